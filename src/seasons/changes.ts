@@ -3,7 +3,7 @@
 import { Bug, problem, problemsWithin, type Problem, fail, ok, type Result } from '../games/frame/result';
 import { amountText } from '../games/frame/typed-number';
 import { nameProblems } from '../games/frame/typed-names';
-import { plural, orList, quote, signedNumber } from '../games/frame/wording';
+import { isolateRtl, plural, orList, quote, signedNumber } from '../games/frame/wording';
 import {
   currenciesOf,
   currencySpelling,
@@ -276,10 +276,17 @@ export function changeText(change: Change): string {
   return 'left' in change ? 'leaves' : 'joins';
 }
 
-/** Words a change with the name of the person: `Ana: garnets +3`, `Ana gets the mark Heaven`. */
-export function namedChangeText(name: string, change: Change): string {
-  const lead = 'purse' in change || 'tokens' in change ? `${name}:` : name;
-  return `${lead} ${changeText(change)}`;
+/** Words changes with the names of the people: `Ana: garnets +3; Bo gets the mark Heaven`. */
+export function namedChangesText(
+  changes: readonly Change[],
+  called: (name: string) => string = isolateRtl,
+): string {
+  return changes
+    .map((change) => {
+      const name = called(change.player);
+      return `${'purse' in change || 'tokens' in change ? `${name}:` : name} ${changeText(change)}`;
+    })
+    .join('; ');
 }
 
 /** Words a change for the person whom it affects: `You get the mark Heaven`. */

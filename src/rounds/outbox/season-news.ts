@@ -1,7 +1,7 @@
 // Messages about a season's events: public ones to everyone, and to each person their own with causes (SN-2, SN-6, SN-10).
 import { amountText } from '../../games/frame/typed-number';
 import { andList, signedNumber } from '../../games/frame/wording';
-import { changeText, namedChangeText, ownChangeText } from '../../seasons/changes';
+import { changeText, namedChangesText, ownChangeText } from '../../seasons/changes';
 import { endSeason } from '../../seasons/episodes';
 import { episodeText } from '../../seasons/episode-text';
 import { purseAmount, peopleIn, findPerson, isPublic } from '../../seasons/people';
@@ -163,8 +163,8 @@ export function changedMessages(
 function asideLines(told: SeasonMessages, aside: DismissedChanges | undefined): readonly string[] {
   const open = (aside?.changes ?? []).filter((change) => isPublic(told.standing, change));
   if (aside === undefined || open.length === 0) return [];
-  const listed = open.map((change) => namedChangeText(seatName(told.people, change.player), change));
-  return withReason([`${dismissedLead(aside)} ${listed.join('; ')}.`], aside.reason);
+  const listed = namedChangesText(open, (name) => seatName(told.people, name));
+  return withReason([`${dismissedLead(aside)} ${listed}.`], aside.reason);
 }
 
 function dismissedLead({ title }: DismissedChanges): string {

@@ -1,7 +1,6 @@
 // A season's finished match with its changes as text, for counting it and for handling corrections.
-import { isolateRtl } from '../../../games/frame/wording';
 import type { MatchToCount } from '../../../seasons/counting';
-import { changeText, namedChangeText } from '../../../seasons/changes';
+import { changeText, namedChangesText } from '../../../seasons/changes';
 import { isPublic } from '../../../seasons/people';
 import type { CausedChange } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -56,9 +55,7 @@ export function changeLine(season: SeasonRecord, change: CausedChange): ChangeLi
 }
 
 export function listText(changes: readonly CausedChange[]): string {
-  return changes.length === 0
-    ? 'no changes.'
-    : `${changes.map((change) => namedChangeText(isolateRtl(change.player), change)).join('; ')}.`;
+  return changes.length === 0 ? 'no changes.' : `${namedChangesText(changes)}.`;
 }
 
 export const ALREADY_COUNTED: CallProblem = {

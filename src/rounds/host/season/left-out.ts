@@ -1,6 +1,6 @@
 // Corrects what a counted match changed in the season: makes a change that was left out of the count, or the host's own
 // change that names an archived match (SN-4).
-import { applyChanges, withoutCause, namedChangeText } from '../../../seasons/changes';
+import { applyChanges, withoutCause, namedChangesText } from '../../../seasons/changes';
 import {
   correctionCause,
   isSameChange,
@@ -124,6 +124,6 @@ function publicLine(
   reason: string,
 ): string | undefined {
   const open = changes.filter((change) => isPublic(season.standing, change));
-  const listed = open.map((change) => namedChangeText(seatName(people, change.player), change));
-  return listed.length === 0 ? undefined : `Corrected later: ${listed.join('; ')}. Reason: ${reason}`;
+  const listed = namedChangesText(open, (name) => seatName(people, name));
+  return open.length === 0 ? undefined : `Corrected later: ${listed}. Reason: ${reason}`;
 }

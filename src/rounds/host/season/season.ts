@@ -1,12 +1,12 @@
 // Changes in a season: episodes, the host's own changes, gifts, and the season's end.
 import { holder, personNamed, otherSeatsOf, type People } from '../../record/people';
 import { seatsForNewPeople } from '../../record/entry-fields';
-import { isolateRtl, andList } from '../../../games/frame/wording';
+import { andList } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/typed-number';
 import { sameName } from '../../../games/frame/names';
 import { cleanedName } from '../../../games/frame/typed-names';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { applyHostChanges, withoutCause, giftChanges, namedChangeText } from '../../../seasons/changes';
+import { applyHostChanges, withoutCause, giftChanges, namedChangesText } from '../../../seasons/changes';
 import { endSeason as endOf, openEpisode as openedEpisode } from '../../../seasons/episodes';
 import { currencySpelling, purseAmount, isInSeason, findPerson } from '../../../seasons/people';
 import type { CausedChange, Season as Standing } from '../../../seasons/types';
@@ -162,7 +162,7 @@ export function changeStandings(
 }
 
 function textOf(changes: readonly CausedChange[], reason: string): string {
-  return `${changes.map((change) => namedChangeText(isolateRtl(change.player), change)).join('; ')}. Reason: ${reason}`;
+  return `${namedChangesText(changes)}. Reason: ${reason}`;
 }
 
 /** The contacts of newcomers. Contacts in an old row with the same name aren't theirs, so empty ones replace them. */

@@ -1,8 +1,7 @@
 // Changes that wait for a purse. Once it's free they are offered to the host, who makes or drops them (SN-16).
-import { isolateRtl } from '../../../games/frame/wording';
 import { amountText } from '../../../games/frame/typed-number';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { giftChanges, namedChangeText } from '../../../seasons/changes';
+import { giftChanges, namedChangesText } from '../../../seasons/changes';
 import { isPublic } from '../../../seasons/people';
 import type { Change } from '../../../seasons/types';
 import { type CallProblem, OTHER_HOLDER } from '../../reply/reply';
@@ -95,5 +94,5 @@ function changesOf({ gift, changes = [] }: DeferredAct): readonly Change[] {
 /** A waiting gift or change as text: `Ana gives Bo 2 garnets.` */
 function textOf({ gift, changes = [], reason = '' }: DeferredAct): string {
   if (gift !== undefined) return `${gift.from} gives ${gift.to} ${amountText(gift.purse, gift.amount)}.`;
-  return `${changes.map((change) => namedChangeText(isolateRtl(change.player), change)).join('; ')}. Reason: ${reason}`;
+  return `${namedChangesText(changes)}. Reason: ${reason}`;
 }
