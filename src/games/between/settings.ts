@@ -1,5 +1,15 @@
 // Roster columns and the setting of Between matches, and a sample roster.
-import { choice, defaulted, object, text, integer, yesNo, type Field, nameField } from '../frame/fields';
+import {
+  choice,
+  defaulted,
+  object,
+  text,
+  integer,
+  yesNo,
+  type Field,
+  type OptionText,
+  nameField,
+} from '../frame/fields';
 import { OPPONENTS, type Opponents, type Player, type Settings } from './types';
 
 export const rosterRow: Field<Player> = object({
@@ -9,14 +19,13 @@ export const rosterRow: Field<Player> = object({
   mark: defaulted(nameField({ title: 'Mark', mayBeEmpty: true }), ''),
 });
 
-/** `aliases`: labels of earlier versions, which drafts can still hold. */
-const OPPONENTS_LABELS = {
+const OPPONENTS_LABELS: Readonly<Record<Opponents, OptionText>> = {
   anyone: { label: 'anyone without a token' },
   'same-mark': {
     label: 'anyone without a token who has the Candidate’s mark',
     aliases: ['only who has the Candidate’s mark, and no token'],
   },
-} as const satisfies Readonly<Record<Opponents, object>>;
+};
 
 export const settingsField: Field<Settings> = object({
   opponents: defaulted(

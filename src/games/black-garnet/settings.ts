@@ -133,11 +133,7 @@ export const settingsField: Field<Settings> = object({
   boost: defaulted(
     choice({
       title: 'What Intrapersonal raises each round',
-      options: BOOST_KINDS.map((value) => ({
-        value,
-        label: BOOST_TEXTS[value].option,
-        aliases: [BOOST_TEXTS[value].alias],
-      })),
+      options: BOOST_KINDS.map((value) => ({ value, ...BOOST_TEXTS[value].option })),
     }),
     DEFAULTS.boost,
   ),

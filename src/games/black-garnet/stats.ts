@@ -1,4 +1,5 @@
 // The five stats: each primary's power and, with the twist, its second ability (BG-2, BG-5, BG-6, BG-8, BG-13).
+import type { OptionText } from '../frame/fields';
 import { andList, inWords } from '../frame/wording';
 import {
   STATS,
@@ -158,32 +159,27 @@ export function shortStatTitle(stat: Stat): string {
   return STAT_RULES[stat].title.replace(/-.*/, '');
 }
 
-/**
- * What an intrapersonal primary can raise, in the words of the setting, the form and the rules. `alias`: the setting's
- * former words, which drafts can still hold.
- */
+/** What an intrapersonal primary can raise, in the words of the setting (`option`), the form and the rules. */
 export const BOOST_TEXTS: Readonly<
   Record<
     BoostKind,
-    {
-      readonly option: string;
-      readonly alias: string;
-      readonly title: string;
-      readonly help: string;
-      readonly rule: string;
-    }
+    { readonly option: OptionText; readonly title: string; readonly help: string; readonly rule: string }
   >
 > = {
   stat: {
-    option: `a stat, by ${BOOST_POINTS} points`,
-    alias: `stat: ${BOOST_POINTS} points in a stat`,
+    option: {
+      label: `a stat, by ${BOOST_POINTS} points`,
+      aliases: [`stat: ${BOOST_POINTS} points in a stat`],
+    },
     title: 'Boost a stat',
     help: `Adds ${BOOST_POINTS} points to the stat for this round.`,
     rule: `one stat by ${BOOST_POINTS} points`,
   },
   duel: {
-    option: `skill in a duel type, by ${BOOST_POINTS} points`,
-    alias: `duel: ${BOOST_POINTS} points of skill in a duel type`,
+    option: {
+      label: `skill in a duel type, by ${BOOST_POINTS} points`,
+      aliases: [`duel: ${BOOST_POINTS} points of skill in a duel type`],
+    },
     title: 'Boost a duel type',
     help: `Adds ${BOOST_POINTS} to your skill in the duel type for this round.`,
     rule: `your skill in one duel type by ${BOOST_POINTS}, even a type you’ve lost`,

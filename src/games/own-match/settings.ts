@@ -9,6 +9,7 @@ import {
   text,
   integer,
   type Field,
+  type OptionText,
   nameField,
 } from '../frame/fields';
 import type { JsonObject } from '../frame/json';
@@ -41,13 +42,7 @@ export const rosterRow: Field<Player> = object({
   purses: defaulted(onlyInSeason(secret(pursesField)), new Map()),
 });
 
-/** `aliases`: labels of earlier versions, which drafts can still hold. */
-interface Label {
-  readonly label: string;
-  readonly aliases?: readonly string[];
-}
-
-const ANSWERS_LABELS: Readonly<Record<Settings['answers'], Label>> = {
+const ANSWERS_LABELS: Readonly<Record<Settings['answers'], OptionText>> = {
   private: {
     label: 'only the host and the player who sent them',
     aliases: ['nobody but you and who gave them'],
@@ -55,7 +50,7 @@ const ANSWERS_LABELS: Readonly<Record<Settings['answers'], Label>> = {
   published: { label: 'everyone, once the round is resolved' },
 };
 
-const TOKENS_LABELS: Readonly<Record<Settings['tokens'], Label>> = {
+const TOKENS_LABELS: Readonly<Record<Settings['tokens'], OptionText>> = {
   none: { label: 'nobody' },
   winners: {
     label: 'each winner gets one, a sole winner gets two',
@@ -63,7 +58,7 @@ const TOKENS_LABELS: Readonly<Record<Settings['tokens'], Label>> = {
   },
 };
 
-const DECIDES_LABELS: Readonly<Record<Settings['decides'], Label>> = {
+const DECIDES_LABELS: Readonly<Record<Settings['decides'], OptionText>> = {
   host: { label: 'the host, by hand', aliases: ['the host’s word'] },
   sheet: { label: 'formulas in the host’s sheet' },
 };

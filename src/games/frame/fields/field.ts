@@ -100,11 +100,14 @@ export interface Option<T extends string = string> {
   readonly label?: string;
   /** A shorter label, for places with little room; default: the label. */
   readonly short?: string;
-  /** Other accepted spellings. */
+  /** Other accepted spellings. A setting's option keeps its former labels here, which drafts can still hold. */
   readonly aliases?: readonly string[];
   /** Heading on pages, above this option and those that follow it. */
   readonly group?: string;
 }
+
+/** How an option is written: everything but its value. */
+export type OptionText = Omit<Option, 'value'>;
 
 export type QuestionKind =
   /** `rank`: title of the ranking in which the question is one place. Forms always use a dropdown for these. */
