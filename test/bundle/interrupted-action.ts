@@ -95,7 +95,7 @@ export function killAgainAndAgain(action: HostAction, apart = 3): void {
   expect(hostContents(start)).toBe(hostContents(whole));
 }
 
-/** Makes calls of an action fail. It must say so in a sentence, and running it again must have the same result as undisturbed. */
+/** Makes some of an action's calls fail. The action must say so, and if it's run again, end as if nothing had failed. */
 export function failAtCalls(action: HostAction, when: 'before' | 'after', chosen: Chosen): void {
   const { start, contents, trace } = undisturbed(action);
   for (const nth of chosen(trace)) {
