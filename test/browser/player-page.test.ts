@@ -23,8 +23,8 @@ async function openWithClock(player: string): Promise<Page> {
   return openPage(started, player, 390, await started.newPhone());
 }
 
-function begin(game: string, stages: number, players?: readonly string[]): void {
-  started.startOver();
+async function begin(game: string, stages: number, players?: readonly string[]): Promise<void> {
+  await started.startOver();
   given(started.api.savePage({ address: WEB_APP_ADDRESS }));
   play(started, game, stages, players);
 }
@@ -152,7 +152,7 @@ describe('in Wanted Sharpshooters', () => {
 });
 
 test('a ticked box shows a tick, by day, by night and in high contrast', async () => {
-  begin('between', 0);
+  await begin('between', 0);
   const page = await openWithClock('Ana');
   const boxes = page.locator('form.asked').getByRole('checkbox');
   await boxes.first().check();
@@ -202,7 +202,7 @@ describe('in Soullinked', () => {
 });
 
 test('the buttons of a bid end at what the player has, and the host’s rules are folded after round 1', async () => {
-  begin('own-match', 0);
+  await begin('own-match', 0);
   const page = await openPage(started, 'Ana');
   const rules = page.locator('details', { has: page.getByText('The rules of this match', { exact: true }) });
   expect(await rules.getAttribute('open')).not.toBeNull();

@@ -68,7 +68,7 @@ test('who leaves the match leaves the season by the same click, and the other wa
 });
 
 test('a winner is asked from the set-up, their page leads to the form, and their answer is filled in', async () => {
-  started.startOver();
+  await started.startOver();
   const { api } = started;
   const host = { desk: api, pass: () => 0 };
   const people = ['Ana', 'Bo', 'Chen', 'Dee'].map((name) => ({ name }));

@@ -133,7 +133,7 @@ export class Started {
     const page = await context.newPage();
     page.on('pageerror', (error) => this.pageErrors.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.pageErrors.push(message.text());
+      if (message.type() === 'error') this.pageErrors.push(`${message.text()} ${message.location().url}`);
     });
     return page;
   }
@@ -145,8 +145,10 @@ export class Started {
     return new Desk(page);
   }
 
-  /** Begins with an empty table again, on the same server; windows are left first, or they would show the old one. */
-  startOver(): void {
+  /** Begins with an empty table again, on the same server. Closes all pages: an open one may ask for a book that is gone. */
+  async startOver(): Promise<void> {
+    for (const context of [this.#context, ...this.#phones])
+      for (const page of context.pages()) await page.close();
     this.table.startOver(Date.now());
   }
 

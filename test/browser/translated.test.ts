@@ -66,8 +66,8 @@ beforeAll(async () => {
   started = await Started.start({ clock });
 });
 
-beforeEach(() => {
-  started.startOver();
+beforeEach(async () => {
+  await started.startOver();
   given(started.api.savePage({ address: WEB_APP_ADDRESS }));
 });
 
