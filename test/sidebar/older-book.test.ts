@@ -6,7 +6,7 @@ import { FakeServer, openSidebar } from './sidebar-page';
 
 const OFFERED: CallProblem = {
   code: 'older-book',
-  text: "Reading the game: this is an older version of the spreadsheet. It doesn't have Round 3; 1 gift.",
+  text: 'Reading the game: this is an older version of the spreadsheet. It doesn’t have Round 3; 1 gift.',
   folded: ['Ann gave Dee 3 garnets.'],
   lostRow: 'h9',
 };
@@ -34,7 +34,7 @@ const bar = (page: Page) => page.getByRole('alert');
 test('what is lost is shown before anything is done, and the game goes on once the host agrees', async () => {
   const server = older();
   const { page } = await openSidebar(server, undefined, '[role=alert]');
-  expect(await bar(page).innerText()).toContain("It doesn't have Round 3; 1 gift.");
+  expect(await bar(page).innerText()).toContain('It doesn’t have Round 3; 1 gift.');
   const amount = page.getByText('3 garnets');
   expect(await amount.isVisible()).toBe(false);
   await bar(page).getByText('Details').click();
@@ -47,7 +47,7 @@ test('what is lost is shown before anything is done, and the game goes on once t
   // A hurried Enter is no.
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await bar(page).getByText("It doesn't have Round 3").waitFor();
+  await bar(page).getByText('It doesn’t have Round 3').waitFor();
   expect(server.names().filter((name) => name === 'goOnFromHere').length).toBe(1);
   await page.getByRole('button', { name: 'Continue from here…' }).click();
   await dialog.getByRole('button', { name: 'Continue from here' }).click();

@@ -105,7 +105,7 @@ function refusal(hosts: Hosts, caller: string, { tried, who }: CallAccess): Call
 function notNamed(who: string, owner: string): CallProblem {
   return {
     code: 'not-the-host',
-    text: `Using Round Keeper: ${who} isn’t the host of this spreadsheet or a co-host. Only its host, ${owner}, can add co-hosts, under “Help”. Nothing was changed.`,
+    text: `Using Round Keeper: ${who} isn’t a host or co-host of this spreadsheet. Only the host, ${owner}, can add co-hosts, under “Help”. Nothing was changed.`,
   };
 }
 

@@ -235,7 +235,7 @@ function hostNotices(after: GameSession, rows: readonly LedgerRow[]): readonly s
     if (entry.kind !== 'waits-for-host') return [];
     // The text doesn't say why, because others may see the channel.
     return [
-      `${bold(titleOf(after, entry.body.stage))} wasn’t resolved automatically: it needs you. Open the sidebar in your spreadsheet to see why. Round Keeper retries every ten minutes.`,
+      `${bold(titleOf(after, entry.body.stage))} wasn’t resolved automatically, because something needs your attention. Open the sidebar in your spreadsheet to see why. Round Keeper retries every ten minutes.`,
     ];
   });
 }

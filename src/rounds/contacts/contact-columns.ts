@@ -16,11 +16,11 @@ export function isContactColumn(title: string): title is ContactColumn {
 }
 
 const CONTACT_HELP: Readonly<Record<ContactColumn, string>> = {
-  'E-mail': "Shares the player's book with this Google account. Leave empty to share it by link.",
-  'Discord webhook': `For the player's private channel. Leave empty to post nothing. ${FORUM_HELP}`,
+  'E-mail': 'Shares the player’s book with this Google account. Leave empty to share it by link.',
+  'Discord webhook': `Private messages are posted to this channel. Leave empty to post nothing. ${FORUM_HELP}`,
   'Time zone': 'The player sees deadlines in this time zone, like Europe/Berlin. Leave empty to use yours.',
   'Discord id':
-    'Mentions the player in their own channel when a stage opens or a deadline is near. Leave empty for no mentions.',
+    'Round Keeper @mentions the player in their own channel when a stage opens or a deadline is near. Leave empty for no mentions.',
 };
 
 export const CONTACT_QUESTIONS = CONTACT_COLUMNS.map((title): Question => ({
@@ -56,7 +56,7 @@ export function zoneProblem(text: string): string {
   if (given === '') return '';
   if (isZone(given)) {
     return isNamedShort(given)
-      ? `${quote(given)} isn’t clear enough, because of daylight saving time. Enter the zone of a place, like America/New_York, or leave it empty.`
+      ? `${quote(given)} is ambiguous because of daylight saving time. Enter a place’s time zone, like America/New_York, or leave it empty.`
       : '';
   }
   const meant = zoneOfCity(given);

@@ -24,7 +24,7 @@ export function pageAddress(text: string): Result<string, CallProblem> {
 
 const NO_ADDRESS: CallProblem = {
   code: 'no-page-address',
-  text: 'Saving the page’s address: this isn’t the address of a players’ page. That address begins with https://script.google.com/macros/s/ and ends with /exec. Find it in the Apps Script editor under Deploy › Manage deployments.',
+  text: 'Saving the page’s address: this isn’t the address of a players’ page. The right address begins with https://script.google.com/macros/s/ and ends with /exec. Find it in the Apps Script editor under Deploy › Manage deployments.',
 };
 
 const FOR_TESTING: CallProblem = {

@@ -108,7 +108,7 @@ function hashesTab(session: Content): Tab {
     rows: [
       [styled(FRAME_TITLES.proof, LOOKS.title)],
       [
-        'Write these hashes down, after each stage if you like. When the record is published, they prove that nobody changed it. Until then, they reveal nothing about the game.',
+        'Write these hashes down, after each stage if you like. When the record is published, they prove that nobody changed the record. Until then, the hashes reveal nothing about the game.',
       ],
       ...(session.record.setUp.continued === true ? [[CONTINUED]] : []),
       [''],
@@ -138,10 +138,10 @@ function notableHash(rows: GameSession['rows']): string {
 function withEarlyRule({ match, record }: Pick<PlayedGame & Content, 'match' | 'record'>, tab: Tab): Tab {
   if (tab.title !== FRAME_TITLES.rules || record.early === undefined || !canEndEarly(match)) return tab;
   const lines = [
-    'In this match, a stage that asks at least four players (not counting those who left) can end before its deadline.',
-    `Once everyone asked in the stage has an answer that counts, the stage ends at least ${plural(record.early.waitMinutes, 'minute')} later, at a random time. Nobody is told when.`,
-    'An early result means that everyone answered. A result that isn’t early says nothing about anyone.',
-    'You can still change your answer until the stage ends. The wait doesn’t start over.',
+    'In this match, a stage with at least four players (not counting those who left) can end before its deadline.',
+    `Once everyone asked in the stage has an answer that counts, the stage ends at least ${plural(record.early.waitMinutes, 'minute')} later, at a random time. Nobody knows when in advance.`,
+    'An early result reveals that everyone answered. Otherwise the time of the result reveals nothing about anyone.',
+    'You can still change your answer until the stage ends. A change doesn’t restart the wait.',
   ];
   return {
     ...tab,

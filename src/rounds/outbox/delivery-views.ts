@@ -65,7 +65,7 @@ const POSTING = 'Being posted.';
 
 /** Also shown while a slow window is still posting, so it must be true then too. */
 const UNSURE =
-  'Round Keeper doesn’t know if this message was posted. Check the channel. If it’s there, mark it as done. If not, and no other window is posting it, try again.';
+  'Round Keeper doesn’t know if this message was posted. Check the channel. If the message is there, mark it as done. If not, and no other window is posting it, try again.';
 
 function deliveryTitle(kind: DeliveryKind, name: string): string {
   switch (kind) {

@@ -175,7 +175,7 @@ function resultsRow(session: PlayedGame & Content, zone: string): Rows {
     : [
         [
           'Results',
-          `From ${timeText(at, zone)}, usually within minutes, or later if the host is needed. Discord messages can come after the books.`,
+          `From ${timeText(at, zone)}, usually within minutes, or later if the host is needed. Discord messages can arrive later than the books.`,
         ],
       ];
 }

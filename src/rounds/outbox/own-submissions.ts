@@ -290,8 +290,7 @@ function noLongerCounting(
   if (counted === undefined) return [];
   const found = now.find(({ id }) => id === counted.id);
   const title = moved.find(({ from }) => from === counted.id)?.title;
-  if (title !== undefined)
-    return [`Your answer counts for ${title}. You haven’t sent one for this round yet.`];
+  if (title !== undefined) return [`Your answer counts for ${title}. You haven’t answered this round yet.`];
   const notAnyMore = (why: string): string => `Your answer doesn’t count any more: ${why}`;
   if (found === undefined) return [notAnyMore('Your host excluded it.')];
   return found.fate.kind === 'refused' ? [notAnyMore(reasonsOf(found.fate))] : [];

@@ -130,8 +130,8 @@ function guestLines({ current, people }: SeasonMessages): readonly string[] {
   const guests = (current?.guests ?? []).map((guest) => seatName(people, guest));
   if (guests.length === 0) return [];
   return guests.length === 1
-    ? [`${andList(guests)} played as a guest: the match only changes their purse.`]
-    : [`${andList(guests)} played as guests: the match only changes their purses.`];
+    ? [`${andList(guests)} played as a guest, so the match only changes their purse.`]
+    : [`${andList(guests)} played as guests, so the match only changes their purses.`];
 }
 
 /** Changes that the host dismissed, with the reason. */

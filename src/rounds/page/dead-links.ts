@@ -6,7 +6,7 @@ import type { FormerGame, ReplacedSeat } from '../ports/pages';
 /** The same refusal for every invalid key, so that it doesn't reveal whether there is a game. */
 export const NO_PAGE: CallProblem = {
   code: 'no-page',
-  text: 'Opening your page: this link doesn’t work. Maybe it’s incomplete, your host sent you a newer one, or the game was archived long ago (its results are in your book). Ask your host for your link.',
+  text: 'Opening your page: this link doesn’t work. It may be incomplete, or your host sent you a newer one. If the game was archived long ago, its results are in your book. Ask your host for your link.',
 };
 
 export const NO_TABLE: CallProblem = {

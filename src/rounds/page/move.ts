@@ -93,7 +93,7 @@ export const ARRIVED_AFTER_CLOSE: CallProblem = {
 
 const NOT_STARTED: CallProblem = {
   code: 'not-started',
-  text: 'Your answer wasn’t sent, because the clock hasn’t started. Send it once it’s running.',
+  text: 'Your answer wasn’t sent, because the clock hasn’t started. Send it once the clock is running.',
 };
 
 const NOT_ACCEPTING: CallProblem = {

@@ -147,7 +147,9 @@ function check(
         `The hash you noted isn’t in this record of ${plural(rows.length, 'row')}. ${isContinued(rows) ? 'Either you noted it before the game was continued from an export, or the record' : 'The record'} ends before that hash or was changed after you noted it.`,
       );
     }
-    say(`The hash you noted belongs to row ${row.number}. No row up to there has been changed since then.`);
+    say(
+      `The hash you noted belongs to row ${row.number}. That row and all earlier rows haven’t been changed since.`,
+    );
   }
   const ledger = ledgerOf(rows);
   if (!ledger.ok) return ledger;
@@ -196,7 +198,7 @@ function isContinued([first]: PublishedRecord['rows']): boolean {
 }
 
 const NOTHING_NOTED =
-  'Not checked: whether this is the record of the game that was played. Anyone who has a record can forge a consistent one. To check, add a hash of the record that you noted during the game: --hash HASH.';
+  'Not checked: whether this is the record of the game that was played. Anyone with a record can forge another that passes every check so far. To check this too, add a hash of the record that you noted during the game: --hash HASH.';
 
 /** Names rows after the noted hash, which it can't prove. */
 function writtenAfter(rows: PublishedRecord['rows']): string | undefined {

@@ -167,7 +167,7 @@ function stateOf({ what, sheet, accepting, sharing: shared }: GameFile): string 
     case 'no-account':
       return 'not shared: no Google account has this address';
     case 'forbidden':
-      return "not shared: Google won't let this account share it";
+      return 'not shared: Google won’t let this account share it';
   }
 }
 

@@ -72,11 +72,11 @@ export function refuseOtherCreator(what: string, files: GameFiles, who: string):
 
 function reason(maker: string, who: string): string {
   if (!isAddress(maker) || !isAddress(who)) {
-    return "this account can't see the game's files. Open Round Keeper with the account that created the game.";
+    return 'this account can’t see the game’s files. Open Round Keeper with the account that created the game.';
   }
   return maker === who
-    ? "another script project of this account created the game's files, and only that project can see them. Deploy Round Keeper to the script project it was in when the game was created."
-    : `only ${maker}, who created the game's files, can see them. Open Round Keeper with that account.`;
+    ? 'another script project of this account created the game’s files, and only that project can see them. Deploy Round Keeper to the script project it was in when the game was created.'
+    : `only ${maker}, who created the game’s files, can see them. Open Round Keeper with that account.`;
 }
 
 function isAddress(who: string): boolean {

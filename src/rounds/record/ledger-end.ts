@@ -28,7 +28,7 @@ export function missingLastRowsProblem(
   }
   return ledger[noted.number - first.number]?.hash === noted.hash
     ? undefined
-    : lost(`row No. ${noted.number} of the Ledger tab isn't the one that Round Keeper wrote`);
+    : lost(`row No. ${noted.number} of the Ledger tab isn’t the one that Round Keeper wrote`);
 }
 
 function lost(what: string): CallProblem {

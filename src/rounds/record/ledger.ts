@@ -102,7 +102,7 @@ export function refuseUnstorable(rows: readonly LedgerRow[]): CallProblem | unde
     ? undefined
     : {
         code: 'not-understood',
-        text: "Saving: part of this isn't valid. Check what you entered, then try again. Nothing was changed.",
+        text: 'Saving: part of this isn’t valid. Check what you entered, then try again. Nothing was changed.',
       };
 }
 

@@ -66,6 +66,6 @@ export function leftText(person: string, left: boolean): string {
 /** The line for a book or page; `reader` is empty for the public. */
 export function leftLine(people: People, player: string, reader: string): string {
   return player === reader
-    ? "You've left the game. You won't be asked anything, but you can keep reading."
+    ? 'You’ve left the game. You won’t be asked anything, but you can keep reading.'
     : leftText(seatName(people, player), true);
 }

@@ -48,12 +48,12 @@ export function lostText(
   );
   const titles = [...new Set(stages.map(({ title }) => (title === '' ? 'the end of the game' : title)))];
   const lost = [andList(titles), deedsText(deeds)].filter((part) => part !== '').join('; ');
-  if (lost === '') return { text: `It doesn't have the last change${text === '' ? '.' : `: “${text}”`}` };
+  if (lost === '') return { text: `It doesn’t have the last change${text === '' ? '.' : `: “${text}”`}` };
   const folded = deeds.map((deed) => deed.text).filter((said) => said !== '');
   // A book's first deed is its first match or season. If it isn't among the known deeds, others may be forgotten too.
   const isAll = since === -Infinity || deeds.length < known.deeds.length;
   return {
-    text: `It doesn't have ${lost}${isAll ? '' : ', and more'}.`,
+    text: `It doesn’t have ${lost}${isAll ? '' : ', and more'}.`,
     ...(folded.length === 0 ? {} : { folded }),
   };
 }

@@ -89,7 +89,7 @@ function besideProgram({ which, title, next, cells }: FormerTab, program: Grid):
         which === 'history' ? at === 0 && column >= end.column : column >= end.column || at >= end.row;
       if (fits && (isFormula(cell) || column >= end.column)) put<EnteredCell>(grid, at, column, cell, '');
       else if (isFormula(cell)) {
-        const why = which === 'history' ? 'its rows don’t exist yet' : 'Round Keeper writes there now';
+        const why = which === 'history' ? 'History has no rows yet' : 'Round Keeper now uses this cell';
         notes.push(`${title}, ${columnName(column)}${at + 1} wasn’t copied: ${why}.`);
       }
     });

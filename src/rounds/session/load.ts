@@ -146,13 +146,13 @@ export function loadGame(ports: BookPort): Result<GameSession, CallProblem> {
 
 const COPIED_BOOK: CallProblem = {
   code: 'copied-book',
-  text: 'Opening this game: this spreadsheet is a copy. Its forms and books belong to the original. Continue there.',
+  text: 'Opening this game: this spreadsheet is a copy. Its forms and books belong to the original. Open the original instead.',
 };
 
 function unknownZone(zone: string): CallProblem {
   return {
     code: 'unknown-zone',
-    text: `Reading the game: Round Keeper doesn't know the spreadsheet's time zone “${zone}”. Choose another under File › Settings › Time zone, then try again.`,
+    text: `Reading the game: Round Keeper doesn’t know the spreadsheet’s time zone “${zone}”. Choose another under File › Settings › Time zone, then try again.`,
     again: true,
   };
 }

@@ -113,7 +113,7 @@ export function replayBeginning(
   if (game === undefined || ![info?.rulesVersion, ...(info?.formerRules ?? [])].includes(rulesVersion)) {
     return fail({
       code: 'other-rules',
-      text: `Opening this game: this version of Round Keeper doesn't know its rules (${id} ${rulesVersion}). Use the version it began with, or a newer one.`,
+      text: `Opening this game: this version of Round Keeper doesn’t know the game’s rules (${id} ${rulesVersion}). Use the version that the game began with, or a newer one.`,
     });
   }
   const begun = game.begin(players, settings, seed, rulesVersion);
@@ -124,7 +124,7 @@ export function replayBeginning(
 function notReplayable(details: readonly string[]): CallProblem {
   return {
     code: 'not-replayable',
-    text: "Replaying the game: something that was entered doesn't fit any more.",
+    text: 'Replaying the game: something that was entered doesn’t fit any more.',
     details,
   };
 }

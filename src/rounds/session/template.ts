@@ -54,7 +54,7 @@ export function readTemplate(json: unknown, games: Catalogue): Result<TemplateCo
 function notATemplate(problems: readonly Problem[]): CallProblem {
   return {
     code: 'not-a-template',
-    text: "Starting from a template: this file isn't a Round Keeper template. Nothing was changed. Choose another file.",
+    text: 'Starting from a template: this file isn’t a Round Keeper template. Nothing was changed. Choose another file.',
     ...(problems.length === 0 ? {} : { details: problemTexts(problems) }),
   };
 }

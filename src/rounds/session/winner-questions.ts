@@ -55,7 +55,7 @@ function askOf(game: PlayableGame, { form, by }: AskedWinners): FormAsk {
     what: 'question',
     form,
     title: `${game.info.title}: you decide`,
-    help: `You won, so you decide this for ${game.info.title}. You can change your answer until your host sets the match up. Your last answer counts. If you don’t answer, your host decides.`,
+    help: `You won, so you decide this for ${game.info.title}. You can change your answer until your host sets up the match. Your last answer counts. If you don’t answer, your host decides.`,
     questions: game.settingsQuestions
       .filter(({ title }) => titles.includes(title))
       .map(({ title, help, kind }) => ({ title, help, kind, required: false })),

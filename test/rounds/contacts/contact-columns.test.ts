@@ -27,7 +27,7 @@ test.each([
   ['Time zone', 'Berlin', '“Berlin” isn’t a time zone. Did you mean Europe/Berlin?'],
   ['Time zone', 'new york', 'Did you mean America/New_York?'],
   ['Time zone', 'my place', 'Enter one like Europe/Berlin, or leave it empty.'],
-  ['Time zone', 'PST', '“PST” isn’t clear enough, because of daylight saving time.'],
+  ['Time zone', 'PST', '“PST” is ambiguous because of daylight saving time.'],
   ['Time zone', 'GMT+99:00', 'isn’t a time zone.'],
 ])('%s: of %p is said: %s', (column, text, said) => {
   expect(contactProblem(column, text)).toContain(said);

@@ -111,5 +111,5 @@ test('why a guest gets no mark is told with the count', () => {
     guests: ['Bob'],
   } as const;
   const [everyone] = countedMessages({ standing: season(), people: THEMSELVES, current }, [], 'The match');
-  expect(everyone?.text).toContain('Bob played as a guest: the match only changes their purse.');
+  expect(everyone?.text).toContain('Bob played as a guest, so the match only changes their purse.');
 });

@@ -24,7 +24,7 @@ test('deeds that take too much room are forgotten, the first ones first, and the
   const { length } = kept.deeds;
   expect(jsonText(kept).length).toBeGreaterThan(8000);
   expect(kept.deeds.at(-1)).toEqual(deeds.at(-1));
-  expect(lostText(MISSING, rows.slice(0, 1), kept).text).toBe(`It doesn't have ${length} gifts, and more.`);
+  expect(lostText(MISSING, rows.slice(0, 1), kept).text).toBe(`It doesn’t have ${length} gifts, and more.`);
   const whole = { ...kept, deeds: [{ ...gift, at }, ...kept.deeds] };
-  expect(lostText(MISSING, rows.slice(0, 1), whole).text).toBe(`It doesn't have ${length} gifts.`);
+  expect(lostText(MISSING, rows.slice(0, 1), whole).text).toBe(`It doesn’t have ${length} gifts.`);
 });

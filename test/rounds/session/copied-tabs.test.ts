@@ -72,8 +72,8 @@ function brought(
 test('formulas stay in their cells and name the new tabs; values that were typed for a round stay away', () => {
   const { notes, tabs } = brought([ANSWERS, HISTORY, RESULTS, SUMS], ['Ana', 'Bo', 'Cy']);
   expect(notes).toEqual([
-    'Answers, B4 wasn’t copied: Round Keeper writes there now.',
-    'History, C2 wasn’t copied: its rows don’t exist yet.',
+    'Answers, B4 wasn’t copied: Round Keeper now uses this cell.',
+    'History, C2 wasn’t copied: History has no rows yet.',
     'Results: what you typed in B1 and B5 wasn’t copied.',
     'Results 2: this match has nothing called “Old” (column D), but your formulas there were kept.',
     'Results 2, B6 still mentions the old tab: “Answers!B4”. Change it to the new tab.',
@@ -110,7 +110,7 @@ test('rows of players who are missing stay away, and a column that is another no
     'reads column B of “Answers 2”. That column was “Bid” and is now “Offer”. Look up columns by title instead.';
   expect(notes).toEqual([
     'The earlier match had 3 players, and this match has 2, so some rows weren’t copied. Check the formulas in “Results” and “Sums 2” for ranges that end at a fixed row.',
-    'History, C2 wasn’t copied: its rows don’t exist yet.',
+    'History, C2 wasn’t copied: History has no rows yet.',
     'Results: what you typed in B1 wasn’t copied.',
     'Results 2: this match has nothing called “Points” (column B) and “Old” (column D), but your formulas there were kept.',
     'Results 2 has new columns at the end: “Coins”.',

@@ -55,7 +55,7 @@ test('everyone is told, book and page say so and read on, and nothing of theirs 
   expect(book.posts.map(([, text]) => text)).toContain('Bob has left.');
   expect(leftRows(book)).toEqual([['Left', 'Bob has left.']]);
   expect(leftRows(book, 'Ann')).toEqual([['Left', 'Bob has left.']]);
-  const own = "You've left the game. You won't be asked anything, but you can keep reading.";
+  const own = 'You’ve left the game. You won’t be asked anything, but you can keep reading.';
   expect(leftRows(book, 'Bob')).toEqual([['Left', own]]);
   expect(playerPage(sessionOf(book), personOf(book, 'Bob').id)).toMatchObject({
     idle: own,

@@ -48,7 +48,7 @@ const older = paperOnce(() => {
 });
 
 const LACKS =
-  "It doesn't have episode 5; the matches The Number Duel and The Vault; the results of 1 match; 1 gift; 1 change in the season; the elimination of Bob.";
+  'It doesn’t have episode 5; the matches The Number Duel and The Vault; the results of 1 match; 1 gift; 1 change in the season; the elimination of Bob.';
 
 test('its host reads what it lacks in the season’s words, and folded of purses apart from the rest', () => {
   const book = older();

@@ -67,9 +67,9 @@ test('what is lost is said first, and nothing is changed until the host agrees',
   const before = structuredClone([...book.grids]);
   const { lostRow: row = '', text } = refused(book.desk.getDesk());
   expect(text).toMatch(/older version of the spreadsheet, from 1 Mar, 12:00 UTC.*Continue from here”\./);
-  expect(text).toContain("It doesn't have Round 2. Round Keeper does nothing");
+  expect(text).toContain('It doesn’t have Round 2. Round Keeper does nothing');
   const asked = refused(book.desk.goOnFromHere({ row }));
-  expect(asked.text).toMatch(/It doesn't have Round 2\. .* lost for good.*Round 1 will be open again/);
+  expect(asked.text).toMatch(/It doesn’t have Round 2\. .* lost for good.*Round 1 will be open again/);
   expect(asked.details?.join('\n')).toContain('Round 1 has 3 answers');
   expect(asked.details?.join('\n')).toContain('2 answers to Round 2 are kept until it’s open again.');
   expect([...book.grids]).toEqual(before);
