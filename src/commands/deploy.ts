@@ -36,11 +36,11 @@ async function main(args: readonly string[]): Promise<number> {
   if (values.page !== undefined) {
     const deploymentId = deploymentIdIn(values.page);
     if (deploymentId === undefined) {
-      process.stderr.write(`deploy: “${values.page}” isn’t a page’s address. Those end with /exec.\n`);
+      process.stderr.write(`deploy: “${values.page}” isn’t a page’s address. The address ends with /exec.\n`);
       return 1;
     }
     writeFileSync(PAGES[which], `${JSON.stringify({ deploymentId }, undefined, 2)}\n`);
-    say(`${PAGES[which]} now names this page.`);
+    say(`This page is now in ${PAGES[which]}.`);
   }
   const [given] = positionals;
   if (given !== undefined) {
@@ -50,7 +50,7 @@ async function main(args: readonly string[]): Promise<number> {
       return 1;
     }
     writeFileSync(file, `${JSON.stringify({ scriptId, rootDir: DIST }, undefined, 2)}\n`);
-    say(`${file} now names this script.`);
+    say(`This script is now in ${file}.`);
   }
   if (scriptOf(file) === undefined) {
     process.stderr.write(firstSteps(values.test));
@@ -68,7 +68,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (page !== undefined) {
     const updated = clasp(['--project', file, 'update-deployment', page, '--json']);
     if (!isUpdated(page, updated.stdout)) return failed(updated, pageAdviceFor);
-    say('The players’ page was updated at its address.');
+    say('The players’ page was updated. Its address stays the same.');
   }
   say('Pushed. Reload the spreadsheet, wait a moment, and choose Extensions › Round Keeper.');
   return 0;

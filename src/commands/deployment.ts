@@ -45,10 +45,10 @@ export function firstSteps(test: boolean): string {
   return [
     'deploy: no Apps Script project to push to yet. Do this once:',
     `  1. Create a new Google spreadsheet${test ? ' for testing' : ''}.`,
-    '  2. In it, choose Extensions › Apps Script, and call the project “Round Keeper”.',
+    '  2. In the spreadsheet, choose Extensions › Apps Script, and name the project “Round Keeper”.',
     '  3. Choose Project Settings (the gear) and copy the Script ID.',
     `  4. Run: npm run deploy -- ${test ? '--test ' : ''}SCRIPT_ID`,
-    'More in docs/deploying.md.',
+    'For more, see docs/deploying.md.',
     '',
   ].join('\n');
 }
@@ -60,7 +60,7 @@ export function adviceFor(said: string): string {
   if (/not found|permission|403|404/i.test(said)) {
     return 'deploy: Google doesn’t let this account write to that script. Check the Script ID, and that “npx clasp login” used the account that owns the spreadsheet.';
   }
-  return 'deploy: clasp couldn’t push. Its output is above. The spreadsheet wasn’t changed.';
+  return 'deploy: clasp couldn’t push. Its error is shown above. The spreadsheet wasn’t changed.';
 }
 
 /** Advice for an error of clasp when updating the players' page, after everything else was pushed. */
@@ -77,7 +77,7 @@ function pageAdvice(said: string): string {
   if (/not found|404|invalid|permission|403/i.test(said)) {
     return 'Google can’t find a page of this script at that address. In the Apps Script editor, choose Deploy › Manage deployments, copy the Web app URL, and run: npm run deploy -- --page ADDRESS';
   }
-  return 'Clasp’s output is above. It’s safe to deploy again.';
+  return 'Clasp’s error is shown above. It’s safe to deploy again.';
 }
 
 /** Advice for an account that can't use clasp, worded to follow a colon; undefined for other problems. */
@@ -86,7 +86,7 @@ function accountAdvice(said: string): string | undefined {
     return 'clasp isn’t signed in to Google. Run: npx clasp login — then deploy again.';
   }
   if (/insufficient[\s_]*(authentication[\s_]*scopes?|permissions?)|scope_insufficient/i.test(said)) {
-    return 'clasp lacks a permission. Probably a box on its consent screen wasn’t ticked. Run: npx clasp login — tick every box on that screen, then deploy again.';
+    return 'clasp is missing a permission, probably because a box on its consent screen wasn’t ticked. Run: npx clasp login — tick every box, then deploy again.';
   }
   if (/Apps Script API|has not been used|accessNotConfigured/i.test(said)) {
     return 'turn on the Apps Script API at https://script.google.com/home/usersettings, wait a minute, then deploy again.';

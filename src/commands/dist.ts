@@ -68,7 +68,7 @@ export async function makeDist(folder: string, sources: Sources = SOURCES): Prom
 /** Throws if HtmlService would change this page, or if a script is too new for phones. */
 export function checkPage(html: string): void {
   refuse(html, /[^\0-~]/, 'HtmlService garbles non-ASCII letters');
-  refuse(html, /<\?/, 'HtmlService takes <? for the start of a scriptlet');
+  refuse(html, /<\?/, 'HtmlService would treat <? as the start of a scriptlet');
   // When the page is served, its data is inserted after <head>.
   if (html.split('<head>').length !== 2) throw new Error('The page needs <head> exactly once.');
   const script = /<script[^>]*>([^]*?)<\/script>/g;
@@ -76,7 +76,7 @@ export function checkPage(html: string): void {
   refuse(
     html.replace(script, '').replace(/<[^>]*>/g, ''),
     COMMENT,
-    'HtmlService may take this for a comment',
+    'HtmlService may mistake this for a comment',
   );
   for (const [, content = ''] of html.matchAll(script)) checkPageScript(content);
 }
@@ -90,11 +90,11 @@ function checkPageScript(script: string): void {
     ({ start, end }) => script.startsWith('/*', start) && script.slice(end).trim() === '',
   );
   const code = script.slice(0, closing?.start);
-  refuse(code, COMMENT, 'HtmlService cuts whatever looks like a comment out of scripts, even inside a text');
+  refuse(code, COMMENT, 'HtmlService removes anything like a comment from scripts, even inside a text');
   refuse(script.slice(code.length).replace('/*', ''), COMMENT, 'The closing comment contains another');
   const template = read.tokens.find(({ type }) => type.label === '`');
   if (template !== undefined)
-    refuse(code.slice(template.start), /`/, 'HtmlService doesn’t know template literals');
+    refuse(code.slice(template.start), /`/, 'HtmlService doesn’t support template literals');
   checkPatterns(script, read);
 }
 
@@ -109,7 +109,7 @@ function checkPatterns(script: string, { tokens }: ReadScript): void {
     if (type.label !== 'regexp') continue;
     // Escaped characters and character classes are removed, since `(?<` doesn't start a group there.
     const pattern = script.slice(start, end).replace(/\\[^]|\[(?:\\[^]|[^\]\\])*\]/g, '');
-    refuse(pattern, /\(\?</, 'An older parser may not know lookbehind or named groups');
+    refuse(pattern, /\(\?</, 'An older parser may not support lookbehind or named groups');
   }
 }
 

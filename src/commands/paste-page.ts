@@ -53,7 +53,7 @@ export function pastePage(files: readonly PasteFile[], build: string): string {
         </p>
         <p>Click into the file in the editor, select everything (Ctrl+A, on a Mac ⌘A), paste (Ctrl+V, ⌘V), and save
           (Ctrl+S, ⌘S). Wait until “Saving…” is gone.</p>
-        <p>It has ${text.split('\n').length} lines. If the browser says that the page isn’t responding, choose to wait.</p>
+        <p>The file has ${text.split('\n').length} lines. If the browser says that the page isn’t responding, choose to wait.</p>
         <textarea id="${file}" aria-label="${file}" readonly rows="3">
 ${escaped(text)}</textarea>
       </li>`,
@@ -77,8 +77,8 @@ ${escaped(text)}</textarea>
     <main>
     <h1>Pasting Round Keeper ${escaped(build)}</h1>
     <p>
-      Make a new spreadsheet with the account that will own the game. (For a new version, open the one you have.) It will
-      hold every secret, so don’t share it with players. Set your time zone under File › Settings.
+      Make a new spreadsheet with the account that will own the game. (To update, open your game’s spreadsheet.) It will
+      contain every secret, so don’t share it with players. Set your time zone under File › Settings.
     </p>
     <p>
       Choose Extensions › Apps Script. Click Untitled project at the top, type Round Keeper, and choose Rename. Then paste
@@ -88,7 +88,7 @@ ${escaped(text)}</textarea>
     </ol>
     <p>
       Close the editor, reload the spreadsheet, wait twenty seconds, and choose Extensions › Round Keeper › Open Round
-      Keeper. If a file isn’t complete, it says which.
+      Keeper. If a file is incomplete, a message says which.
     </p>
     <p>
       The first time, Google asks for permissions. Choose OK or Continue, then your account. “Google hasn’t verified this
@@ -101,7 +101,7 @@ ${escaped(text)}</textarea>
       If an earlier version already has a page for players, choose Deploy › Manage deployments in the editor, then the
       pencil, Version: New version, Deploy.
     </p>
-    <p>Code.readable.js, beside this page, is Code.gs before it was minified.</p>
+    <p>Code.readable.js, in this page’s folder, is Code.gs before minifying.</p>
     </main>
     <script>
       for (const button of document.querySelectorAll('[data-copies]')) {
@@ -111,7 +111,7 @@ ${escaped(text)}</textarea>
           area.select();
           try {
             await navigator.clipboard.writeText(area.value);
-            status.textContent = 'Copied: ' + area.value.length.toLocaleString('en') + ' letters.';
+            status.textContent = 'Copied: ' + area.value.length.toLocaleString('en') + ' characters.';
           } catch {
             status.textContent = 'The browser didn’t let this page copy. The text below is selected: press Ctrl+C, or ⌘C.';
           }

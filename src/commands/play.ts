@@ -11,7 +11,7 @@ const NOT_PLAYED = 2;
 /** Plays the files in order. Stops at the first that can't be played, with one line on standard error. */
 function main(files: readonly string[]): number {
   if (files.length === 0) {
-    process.stderr.write('play: name at least one scenario or season: npm run --silent play -- FILE.json\n');
+    process.stderr.write('play: give at least one scenario or season: npm run --silent play -- FILE.json\n');
     return NOT_PLAYED;
   }
   for (const file of files) {

@@ -13,7 +13,7 @@ const RELEASE = 'release';
 async function main(): Promise<void> {
   const dist = await makeDist(DIST);
   await writeFolder(RELEASE, dist);
-  process.stdout.write(`${RELEASE}/ has ${dist.build}. Open ${RELEASE}/index.html to paste it.\n`);
+  process.stdout.write(`${RELEASE}/ contains ${dist.build}. Open ${RELEASE}/index.html to paste it.\n`);
 }
 
 /** Writes the files to paste, the page with instructions, the readable program, and an archive of all of it. */

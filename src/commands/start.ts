@@ -21,10 +21,10 @@ function say(line: string): void {
 function failureText(error: unknown, host: string, port: string): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return `Can’t serve at ${host}:${port}: another program is already there, perhaps a table that is still running. Close it, or choose another port: PORT=${Number(port) + 1} npm start`;
+    return `Can’t serve at ${host}:${port}: another program is using this port, perhaps a table that is still running. Close that program, or choose another port: PORT=${Number(port) + 1} npm start`;
   }
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
-    return `Can’t serve at ${host}:${port}: this machine doesn’t allow it. Choose another with HOST and PORT.`;
+    return `Can’t serve at ${host}:${port}: this machine doesn’t allow this address. Choose another with HOST and PORT.`;
   }
   return error instanceof Error ? error.message : String(error);
 }
@@ -57,16 +57,16 @@ async function main(): Promise<void> {
   say(`Round Keeper is at http://${ownAddress(host, server.port)}`);
   if (server.players !== undefined) {
     say(
-      `Phones on this network can open players' pages, forms and books at http://${server.players}, using the links in the sidebar. Nothing of the host's is there.`,
+      `Phones on this network can open players' pages, forms and books at http://${server.players}, using the links in the sidebar. Phones can’t open the host’s book.`,
     );
   }
   const players = playersAddress(host, server.port);
   if (players !== undefined) {
-    say(
-      `Players' machines can open their forms at http://${players}, and nothing else. The books stay here.`,
-    );
+    say(`Other machines can open only forms and players’ pages, at http://${players}.`);
   }
-  say(`The table is kept in ${table.folder}. Stop with Ctrl+C. Next time it continues where you left off.`);
+  say(
+    `The table is saved in ${table.folder}. Press Ctrl+C to stop. Next time, you’ll continue where you left off.`,
+  );
   const stop = (): void => {
     server.close().catch(console.error);
   };

@@ -42,7 +42,7 @@ function readArgs(args: readonly string[]): Result<Asked, string> {
       options: { commitment: { type: 'string' }, hash: { type: 'string' } },
     });
     const [file] = positionals;
-    return file === undefined || positionals.length > 1 ? fail('name one record file') : ok({ file, noted });
+    return file === undefined || positionals.length > 1 ? fail('give one record file') : ok({ file, noted });
   } catch (error) {
     return fail((error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' '));
   }

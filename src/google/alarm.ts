@@ -91,7 +91,7 @@ function dueOf(fired: string): number | undefined {
   return before !== undefined && notedId(ALARM) === fired ? before.due : undefined;
 }
 
-const ASKING = 'Setting an alarm';
+const ASKING = 'Setting a trigger for the deadline';
 
 /** Replaces the previous alarm. Google's refusals become part of the result instead of being thrown. */
 function setAlarm(alarm: Omit<SetAlarm, 'kind'>): Alarm {

@@ -115,7 +115,7 @@ function send(part: readonly Written[]): readonly ApiResult[] {
   });
 }
 
-const UNSURE: ApiResult = { ok: false, failure: { message: 'no answer came', code: 503 } };
+const UNSURE: ApiResult = { ok: false, failure: { message: 'no response', code: 503 } };
 
 function callAlone({ alone }: ApiCall): ApiResult {
   try {
@@ -152,7 +152,7 @@ function answerIn(code: number, text: string): ApiResult {
   const json = parseJson(text);
   if (code >= 200 && code < 300) return { ok: true, value: json };
   const error = isObject(json) && isObject(json.error) ? json.error : {};
-  const message = typeof error.message === 'string' ? error.message : `Google answered with ${code}`;
+  const message = typeof error.message === 'string' ? error.message : `error ${code}`;
   const reason = reasonIn(error.errors) ?? reasonIn(error.details);
   return { ok: false, failure: { message, code, ...defined({ reason }) } };
 }
@@ -178,7 +178,7 @@ function isTokenRefused(answer: ApiResult): boolean {
 /** Tries to batch these calls, whatever earlier tries found; returns Google's reason if that fails. */
 export function batchRefusalReason(calls: readonly ApiCall[]): string | undefined {
   const answers = fetchedAnswers(calls.map(written));
-  if (answers === undefined) return 'no answer came';
+  if (answers === undefined) return 'no response';
   const refused = answers.find(({ ok }) => !ok);
   return refused?.ok === false ? refused.failure.message : undefined;
 }

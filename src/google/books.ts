@@ -55,9 +55,9 @@ export const booksPort: BooksPort = {
       ),
     ),
   tabsOf: (ids) =>
-    tryingAll('Looking at a book’s tabs', ids, () =>
+    tryingAll('Reading a book’s tabs', ids, () =>
       booksClient.tabs(ids).map((result) => {
-        const tabs = called('Looking at a book’s tabs', result);
+        const tabs = called('Reading a book’s tabs', result);
         return tabs.ok ? ok(tabs.value.map(({ sheetId }) => sheetId)) : tabs;
       }),
     ),
@@ -159,7 +159,7 @@ function share(sharings: readonly BookSharing[]): readonly Result<ShareOutcome, 
     const done = owned[index];
     if (done !== undefined) return done;
     const answer = made[toShare.indexOf(sharing)];
-    return sharedBy(answer ?? { ok: false, failure: { message: 'no answer came' } }, sharing);
+    return sharedBy(answer ?? { ok: false, failure: { message: 'no response' } }, sharing);
   });
 }
 

@@ -31,7 +31,7 @@ export function runsAsHost(): boolean {
 /** The problem for callers who aren't the host: reveals nothing to a visitor, and tells a host what to do. */
 export const NOT_THE_HOST: CallProblem = {
   code: 'not-the-host',
-  text: 'Using Round Keeper: Google doesn’t confirm that you’re signed in with the account the script runs as. Open the spreadsheet in a window with only that account, and let Round Keeper see its e-mail address.',
+  text: 'Using Round Keeper: Google can’t confirm that you’re signed in with the account that runs the script. Open the spreadsheet in a window with only that account, and let Round Keeper see the account’s e-mail address.',
 };
 
 /** Whether this is the id of one of our triggers for this function. Only Google and this script know such ids. */

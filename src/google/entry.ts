@@ -115,7 +115,7 @@ function isEarlier(build: unknown): boolean {
 
 const EARLIER: CallProblem = {
   code: 'earlier-version',
-  text: 'Using Round Keeper: it was updated after you opened this window. Nothing was changed. Copy what you typed, close the window, then reopen it from the menu.',
+  text: 'Using this window: Round Keeper was updated after you opened it. Nothing was changed. Copy what you typed, close the window, then reopen it from the menu.',
 };
 
 function given(value: unknown): unknown {
@@ -152,7 +152,7 @@ function forVisitors<T>(name: string, run: () => Reply<T>): Reply<T> {
 /** Google failed midway, so the request may still have been done. */
 const NO_ANSWER: CallProblem = {
   code: 'no-answer',
-  text: 'Google didn’t answer properly. Try again in a moment. Your form still works.',
+  text: 'Google didn’t respond properly. Try again in a moment. Your form still works.',
   again: true,
   passes: 'unsure',
 };
@@ -176,7 +176,7 @@ function guarded(name: HostCall, input: unknown, at: unknown): Reply<unknown> {
   } catch (error) {
     return {
       ok: false,
-      error: isProgramError(error) ? bug(name, error) : serviceError('Talking to Google', failureOf(error)),
+      error: isProgramError(error) ? bug(name, error) : serviceError('Contacting Google', failureOf(error)),
     };
   }
 }

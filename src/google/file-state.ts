@@ -95,12 +95,12 @@ export function brokenFile(name: PageName, html: string | undefined): BrokenFile
     : { file, why: `it’s from version ${of ?? ''}, but Code.gs is from ${build}` };
 }
 
-/** The problem in words, for the host. */
+/** The problem, worded for the host. */
 export function pasteAgainText({ file, why }: BrokenFile): string {
-  return `Opening Round Keeper: the file ${file} in the Apps Script editor isn’t complete: ${why}. Paste all four files of one version again, save each, and reload the spreadsheet. Your game wasn’t changed.`;
+  return `Opening Round Keeper: the file ${file} in the Apps Script editor can’t be used because ${why}. Paste all four files of the same version again, save each one, and reload the spreadsheet. Your game wasn’t changed.`;
 }
 
-/** The problem in words, for a player. */
+/** The problem, worded for a player. */
 export function playByFormText({ file }: BrokenFile): string {
   return `Opening your page: your host’s copy of Round Keeper is incomplete (${file}). Nothing was sent. Use the link to your form, and show this to your host.`;
 }

@@ -157,7 +157,7 @@ function wantedItems(
   pages: readonly FormPage[],
 ): ReadonlyMap<string, Wanted> {
   return new Map([
-    [playerTitle, playerField('Your personal link filled this in, just for you to see.')],
+    [playerTitle, playerField('Your personal link filled this in to show you whose form this is.')],
     ...pages.flatMap((page, index) => [
       ...(index === 0 ? [] : [[page.title, wantedBreak(page)] as const]),
       ...page.questions.map((question) => [question.title, wantedQuestion(question, page)] as const),

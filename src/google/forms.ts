@@ -114,18 +114,18 @@ function withForm<T>(what: string, id: string, run: (form: Form) => T): Result<T
 function gone(what: string): CallProblem {
   return {
     code: FORM_GONE,
-    text: `${what}: it was deleted. Open or close the forms again to recreate it.`,
+    text: `${what}: the form was deleted. Open or close the forms again to recreate it.`,
   };
 }
 
 function notShown(what: string): CallProblem {
   return {
     code: FORM_NOT_SHOWN,
-    text: `${what}: Google doesn’t show it to this account. It was deleted for good, or another account created it.`,
+    text: `${what}: Google doesn’t show the form to this account. The form was deleted permanently or belongs to another account.`,
   };
 }
 
-const NO_TAB = serviceError('Looking for the tab of a form’s responses', { message: 'it didn’t appear' });
+const NO_TAB = serviceError('Looking for the tab of a form’s responses', { message: 'no tab appeared' });
 
 /** Writes a form's header, settings and questions. */
 function draw(form: Form, spec: FormSpec, drawing: DrawOptions = {}): FirstAndLastItem {

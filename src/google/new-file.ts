@@ -65,7 +65,7 @@ function makingCall({ name, type, copyOf }: NewFile): ApiCall {
   return copyFile(copyOf, { name }, params);
 }
 
-const NO_ID: Failure = { message: 'Google created a file without an id.' };
+const NO_ID: Failure = { message: 'Google didn’t return the new file’s id.' };
 
 function madeIn(answer: ApiResult | undefined): MadeOrFound {
   if (answer?.ok === false) return answer.failure;

@@ -124,7 +124,7 @@ export function pagePorts(): PagePorts {
   return {
     games: GAMES,
     book: hostBook(singleTryClient, HOST_BOOK_MEMORY, () => {
-      const { book: id, zone, stampZone: stamps } = ensure(pagesPort.published(), 'no game is open to pages');
+      const { book: id, zone, stampZone: stamps } = ensure(pagesPort.published(), 'no game has open pages');
       return { id, zone, stampZone: stamps };
     }),
     forms: formsPort,
@@ -185,7 +185,7 @@ function runLocked<T>(lock: HeldLock | 'none', run: () => Result<T, CallProblem>
 
 const BUSY: CallProblem = {
   code: 'busy',
-  text: 'Changing the game: another window is changing it right now. Nothing was changed. Try again in a moment.',
+  text: 'Changing the game: another window is changing the game right now. Nothing was changed. Try again in a moment.',
   again: true,
   passes: 'others',
 };
@@ -200,7 +200,7 @@ const deliveredFatesPort: DeliveredFatesPort = {
 
 const FORMS_HELD: CallProblem = {
   code: 'forms-busy',
-  text: 'Changing the forms: another window is creating or changing them right now. Try again in a moment.',
+  text: 'Changing the forms: another window is creating or changing forms right now. Try again in a moment.',
   again: true,
   passes: 'others',
 };

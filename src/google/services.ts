@@ -65,14 +65,14 @@ export function serviceError(what: string, failure: Failure): CallProblem {
   // Google's message may be about a permission or a limit, in the user's language.
   return {
     ...failed,
-    text: `${failed.text} If Google mentions a permission, use the account that created the game. If it mentions a limit, continue tomorrow.`,
+    text: `${failed.text} If this message mentions a permission, use the account that created the game. If it mentions a limit, continue tomorrow.`,
   };
 }
 
 const ADVICE: Readonly<Record<AccountLimit, string>> = {
   moment:
-    'That was too much for a few minutes. Wait a little, then continue. If it’s refused again, continue tomorrow.',
-  day: 'Google won’t let this account do more of this today. Continue tomorrow where this stopped.',
+    'That was too much in a short time. Wait a few minutes, then continue. If Google refuses again, continue tomorrow.',
+  day: 'This account has reached one of Google’s daily limits. Continue tomorrow.',
   storage: 'The account’s Google Drive is full. Free up some space, then try again.',
 };
 
@@ -81,7 +81,7 @@ export function serviceFailed(what: string, message: string, limit: AccountLimit
   const advice = limit === undefined ? 'Try again.' : ADVICE[limit];
   return {
     code: 'service-failed',
-    text: `${what}: Google refused (${message}). Everything done so far is kept. ${advice}`,
+    text: `${what}: Google refused (${message}). Everything done so far is saved. ${advice}`,
     // The same call would be refused again today.
     ...(limit === 'day' ? {} : { again: true }),
   };

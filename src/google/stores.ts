@@ -65,7 +65,7 @@ export const hostsStore: HostsPort = {
 
 const TOO_MANY = {
   code: 'too-many',
-  text: 'Saving the co-hosts: this spreadsheet has had too many co-hosts to add more. Nothing was changed. Play the next game in another spreadsheet.',
+  text: 'Saving the co-hosts: this spreadsheet’s list of current and former co-hosts is full. Nothing was changed. Play the next game in another spreadsheet.',
 } as const;
 
 /** A tab's id, followed by its charts' ids. */

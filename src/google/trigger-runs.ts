@@ -28,7 +28,7 @@ export function runAtDeadline(id: string): void {
 /** Why another run is needed soon; undefined if waiting wouldn't help. */
 function whyNotDone(done: ReturnType<typeof runDeadlines>): string | undefined {
   if (!done.ok) return done.error.passes === undefined ? undefined : done.error.text;
-  return done.value.left === 0 ? undefined : 'Not everything could be sent.';
+  return done.value.left === 0 ? undefined : 'Some updates couldn’t be sent.';
 }
 
 /** How long a run starts new work, in milliseconds; the same as for a sidebar call. */

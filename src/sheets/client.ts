@@ -120,6 +120,6 @@ export function isKnownDenial(message: string): boolean {
 export function permissionError(what: string, message: string): CallProblem {
   return {
     code: 'not-authorized',
-    text: `${what}: Google refused (${message}). If it’s somebody else’s spreadsheet, ask them to let you edit it. With several Google accounts, use a window with only one. Then open Extensions › Round Keeper and allow what it asks for.`,
+    text: `${what}: Google refused (${message}). If the spreadsheet belongs to somebody else, ask them to let you edit it. If you have several Google accounts, use a window with only one. Then open Extensions › Round Keeper and grant the permissions.`,
   };
 }

@@ -115,7 +115,7 @@ export function readProblem({ kind, message }: CallFailure): CallProblem {
   if (kind === 'denied') return permissionError('Reading the host book', message);
   return {
     code: 'read-failed',
-    text: `Reading the host book: Google Sheets didn’t answer properly (${message}). Try again.`,
+    text: `Reading the host book: Google Sheets didn’t respond properly (${message}). Try again.`,
     again: true,
     ...passesIfTemporary(kind),
   };

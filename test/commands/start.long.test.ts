@@ -48,7 +48,7 @@ async function run(address: string, name: string, ...args: readonly unknown[]): 
 test('it says where it is; another at its port says what is in the way, and goes on where it was once that is killed', async () => {
   const first = await start({});
   expect(first.said).toMatch(
-    /^Round Keeper is at http:\/\/127\.0\.0\.1:\d+\nThe table is kept in \S+table\./,
+    /^Round Keeper is at http:\/\/127\.0\.0\.1:\d+\nThe table is saved in \S+table\./,
   );
   const address = addressIn(first.said);
   const drafted = await run(address, 'draft', { game: 'soullinked', practice: true });
@@ -56,7 +56,7 @@ test('it says where it is; another at its port says what is in the way, and goes
   const { port } = new URL(address);
   const refused = await start({ PORT: port });
   expect(refused.code).toBe(1);
-  expect(refused.said).toContain(`Can’t serve at 127.0.0.1:${port}: another program is already there`);
+  expect(refused.said).toContain(`Can’t serve at 127.0.0.1:${port}: another program is using this port`);
   expect(refused.said).toContain(`PORT=${Number(port) + 1} npm start`);
   first.child.kill('SIGKILL');
   const second = await start({});

@@ -103,7 +103,7 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
   },
   'no trigger at a time': {
     prepare: fails('ClockTriggerBuilder.create', 'Busy'),
-    answers: { triggers: /^fails: .*\(Busy\).*nor reminds/ },
+    answers: { triggers: /^fails: .*\(Busy\).*or remind/ },
   },
   'times of another zone': {
     prepare: ({ host }) => (host.conditions.stampZone = 'Etc/GMT-2'),

@@ -48,7 +48,7 @@ const MECHANISMS: readonly Mechanism[] = [
     what: 'The tab says which form it belongs to',
     asked: 'row',
     failing: ['form', 'row'],
-    said: 'Google doesn’t say which form’s answers a tab holds',
+    said: 'Google doesn’t say which tab a form’s answers go to',
     then: STOPS,
     round: 'stops',
     prepare: ({ host }) => (host.conditions.namesOtherForms = true),
@@ -97,7 +97,7 @@ const MECHANISMS: readonly Mechanism[] = [
   {
     what: 'Triggers run at a set time',
     asked: 'triggers',
-    said: 'Google doesn’t allow it',
+    said: 'Google doesn’t allow this trigger',
     then: 'The periodic trigger does what’s due at a deadline.',
     round: 'played',
     prepare: ({ host }) => (host.conditions.refusesTimes = true),

@@ -18,5 +18,5 @@ test.each([300, 302, 399, 401, 403])('status %i is a sign-in', (status) => {
 
 test.each([204, 299, 400, 404, 500])('status %i says neither', (status) => {
   answering(status);
-  expect(() => openAsStranger('', '')).toThrow(`Google answers ${status}.`);
+  expect(() => openAsStranger('', '')).toThrow(`Google responded with status ${status}.`);
 });

@@ -33,7 +33,7 @@ export function checkAnswerArrival(): AccountAnswer {
   if (sheet === undefined) {
     return {
       kind: 'fails',
-      text: 'Google doesn’t say which form’s answers a tab holds, and Round Keeper couldn’t open a form. Don’t start a game with this account.',
+      text: 'Google doesn’t say which tab a form’s answers go to, and Round Keeper couldn’t open a form. Don’t start a game with this account.',
     };
   }
   const sent = send(sheet);
@@ -58,8 +58,8 @@ export function checkFormResponses(): AccountAnswer {
 export function checkTimestampZone(): AccountAnswer {
   const sent = send(knownTab());
   const stamp = awaited(() => rowOf(sent), ROW_WITHIN_MS)?.[0];
-  if (stamp === undefined) throw new AnswerUnknown('The answer didn’t appear in the sheet.');
-  if (typeof stamp !== 'number') throw new AnswerUnknown('The first column has no timestamp.');
+  if (stamp === undefined) throw new AnswerUnknown('The form’s answer didn’t appear in the sheet.');
+  if (typeof stamp !== 'number') throw new AnswerUnknown('The answer’s row has no timestamp.');
   return stampAnswer(stamp, sent.sentAt, BOOK_ZONE_MINUTES);
 }
 

@@ -39,8 +39,8 @@ function spec(late: boolean): FormSpec {
   });
   return {
     title: `Round Keeper check${late ? ', changed' : ''} (to be deleted)`,
-    description: 'It is deleted at the end of the check.',
-    received: 'It was sent.',
+    description: 'This form will be deleted when the check ends.',
+    received: 'Your answer was sent.',
     playerTitle: PLAYER,
     keyTitle: KEY,
     questions: [
@@ -114,7 +114,7 @@ function walk(
   const form = (): GoogleAppsScript.Forms.Form => {
     if (Date.now() > until)
       throw new AnswerUnknown(
-        'Google is too slow here. This would take longer than Google allows for one call.',
+        'Google is too slow right now, so Round Keeper stopped before the check ran out of time.',
       );
     return FormApp.openById(id);
   };
@@ -134,7 +134,7 @@ function walk(
   }
   const changed = tried(() => forms.change(id, { spec: spec(true), changes: CHANGES, answers: 'already' }));
   if (!changed.ok) no('change', changed.error);
-  const closed = tried(() => forms.close(id, 'It is closed.'));
+  const closed = tried(() => forms.close(id, 'This form is closed.'));
   if (!closed.ok) no('close', closed.error);
   else if (form().isAcceptingResponses()) no('close');
   const again = forms.change(id, { spec: spec(false), changes: CHANGES, answers: 'from-now' });

@@ -52,7 +52,7 @@ function askTogether(): AccountAnswer {
     ? { kind: 'holds', text: 'Google accepts several requests at once.' }
     : {
         kind: 'fails',
-        text: `Google doesn’t accept several requests at once here (${withoutNames(why)}). Round Keeper writes one file after another, which takes longer.`,
+        text: `Google doesn’t accept several requests at once from this account (${withoutNames(why)}). Round Keeper will write one file at a time, which takes longer.`,
       };
 }
 
@@ -68,7 +68,7 @@ function askBookLink(): AccountAnswer {
       ? { kind: 'holds', text: 'It opens without an account.' }
       : {
           kind: 'fails',
-          text: 'Google lets this account share by link, but asks strangers to sign in. Tell your players to sign in to Google before they open their books. Or enter their e-mail addresses, so that their books are shared with them.',
+          text: 'Google lets this account share files by link, but people have to sign in to open them. Tell your players to sign in to Google first. Or enter their e-mail addresses, and Round Keeper shares their books with them.',
         };
   }
   if (!isForbiddenByPolicy(answer.failure)) {
@@ -76,7 +76,7 @@ function askBookLink(): AccountAnswer {
   }
   return {
     kind: 'fails',
-    text: 'Google doesn’t let this account share by link. Round Keeper still works, and names each book that you have to share yourself. Enter players’ e-mail addresses, so that their books are shared with them.',
+    text: 'Google doesn’t let this account share files by link. Enter your players’ e-mail addresses, and Round Keeper shares their books with them. It will list any book that you have to share yourself.',
   };
 }
 
@@ -93,7 +93,7 @@ function askFormOpen(): AccountAnswer {
     ? { kind: 'holds', text: 'It opens without an account.' }
     : {
         kind: 'fails',
-        text: 'It asks people to sign in. Your players have to sign in to Google, or use their pages, which need no account.',
+        text: 'The form asks people to sign in. Your players have to sign in to Google or use their pages, which need no account.',
       };
 }
 

@@ -12,7 +12,7 @@ export function openAsStranger(address: string, words: string): StrangerResult {
   const { status, text } = fetchAsStranger(address);
   if (status === 200) return text.includes(words) ? 'page' : 'sign-in';
   if ((status >= 300 && status < 400) || status === 401 || status === 403) return 'sign-in';
-  throw new AnswerUnknown(`Google answers ${status}.`);
+  throw new AnswerUnknown(`Google responded with status ${status}.`);
 }
 
 /** The response to somebody who isn't signed in. If a page isn't public, Google redirects to its sign-in. */

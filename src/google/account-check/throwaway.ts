@@ -59,7 +59,7 @@ function makeThrowaway(type: FileType): string {
 }
 
 function createForm(name: string): string {
-  const made = ensure(beginForms([name], []).made[0], 'Google didn’t respond about a form.');
+  const made = ensure(beginForms([name], []).made[0], 'Google’s response doesn’t mention the form.');
   if (made.ok) return made.value.id;
   throw new AnswerUnknown(withoutNames(made.error.text));
 }
@@ -68,7 +68,7 @@ function createBook(title: string): string {
   const { spreadsheetId } = sheetsService().create({
     properties: { title, timeZone: BOOK_ZONE, locale: BOOK_LOCALE },
   });
-  return ensure(spreadsheetId, 'Google created a spreadsheet without an id.');
+  return ensure(spreadsheetId, 'Google didn’t return the new spreadsheet’s id.');
 }
 
 /** Permanently removes the files; returns the names of those left. */

@@ -20,21 +20,21 @@ export function checkTriggers(book: string): AccountAnswer {
       return [];
     } catch (error) {
       rethrowBug(error);
-      return [`Google doesn’t allow it (${withoutNames(failureOf(error).message)}). ${otherwise}`];
+      return [`Google doesn’t allow this trigger (${withoutNames(failureOf(error).message)}). ${otherwise}`];
     }
   });
   return refused.length > 0
     ? { kind: 'fails', text: refused.join(' ') }
     : {
         kind: 'holds',
-        text: 'Triggers were created and deleted. Only you can test whether they run: in a practice game, send one form yourself. Within a minute that player’s book should say whether the answer counts.',
+        text: 'Google let Round Keeper create and delete triggers. To test that triggers run, send one form yourself in a practice game. Within a minute, that player’s book should say whether the answer counts.',
       };
 }
 
 const KINDS: readonly { readonly make: (book: string) => void; readonly otherwise: string }[] = [
   {
     make: () => createNoted(PERIODIC, everyTenMinutes),
-    otherwise: 'Round Keeper then neither closes forms nor reminds players automatically.',
+    otherwise: 'Round Keeper can’t close forms or remind players automatically.',
   },
   {
     make: () => {
@@ -42,7 +42,7 @@ const KINDS: readonly { readonly make: (book: string) => void; readonly otherwis
       createNoted(TIMED, () => ScriptApp.newTrigger('onDeadlineTrigger').timeBased().at(at));
     },
     otherwise:
-      'Round Keeper then acts within about ten minutes of a deadline. If that’s too late, resolve the round yourself.',
+      'Round Keeper will act within about ten minutes of a deadline. If that’s too late, resolve the round yourself.',
   },
   {
     make: (book) =>
@@ -50,7 +50,7 @@ const KINDS: readonly { readonly make: (book: string) => void; readonly otherwis
         .forSpreadsheet(SpreadsheetApp.openById(book))
         .onFormSubmit()
         .create(),
-    otherwise: 'Players’ books then don’t say right away whether an answer sent by form counts.',
+    otherwise: 'Players’ books won’t say right away whether an answer sent by form counts.',
   },
 ];
 

@@ -84,7 +84,7 @@ export function App(): JSX.Element {
     history.replaceState(null, '', '/');
     await refresh();
     setOwn(undefined);
-    show([note('A new table is ready', `The old one is now in ${aside}.`)]);
+    show([note('A new table is ready', `The old table is now in ${aside}.`)]);
     if (first !== undefined) runFromMenu(first);
   };
 
@@ -95,7 +95,7 @@ export function App(): JSX.Element {
         <h1>Round Keeper</h1>
         <MenuBar menus={table.menus} onChoose={runFromMenu} />
         <MenuBar menus={[OWN_MENU]} onChoose={(handler) => setOwn(OWN.find((one) => one === handler))} />
-        <span class="folder">Kept in {table.folder}</span>
+        <span class="folder">Saved in {table.folder}</span>
       </header>
       {!online && <Offline />}
       <main>

@@ -85,7 +85,7 @@ export function FormsDialog({
         <p>There are no forms yet. The sidebar creates them when a game starts.</p>
       ) : (
         <>
-          <p>Each player's own link is in the sidebar. These links don’t say which player is answering.</p>
+          <p>These links don’t say which player is answering. Each player’s own link is in the sidebar.</p>
           <ul class="rows">
             {forms.map((form) => (
               <li key={form.link}>
@@ -113,7 +113,7 @@ export function OutgoingDialog({
 }): JSX.Element {
   return (
     <Dialog title="Outgoing messages" onClose={onClose} width={640}>
-      <p>Nothing leaves this machine. This is what would have been sent, newest first.</p>
+      <p>Nothing leaves this machine. These are the messages that would have been sent, newest first.</p>
       <ul class="outgoing">
         {requests.map((request, index) => (
           <li key={index}>
@@ -128,7 +128,7 @@ export function OutgoingDialog({
           </li>
         ))}
       </ul>
-      {requests.length === 0 && <p>Nothing so far.</p>}
+      {requests.length === 0 && <p>No messages so far.</p>}
     </Dialog>
   );
 }
@@ -169,8 +169,8 @@ export function StartOverDialog({
       }
     >
       <p>
-        You get an empty host book. All books, forms and responses of this table are moved to a folder next to
-        it, not deleted. Players' old links stop working.
+        You’ll get an empty host book. This table’s books, forms and responses are moved to another folder,
+        not deleted. Players’ old links will stop working.
       </p>
       {typeof state === 'object' && <p role="alert">{state.failed}</p>}
     </Dialog>

@@ -75,7 +75,7 @@ export function EntryBar({
       </button>
       <button
         type="button"
-        title="Copies the first selected row to those below it (Ctrl+D)"
+        title="Copies the first selected row into the rows below (Ctrl+D)"
         disabled={onFill === undefined}
         onClick={onFill}
       >

@@ -88,7 +88,7 @@ export function TabStrip({ tabs, open, onChoose, onEdit }: TabStripProps): JSX.E
             </>
           }
         >
-          <p>Its contents will be gone for good, as in Google Sheets.</p>
+          <p>The tab’s contents will be deleted permanently, as in Google Sheets.</p>
         </Dialog>
       )}
     </nav>

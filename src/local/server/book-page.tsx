@@ -41,7 +41,7 @@ export function bookPage({ title: name, tabs }: BookView): string {
           <header class="card head">
             <h1>{title}</h1>
             <p id="old" role="status" hidden>
-              The host’s computer isn’t answering. This may be out of date.
+              The host’s computer isn’t answering. This page may be out of date.
             </p>
             <nav aria-label="Tabs" id="tabs" data-part>
               <style dangerouslySetInnerHTML={{ __html: openTabStyle(shown) }} />

@@ -118,7 +118,7 @@ export const READ_AND_POST_METHODS = [...READ_METHODS, 'POST'] as const;
 export function checkMethod({ method = '' }: IncomingMessage, allowed: readonly string[]): void {
   if (allowed.includes(method)) return;
   const Allow = allowed.join(', ');
-  throw new HttpRefusal(405, `Can’t answer ${method} here: this address takes ${Allow}.`, { Allow });
+  throw new HttpRefusal(405, `Can’t answer ${method} here: this address only accepts ${Allow}.`, { Allow });
 }
 
 const ID = '[\\w-]+';

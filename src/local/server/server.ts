@@ -155,7 +155,7 @@ function takeOf(limit: RequestLimit, { socket }: IncomingMessage, cost: number):
   if (wait === 0) return;
   throw new HttpRefusal(
     429,
-    'Can’t answer right now: this phone has asked for too much at once. Try again in a few seconds.',
+    'Can’t answer right now: this phone has sent too many requests at once. Try again in a few seconds.',
     { 'Retry-After': String(wait) },
   );
 }
@@ -192,7 +192,7 @@ interface Context extends ServerOptions {
 
 async function answer(context: Context, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!namesThisServer(request, context.host)) {
-    throw new HttpRefusal(403, 'Can’t answer under this name: open the address that npm start printed.');
+    throw new HttpRefusal(403, 'Can’t open this address: use the address that npm start printed.');
   }
   const address = addressOf(request);
   if (await serveForm(context.table, address, request, response)) {
@@ -237,7 +237,7 @@ function show(context: Context, { pathname }: URL, request: IncomingMessage, res
   else if (kind === 'api/books' && id !== undefined) send(table.book(id));
   else if (kind === 'frame' && id !== undefined) {
     const html = table.frame(id);
-    if (html === undefined) throw new HttpRefusal(404, 'This page is too old. Reload the table.');
+    if (html === undefined) throw new HttpRefusal(404, 'This page is out of date. Reload the table.');
     sendPage(response, 'frame', framePage(html, page.frameScript, table.functions()));
   } else throw new HttpRefusal(404, 'There’s nothing at this address.');
 }
@@ -327,7 +327,7 @@ async function serveLan(
   take(COSTS.request);
   // Refuses a foreign name that resolves to this server (DNS rebinding).
   if (!namesThisServer(request, host)) {
-    throw new HttpRefusal(403, 'Can’t answer under this name: open the link that your host gave you.');
+    throw new HttpRefusal(403, 'Can’t open this address: use the link that your host gave you.');
   }
   if (
     (await serveForm(table, address, request, response)) ||

@@ -29,7 +29,7 @@ export async function serveWebApp(
   checkMethod(request, READ_AND_POST_METHODS);
   if (request.method === 'POST') {
     if (!isFromOwnPage(request) || !hasPageHeader(request)) {
-      throw new HttpRefusal(403, "Only the page itself can make the page's calls.");
+      throw new HttpRefusal(403, 'Can’t make this call: only the page itself can make its calls.');
     }
     const body = await readJson(request, 'page');
     if (!isJsonObject(body)) throw new HttpRefusal(400, 'Can’t read this call: it isn’t an object.');

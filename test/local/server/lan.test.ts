@@ -153,7 +153,7 @@ describe('what another machine may ask for', () => {
       const replies = await Promise.all(Array.from({ length: 150 }, () => askAt(phone, '/', { headers })));
       const refused = replies.find(({ status }) => status === 429);
       expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-      expect(refused?.text).toContain('this phone has asked for too much at once');
+      expect(refused?.text).toContain('this phone has sent too many requests at once');
     });
   });
 });

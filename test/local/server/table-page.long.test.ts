@@ -120,6 +120,6 @@ test('menus, messages and starting over', async () => {
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Start over…' }).click();
   await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('dialog').getByText('The old one is now in').waitFor();
+  await page.getByRole('dialog').getByText('The old table is now in').waitFor();
   await expectCells({ A1: '' });
 });
