@@ -1,4 +1,4 @@
-// The account of Between matches, for messages, tabs and pages.
+// The events of the game “Between matches” in words, for messages, tabs and pages.
 import { does, sentence, youOrName, type Line, who, whom } from '../frame/account';
 import type { Event } from './events';
 import type { Gift, Pairing } from './types';
@@ -23,7 +23,7 @@ export function giftLines(gifts: readonly Gift[], reader?: string): readonly Lin
   });
 }
 
-/** Whom the Candidate faces, and why; or why there is no duel. */
+/** Says whom the Candidate faces and why, or why there is no opponent. */
 export function pairingLine(pairing: Pairing, reader?: string): Line {
   switch (pairing.kind) {
     case 'faces': {
@@ -36,9 +36,9 @@ export function pairingLine(pairing: Pairing, reader?: string): Line {
     case 'nobody-to-face':
       return sentence(
         `${does(pairing.candidate, reader, 'are', 'is')} the Candidate, but nobody can be named as the opponent.`,
-        { why: 'Every possible opponent holds a Token of Life. The host decides what happens.' },
+        { why: 'Everyone who could be the opponent has a Token of Life. The host decides what happens.' },
       );
     case 'no-candidate':
-      return sentence('There is no Candidate, so nobody is named as the opponent.');
+      return sentence('There’s no Candidate, so there’s no opponent.');
   }
 }

@@ -1,11 +1,11 @@
-// The events between matches, all public (BM-3).
+// The events of the game “Between matches”. All of them are public (BM-3).
 import type { Gift, Pairing } from './types';
 
 export type Event =
   | {
       readonly kind: 'gifts-given';
       readonly to: 'everyone';
-      /** Only lists players who gave something. */
+      /** Players who gave nothing aren't listed. */
       readonly gifts: readonly Gift[];
       readonly tokens: ReadonlyMap<string, number>;
     }

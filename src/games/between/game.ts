@@ -1,4 +1,4 @@
-// Between matches, as a game: its info, timings and stages.
+// The game “Between matches”: its info, timings and stages.
 import { BETWEEN_MATCHES } from '../frame/catalogue';
 import type { Game, SetUp, TypesOf } from '../frame/contract';
 import { recordFrom, type JsonObject } from '../frame/json';
@@ -130,7 +130,7 @@ export const between: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> =
   goal,
   rules,
   givenUp: {
-    seat: 'They give no tokens away and keep their spare ones, unused. They can still be given a token, and be named as the opponent. If they are the Candidate, the opponent is drawn.',
+    seat: 'They keep their spare tokens, which stay unused. They can still be given a token, and they can be named as the opponent. If they are the Candidate, the opponent is drawn.',
     sense: 'The game still makes sense: it doesn’t depend on their answers.',
   },
   season,

@@ -1,4 +1,4 @@
-// Who can give tokens, receive one or be named as opponent; and how it ends (BM-1, BM-2).
+// Finds who can give tokens, receive one or be named as the opponent, and how the match ends (BM-1, BM-2).
 import { mustGet, mustFindNamed } from '../frame/result';
 import { eventsOf, latestOf, type Log } from '../frame/events';
 import { sameName } from '../frame/names';
@@ -14,7 +14,7 @@ export function tokensNow({ players }: OpenFacts, log: Log<Event>): ReadonlyMap<
   return latestOf(log, 'gifts-given')?.tokens ?? new Map(players.map(({ name, tokens }) => [name, tokens]));
 }
 
-/** Spare tokens, which a player can give away. */
+/** How many tokens a player can give away. */
 export function spareTokensOf(state: Pick<State, 'tokens'>, player: string): number {
   return Math.max(0, tokensOf(state, player) - TOKENS_TO_KEEP);
 }
@@ -33,7 +33,7 @@ export function tokensToGive(name: string, open: OpenFacts, log: Log<Event>): nu
   return givers({ ...open, tokens, keepers }).includes(name) ? spareTokensOf({ tokens }, name) : 0;
 }
 
-/** Players who are asked for gifts; nobody if no player can receive one. */
+/** The players who are asked to give tokens away; none if no player can receive one. */
 export function givers(
   state: Pick<State, 'players' | 'tokens' | 'keepers' | 'candidate'>,
 ): readonly string[] {
@@ -49,7 +49,7 @@ export function receivers(state: Pick<State, 'players' | 'tokens' | 'candidate'>
   );
 }
 
-/** Whom the Candidate can name; nobody without a Candidate. */
+/** The players whom the Candidate can name; none without a Candidate. */
 export function nameableOpponents(state: State): readonly string[] {
   const { candidate } = state;
   if (candidate === null) return [];
@@ -70,7 +70,7 @@ export function playerMark(players: OpenFacts['players'], name: string): string 
   return mustFindNamed(players, name).mark;
 }
 
-/** How it ended; null while something is undecided. */
+/** How the match ended; null while something is undecided. */
 export function pairing(state: State): Pairing | null {
   const { candidate, opponent } = state;
   if (givers(state).length > 0) return null;
@@ -79,7 +79,7 @@ export function pairing(state: State): Pairing | null {
   return nameableOpponents(state).length === 0 ? { kind: 'nobody-to-face', candidate } : null;
 }
 
-/** Adds the event of the end, if everything is decided. */
+/** Adds the final event once everything is decided. */
 export function withEnd(state: State, events: readonly Event[]): Resolution<State, Event> {
   const ended = pairing(state);
   if (ended === null) return { state, events };

@@ -3,9 +3,9 @@ import type { RulesSection } from '../frame/contract';
 import { OPPONENTS, type OpenFacts, type Opponents } from './types';
 
 const WHOM: Readonly<Record<Opponents, string>> = {
-  anyone: 'The Candidate names a player who holds no Token of Life.',
+  anyone: 'The Candidate names a player who has no Token of Life.',
   'same-mark':
-    'The Candidate names a player who holds no Token of Life and has the same mark: Heaven names Heaven, Hell names Hell, and a Candidate without a mark names another player without a mark.',
+    'The Candidate names a player who has no Token of Life and has the Candidate’s mark, such as Heaven or Hell. A Candidate without a mark names another player without a mark.',
 };
 
 /** What is decided in this match, and what tokens do. */
@@ -17,7 +17,7 @@ export function goal({ candidate, opponents }: OpenFacts, reader: string): strin
       ? 'you, the Elimination Candidate, name'
       : `${candidate}, the Elimination Candidate, names`;
   const mark = opponents === 'same-mark' ? ' with the same mark' : '';
-  return `${gifts} Then ${names} an opponent${mark}. Players who hold a token can’t be named.`;
+  return `${gifts} Then ${names} an opponent${mark}. Players who have a token can’t be named.`;
 }
 
 export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
@@ -31,9 +31,9 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'Gifts',
       paragraphs: [
-        'One Token of Life keeps you safe. Players with more give the spare ones to players without any, one each, but not to the Candidate. The Candidate gives away spare tokens too.',
-        'All gifts of a stage happen at once. If you’re given several, you can give some in the next stage.',
-        'There’s another stage as long as somebody has a token to give and somebody can get one. If you give nothing, you aren’t asked again and keep your spare tokens, which don’t help you.',
+        'One Token of Life keeps you safe. If you have more, you can give the spare ones to players without a token. Each of them can get one from you, but the Candidate can’t get any. The Candidate can give away spare tokens too.',
+        'All gifts of a stage happen at once. If you’re given several tokens, you can give the spare ones away in the next stage.',
+        'There’s another stage if somebody still has a token to give and somebody can get one. If you give nothing, you aren’t asked again and keep your spare tokens, which don’t help you.',
       ],
     },
     {
@@ -46,7 +46,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'Who knows what',
       paragraphs: [
-        'Tokens, marks and the Candidate are public from the start. Gifts are public once their stage is over. So is the opponent, and whether they were drawn.',
+        'Tokens, marks and the Candidate are public from the start. Gifts are published when their stage is over. When the opponent is known, everyone is told who it is, and whether they were named or drawn.',
       ],
     },
   ];

@@ -4,7 +4,7 @@ import { problem as anyProblem, type ProblemMaker } from '../frame/result';
 export const OPPONENTS = ['anyone', 'same-mark'] as const;
 export type Opponents = (typeof OPPONENTS)[number];
 
-/** Tokens that a player keeps; those beyond can be given away (BM-1). */
+/** How many tokens a player keeps. Any others can be given away (BM-1). */
 export const TOKENS_TO_KEEP = 1;
 
 export const PROBLEM_CODES = [
@@ -33,7 +33,7 @@ export interface GiftsMove {
   readonly players: readonly string[];
 }
 
-/** If `player` is absent, the Candidate leaves it to the draw. */
+/** Without `player`, the opponent is drawn. */
 export interface OpponentMove {
   readonly player?: string;
 }
@@ -65,7 +65,7 @@ export interface State extends OpenFacts {
   readonly opponent: Opponent | null;
 }
 
-/** How it ended: who faces whom, or why nobody does. */
+/** How the match ended: who faces whom, or why there is no opponent. */
 export type Pairing =
   | { readonly kind: 'faces'; readonly candidate: string; readonly opponent: Opponent }
   | { readonly kind: 'nobody-to-face'; readonly candidate: string }

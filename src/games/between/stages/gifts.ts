@@ -9,7 +9,7 @@ import type { Event } from '../events';
 import { spareTokensOf, givers, receivers, tokensToGive, tokensNow, tokensOf, withEnd } from '../outcome';
 import { problem, type Gift, type GiftsMove, type OpenFacts, type State } from '../types';
 
-/** Null if nobody is asked. */
+/** The open stage of gifts; null if nobody is asked. */
 export function giftsStage(state: State): Stage<State, Event, OpenFacts> | null {
   const asked = givers(state);
   if (asked.length === 0) return null;
@@ -75,7 +75,7 @@ function tokensAfter(state: State, given: readonly Gift[]): ReadonlyMap<string, 
   );
 }
 
-/** Closed: oneself, the Candidate, and players who have a token. */
+/** Closes the player's own name, the Candidate, and players who have a token. */
 function closedGifts({ name, open, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const place = ['players'];
   const tokens = tokensNow(open, log);
@@ -110,6 +110,6 @@ function closedGifts({ name, open, log }: Knowledge<OpenFacts, Event>): readonly
 function tooManyProblems(state: State, giver: string, named: number): readonly Problem[] {
   const excess = spareTokensOf(state, giver);
   if (named <= excess) return [];
-  const sentence = `Give ${plural(named, 'token')}: you have ${excess} to spare. Name at most ${plural(excess, 'player')}.`;
+  const sentence = `Giving ${plural(named, 'token')}: you have ${excess} to spare. Name at most ${plural(excess, 'player')}.`;
   return [problem('too-many-gifts', ['players'], sentence)];
 }

@@ -1,4 +1,4 @@
-// The Candidate names an opponent, or leaves it to the draw (BM-2).
+// The Candidate names an opponent, or leaves the choice to the draw (BM-2).
 import { ensure } from '../../frame/result';
 import { defineAsk } from '../../frame/ask';
 import type { ClosedChoices, Knowledge } from '../../frame/closed';
@@ -47,7 +47,9 @@ export function opponentStage(state: State): Stage<State, Event, OpenFacts> | nu
   });
 }
 
-/** Closed: oneself, players with a token and, depending on the setting, players with a different mark. */
+/**
+ * Closes the Candidate's own name, players with a token and, depending on the setting, players with a different mark.
+ */
 function closedOpponents({ name, open, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const place = ['player'];
   const tokens = tokensNow(open, log);
@@ -58,21 +60,21 @@ function closedOpponents({ name, open, log }: Knowledge<OpenFacts, Event>): read
       values: [name],
       why: 'yourself',
       code: 'chose-oneself',
-      text: () => 'Face yourself: name another player.',
+      text: () => 'Facing yourself: name another player.',
     },
     {
       place,
       values: others.filter((player) => tokensOf({ tokens }, player) > 0),
       why: 'has a token',
       code: 'has-token',
-      text: ([named]) => `Face ${named}: anybody with a Token of Life is safe. Name another player.`,
+      text: ([named]) => `Facing ${named}: players with a Token of Life are safe. Name another player.`,
     },
     {
       place,
       values: others.filter((player) => !canFace(open, name, player)),
       why: 'has another mark',
       code: 'other-mark',
-      text: ([named]) => `Face ${named}: your marks differ. Name a player with your mark.`,
+      text: ([named]) => `Facing ${named}: your marks differ. Name a player with your mark.`,
     },
   ];
 }
