@@ -7,7 +7,7 @@ test.each([
   [
     'black-garnet',
     'Round 6',
-    'This is the last round: 20 black garnets win. If nobody has that many, the most win.',
+    'This is the last round: 20 black garnets win. If nobody has that many, the most black garnets win.',
   ],
   ['own-match', 'Round 3', 'This is the last round.'],
 ])('%s: %s', (game, title, text) => {

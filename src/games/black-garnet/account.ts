@@ -1,5 +1,5 @@
-// The account of The Black Garnet except its end, for messages, books and pages. Each line says only what its audience
-// may know (BG-15, BG-16).
+// The events of The Black Garnet in words, except its end, for messages, books and pages. Each line says only what its
+// audience may know (BG-15, BG-16).
 import { does, fact, sentence, type Line } from '../frame/account';
 import { latestOf, type Log } from '../frame/events';
 import { andList, isolateRtl, capitalised, signedNumber, plural, ordinal } from '../frame/wording';
@@ -148,7 +148,7 @@ function pointsBought({ bought }: Distribution): string {
   return `bought ${plural(bought, 'stat point')}`;
 }
 
-/** All points: `Visual-spatial 4, Verbal-linguistic 5, …`. */
+/** A player's points: `Visual-spatial 4, Verbal-linguistic 5, …`. */
 function pointsText(stats: Points): string {
   return STATS.map((stat) => `${STAT_RULES[stat].title} ${stats[stat]}`).join(', ');
 }
@@ -165,7 +165,7 @@ export function powerLine(power: OwnPower): Line {
   }
 }
 
-/** The power as a note beside the player whom it names. */
+/** A note beside the player whom the reader named with their power. */
 export function powerNote(power: Exclude<OwnPower, { readonly kind: 'unused' }>): string {
   return power.kind === 'sight' ? pointsText(power.stats) : swayText('them');
 }
@@ -211,7 +211,7 @@ function roundLines(round: OwnRound): readonly Line[] {
   ];
 }
 
-/** The duels of a round. For challenges made by others, it says only types and results (BG-16). */
+/** A player's duels in a round. For challenges made by others, only types and results appear (BG-16). */
 function duelsText({ made, received }: OwnRound): string {
   const times = new Map<string, number>();
   for (const duel of received) times.set(resultText(duel), (times.get(resultText(duel)) ?? 0) + 1);
@@ -271,7 +271,9 @@ export function learntText({ duel, stats }: Learnt): string {
   return `Duel ${duel} tests ${statsText(stats)}.`;
 }
 
-/** For an undone sale. It doesn't repeat what the sale revealed, because the player hasn't paid for that. */
+/**
+ * Tells a player that their purchase was undone. Doesn't repeat what it revealed, because they no longer pay for that.
+ */
 export function undoneSaleText(event: Event): string | undefined {
   return event.kind === 'sold'
     ? `The host undid your purchase of ${purchaseText(event)}. You don’t pay for it.`

@@ -1,4 +1,4 @@
-// Challenges: how many per round, whom, and with which duel types.
+// Challenges: the questions, their notes, closed choices, and problems.
 import type { PartLimit } from '../frame/ask';
 import type { ChoiceNote, ClosedChoices, Knowledge } from '../frame/closed';
 import { latestOf, type Log } from '../frame/events';
@@ -93,7 +93,7 @@ export function challengesField(players: readonly string[]): Field<readonly Chal
   );
 }
 
-/** Closed: oneself, and lost types. Once all types are lost, every player. */
+/** Closes the player's own name and lost types. Once all types are lost, closes every player. */
 export function closedChallenges({ name, open, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const { lostTypes } = knownScore(log);
   const types = usableDuelTypes({ lostTypes });

@@ -73,7 +73,7 @@ export function usableDuelTypes({ lostTypes }: Pick<Score, 'lostTypes'>): readon
 /** What a round's duels did for one player. */
 export type Settlement = Pick<OwnRound, 'made' | 'received' | 'changes' | 'lostTypes' | 'score'>;
 
-/** Settles a player's duels: first wins pay, then losses cost (BG-7). */
+/** Settles a player's duels: adds black garnets for wins, then subtracts those for losses (BG-7). */
 export function settleDuels(state: State, player: string, duels: readonly FoughtDuel[]): Settlement {
   const before = scoreOf(state, player);
   const made = duels

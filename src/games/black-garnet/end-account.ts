@@ -1,4 +1,4 @@
-// The account of the end of The Black Garnet, never with numbers of black garnets (BG-15).
+// The end of The Black Garnet in words. Numbers of black garnets are never mentioned (BG-15).
 import { does, fact, lineText, sentence, youOrName, type Line } from '../frame/account';
 import { andList, isolateRtl, plural, inWords } from '../frame/wording';
 import type { OwnEnd } from './events';
@@ -121,5 +121,5 @@ export function lastRoundText({ twist }: OpenSettings): string {
   const named = twist
     ? `, unless a single winner with the ${STAT_RULES.interpersonal.title} ability names one`
     : '';
-  return `Duels still count: players with ${BLACK_GARNETS_TO_WIN} or more black garnets after the round win too${first}. The player with the fewest, among those without a Token of Life, becomes the Elimination Candidate${named}. Duels you win earn garnets.`;
+  return `Duels still count: players with ${BLACK_GARNETS_TO_WIN} or more black garnets after the round win too${first}. Of the players without a Token of Life, the one with the fewest black garnets becomes the Elimination Candidate${named}. Duels you win still earn garnets.`;
 }

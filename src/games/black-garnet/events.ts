@@ -13,7 +13,7 @@ import type {
   Stat,
 } from './types';
 
-/** A duel as one side knows it. `player`: whom they challenged; absent if they were challenged (BG-16). */
+/** A duel as one player knows it. `player`: the opponent they challenged; absent if they were challenged (BG-16). */
 export interface OwnDuel {
   readonly player?: string;
   readonly duel: DuelType;
@@ -109,6 +109,6 @@ export type Event =
     } & ToPlayer)
   | ({ readonly kind: 'round-played'; readonly round: OwnRound } & ToPlayer)
   | ({ readonly kind: 'standings-published'; readonly black: ReadonlyMap<string, number> } & ToEveryone)
-  /** Told again once the Candidate is named, so that the last message is complete. */
+  /** Sent again once the Candidate is named, so that the last message is complete. */
   | ({ readonly kind: 'game-ended'; readonly ending: Ending } & ToEveryone)
   | ({ readonly kind: 'game-ended-for-you'; readonly end: OwnEnd } & ToPlayer);

@@ -46,7 +46,7 @@ import { mustGet } from '../frame/result';
 import { choice, object, optionsOf } from '../frame/fields';
 import { defineStage, type Resolution, type Stage } from '../frame/stage';
 
-/** The stage in which a winner names the Candidate; null if no winner can, or it's over. */
+/** The stage in which a winner names the Candidate; null if no winner can, or once the stage is over. */
 function candidate(state: State): Stage<State, Event> | null {
   const { outcome, candidacy } = state;
   if (outcome === null || candidacy !== null) return null;
@@ -87,7 +87,7 @@ function candidate(state: State): Stage<State, Event> | null {
 }
 
 const everyone: readonly HomePart[] = [
-  // Left out of players' pages and books, whose own part says it.
+  // Left out of players' pages and books, because the player's own part shows the result.
   { tab: 'Result', rows: { kind: 'facts' }, offPage: true },
   { tab: 'Standings', rows: { kind: 'latest-line' } },
   { tab: 'Black Missions', rows: { kind: 'whole' }, when: 'played' },
@@ -161,7 +161,7 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, OpenFacts
     secrets:
       'who challenged whom and who won, what all duel types test (including F), and everyone’s distribution, power, boosts, purchases, garnets and black garnets',
     playerCount: `${PLAYER_COUNTS.usual} players (at least ${PLAYER_COUNTS.least})`,
-    length: `Until a Black Mission succeeds or somebody has ${BLACK_GARNETS_TO_WIN} black garnets`,
+    length: `Until somebody succeeds in a Black Mission or has ${BLACK_GARNETS_TO_WIN} black garnets`,
     rulesVersion: 1,
   },
   timings: [

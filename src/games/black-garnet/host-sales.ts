@@ -46,7 +46,7 @@ import { DUEL_TYPES, problem, type OpenSettings, type State } from './types';
 type Sale = WantedPurchase & { readonly player: string };
 
 interface SalesFacts {
-  /** Corrected balances, as before this stage's sales. */
+  /** Corrected balances, before this stage's sales. */
   readonly garnets?: ReadonlyMap<string, number>;
   readonly purchases?: readonly Sale[];
 }
@@ -90,7 +90,7 @@ function purchasesField(players: readonly string[], { prices }: OpenSettings): F
     saleField(players),
   );
   const told =
-    'Sales are made in this order, and buyers are told right away. Leave this stage’s earlier sales in the list.';
+    'Sales are made in this order, and buyers are told right away. Keep this stage’s earlier sales in the list.';
   const field = textCodec<readonly Sale[]>(
     { title: 'Purchases', help: `One sale per line: ${examples.join(' or ')}. ${told}` },
     { parse: parseSales, show: showSales, read: (value, at) => list.read(value, at) },

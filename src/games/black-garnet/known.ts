@@ -25,7 +25,7 @@ export function learntSoFar(log: Log<Event>): readonly Learnt[] {
   });
 }
 
-/** What the player can buy with in the open round. */
+/** What decides which purchases are open to the player in this round. */
 export function knownBuyer(log: Log<Event>): Buyer {
   // Missions of the open round only count from the next round on, so leave them out.
   const held = latestOf(log.slice(0, log.length - sinceRound(log).length), 'mission-held');

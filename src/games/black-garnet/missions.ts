@@ -43,7 +43,7 @@ export function countAttempts(attempts: Attempts, missions: readonly Mission[]):
 }
 
 /** Who can try a mission, and how it's done. */
-export const MISSION_CONDITION_TEXT = `If you have at least ${MISSION.needs} black garnets when a round starts, you can try a Black Mission in that round. Tell the host, who explains the rules, answers questions and runs the mission. It takes at most ${MISSION.minutes} minutes.`;
+export const MISSION_CONDITION_TEXT = `If you have at least ${MISSION.needs} black garnets when a round starts, you can try a Black Mission in that round. Tell the host, who explains the rules, answers questions and runs the mission. A mission takes at most ${MISSION.minutes} minutes.`;
 
 /** What a mission costs, and what success and failure do. */
 export function missionStakes({ missionCost, twist }: OpenSettings): string {

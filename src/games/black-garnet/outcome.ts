@@ -30,7 +30,7 @@ interface CauseRule {
 /** Causes that end the game without an outright winner. Then the players with most black garnets win. */
 export const END_CAUSE_RULES: Readonly<Record<EndCause, CauseRule>> = {
   'all-attempts': {
-    text: 'every Black Mission has been attempted',
+    text: 'all attempts at Black Missions are used up',
     applies: (_begun, { attempts }) => CATEGORIES.every((category) => attemptsLeft(attempts, category) <= 0),
   },
   'nobody-can-go-on': {
@@ -108,7 +108,7 @@ function tokensOf(begun: State, winners: readonly string[], name: string): numbe
   return anotherSucceeded && richest(begun).includes(name) ? ability.tokensAsRichest : 0;
 }
 
-/** The end as everyone may know it. */
+/** What everyone may know about the end. */
 export function endingOf(outcome: Outcome, candidacy: Candidacy | null): Ending {
   const { cause, winners, succeeded, outdone, tokens } = outcome;
   const wonBy = (player: string): WinKind => {
@@ -133,7 +133,7 @@ export function endingOf(outcome: Outcome, candidacy: Candidacy | null): Ending 
   };
 }
 
-/** The end as only this player may know it. */
+/** What only this player may know about the end. */
 export function ownEnd(state: State, outcome: Outcome, player: string): OwnEnd {
   return {
     won: scoreOf(state, player).won,

@@ -41,12 +41,12 @@ export const PRICE_RULES: Readonly<
   learnDuel: {
     title: 'Price to learn the stats of a duel type',
     rule: (price) =>
-      `Learning the two stats of a duel type, but not their ratio, costs ${plural(price, 'garnet')}. Buy it with your answer to be told after the round, or ask the host, who can sell it right away. You can’t buy a type twice.`,
+      `Learning the two stats of a duel type, but not their ratio, costs ${plural(price, 'garnet')}. If you buy them with your answer, you’re told after the round. The host can also sell them to you right away. You can’t buy the same type twice.`,
   },
   missionHint: {
     title: 'Price of a mission hint',
     rule: (price) =>
-      `A picture that hints at a Black Mission costs ${plural(price, 'garnet')}. Its category must have attempts left. Buy it with your answer, or ask the host, who can sell it right away. The host sends you the picture.`,
+      `A picture that hints at a Black Mission costs ${plural(price, 'garnet')}. The mission’s category must have attempts left. Buy the picture with your answer, or ask the host to sell it right away. The host sends it to you.`,
   },
   statPoint: {
     title: 'Price of a stat point',
@@ -62,7 +62,7 @@ const HINT_TITLE = 'Hint to a Black Mission';
 
 export const PURCHASE_TITLES = [LEARN_TITLE, HINT_TITLE];
 
-/** The form's parts for purchases. It asks only about what is for sale. */
+/** The form's parts for purchases. Only asks about what is for sale. */
 export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettings): {
   readonly learn: OptionalField<readonly DuelType[]>;
   readonly hint: OptionalField<Category>;
@@ -117,7 +117,7 @@ export function buyerOf(state: State, player: string): Buyer {
   return { season, learnt: mustGet(state.learnt, player), attempts: state.attempts };
 }
 
-/** Closed: types already learnt, categories without attempts left, and everything too expensive. */
+/** Closes types already learnt, categories without attempts left, and everything too expensive. */
 export function closedPurchases(
   { prices }: OpenSettings,
   { season, learnt, attempts }: Buyer,
@@ -222,7 +222,7 @@ export function hintReminder(player: string, hint: Category): string {
   return `${player} bought a hint for ${CATEGORY_INFO[hint].title}: send them the picture.`;
 }
 
-/** Sometimes something affordable, usually nothing. */
+/** For practice games: sometimes something affordable, usually nothing. */
 export function samplePurchase({ prices }: OpenSettings, chance: Chance, open: OpenChoices): JsonObject {
   const wish = chance.whole(0, 5);
   const type = chance.pick(open(['learn'], DUEL_TYPES));

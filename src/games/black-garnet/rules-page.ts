@@ -17,7 +17,7 @@ const LAST_TYPE = DUEL_TYPES[DUEL_TYPES.length - 1];
 export function goal({ settings: { rounds } }: OpenFacts): string {
   const end =
     rounds === undefined
-      ? 'There’s no last round'
+      ? 'The number of rounds isn’t limited'
       : `After ${plural(rounds, 'round')}, the player with the most black garnets wins`;
   return `Win duels for black garnets. You win with ${BLACK_GARNETS_TO_WIN} of them, or by succeeding in a Black Mission. ${end}.`;
 }
@@ -46,7 +46,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       heading: 'A duel',
       paragraphs: [
         `There are ${inWords(DUEL_TYPES.length)} types of duel, ${FIRST_TYPE} to ${LAST_TYPE}. Each tests two different stats in a ratio that stays the same for the whole game.`,
-        `Somebody may have decided before the game what ${LAST_TYPE} tests, but this isn’t revealed.`,
+        `Before the game, somebody may have chosen what ${LAST_TYPE} tests. Their choice isn’t revealed.`,
         'With x points in the first stat, y in the second and the ratio p : q, your skill is x times p plus y times q.',
         'The higher skill wins. If both are equal, the player who was challenged wins. Nobody is told what a type tests.',
       ],
@@ -66,7 +66,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'What is public',
       paragraphs: [
-        'Everyone knows the primaries, the Black Missions tried and how they went, these settings, and how the game ends. Your points, power, challenges, black garnets, garnets, lost types and purchases are private.',
+        'Everyone is told the primaries, which Black Missions were tried and how they went, these settings, and how the game ends. Your points, power, challenges, black garnets, garnets, lost types and purchases are private.',
         settings.showStandings
           ? "In this game everyone's black garnets are published after each round."
           : 'Black garnets are not published.',
@@ -124,7 +124,7 @@ function end({ rounds }: OpenSettings): RulesSection {
     heading: 'The end',
     paragraphs: [
       `The game ends after any round in which somebody succeeds in a Black Mission or reaches ${BLACK_GARNETS_TO_WIN} black garnets. Everyone who does either in that round wins.`,
-      `Otherwise it ends when all ${inWords(attempts)} mission attempts are used up; when nobody has a type left to challenge with and nobody has ${MISSION.needs} black garnets;${limit} or when the host ends it. Then the players with the most black garnets win.`,
+      `Otherwise the game ends when all ${inWords(attempts)} mission attempts are used up; when nobody has a type left to challenge with and nobody has ${MISSION.needs} black garnets;${limit} or when the host ends it. Then the players with the most black garnets win.`,
       `A single winner gets ${inWords(WINNER_TOKENS.single)} Tokens of Life, joint winners ${inWords(WINNER_TOKENS.joint)} each. The player with the fewest black garnets among those without a token becomes the Elimination Candidate. Ties are broken at random.`,
     ],
   };

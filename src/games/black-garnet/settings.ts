@@ -79,7 +79,6 @@ function duelField(type: DuelType): Field<GivenDuel> {
   );
 }
 
-/** A price in garnets, or `off`. */
 function priceField(price: Price): Field<number | 'off'> {
   const garnets = integer({
     title: PRICE_RULES[price].title,

@@ -19,7 +19,7 @@ import {
   type State,
 } from './types';
 
-/** The number of players it's made for, and the minimum. */
+/** The number of players the game is made for, and the minimum. */
 export const PLAYER_COUNTS = { usual: 10, least: 3 } as const;
 
 export function setUp(
@@ -63,7 +63,6 @@ export function setUp(
   });
 }
 
-/** The public settings: everything except the duels. */
 function openSettings(settings: Settings): OpenSettings {
   const { twist, prices, missionCost, boost, showStandings, rounds } = settings;
   return { twist, prices, missionCost, boost, showStandings, rounds };
@@ -132,7 +131,6 @@ export function drawDuels(given: SomeDuels, chance: Chance): Duels {
   };
 }
 
-/** Stats that none of these duels tests. */
 export function untestedStats(duels: SomeDuels): readonly Stat[] {
   const tested = Object.values(duels).flatMap(({ stats }) => stats);
   return STATS.filter((stat) => !tested.includes(stat));

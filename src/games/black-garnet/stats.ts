@@ -85,7 +85,7 @@ export const STAT_RULES: Readonly<Record<Stat, StatRule>> = {
     ability: {
       ...NO_ABILITY,
       tokensAsRichest: 1,
-      rule: 'If you start a round with the most black garnets, after missions are paid for, and somebody else succeeds in a Black Mission in that round, you get a Token of Life. Being tied for the most is enough.',
+      rule: 'If you have the most black garnets when a round starts (after missions are paid for), and somebody else succeeds in a Black Mission in that round, you get a Token of Life. Being tied for the most is enough.',
     },
   },
   verbal: {
@@ -136,12 +136,12 @@ export const STAT_RULES: Readonly<Record<Stat, StatRule>> = {
       ...NO_POWER,
       boost: BOOST_POINTS,
       rule: ({ boost }) =>
-        `each round you can raise ${BOOST_TEXTS[boost].rule}, for that round, including when you’re challenged.`,
+        `each round you can raise ${BOOST_TEXTS[boost].rule} for that round. This also applies when you’re challenged.`,
     },
     ability: {
       ...NO_ABILITY,
       winsTies: true,
-      rule: 'If several players win in the same round, only those with this ability win, if there are any. If you’re tied for Elimination Candidate, you’re spared unless everyone tied has it.',
+      rule: 'If several players win in the same round and any of them have this ability, only those win. If you’re tied for Elimination Candidate, you’re spared unless everyone in the tie has this ability.',
     },
   },
 };

@@ -174,7 +174,7 @@ export type WinKind = 'mission' | 'black-garnets' | 'most';
 /** Why a player gets tokens: for winning, for winning with the Verbal ability, or for the Visual ability. */
 export type TokenCause = 'winner' | 'winner-ability' | 'richest-ability';
 
-/** The end as everyone may know it (BG-15): without numbers of black garnets, and without players who nearly won. */
+/** What everyone may know about the end (BG-15): no numbers of black garnets, and no players who nearly won. */
 export interface Ending {
   readonly cause: 'won' | EndCause;
   /** The winners in roster order, and how each won. */

@@ -9,7 +9,7 @@ import type { Event, OwnPower } from '../events';
 import { distributionOf, powerOf, STAT_RULES } from '../stats';
 import type { NameOrder, OpenFacts, Stat, State } from '../types';
 
-/** Null once it's over, or if nobody has such a power. */
+/** Null once the stage is over, or if nobody has a power that names a player. */
 export function powersStage(state: State): Stage<State, Event, OpenFacts> | null {
   const asked = state.players.filter((name) => powerOf(state, name).asks !== null);
   if (state.targets !== null || asked.length === 0) return null;

@@ -114,7 +114,7 @@ function roundAsk(
   });
 }
 
-/** Whether something is for sale. In a round that ends the game, nothing is, because it would be useless. */
+/** Whether anything is for sale. Nothing is in a round that ends the game, because purchases would be useless. */
 function isSelling({ settings: { prices }, entry }: State): boolean {
   const isSold = prices.learnDuel !== 'off' || prices.missionHint !== 'off';
   return isSold && !entry.missions.some(({ success }) => success);
@@ -148,7 +148,7 @@ function boostField({ boost }: OpenSettings): Field<Boost> {
 
 function boostProblems(state: State, player: string, { boost }: PartlyRead<RoundOrder>): readonly Problem[] {
   if (boost === undefined || powerOf(state, player).boost > 0) return [];
-  const sentence = `Boosting ${boostText(boost)}: only players with an ${STAT_RULES.intrapersonal.title} primary can boost. Leave it empty.`;
+  const sentence = `Boosting ${boostText(boost)}: only players with an ${STAT_RULES.intrapersonal.title} primary can boost. Leave the boost empty.`;
   return [problem('no-boost', ['boost'], sentence)];
 }
 

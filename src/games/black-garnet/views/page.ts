@@ -90,7 +90,9 @@ function endingRound(name: string, settings: OpenSettings, log: Log<Event>): rea
   const isOut = knownDuelTypes(log).every(({ isOpen }) => !isOpen);
   return [
     ...(isBegun && left === 1
-      ? [`${last}: ${BLACK_GARNETS_TO_WIN} black garnets win. If nobody has that many, the most win.`]
+      ? [
+          `${last}: ${BLACK_GARNETS_TO_WIN} black garnets win. If nobody has that many, the most black garnets win.`,
+        ]
       : []),
     ...(isOut
       ? ['You have lost all duel types, so you can’t challenge anyone. You don’t need to answer.']
@@ -103,7 +105,7 @@ function mayTry(name: string, { missionCost }: OpenSettings, log: Log<Event>): r
   const price = missionCost === 0 ? '' : ` for ${plural(missionCost, 'black garnet')}`;
   return [
     textBlock(
-      `You can try a Black Mission in this round${price}: tell your host when. Success ends the game.`,
+      `You can try a Black Mission in this round${price}. Tell your host when. If you succeed, the game ends.`,
       'good',
     ),
   ];

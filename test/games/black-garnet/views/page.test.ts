@@ -98,7 +98,7 @@ test.each([0, 10])('a mission tells price, success and failure at a cost of %i',
   const stakes = missionStakes({ ...DEFAULTS, missionCost });
   expect(stakes).toContain(missionCost === 0 ? 'costs nothing' : 'costs 10 black garnets');
   const price = missionCost === 0 ? '' : ' for 10 black garnets';
-  const mayTry = `You can try a Black Mission in this round${price}: tell your host when. Success ends the game.`;
+  const mayTry = `You can try a Black Mission in this round${price}. Tell your host when. If you succeed, the game ends.`;
   expect(textsOf(match, 'Ana')).toContain(mayTry);
   expect(textsOf(match, 'Cy')).not.toContain(mayTry);
   for (const player of ['Ana', 'Cy'])
@@ -107,7 +107,7 @@ test.each([0, 10])('a mission tells price, success and failure at a cost of %i',
 
 test('a game’s only round is said to be one, and to whom all types are lost that nothing is left to choose', () => {
   expect(resolved(begun({ rounds: 1 })).next.page('Ana').foremost).toEqual([
-    'There is only one round: 20 black garnets win. If nobody has that many, the most win.',
+    'There is only one round: 20 black garnets win. If nobody has that many, the most black garnets win.',
   ]);
   // All points are equal, so each challenge of Ana's is lost.
   const lost = ['AB', 'CD', 'EF'].reduce((match, [one = '', two = '']) => {
