@@ -1,4 +1,4 @@
-// The account of Soullinked, for messages, books and pages. Each line says only what its audience may know.
+// The events of Soullinked in words, for messages, books and pages. Each line says only what its audience may know.
 import { fact, sentence, type Line } from '../frame/account';
 import type { EventOf } from '../frame/events';
 import { andList, isolateRtl, plural, numberText } from '../frame/wording';

@@ -37,7 +37,7 @@ export function cornersOf(a: Square, b: Square): readonly Square[] {
   return [a.row, b.row].flatMap((row) => [a.column, b.column].map((column) => ({ row, column })));
 }
 
-/** Fills in the cells that each claim scores. No other pair that claimed such a cell can have as much power (SL-4). */
+/** Fills in the cells that each claim scores: those that no other pair claimed with as much power (SL-4). */
 function scoreClaims(claims: readonly PairClaim[], boards: Boards): readonly PairClaim[] {
   return claims.map((claim) => ({
     ...claim,

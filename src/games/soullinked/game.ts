@@ -213,7 +213,7 @@ function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       heading: 'A round',
       paragraphs: [
         `There are five rounds. Each round you choose a cell and one of your power cards 1 to ${CARDS.length}. You can use each card only once.`,
-        'Rows and columns count from 1 at the top left. Heaven chooses an even row and an even column, Hell an odd row and an odd column.',
+        'Rows and columns count from 1 at the top left. Players in Heaven choose an even row and an even column. Players in Hell choose an odd row and an odd column.',
         CLAIM_RULE,
         SCORING_RULE,
         'If one of you sends nothing that counts, your pair claims nothing and neither card is used up. You’re both told who didn’t pick.',
@@ -227,7 +227,7 @@ function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'What you are told',
       paragraphs: [
-        `After each round you’re told your own pick, both partners’ points and totals, ${showPartner ? "and your partner's cell and card" : "but not your partner's cell and card"}. You’re not told which cells scored.`,
+        `After each round you’re told your own pick, and both partners’ points and totals, ${showPartner ? 'and' : 'but not'} your partner’s cell and card. You’re not told which cells scored.`,
         showBoards
           ? 'The current boards are published after each round.'
           : 'The current boards stay hidden; the starting boards are public.',
@@ -239,10 +239,10 @@ function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       paragraphs: [
         'The loser of a realm is the player with the lowest total. In a tie, the one whose partner has the lower total loses. If the partners’ totals are equal too, the totals after the previous round are compared, and so on.',
         'Any remaining tie is broken by a random order of the pairs, which is drawn before the game.',
-        'The winner of a realm is the player with the highest total, unless they or their partner lost a realm. Then it’s the next player. Ties are broken in the same way. If nobody is left, the realm has no winner.',
-        "Heaven's winner stays in Heaven, and Hell's winner ascends to it; everyone else is in Hell afterwards.",
-        "Heaven's loser gets the Devil's Curse for the next episode of the season.",
-        "Hell's loser is the Elimination Candidate, and picks another player in Hell to face in the Death Match. The Death Match is played in pairs, outside this game. The losing pair’s Hell player is eliminated.",
+        'You can’t win if you or your partner lost a realm. Of the other players in a realm, the one with the highest total wins. Ties are broken in the same way. If there are no other players, the realm has no winner.',
+        'Heaven’s winner stays in Heaven, and Hell’s winner ascends to Heaven. Everyone else is in Hell afterwards.',
+        'Heaven’s loser gets the Devil’s Curse for the next episode of the season.',
+        'Hell’s loser is the Elimination Candidate, and picks another player in Hell to face in the Death Match. The Death Match is played in pairs, outside this game. The losing pair’s player from Hell is eliminated.',
       ],
     },
   ];

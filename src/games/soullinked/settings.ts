@@ -64,7 +64,7 @@ const board = (realm: Realm): Field<Board> =>
     matrix(
       {
         title: `${REALM_RULES[realm].title} board`,
-        help: 'One row per line, with spaces between numbers. Drawn if empty.',
+        help: 'One row per line, with spaces between numbers. Leave empty for a random board.',
       },
       cellValue,
       SIDES,
@@ -82,7 +82,7 @@ const board = (realm: Realm): Field<Board> =>
 const side = (title: string): Field<number> =>
   integer({
     title,
-    help: `For drawn boards. Default: ${SIDE_LENGTHS.usual}.`,
+    help: `For random boards. Default: ${SIDE_LENGTHS.usual}.`,
     min: SIDE_LENGTHS.least,
     max: SIDE_LENGTHS.most,
   });

@@ -10,7 +10,7 @@ interface RealmRule {
   /** The remainder of its rows and columns, modulo 2. */
   readonly remainder: 0 | 1;
   readonly parity: 'even' | 'odd';
-  /** What its loser gets: after “you”, after “Bo, who”, and what that means, as a sentence. */
+  /** What its loser gets, in words that follow “you” or “Bo,”. `then`: a sentence that explains it. */
   readonly loser: { readonly you: string; readonly apposition: string; readonly then: string };
 }
 

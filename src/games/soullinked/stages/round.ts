@@ -1,5 +1,5 @@
-// A round: everyone picks a card and a cell in rows and columns of their parity. Pairs claim rectangles and score cells,
-// then boards are halved (SL-1 to SL-6).
+// A round: everyone picks a card, and a cell in a row and column that are both even or both odd. Pairs claim rectangles
+// and score cells, then boards are halved (SL-1 to SL-6).
 import { defineAsk } from '../../frame/ask';
 import { ensure } from '../../frame/result';
 import type { Chance } from '../../frame/chance';
@@ -106,7 +106,7 @@ function closedLines({ name, open }: Knowledge<OpenFacts, Event>): readonly Clos
     why: `${title} picks ${parity} ${key}s`,
     code: 'wrong-parity',
     text: ([line]) =>
-      `${label} ${line}: ${title} picks ${parity} rows and columns. Choose an ${parity} number.`,
+      `${label} ${line}: players in ${title} pick ${parity} rows and columns. Choose an ${parity} number.`,
   }));
 }
 
