@@ -1,4 +1,4 @@
-// The account of a match of the host's own: what happened, worded once for messages and pages.
+// The events of a match of the host's own in words, which messages and pages share.
 import { does, fact, sentence, linesOfText, youOrName, type Line, who } from '../frame/account';
 import { andList, signedNumber, joinList, numberText } from '../frame/wording';
 import type { Event, NumberNow, Standing } from './events';
@@ -35,7 +35,7 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
   }
 }
 
-/** What was drawn under a title. Without words, the host has removed the draw. */
+/** Says what was drawn. If `words` is empty, the host has removed the draw. */
 export function drawResultLine(title: string, words: readonly string[], again: boolean): Line {
   if (words.length === 0) return fact(title, 'it was drawn, but the host has since removed it.');
   return fact(title, `${joinList(words)} (${again ? 'drawn again after the host changed it' : 'drawn'})`);
@@ -89,7 +89,7 @@ export function winnersLine({ winners }: End, reader?: string): Line {
   });
 }
 
-/** Who is the Candidate; no line if nobody is. */
+/** Says who is the Candidate; no line if nobody is. */
 export function candidateLines({ candidate }: End, reader?: string): readonly Line[] {
   if (candidate === null) return [];
   const tone = candidate === reader ? 'bad' : 'plain';

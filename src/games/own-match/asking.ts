@@ -76,8 +76,8 @@ function isForNamed({ only }: Question): boolean {
 }
 
 /**
- * Groups players by their questions, with a text of the questions as the key. Players who are only asked what everyone
- * is asked are left out.
+ * Groups players by their questions, keyed by the questions as text. Omits players who are only asked what everyone is
+ * asked.
  */
 function questionSets(
   asked: Asked,
@@ -144,8 +144,8 @@ export function groupsOf(players: readonly Pick<Player, 'name' | 'group'>[]): re
 }
 
 /**
- * Warns of new questions that nobody is asked: for an empty group, or for players who aren't asked. Also of players who
- * are to be asked but have no question.
+ * Warns of new questions for an empty group or for players who aren't asked. Also warns of players who are to be asked
+ * but have no question.
  */
 export function askedWarnings(round: Asked, entered: readonly Question[] = []): readonly string[] {
   const { players, asked } = round;

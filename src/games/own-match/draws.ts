@@ -31,7 +31,6 @@ const wordField = withCheck(text({ title: 'Word' }), (word, { place, label }) =>
   nameProblems(word, place, `${label}: this word`, LIMITS.word),
 );
 
-/** Whether this is a valid word of a deck. */
 export function isDeckWord(value: unknown): boolean {
   return wordField.read(value, { place: [], label: '' }).ok;
 }
@@ -111,7 +110,7 @@ interface Drawing {
 
 /**
  * Draws the words. Their order depends on seed, round, title and the words themselves, not on the order they were typed
- * in. `place`: of the list.
+ * in. `place`: the place of the list of draws.
  */
 export function drawWords(
   draws: readonly Draw[],

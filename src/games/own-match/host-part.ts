@@ -77,8 +77,8 @@ export function ownHostPart(state: State): FrameHostPart<State, Event> {
       });
     },
     sample: (chance) => sampleFacts(state, chance),
-    // With scores, the round waits for the host's part, because only that changes them. Formulas fill it in
-    // automatically, and their texts belong to the seat, whoever plays it.
+    // Only the host's part changes scores, so a round with scores waits for it. Formulas fill it in automatically, and
+    // their private texts belong to a seat, not to a person.
     overAnswers: isBySheet(state)
       ? { awaited: false, bySheet: true, apart: ['questions'] }
       : { awaited: state.scores.length + state.numbers.length > 0, toldAlone },

@@ -22,7 +22,7 @@ const amountField = integer({ title: 'Amount', min: 0, max: LIMITS.amount });
 export const pursesField: Field<Amounts> = textCodec<Amounts>(
   {
     title: 'Purses',
-    help: 'For scores that start with a purse: “garnets: 3, bellflowers: 2”. Only you and the player see the amounts.',
+    help: 'For scores that start with a purse. Example: “garnets: 3, bellflowers: 2”. Only you and the player see the amounts.',
     long: false,
   },
   {

@@ -23,7 +23,7 @@ export function askedEvents(state: State): readonly Event[] {
   });
 }
 
-/** A question without what only the host may know: accepted answers, and the names in `only` (OM-12). */
+/** Removes from a question what only the host may know: accepted answers, and the names in `only` (OM-12). */
 function asAsked({ only: _only, ...question }: Question): Question {
   if (question.kind !== 'text') return question;
   const { accept: _accept, ...asked } = question;

@@ -21,7 +21,7 @@ const COMMON: readonly RulesSection[] = [
   {
     heading: 'The idea',
     paragraphs: [
-      'The host made this game up. They write the rules and the questions, and decide what the answers lead to. Round Keeper asks, keeps secrets, adds up the scores, and tells each player what they should know.',
+      'The host made this game up. They write the rules and the questions, and they decide what happens after each round. Round Keeper asks the questions, adds up the scores, keeps secrets, and tells each player their results.',
     ],
   },
 ];
@@ -51,9 +51,9 @@ function closing(open: OpenFacts | undefined): readonly RulesSection[] {
       paragraphs: [
         'In each round the host can ask questions: of everyone, of a group, or of some players. Groups are public, and each has its own form. In a round without questions, only the host acts.',
         'You can answer again: the latest answer that arrives in time counts.',
-        'You get your scores, and what the host has to say, when the round is resolved. A score can go below 0.',
-        'The host can say that players are out. They can still read everything they could before, but aren’t asked anything and can’t be named in an answer. They can still win, and can come back in. Everyone is told.',
-        'The host can ask only some players in the next round, including players who are out. You’re only told whether you’re one of them. The round doesn’t wait for the others. They can read the questions, but their answers don’t count.',
+        'When the round is resolved, you get your scores and the host’s message. A score can go below 0.',
+        'The host can decide that players are out. Players who are out can still read everything they could before, and they can still win, but they aren’t asked anything and can’t be named in an answer. The host can bring them back in. Everyone is told who is out.',
+        'The host can ask only some players in the next round, including players who are out. You’re only told whether you’re one of them. The other players can read the questions, but the round doesn’t wait for them and their answers don’t count.',
         lengthText(open),
       ],
     },
@@ -63,14 +63,14 @@ function closing(open: OpenFacts | undefined): readonly RulesSection[] {
         'Each question says what its limits are.',
         'If a score limits your numbers, they can’t add up to more than you have when the round opens, and none can be below 0. Answering doesn’t use up the score.',
         'If each answer can be used only once, you can’t repeat one from an earlier round.',
-        'If that leaves you nothing to choose, or too little, you can skip the question. Nobody waits for players who don’t have to answer anything.',
+        'If these limits leave you no possible answer, you can skip the question. The round doesn’t wait for players who don’t have to answer anything.',
       ],
     },
     {
       heading: 'Draws',
       paragraphs: [
         'The host can have words drawn when the match is created and in any round: an order for everyone, a word for each player, or something only for the host.',
-        'The seed, the round and the title decide the order, not the host. The published record proves it. If the host changes a saved draw, everyone who gets it is told that it was drawn again.',
+        'The seed, the round and the title decide the order, not the host. Once the host publishes everything, anyone can check this. If the host changes a saved draw, everyone who gets it is told that it was drawn again.',
       ],
     },
     {

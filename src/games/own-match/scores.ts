@@ -132,7 +132,7 @@ function startProblems(scores: readonly ScoreSetting[], at: FieldPath): readonly
         sameName(each.purse, purse),
     );
     if (first === undefined || first.name === name) return [];
-    const sentence = `Score ${quote(name)}: ${quote(first.name)} already starts with the purse of ${purse}. Only one score can.`;
+    const sentence = `Score ${quote(name)}: ${quote(first.name)} already starts with the purse of ${purse}. Only one score can start with it.`;
     return [problem('no-purse-to-start', place, sentence)];
   });
 }

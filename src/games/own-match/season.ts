@@ -1,5 +1,4 @@
 // A match of the host's own in a season: purses according to its scores, tokens for its winners, its Candidate.
-// Candidate.
 import { isJsonObject, isList, isObject } from '../frame/json';
 import { sameName } from '../frame/names';
 import {
@@ -55,10 +54,10 @@ export const season: GameSeason<Player, Settings, State> = {
 export function purseWarnings({ name, shown, purse, start }: Score): readonly PurseWarning[] {
   if (purse === undefined || shown !== 'everyone') return [];
   if (start === START_PURSE) {
-    const text = `Score ${quote(name)}: everyone can see it, and so learns what’s in each purse of ${purse}. Unless the season makes ${purse} public, show the score only to its owner.`;
+    const text = `Score ${quote(name)}: everyone who can see it learns what’s in each purse of ${purse}. Show the score only to its owner, unless the season makes ${purse} public.`;
     return [{ purse, text }];
   }
-  const text = `Score ${quote(name)}: everyone can see it, and so learns what it adds to each purse of ${purse}. Unless the season makes ${purse} public, show the score only to its owner.`;
+  const text = `Score ${quote(name)}: everyone who can see it learns what it adds to each purse of ${purse}. Show the score only to its owner, unless the season makes ${purse} public.`;
   return [{ purse, text }];
 }
 

@@ -32,10 +32,8 @@ export const TOKEN_RECIPIENTS = ['none', 'winners'] as const;
 /** Who decides a round: the host by hand, or formulas in the host's sheet. */
 export const DECIDED_BY = ['host', 'sheet'] as const;
 
-/** Who sees what was drawn. */
 export const DRAW_AUDIENCES = ['everyone', 'each', 'host'] as const;
 
-/** Who can see a score. */
 export const SCORE_VISIBILITIES = ['everyone', 'owner', 'host'] as const;
 
 /** Whether each player has the score, or the whole match has one number (OM-14). */
@@ -47,7 +45,6 @@ export type RankOrder = (typeof RANK_ORDERS)[number];
 /** As a score's start: the amount in the player's purse. */
 export const START_PURSE = 'purse';
 
-/** Codes of problems that only this game has. */
 export const PROBLEM_CODES = [
   'same-words',
   'least-above-most',
@@ -92,7 +89,6 @@ export interface MatchNumber {
   readonly shown: 'everyone' | 'host';
 }
 
-/** Words to be drawn. */
 export interface Draw {
   readonly title: string;
   readonly deck: readonly string[];

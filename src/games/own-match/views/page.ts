@@ -57,7 +57,7 @@ export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage 
     ...EMPTY_PAGE,
     holds: [
       ...end(name, log),
-      // Not in the round in which it happened, because the news already says it.
+      // Left out if the player went out in the latest round, because the news already says so.
       ...(!isOver && ![undefined, last(log)?.title].includes(playersOutByRound(log).get(name))
         ? [textBlock('You are out.', 'bad')]
         : []),
@@ -123,7 +123,7 @@ export function playerPips({ name, log }: Pick<Knowledge<OpenFacts, Event>, 'nam
   ];
 }
 
-/** Kinds of events that the page words as messages do. */
+/** Kinds of events that the page shows in the words of the messages. */
 const NEWS: readonly Event['kind'][] = ['announced', 'told', 'drawn', 'out', 'numbers'];
 
 /** The player's latest round: the host's texts, draws, who is out, score changes, and that their answers counted. */

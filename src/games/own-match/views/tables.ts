@@ -20,7 +20,7 @@ export function ownScores(log: Log<Event>): readonly LoggedEvent<ScoredEvent>[] 
   return eventsOf(log, 'scored').filter(({ event }) => event.to !== 'everyone');
 }
 
-/** Players who are out, with the title of the round after which they went. */
+/** Players who are out, with the title of the round after which they went out. */
 export function playersOutByRound(log: Log<Event>): ReadonlyMap<string, string> {
   const stages = new Map<string, string>();
   for (const { title, event } of eventsOf(log, 'out')) {
