@@ -30,7 +30,6 @@ import {
 } from '../games/frame/fields';
 import { MARK_ENDS } from '../games/frame/season';
 
-/** The season after one change. */
 interface Made {
   readonly season: Season;
   /** The change as it took effect, which can be smaller than requested. */
@@ -133,7 +132,10 @@ function unmarked(season: Season, player: string, mark: string): Season {
 
 const OTHER_PART = { candidate: 'opponent', opponent: 'candidate' } as const;
 
-/** Makes someone the Candidate or the opponent, replacing whoever was, or ends it. Nobody can be both (SN-9). */
+/**
+ * Gives someone the role of Candidate or opponent, or takes it away. The former holder loses it. Nobody can be both
+ * (SN-9).
+ */
 function partChanged(
   season: Season,
   player: string,
@@ -237,7 +239,10 @@ function purseProblems(
 
 const MARK = 'The name of the mark';
 
-/** A problem if someone who is out would become the Candidate or the opponent. If they are already, they can stay so. */
+/**
+ * A problem if someone who is out would become the Candidate or the opponent. A person who already has that role can
+ * keep it.
+ */
 function outProblems(season: Season, name: string, part: 'candidate' | 'opponent'): readonly Problem[] {
   const sentence = `${name} is out. Only someone who is still in can be the ${part === 'candidate' ? 'Candidate' : 'opponent'}.`;
   return season[part] === name ? [] : [problem('not-in', [part], sentence)];

@@ -1,5 +1,5 @@
-// Counting a match: its changes in order, what follows if someone is eliminated (SN-4, SN-5, SN-9), and about whom to ask
-// the host if the match doesn't say who is.
+// Counts a match: applies its changes in order, and passes on the purses of an eliminated player (SN-4, SN-5, SN-9). If
+// the match doesn't say who is eliminated, finds the players to ask the host about.
 import type { Match } from '../games/frame/match';
 import { byCodeUnit } from '../games/frame/names';
 import type { SeasonChange, MatchKind } from '../games/frame/season';
@@ -10,7 +10,6 @@ import { applyChanges, applyHostChanges } from './changes';
 import { currenciesOf, currencySpellings, purseAmount, isInSeason, markSpelling, findPerson } from './people';
 import type { CausedChange, Change, AppliedChanges, Season } from './types';
 
-/** A finished match to count. */
 export interface MatchToCount {
   readonly match: Match;
   readonly kind: MatchKind;
@@ -88,7 +87,7 @@ export function plannedChanges(
   season: Season,
   { match, kind, guests }: MatchToCount,
 ): readonly CausedChange[] {
-  // All changes spell a new currency like the first of them.
+  // If the season doesn't know a currency, all changes spell it in the same way.
   const spelt = spellingFinder(currencySpellings(season));
   const left = match
     .seasonChanges(kind)
@@ -196,7 +195,7 @@ function loserOf({ match }: MatchToCount): string | undefined {
     : undefined;
 }
 
-/** The cause of changes that only say what becomes of players about whom the host was asked; undefined for any others. */
+/** The cause of the host's changes if they only say who was eliminated or has left; undefined for any other changes. */
 export function departureCause(
   season: Season,
   counted: MatchToCount,

@@ -15,8 +15,8 @@ interface LeftBefore {
 }
 
 /**
- * The changes that the corrected match still requires. Nothing that is already so is changed again. What the host left
- * out is neither offered again nor undone.
+ * The changes that the corrected match still requires. Changes that are already in effect aren't repeated. What the
+ * host left out is neither offered again nor undone.
  */
 export function differenceOf(
   season: Season,
@@ -58,7 +58,7 @@ export function leftOutChanges(
   );
 }
 
-/** The changes that count after the host makes up for one that was left out. */
+/** The changes that count after the host enters one that was left out before. */
 export function acceptedAfterEntering(
   season: Season,
   { left, taken }: LeftBefore,

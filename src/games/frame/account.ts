@@ -12,12 +12,12 @@ export const TONE_LOOKS: Readonly<Record<Tone, Look>> = { plain: {}, good: LOOKS
 export interface Line {
   /** What the line is about: `Winner of Heaven`. Empty if `what` is a sentence. */
   readonly label: string;
-  /** A sentence or a value. `lineText` adds a missing full stop; headlines go without. */
+  /** A sentence or a value. `lineText` adds a missing full stop; headlines have none. */
   readonly what: string;
   /** The reason, as a sentence; tables put it in its own column. Can be empty. */
   readonly why: string;
   readonly tone: Tone;
-  /** True if the line says that the reader sent nothing that counted, and with what result. */
+  /** True if the line says that the reader sent nothing that counted, and what follows from that. */
   readonly unsent: boolean;
 }
 
@@ -35,7 +35,7 @@ export function fact(label: string, what: string, more: Partial<Pick<Line, 'why'
   return { ...sentence(what, more), label };
 }
 
-/** `youOrName` for the reader, else the name. */
+/** “you” for the reader, else the name. */
 export function youOrName(name: string, reader: string | undefined): string {
   return name === reader ? 'you' : name;
 }

@@ -145,8 +145,8 @@ interface AskSpec<Order, Knows> {
 }
 
 /**
- * Questions made on first use, because few forms of past stages are ever opened. A class, because an object literal with
- * a getter keeps the getter's scope in memory; `declare`, because the build would define the field.
+ * Makes its questions on first use, because few forms of past stages are ever opened. It's a class because a getter in
+ * an object literal would keep its scope in memory. Without `declare`, the build would define the field.
  */
 export class LazyQuestions {
   declare private readonly make: () => readonly Question[];

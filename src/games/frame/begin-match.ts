@@ -262,7 +262,7 @@ function resolveInput<T extends GameTypes>(
   return lacking.length === 0 ? ok(resolveStage(point, effect.value, stage, submissions)) : fail(lacking);
 }
 
-/** Resolves a stage from the state after the host's facts. */
+/** Resolves a stage, starting from the state that includes the host's facts. */
 function resolveStage<T extends GameTypes>(
   point: Point<T>,
   effect: Effect<T>,

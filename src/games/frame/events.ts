@@ -73,7 +73,7 @@ export function byStage<E extends GameEvent>(log: Log<E>): ReadonlyMap<string, r
   return stages;
 }
 
-/** The events of the latest stage with this name, which are next to each other. */
+/** The events of the latest stage with this name. They are consecutive in the log. */
 export function eventsIn<E extends GameEvent>(log: Log<E>, stage: string): readonly E[] {
   let end = log.length;
   while (end > 0 && log[end - 1]?.stage !== stage) end -= 1;

@@ -8,7 +8,7 @@ import { headings, LOOKS, styled, type Tab } from './tabs';
 import { andList } from './wording';
 import { parseWhole } from './typed-number';
 
-/** Roster and settings: the fields, and the JSON they were given. */
+/** Roster and settings: their fields, and their JSON. */
 export interface GivenSetUp {
   readonly rosterRow: Field<unknown>;
   readonly players: readonly unknown[];

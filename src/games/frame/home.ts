@@ -45,7 +45,7 @@ export function isOnPage({ offPage }: HomeSection): boolean {
   return offPage !== true;
 }
 
-/** A section and whose tab it repeats. */
+/** A section, and whose tab the section repeats. */
 export interface PaneSection extends HomeSection {
   readonly of: Audience;
 }

@@ -1,5 +1,5 @@
-// Name matching (ALL-6). It ignores invisible characters, accents, case, and variants of blanks, apostrophes and dashes.
-// dashes alike.
+// Name matching (ALL-6). It ignores invisible characters, accents, case, and variants of blanks, apostrophes and
+// dashes.
 import { lazy } from './lazy';
 
 /** The key under which names are compared; equal for spellings of one name. The number of inner blanks matters. */

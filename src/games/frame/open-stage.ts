@@ -13,7 +13,6 @@ import { numberText } from './wording';
 
 export type StageOf<T extends GameTypes> = Stage<T['state'], T['event'], T['open']>;
 
-/** What a player knows, with the game's types. */
 export type KnowledgeOf<T extends GameTypes> = Knowledge<T['open'], T['event']>;
 
 export function openStage<T extends GameTypes>(game: Game<T>, state: T['state']): StageOf<T> | null {

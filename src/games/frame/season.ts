@@ -33,7 +33,7 @@ export type SeasonColumn =
 export const MARK_ENDS = ['close', 'next'] as const;
 export type MarkEnd = (typeof MARK_ENDS)[number];
 
-/** A change that a match's end makes. A mark without `until` is permanent. */
+/** A change made by the end of a match. A mark without `until` is permanent. */
 type Change =
   | { readonly purse: string; readonly by: number }
   | { readonly tokens: number }
@@ -77,11 +77,11 @@ export interface GameSeason<Player, Settings, State> {
   readonly takes: readonly SeasonColumn[];
   /** Whether players who are out of the season can play as guests (SN-17). */
   readonly guests: boolean;
-  /** The kinds of match it's made for. Hosts can still play it as any kind. */
+  /** The kinds of match the game is made for. Hosts can still play it as any kind. */
   readonly fits: readonly MatchKind[];
   /**
-   * The kinds as which a practice season plays it. Empty if its sample needs more than the seven or fewer people left
-   * after episode one.
+   * The kinds of match that practice seasons use the game for. Empty if its sample needs more players than are left
+   * after episode one (seven or fewer).
    */
   readonly practice: readonly MatchKind[];
   /** Settings decided for each match (SN-13), so never carried over from the previous one. */

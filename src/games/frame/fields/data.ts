@@ -1,4 +1,4 @@
-// Fields for data files only; no form asks for them: maps, alternatives, `true`.
+// Fields that only data files use, and forms never ask for: maps, alternatives, `true`.
 import { isObject, hasOwn } from '../json';
 import { orList, quote } from '../wording';
 import { problemsOf, refuse, type FieldPath, type Field, type Reading, type ValueOf } from './field';
