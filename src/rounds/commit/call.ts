@@ -9,7 +9,7 @@ import type { Session } from '../session/game-session';
 /** Only the host (`owner`), or co-hosts too (`hosts`). */
 export type CallerRole = 'owner' | 'hosts';
 
-/** Only the host may make the call with this input; `owners` tells a refused co-host what they tried. */
+/** With this input, only the host may make the call. `owners` begins the refusal that co-hosts see. */
 export interface OwnerOnlyPart {
   readonly owners: string;
 }
@@ -22,7 +22,7 @@ interface CallParts<I, M extends CallBasis, R> extends AnyParts<I, M, R, Ports> 
   readonly reaches?: (input: I) => readonly AffectedSeat[];
 }
 
-/** Common to sidebar and page calls, which use different ports. */
+/** What sidebar calls and page calls have in common. Only their ports (`P`) differ. */
 interface AnyParts<I, M extends CallBasis, R, P> {
   /** How a refusal begins: what was tried. */
   readonly tried: string;
@@ -35,7 +35,7 @@ interface AnyParts<I, M extends CallBasis, R, P> {
 interface Opened {
   readonly who: CallerRole | OwnerOnlyPart;
   readonly reaches: readonly AffectedSeat[];
-  /** `draw` renders the desk for replies that contain one. */
+  /** `draw` renders the desk (what the sidebar shows), if the reply contains it. */
   readonly run: (ports: Ports, draw: (session: Session) => unknown) => Reply<unknown>;
 }
 
@@ -45,18 +45,17 @@ export interface AnyCall {
   readonly answers: 'value' | 'desk' | 'value-and-desk';
   readonly reaches?: (input: never) => readonly AffectedSeat[];
   readonly run: (ports: Ports, input: never) => Result<unknown, CallProblem>;
-  /** Undefined if the input is invalid, which no window sends. */
+  /** Undefined if the input is invalid. Our own windows only send valid input. */
   readonly open: (input: unknown) => Opened | undefined;
 }
 
 interface KnownCall<I, M extends CallBasis, R> extends CallParts<I, M, R>, Pick<AnyCall, 'open'> {}
 
-/** The session after a call. Calls add their own value to it. */
+/** What a call returns, with the session after it. Each call adds its own fields. */
 export interface WithSession {
   readonly session: Session;
 }
 
-/** A call that returns its own value. */
 export function valueCall<I, const M extends CallBasis, T>(
   parts: CallParts<I, M, Reply<T>>,
 ): KnownCall<I, M, Reply<T>> & { readonly answers: 'value' } {
@@ -74,7 +73,6 @@ export function pageCall<I, const M extends CallBasis, T, P>(
   return parts;
 }
 
-/** A call that returns the desk. */
 export function deskCall<I, const M extends CallBasis>(
   parts: CallParts<I, M, Result<Session, CallProblem>>,
 ): KnownCall<I, M, Result<Session, CallProblem>> & { readonly answers: 'desk' } {
@@ -85,7 +83,6 @@ export function deskCall<I, const M extends CallBasis>(
   };
 }
 
-/** A call that returns its own value and the desk. */
 export function callWithDesk<I, const M extends CallBasis, T extends WithSession>(
   parts: CallParts<I, M, Result<T, CallProblem>>,
 ): KnownCall<I, M, Result<T, CallProblem>> & { readonly answers: 'value-and-desk' } {

@@ -1,5 +1,5 @@
-// Who is making a sidebar call: the host, who may do anything; a co-host, who can't create files, change permissions or own
-// triggers; or another editor of the book, whose calls are all refused.
+// Who is making a sidebar call? The host may do anything. A co-host can't create files, change permissions or own triggers.
+// Calls by any other editor of the book are refused.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import { playerAddresses } from '../contacts/contacts';
@@ -78,7 +78,7 @@ export function portsForCaller(ports: Ports, asked: CallAccess): Result<Ports, C
   });
 }
 
-/** The host as noted, else the account that created the oldest file. */
+/** The noted hosts. If no host is noted, it's the account that created the oldest file. */
 function hostsOf({ hosts }: Pick<Ports, 'hosts'>, snapshot: HostSnapshot): Hosts {
   const kept = hosts.read();
   if (kept.owner !== undefined) return kept;

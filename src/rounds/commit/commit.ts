@@ -42,9 +42,7 @@ export interface Commit extends SetUpTabs {
   readonly page?: string;
   /** A former book that is no longer shared. */
   readonly endedBook?: ClosedFormerBook;
-  /** New deliveries for the queue. */
   readonly deliver?: NewDeliveries;
-  /** Delivery outcomes, by id. */
   readonly progress?: Progress;
 }
 
@@ -56,7 +54,7 @@ interface Committed {
   readonly after: Session;
 }
 
-/** Replays the game from the very rows to be appended, and refuses rows that couldn't be loaded again. */
+/** Replays the game from the rows to be appended. Refuses rows that couldn't be loaded again. */
 export function computeCommitted(
   before: Session,
   commit: Commit,
@@ -101,7 +99,7 @@ export function computeCommitted(
   });
 }
 
-/** The rows to append; if a season's match is archived: those to move, and those that start the new ledger. */
+/** The rows to append. If a season's match is archived: the rows to move, and the rows that start the new ledger. */
 function ledgerChanges(before: Session, rows: readonly LedgerRow[]): Pick<HostCommit, 'ledger' | 'archive'> {
   if (rows.length === 0) return {};
   const kept = keptFrom(rows);
@@ -143,9 +141,9 @@ function drawnAfter(session: Session): readonly Tab[] {
   }
 }
 
-/** Whether links and season are unchanged, which the host's tabs show in addition to the match. */
+/** Whether the links and the season, which the host's tabs also show, are unchanged. */
 function sameBesideMatch(before: Session, after: Session): boolean {
-  // Most commits change none of what these tabs are drawn from.
+  // Most commits change nothing that these tabs show.
   const isUntouched =
     before.kind === 'game' &&
     after.kind === 'game' &&
@@ -165,7 +163,7 @@ function newResponseTabs(before: Session, { files = [] }: Commit): readonly numb
   return files.flatMap(({ sheet }) => (sheet === undefined || known.includes(sheet) ? [] : [sheet]));
 }
 
-/** The Files tab if files, page address or the note of the ledger's end changed. It stays when a match is archived. */
+/** The Files tab, if the files, the page's address or the noted end of the ledger changed. Archiving a match keeps it. */
 function filesAfter(before: Session, after: Session, { page }: Commit): Tab | undefined {
   const [old, now] = [filesIn(before), filesIn(after)];
   const same = now === undefined || (old?.files === now.files && old.formerBooks === now.formerBooks);

@@ -1,4 +1,4 @@
-// The outbox after a commit: the command's own messages, those about answers whose fate changed, and the season's.
+// The outbox after a commit: the command's messages, the season's, and messages about answers that now count or don't.
 import { defined } from '../../games/frame/json';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { EVERYONE, type Message } from '../reply/reply';
@@ -158,7 +158,7 @@ function withoutFormers(
   });
 }
 
-/** Messages about answers whose fate changed, for commands without messages of their own; undefined if none changed. */
+/** Messages about answers that now count or no longer count, for commands without other messages; undefined for none. */
 function deliveryOf({ books, messages }: ChangedFates, after: BookSession): NewDeliveries | undefined {
   if (books.length === 0 && messages.length === 0) return undefined;
   const about = after.kind === 'game' ? (after.match.stage?.title ?? '') : '';

@@ -56,12 +56,12 @@ export function readGame(ports: Ports): Result<Session, CallProblem> {
   return noted.ok ? noted : loaded;
 }
 
-/** Reads the book and refuses if it no longer is what the call was made on. */
+/** Reads the book. Refuses the call if the stage, match or players that its window showed have changed. */
 export function readCurrent(ports: Ports): Result<Session, CallProblem> {
   return ifStillCurrent(load(ports), ports);
 }
 
-/** Reads the book and runs `see` on the game, or the time between matches, that `need` accepts. */
+/** Reads the book and runs `see` on the session, if `need` accepts it. */
 export function readIn<T, S extends Session>(
   ports: Ports,
   need: Need<S>,
@@ -148,7 +148,7 @@ export function shellFor<S extends Session>(
   };
 }
 
-/** Like `performSteps`, for work on what `need` finds. */
+/** Like `performSteps`, for work that needs the kind of session that `need` accepts. */
 export function performStepsIn<T, S extends Session>(
   ports: Ports,
   need: Need<S>,
@@ -272,7 +272,7 @@ function withAlarm({ alarm, who }: Ports, before: Session, after: Session): Sess
   );
 }
 
-/** Whether this account can't write the session's books, so that an alarm running as it would be useless. */
+/** Whether this account can't write the session's books. An alarm that runs as this account would be useless. */
 export function isForeignAccount(session: Session, who: string): boolean {
   return session.kind === 'game' && refuseOtherCreator('', session.record, who) !== undefined;
 }
@@ -311,12 +311,12 @@ function otherHolder(session: Session, { tried, people }: AffectedSeats): CallPr
   };
 }
 
-/** All upkeep in one commit; NOTHING if none is due. */
+/** All upkeep in one commit; `EMPTY_COMMIT` if there's nothing to do. */
 function upkeep(session: Session, secret: () => string): Commit {
   // Any commit, even an empty one, notes where the ledger ends.
   const noted: Commit = needsNote(session) ? {} : EMPTY_COMMIT;
   const zone = noteZone(session);
-  // Until the new zone is noted, rows would be read with wrong times, so this waits.
+  // Until the new zone is noted, rows are read with wrong times, so don't look at the answers yet.
   const everyone = zone === EMPTY_COMMIT ? noteEveryoneAnswered(session, secret) : EMPTY_COMMIT;
   const parts = [noted, zone, everyone].filter((part) => part !== EMPTY_COMMIT);
   const entries = parts.flatMap((part) => part.entries ?? []);

@@ -19,7 +19,7 @@ import { hasEveryoneAnswered } from '../session/resolve-time';
 import { fatesNow } from '../session/judge';
 import { EMPTY_COMMIT, type Commit } from './commit';
 
-/** Refuses a call made on something that is no longer there. */
+/** Refuses a call if its window showed another stage, match or season. */
 export function outdatedCall(session: Session, madeOn: ShownBasis): CallProblem | undefined {
   const { tried } = madeOn;
   return madeOn.made === 'stage'
@@ -43,7 +43,7 @@ export function shownIdsOf(session: Session): ShownIds {
   return { match, season: shortId(['season', startedAt, name]) + state };
 }
 
-/** Whether both windows show the same season, or one shows none. */
+/** Whether both ids are of the same season, or one of them has no season. */
 function isOneSeason(a: ShownIds, b: ShownIds): boolean {
   return a.season === '' || b.season === '' || a.season.slice(0, ID_LENGTH) === b.season.slice(0, ID_LENGTH);
 }
@@ -157,7 +157,7 @@ export function noteEveryoneAnswered(session: Session, secret: () => string): Co
   };
 }
 
-/** When everyone had an acceptable answer, but not before the last ledger row, which may have brought that about. */
+/** When everyone had an acceptable answer; at least the last ledger row's time, because that row may have changed it. */
 function everyoneSince(session: GameSession): number {
   const { inputs, last, snapshot } = session;
   const times = new Map(inputs.submissions.map(({ from, at }) => [from, at]));

@@ -1,4 +1,4 @@
-// Contacts as named fields and back. Two windows that change different fields both keep their changes.
+// Converts contacts to named fields and back. If two windows change different fields, both changes are kept.
 import { answerIn, type TypedAnswers } from '../reply/reply';
 import { CONTACT_COLUMNS } from './contact-columns';
 

@@ -21,7 +21,7 @@ export const HOST_WEBHOOK = 'Discord webhook of your own channel';
 
 const NO_ROWS: Grid = [];
 
-/** The Roster tab indexed: columns by heading, rows by player. */
+/** The Roster tab with its columns by heading and its rows by player. */
 interface Roster {
   readonly columns: readonly string[];
   readonly rows: ReadonlyMap<string, readonly Cell[]>;
@@ -44,7 +44,7 @@ function rowsByText(rows: Grid, column: number): ReadonlyMap<string, readonly Ce
   return new Map([...rows].reverse().map((cells) => [nameKey(answerText(cells[column] ?? '')), cells]));
 }
 
-/** Empty if there is none. */
+/** A player's contact in this column; empty if there is none. */
 export function contactOf({ roster = NO_ROWS }: HostSnapshot, player: string, column: ContactColumn): string {
   const { columns, rows } = rosterIn(roster);
   const row = rows.get(nameKey(player));
@@ -63,7 +63,6 @@ export function rosterNames({ roster = NO_ROWS }: Pick<HostSnapshot, 'roster'>):
   return rosterIn(roster).names;
 }
 
-/** Refuses contacts with errors. */
 export function refuseBadContacts(tried: string, contacts: TypedAnswers): CallProblem | undefined {
   const details = CONTACT_COLUMNS.map((title) => contactProblem(title, contacts[title] ?? '')).filter(
     (problem) => problem !== '',
@@ -77,7 +76,7 @@ export function refuseBadContacts(tried: string, contacts: TypedAnswers): CallPr
       };
 }
 
-/** The Roster tab with these contacts, by roster name; everything else stays. */
+/** The Roster tab with these contacts (by roster name) and everything else unchanged. */
 export function rosterTabWithContacts(
   { roster }: Pick<HostSnapshot, 'roster'>,
   players: readonly string[],
@@ -129,7 +128,7 @@ export function zoneOf(snapshot: HostSnapshot, player: string): string {
   return isZone(own) ? own : hostZone(snapshot);
 }
 
-/** The Settings tab with these values; everything else stays. */
+/** The Settings tab with these values and everything else unchanged. */
 export function settingsTabWith({ settings }: HostSnapshot, values: Readonly<Record<string, string>>): Tab {
   const [header = ['Setting', 'Value', 'What it means'], ...rows] = settings ?? [];
   const missing = Object.keys(values).filter(
@@ -153,12 +152,12 @@ export const SETTINGS_WIDTHS = [260, 260, 460];
 /** Cached per tab. */
 const settingRows = memoized((settings: Grid) => rowsByText(settings, 0));
 
-/** Empty if there is none. */
+/** The text of this setting; empty if there is none. */
 export function settingText(settings: Grid = NO_ROWS, title: string): string {
   return answerText(settingRows(settings).get(nameKey(title))?.[1] ?? '');
 }
 
-/** For addresses and zones, which people paste; empty if there is none. */
+/** A setting that people paste, such as an address or a zone; empty if there is none. */
 export function pastedSetting(settings: Grid | undefined, title: string): string {
   return cleanedPaste(settingText(settings, title));
 }

@@ -1,6 +1,6 @@
-// Archive books ("shelves") for the tabs of a reader's oldest matches, so that no book nears Google's limit of tabs. A book
-// is copied, the copy is reduced to those tabs, shared with the same reader and recorded as filled. The book's next drawing
-// drops the tabs. After an interruption the next call resumes these steps.
+// Archive books ("shelves") for the tabs of a reader's oldest matches, so that no book nears Google's limit of tabs. A copy
+// of the book is reduced to those tabs, shared with the same reader and recorded as filled. The next time the book is drawn,
+// it loses those tabs. If the process is interrupted, the next call continues it.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { idOfTab, LOOKS, styled, type Tab } from '../../games/frame/tabs';
@@ -15,9 +15,9 @@ import { filesOf, type WithBooks, type WithReaders } from '../session/readers';
 import { bookFileName, fileText, hasTriedSharing, resultAt, shareBooks } from './reader-books';
 import { defined } from '../../games/frame/json';
 
-/** Maximum tabs per book, well below the two hundred that Google is known to allow; a match has at most about thirty. */
+/** Maximum tabs per book. Google is known to allow two hundred. A match has at most about thirty. */
 const MOST_KEPT = 100;
-/** A book with too many tabs keeps this many, those of the latest matches. */
+/** How many tabs a book with too many keeps: those of the latest matches. */
 const KEPT_AFTER = 50;
 
 /** A book with an archive book that must be created, filled or shared. */
@@ -92,7 +92,7 @@ export function copyToArchiveBooks(
     if (!copy.ok) return copy;
     const state = resultAt(states, copies.indexOf(copy.value.id));
     if (!state.ok) return state;
-    // In a folder that others can see, the copy is open to them too.
+    // If the book is in a folder that others can see, they can open the copy too.
     const useless = isOpenToOthers(state.value) ? { useless: true as const } : {};
     return ok(withShelf(work.file, { ...copy.value, until: work.until, ...useless }));
   });

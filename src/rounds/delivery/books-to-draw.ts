@@ -28,13 +28,13 @@ interface FoundBook {
 export type Found = Result<FoundBook, CallProblem>;
 export type SaveCommit = (commit: Commit) => Result<BookSession, CallProblem>;
 
-/** Who could read each book, by file id, as parallel calls of the same click found. */
+/** Who can read each book, by file id, as found by parallel calls of the same click. */
 export type ReadersByBook = ReadonlyMap<string, BookAccess>;
 export const NO_READERS_SEEN: ReadersByBook = new Map();
 
 /**
- * Finds or creates the book of each delivery, in order. Missing or deleted books are recorded with `save`; fails if that
- * fails. Books in `seen` aren't checked again.
+ * Finds or creates the book of each delivery, in order. Created books are recorded with `save`; if that fails, so does this.
+ * Books in `seen` aren't checked again.
  */
 export function booksToDraw(
   outside: OutsidePorts,
@@ -76,7 +76,7 @@ export function booksToDraw(
   return withReaders(outside, session, all, save);
 }
 
-/** Creates the missing books and records them before anything else is done with them. */
+/** Creates the missing books, and records them before doing anything else with them. */
 function makeMissing(
   outside: OutsidePorts,
   session: WithReaders,

@@ -29,7 +29,7 @@ const DONE: DeliveryStatus = { mark: 'done', note: '' };
 interface Some {
   /** Which queued books to draw; default: all. */
   readonly these?: (book: BookDelivery) => boolean;
-  /** Minimum number of batches drawn even if time is up; default 0. */
+  /** Minimum number of batches to draw, even if time is up; default 0. */
   readonly least?: number;
 }
 
@@ -48,8 +48,8 @@ export function deliverSome<S extends BookSession>(
 }
 
 /**
- * Draws the queued books. Once all were tried, claims the next messages for the window in the same write. `claim` makes the
- * claim's name; `prefetch` identifies what parallel calls of this click find out about the books.
+ * Draws the queued books. Once all were tried, claims the next messages for the window in the same write. `claim` returns
+ * the claim's name. `prefetch` identifies this click's parallel calls, which check the books' readers.
  */
 export function deliverAndClaim<S extends BookSession>(
   session: S,
@@ -82,7 +82,6 @@ function drawBooks<S extends BookSession>(
   prefetch?: Prefetch,
 ): Result<Drawn<S>, CallProblem> {
   let now = session;
-  // Outcomes not written yet.
   let progress = new Map<string, DeliveryStatus>();
   let hidden: CallProblem | undefined;
   const save: SaveCommit = (commit) => {
@@ -115,7 +114,7 @@ function drawBooks<S extends BookSession>(
     if (!found.ok) return found;
     // Google may by now allow only one book at a time. Put the rest back.
     waiting.unshift(...next.splice(outside.books.atOnce()));
-    // If a book was created or shared in between, others may link to it. Then render them all again.
+    // If a book was created or shared in between, the others may have to link to it, so render them all again.
     const statuses = draw(
       outside,
       now,
@@ -126,7 +125,7 @@ function drawBooks<S extends BookSession>(
     next.forEach((book, index) => {
       const one = resultAt(found.value, index);
       const status = one.ok ? statuses.get(book.id) : notDrawn(book, one.error);
-      // Stays queued for the account that can write it.
+      // The book stays queued for the account that can write it.
       if (!one.ok && one.error.code === 'other-account') hidden ??= one.error;
       else if (status !== undefined && !(status.mark === book.mark && status.note === book.note))
         progress.set(book.id, status);
@@ -183,7 +182,7 @@ function notDrawn(book: BookDelivery, { text, passes }: CallProblem): DeliverySt
 }
 
 /**
- * Draws the books unless somebody can read one who shouldn't. Outcomes are keyed by delivery id; `laidOut` holds books
+ * Draws the books, except those with unexpected readers. Outcomes are keyed by delivery id; `laidOut` has books that are
  * already rendered.
  */
 function draw(

@@ -40,14 +40,14 @@ export function deliverFates(
   const until = Math.min(ports.workUntil(), ports.now() + ms);
   const done = ports.exclusively(() => answerFates(ports, () => ports.now() < until && mayGoOn()));
   if (!done.ok) return done;
-  // Then upkeep, as after a click: the newest row's zone and the moment everyone answered are never known better (ALL-15).
+  // Then do the upkeep, as after a click: the newest row's zone and when everyone had answered are known best now (ALL-15).
   if (!done.value.isNoted) perform(ports, () => ok(EMPTY_COMMIT));
   return ok(done.value.view);
 }
 
 interface Answered {
   readonly view: FatesView;
-  /** False if the ledger must still note the time zone, or a change in whether everyone has answered. */
+  /** False if the ledger must still note a new time zone, or whether everyone has answered. */
   readonly isNoted: boolean;
 }
 

@@ -45,7 +45,7 @@ function receivedText(session: PlayedGame & Content): string {
   return `Received. This form was for ${match.stage.title}, which opened on ${opened}. Your book shows which stage your answer counts for. To answer again, reopen your personal link. Your latest valid answer counts.`;
 }
 
-/** A question as Google Forms can ask it: optional if some players may skip it, a link for a picture, no page-only parts. */
+/** A question for Google Forms: optional if some players may skip it, a link for a picture, and no page-only parts. */
 function onForm({ lapses, picture, limit, neededWith: _neededWith, ...question }: Question): Question {
   const { required, help, kind } = question;
   return {

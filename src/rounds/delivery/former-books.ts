@@ -1,5 +1,5 @@
-// Replaced books: somebody took over the seat, or too many people know the address. Each is unshared and rewritten one last
-// time.
+// Books that were replaced, because somebody took over the seat or too many people knew the address. Each of them is
+// unshared and rewritten one last time.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';

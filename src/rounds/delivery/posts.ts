@@ -35,7 +35,7 @@ export interface Claimed<S> extends PostClaim {
   readonly session: S;
 }
 
-/** Claims the next messages for a window; writes `others`, other deliveries' progress, too. `name` makes the name. */
+/** Claims a window's next messages. `name` returns the claim's name. Also writes `others`, other deliveries' progress. */
 export function claimPosts<S extends BookSession>(
   session: S,
   shell: Shell<S>,
@@ -72,7 +72,7 @@ export function reportPosts(
       const message = messages.find((one) => one.id === id);
       if (message === undefined) return [];
       const own = message.mark === 'sending' && message.claim === claim;
-      // The host may have changed a message's state since; but one that was posted must not be posted again.
+      // The host may have changed the message's state since. A posted message must never be posted again.
       const out = outcome.kind === 'posted' && message.mark !== 'sending';
       return own || out ? [[id, statusAfter(outcome, BROWSER, message)]] : [];
     }),
@@ -139,7 +139,7 @@ function messagesOf(session: WithReaders): readonly MessageDelivery[] {
 /** The Outbox note while a window is posting. */
 const HANDED = 'A browser window is posting this message.';
 
-/** A trigger posts without the picture. */
+/** A trigger posts messages without their pictures. */
 type PostToSend = Pick<ClaimedPost, 'address' | 'body'>;
 
 /** The post and its address, or why it can't be posted. */
@@ -167,7 +167,7 @@ function readyToPost(
   if (address === undefined) return failed(webhookFault(webhook));
   if (kind !== 'discord-call') return ok({ address, body: postBody(text, threadName(webhook)) });
   const id = reader === undefined ? '' : mentionId(snapshot, personById(session.people, reader).name);
-  // Mention the player only if the channel is still theirs alone and the stage is still open.
+  // Only mention the player if nobody else uses the channel and the stage is still open.
   const isOpen = isReminder(message) || ('match' in session && session.match.stage?.title === message.stage);
   const thread = threadName(webhook);
   return ok({
@@ -176,7 +176,7 @@ function readyToPost(
   });
 }
 
-/** The webhook for each kind of message; empty if there's none. */
+/** Where each kind of message is posted; empty if there's no webhook. */
 const WEBHOOKS: Readonly<
   Record<MessageDelivery['kind'], (session: WithReaders, reader: ReaderId) => string>
 > = {

@@ -47,7 +47,7 @@ export function makeBooks(
   });
 }
 
-/** Unlike any former book's: after an interruption the file is found by its name. */
+/** A title that no former book has, because after an interruption a file is found by its name. */
 export function bookTitle(session: WithReaders, reader: ReaderId): string {
   if (reader === undefined) return bookFileName(session, 'Public book');
   const former = filesOf(session).formerBooks.filter(({ file }) => file.person === reader).length;
@@ -86,7 +86,7 @@ export function shareBooks(
     file.sharing === undefined || hasTriedSharing(session, file) ? ok(NO_ACCESS) : books.unshare(file.id),
   );
   const reader = (file: GameFile): string => emailOf(session, file);
-  // Google isn't asked about a text that can't be an e-mail address.
+  // Don't ask Google about texts that can't be e-mail addresses.
   const toShare = files.filter(
     (file, index) => taken[index]?.ok === true && rosterProblem('E-mail', reader(file)) === '',
   );
@@ -103,7 +103,7 @@ export function shareBooks(
   });
 }
 
-/** Whether sharing with the book's present reader has been tried. */
+/** Whether Round Keeper has tried to share the book with its present reader. */
 export function hasTriedSharing(session: WithBooks, file: GameFile): boolean {
   return file.sharing?.reader.toLowerCase() === emailOf(session, file).toLowerCase();
 }

@@ -31,7 +31,7 @@ export function splitAtAddresses(text: string): readonly TextPiece[] {
   );
 }
 
-/** Splits a text at addresses. `own` returns the part of what `pattern` found that is the address; empty if none is. */
+/** Splits a text at addresses. `own` returns the address within what `pattern` found; empty if there is none. */
 function pieces(
   text: string,
   pattern: RegExp,

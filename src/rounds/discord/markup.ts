@@ -16,7 +16,7 @@ export function escapeMarkdown(text: string): string {
   return written(splitAtAddresses(text), false, escapedSigns);
 }
 
-/** Bold, except for addresses: asterisks in them would end the bold. */
+/** Makes a text bold, except for addresses, because asterisks in an address would end the bold. */
 export function bold(text: string): string {
   // `true`: bold text is always followed by more text.
   return written(splitAtAddresses(text), true, (piece) => {

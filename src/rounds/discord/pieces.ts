@@ -36,7 +36,7 @@ function shortLines(line: string, longest: number): readonly string[] {
   return [...lines, rest];
 }
 
-/** Where to cut: after a blank, so that addresses stay whole. Without one, between two characters, not after a backslash. */
+/** Where to cut: after a blank, so that addresses stay whole; if there's none, between characters, not after a backslash. */
 function cutPlaceIn(line: string, longest: number): number {
   const blank = line.lastIndexOf(' ', longest - 1);
   if (line.slice(0, blank + 1).trim() !== '') return blank + 1;

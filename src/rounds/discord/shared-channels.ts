@@ -1,4 +1,4 @@
-// Finds Discord channels shared by several players, who'd read each other's private messages, and threads of one channel.
+// Finds Discord channels of several players, who could read each other's private messages, and threads of one channel.
 import { andList } from '../../games/frame/wording';
 import { channelOf, webhookId } from './webhook';
 

@@ -33,8 +33,8 @@ export function threadName(text: string): string | undefined {
 }
 
 /**
- * Identifies the channel, for comparisons: the webhook, plus its thread if given by id. A name for new threads is ignored,
- * because everyone in the forum can read those. Empty if the text isn't a webhook.
+ * Identifies the channel, for comparisons: the webhook, with its thread if that's given by id. A name for new threads
+ * doesn't matter, because everyone in the forum can read them. Empty if the text isn't a webhook.
  */
 export function channelOf(text: string): string {
   return parseWebhook(text)?.address ?? '';

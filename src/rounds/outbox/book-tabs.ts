@@ -52,7 +52,7 @@ export function matchTabs(session: GameSession, player: string): readonly Tab[] 
   const corrections = correctionsTab(correctionsWithNames(session), audienceOf(player), zone);
   return [...tabs.map((tab) => withEarlyRule(session, tab)), ...corrections, ...proof].map((tab) => {
     const key = tabKey(season, tab.title);
-    // The public result begins with the match it is of.
+    // The public result begins with the match's title.
     const isResult = player === '' && tab.title === 'Result';
     return {
       ...tab,

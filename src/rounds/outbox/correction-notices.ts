@@ -1,4 +1,4 @@
-// Correction notices: say how a correction changed what readers had seen, as sentences in books and messages, and line by
+// Correction notices say how a correction changed what readers had seen: in sentences in books and messages, and line by
 // line in a tab.
 import { changeText, type ChangedRow } from '../../games/frame/tab-changes';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
@@ -23,7 +23,7 @@ export interface Headline {
   readonly stage: string;
 }
 
-/** What a stage told a reader. */
+/** What a stage's results said to a reader. */
 export interface StageLines {
   readonly stage: string;
   readonly lines: readonly string[];
@@ -98,7 +98,7 @@ export function noticeMessages(notices: readonly Notice[]): readonly Message[] {
   });
 }
 
-/** The notices as a correction's ledger entry has them. */
+/** The notices, as a correction's ledger entry stores them. */
 export type NoticesEntry = Pick<EntryBody<'corrected'>, 'notices' | 'pages'>;
 
 export function noticesEntry(notices: readonly Notice[], pages: readonly Notice[] = []): NoticesEntry {

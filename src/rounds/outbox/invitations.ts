@@ -14,7 +14,7 @@ import { bold, escapeMarkdown, withoutPreview } from '../discord/markup';
 import { lastRefusal } from './own-submissions';
 import { discordTime, timeText } from '../time/time-zone';
 
-/** Links for everyone; empty until the public book exists. */
+/** Links that everyone may have; empty until the public book exists. */
 export function publicLinks({ record, season }: Pick<Content, 'record' | 'season'>): {
   readonly book: string;
   readonly rules: string;
@@ -36,7 +36,7 @@ export function invitations(session: PlayedGame & Content): readonly Message[] {
   return [{ to: EVERYONE, text: everyone.join('\n') }, ...own];
 }
 
-/** All that a player needs: game, deadline in their zone, form, book, rules. Empty without files or after the game. */
+/** All that a player needs: game, deadline in their zone, form, book and rules. Empty without files, or after the game. */
 export function invitation(session: PlayedGame & Content, player: string): string {
   const { match, record, deadline, snapshot, past } = session;
   const { stage, info } = match;
@@ -112,7 +112,7 @@ export function nextStageLines(
   return [...everyone([...until, ...shared]), ...own];
 }
 
-/** The open stage's players to mention, so that they're called to answer. */
+/** Players to mention, because the open stage asks them. */
 export function mentionedForStage(session: PlayedGame & Content): readonly PersonId[] {
   const { stage, roster, info } = session.match;
   if (stage === null || info.live === true) return [];

@@ -56,7 +56,7 @@ function shortened(text: string, longest: number): string {
   return short.slice(0, cutIndex(short, longest));
 }
 
-/** Appends a number to texts that occur again. */
+/** Makes the texts distinct by numbering repeated ones. */
 function distinct(texts: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return texts.map((text) => {
@@ -112,7 +112,7 @@ export function archivedMatches(
   ];
 }
 
-/** Archive books that hold their tabs and are shared with their reader. */
+/** Archive books that have all their tabs and are shared with their reader. */
 export function filledArchiveBooks({ shelves = [] }: Pick<GameFile, 'shelves'>): readonly ArchiveBook[] {
   return shelves.filter(({ sharing }) => sharing !== undefined);
 }
@@ -188,7 +188,7 @@ export function archivedTabsIn(season: SeasonRecord, book: GameFile): readonly T
     .flat();
 }
 
-/** The tabs that belong into this archive book. */
+/** The tabs that belong in this archive book. */
 export function archiveBookTabs(
   season: SeasonRecord,
   book: GameFile,

@@ -1,5 +1,4 @@
-// What became of a player's answers to the last stage, if the latest one, or none, counted. It's at the top of their page
-// and book.
+// Explains at the top of a player's page and book why their last answer to the last stage didn't count.
 import type { GamePage } from '../../games/frame/page-kit';
 import { problemTexts } from '../../games/frame/result';
 import { plural } from '../../games/frame/wording';

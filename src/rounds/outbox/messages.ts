@@ -49,7 +49,7 @@ function ownMessages(title: string, roster: readonly string[], news: readonly Ne
   });
 }
 
-/** The same text whether or not players have private news, because that would reveal something. */
+/** Sent whether or not players have private news, so that it doesn't reveal whether anybody has. */
 const NOTHING_PUBLIC = 'Resolved. Private results are in each player’s book.';
 
 /** A resolved stage's public news, with a last line that says what comes next. */
@@ -96,7 +96,7 @@ export function copiesOf(session: WithReaders, messages: readonly Message[]): re
   return messages.map((message) => copyOf(session, message));
 }
 
-/** For players without a Discord channel it's plain text, because the host sends it by other means. */
+/** The message for the host to copy: plain text if the player has no channel, because the host sends it by other means. */
 export function copyOf(session: WithReaders, message: Message): Message {
   const { to, text } = message;
   const reader = addressee(session, message);

@@ -73,7 +73,7 @@ export type Progress = ReadonlyMap<string, DeliveryStatus>;
 
 /** Note for a queued book that its reader has seen before. */
 const SHOWN_BEFORE = 'Until it’s updated, this book shows the game as it was before.';
-/** The same note by earlier versions. A book that waits with it isn't postponed either. */
+/** The same note, as written by earlier versions. A book that waits with this note isn't postponed either. */
 const FORMER_SHOWN_BEFORE = 'Until then, it shows the game as it was before.';
 
 /** Whether this reader has received this ledger row's news, or has a message with it in the queue. */
@@ -116,7 +116,6 @@ export function enqueue(
   ];
 }
 
-/** Queues only these people's books. */
 export function enqueueBooks(
   outbox: readonly Delivery[],
   stage: string,
@@ -157,7 +156,7 @@ export function isReminder({ id }: Delivery): boolean {
   return id.startsWith('reminder:' satisfies `${Origin}:`);
 }
 
-/** The ledger row whose results end with this message, for its reader; undefined if it isn't their last part. */
+/** The ledger row whose results this message completes for its reader; undefined if it isn't their last part. */
 export function lastPieceOf(
   messages: readonly MessageDelivery[],
   { id }: MessageDelivery,
@@ -176,7 +175,7 @@ export function lastPieceOf(
 export interface MessageToQueue {
   readonly to: ReaderId;
   readonly text: string;
-  /** Title of the stage that the message calls its player to, with a mention; absent for no mention. */
+  /** Title of the stage that the player is asked to answer. The message mentions them; absent for no mention. */
   readonly call?: string;
 }
 

@@ -48,7 +48,7 @@ interface Own {
   /** 0 if unknown. */
   readonly at: number;
   readonly byHost: boolean;
-  /** Name of its sender, if the seat has a new holder since. */
+  /** Name of the sender, if somebody else has taken over the seat since. */
   readonly by: string;
   /** Absent if it couldn't be read yet. */
   readonly move?: unknown;
@@ -232,7 +232,7 @@ export function lastRefusal(session: PlayedGame & Content & Waiting, player: str
   return refused[refused.length - 1] ?? '';
 }
 
-/** Players whose books change because their answers' fates do, and messages to them. */
+/** When answers' fates change: the players whose books change, and messages to them. */
 export interface ChangedFates {
   readonly books: readonly PersonId[];
   readonly messages: readonly Message[];

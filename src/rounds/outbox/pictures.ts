@@ -27,7 +27,7 @@ function isNew({ sections }: PictureView, session: PlayedGame & Content, stage: 
   return JSON.stringify(sections) !== JSON.stringify(shown);
 }
 
-/** The picture to post with a message, if that's the last part of a public result and the picture shows something new. */
+/** The picture to post with a message: only with the last part of a public result, and only if it shows something new. */
 export function pictureForMessage(
   session: PlayedGame & Content,
   messages: readonly MessageDelivery[],

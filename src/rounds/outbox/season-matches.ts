@@ -20,7 +20,7 @@ export interface ListedMatch {
   readonly title: string;
   readonly players: readonly string[];
   readonly winners: readonly string[];
-  /** The winners with those who played for them: `Olga (for Ben)`. */
+  /** The winners, including who played for them: `Olga (for Ben)`. */
   readonly wonBy: readonly string[];
   readonly decided: readonly string[];
   /** Lines about corrections after it was archived. */
@@ -117,7 +117,7 @@ export function resultLines({
   }
 }
 
-/** A result line without the winners, because they are named above it; empty if nothing else is in it. */
+/** A result line without the winners, who are named above it; empty if it says nothing else. */
 function withoutWinners(line: string, named: readonly (readonly string[])[]): readonly string[] {
   for (const winners of named.map(andList)) {
     for (const words of [`Winner: ${winners}`, `Winners: ${winners}`]) {

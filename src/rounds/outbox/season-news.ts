@@ -113,7 +113,7 @@ export function countedMessages(
   const { standing } = told;
   const isOwn = ({ cause }: CausedChange): boolean => reason !== '' && cause === reason;
   const own = publicLines(told, changes.filter(isOwn));
-  // If the same line is among the host's own changes, it describes the state after both. Keep it only there.
+  // A line that's also among the host's own changes describes the state after both, so show it only there.
   const left = publicLines(
     told,
     changes.filter((change) => !isOwn(change)),

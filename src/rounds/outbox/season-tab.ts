@@ -69,7 +69,7 @@ export function seasonTab(
         at === 0 ? 'You' : person.name,
         standingLine(standing, person, (name) => seatName(people, name)),
       ]),
-      // During a match, the Now tab has these.
+      // During a match, these rows are in the Now tab.
       ...(session.kind === 'game'
         ? []
         : [...pageRows(session, reader), ...questionRows(session, reader), ...wordRows(session, reader)]),

@@ -25,7 +25,7 @@ function hasComeBack(input: unknown): boolean {
   return isObject(input) && input.back === true;
 }
 
-/** The move, with no answers if they are longer than any move. */
+/** The move, without its answers if they're longer than those of any valid move. */
 function moveIn(input: unknown): PageMove {
   const answers = isObject(input) && isList(input.answers) ? input.answers.slice(0, MOST_ANSWERS) : [];
   const texts = answers.flatMap((answer): PageAnswers => {

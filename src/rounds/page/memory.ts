@@ -36,7 +36,7 @@ export type WithPages = { readonly pages: PagesPort };
  * live game, if lamps of other players change.
  */
 export const PAGE_CACHE_SECONDS = 240;
-/** The same for live games, whose pages ask every three seconds. */
+/** The same for live games, whose pages ask for changes every three seconds. */
 export const LIVE_CACHE_SECONDS = 40;
 /** Maximum time that Google's cache keeps an entry. */
 const GAME_SECONDS = 21_600;
@@ -80,7 +80,6 @@ export function openVisitor(ports: WithPages, key: string): Result<Visitor, Call
   return openWith(ports, key, { nameOf: pageCacheKey, opens: isPlayersKey, wrong: NO_PAGE });
 }
 
-/** Like `openVisitor`, for the table's key. */
 export function openTableVisitor(ports: WithPages, key: string): Result<Visitor, CallProblem> {
   return openWith(ports, key, { nameOf: tableCacheKey, opens: isTable, wrong: NO_TABLE });
 }

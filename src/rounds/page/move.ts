@@ -85,7 +85,7 @@ export const NOT_ASKED_ANY_MORE: CallProblem = {
   text: 'You’re not being asked this any more, so your answer wasn’t sent. The page shows what you’re asked now.',
 };
 
-/** For a move that an earlier attempt sent too late. */
+/** The refusal of a move that an earlier attempt sent too late. */
 export const ARRIVED_AFTER_CLOSE: CallProblem = {
   code: 'came-after',
   text: 'Your answer arrived after the question was closed. It doesn’t count unless your host accepts it.',

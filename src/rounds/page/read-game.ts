@@ -41,7 +41,7 @@ const NOT_READ: CallProblem = {
   again: true,
 };
 
-/** The host's problem in words for players. Temporary problems stay temporary. */
+/** A problem as players should read it. Temporary problems stay temporary. */
 export function notReadProblem({ passes }: CallProblem): CallProblem {
   return passes === undefined ? NOT_READ : { ...NOT_READ, text: GOOGLE_BUSY, passes };
 }

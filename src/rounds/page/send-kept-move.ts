@@ -1,5 +1,5 @@
-// Sends a move by means of the cached stage, without reading the sheet. This only works for the first attempt at an answer
-// that counts; all other moves are sent through the sheet.
+// Sends a move with the help of the cached stage, without reading the sheet. This only works for the first attempt at an
+// answer that counts. All other moves are sent through the sheet.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { sentAnswerFor } from '../outbox/own-submissions';
 import type { FilledForm } from '../ports/forms';

@@ -122,7 +122,7 @@ function refusedNow(
   return fail({ ...error, text });
 }
 
-/** For when nobody knows whether an earlier attempt arrived. */
+/** The refusal if nobody knows whether an earlier attempt arrived. */
 const MAY_BE_THERE =
   'You’re not being asked this any more. Google didn’t say whether your answer arrived. Look under “What you sent”.';
 

@@ -35,7 +35,7 @@ export function cacheSendersPage(
   return cacheOwn(ports, own, visitor, match.info.live === true ? { stage, lit, names } : 'none');
 }
 
-/** An answer that was just sent and counts, checked by means of the cached stage. */
+/** An answer that was just sent and counts, according to the cached stage. */
 export interface SentFromCache extends VisitorInStage {
   readonly game: PublishedGame;
   /** UTC milliseconds. */

@@ -45,7 +45,6 @@ export function withSentAnswer(
   { name, mark }: Pick<PageStage, 'name' | 'mark'>,
   sent: { readonly at: number; readonly told: (zone: string) => OwnSubmission },
 ): CachedPage | undefined {
-  // No check needed, because this file cached the text.
   const page = contentOf(shown) as PlayerPage;
   const { zone } = readFor(shown);
   if (page.stage?.name !== name || page.stage.mark !== mark) return undefined;
@@ -58,7 +57,6 @@ export function withSentAnswer(
 }
 
 export function litPlayersOn(shown: CachedPage): readonly string[] {
-  // No check needed, because this file cached the text.
   const { stage } = contentOf(shown) as PlayerPage;
   return (stage?.lamps ?? []).flatMap(({ player, sent }) => (sent ? [player] : []));
 }

@@ -5,7 +5,7 @@ import { sceneWithNames, shownNames } from '../session/shown-names';
 import { seatName } from '../record/people';
 import { missingNow } from '../session/judge';
 
-/** What everyone at the table sees. Of an answer it shows only that it counts (PH-11). Undefined unless the game is live. */
+/** What everyone at the table sees; of an answer, only that it counts (PH-11). Undefined unless the game is live. */
 export function tableContent(session: GameSession): TableContent | undefined {
   const { match, record, past, deadline, graceSeconds } = session;
   const { stage } = match;

@@ -64,7 +64,7 @@ export interface PageStage {
   /** UTC milliseconds; null if there's none, or the clock hasn't started. */
   readonly deadline: number | null;
   readonly graceSeconds: number;
-  /** True if the clock is on the table instead. */
+  /** True if the clock is on the table, not on the page. */
   readonly live: boolean;
   /** True if the stage is hidden from players until its clock starts. */
   readonly waits: boolean;
@@ -127,7 +127,6 @@ export interface PageReading {
 }
 
 export interface TableReading {
-  /** The server's time, UTC milliseconds. */
   readonly now: number;
   readonly stamp: string;
   /** Null if nothing has changed since the viewer's stamp. */
@@ -159,7 +158,7 @@ export interface PageCheck {
 
 /** The page's calls. On Google each is a public top-level function, which anybody can call. */
 export interface PageApi {
-  /** `stamp` is that of the page shown, empty at first. `back` asks for a fresh page after the reader was away. */
+  /** `stamp` is the shown page's, empty at first. `back` asks for a fresh page after the reader was away. */
   readPage(input: {
     readonly key: string;
     readonly stamp: string;

@@ -118,13 +118,13 @@ const sendMove = pageCall({
       return sent;
     }
     const { reading, arrival } = sent.value;
-    // Before submitting, this was noted without `until`, so any retry until now asks the form whether the answer arrived.
+    // The attempt was noted without `until` before submitting, so any retry until now asks the form whether it arrived.
     if (arrival !== undefined) noteAttempt(ports, sending, arrival);
     return ok(reading);
   },
 });
 
-/** A call that accepts any input and validates it. */
+/** A call that accepts any input and checks it. */
 function taking<I, R>(made: {
   readonly input: Field<I>;
   readonly run: (ports: PagePorts, input: I) => R;

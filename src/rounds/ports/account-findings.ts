@@ -1,4 +1,4 @@
-// Findings about the host's account, as the host book stores them, and what follows from them.
+// What the account check found out about the host's account, as the host book stores it, and what follows from it.
 import { object, optional, type Field } from '../../games/frame/fields';
 import { anyNumber, anyText, atLeast, wordField } from '../../games/frame/fields/plain';
 import { recordFrom } from '../../games/frame/json';
@@ -35,12 +35,12 @@ export function arrivalDelay(found: AccountFindings | undefined): number | undef
   return found?.answers.row?.measured;
 }
 
-/** Whether a form's responses can be read from it. False if the check found that they can't, or that times differ. */
+/** Whether a form's responses can be read. False if the check found that they can't be, or that their times differ. */
 export function canReadFormResponses(found: AccountFindings | undefined): boolean {
   return found?.answers['form-asked']?.kind !== 'fails';
 }
 
-/** Whether links lead to the players' page, which requires that the check found it open for everybody. */
+/** Whether to link to the players' page: only if the check found it open for everybody. */
 export function isPageOpen(found: AccountFindings | undefined): boolean {
   return found?.answers.page?.kind === 'holds';
 }

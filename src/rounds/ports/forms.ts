@@ -84,9 +84,9 @@ export interface FormsPort {
   begin(names: readonly string[], looked: readonly string[]): BegunForms;
   /** Adds the questions, connects the form to the host book and opens it. Repeatable; `'fresh'` saves requests. */
   open(id: string, spec: FormSpec, known: UnopenedFormState): Result<OpenedForm, CallProblem>;
-  /** Makes only these changes; columns stay. If everything had to be redrawn and opened, returns the form like `open`. */
+  /** Makes only these changes; columns stay. If everything had to be redrawn and opened, returns the same as `open`. */
   change(id: string, form: FormToChange): Result<OpenedForm | undefined, CallProblem>;
-  /** Lets everyone with the link answer, if Google allows, and finds the response tabs. */
+  /** Lets everyone with the link answer, if Google allows that, and finds the response tabs. */
   admit(forms: readonly FormToAdmit[]): readonly Result<AdmittedForm, CallProblem>[];
   close(id: string, closedText: string): Result<undefined, CallProblem>;
   /** Responses since this instant, read from the form, whether or not their rows are in the sheet. */

@@ -124,7 +124,7 @@ export interface HostCommit extends SetUpTabs {
 }
 
 export interface ReadOptions {
-  /** The response tabs to read, if the book's memory of them is lost. */
+  /** Which response tabs to read, if the book no longer remembers. */
   readonly reading?: readonly ReadFrom[];
   /** Also lists the tabs, because a restored version of the book has others. */
   readonly afresh?: boolean;

@@ -25,8 +25,8 @@ export const MATCH_TABS = ['answers', 'history', 'results'] as const;
 export type MatchTabName = (typeof MATCH_TABS)[number];
 
 /**
- * Undefined if missing. `answers`: everyone's answers, rewritten by the program. `history`: the same for each past round.
- * `results`: the host's computed results; the program writes its headings and names once, and the host everything else.
+ * The tabs; undefined if missing. `answers` has everyone's answers, which the program rewrites. `history` has the answers to
+ * each past round. `results` has what the host computes; the program only writes its headings and names, once.
  */
 export type MatchTabs = { readonly [Name in MatchTabName]: MatchTab | undefined };
 

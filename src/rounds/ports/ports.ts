@@ -35,7 +35,7 @@ export interface AccountPort {
   /** Undefined until the first question was asked. */
   read(): AccountFindings | undefined;
   write(findings: AccountFindings): void;
-  /** Never throws, because “unknown” is an answer too. */
+  /** Never throws, because an error means “unknown”. */
   ask(question: AccountQuestion): AccountAnswer;
   /** Deletes the check's temporary files. Returns the names of those it couldn't delete. Never throws. */
   removeFiles(): readonly string[];

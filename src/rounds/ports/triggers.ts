@@ -11,11 +11,11 @@ export interface TriggerPort {
   delete(): Result<undefined, CallProblem>;
   /** False if Google doesn't list it, disabled it or hasn't run it for long. True if Google doesn't say. Never throws. */
   isThere(): boolean;
-  /** Whether the book has a note of the trigger, readable for all accounts. It may be lost, or outlive the trigger. */
+  /** Whether the book has a note of the trigger, which all accounts can read. It may be lost, or outlive the trigger. */
   isNoted(): boolean;
 }
 
-/** That makes 144 runs a day of some seconds each. Google allows 90 minutes. */
+/** This makes 144 runs a day, of some seconds each. Google allows 90 minutes a day. */
 export const PERIOD_MINUTES = 10;
 /** If no run happens for this long, in milliseconds, Google may not be running triggers at all. */
 const SILENT_MS = 4 * PERIOD_MINUTES * 60_000;

@@ -60,7 +60,7 @@ export function publishedRecord(
 /** `steps` has one sentence per check; the last one of a failed proof says what doesn't fit. */
 export interface Proof {
   readonly holds: boolean;
-  /** False if nothing could be checked, because it's no published record of this version, or the noted hash isn't a hash. */
+  /** False if nothing could be checked: it isn't a published record of this version, or the noted hash isn't a hash. */
   readonly isRecord: boolean;
   readonly steps: readonly string[];
   /** The noted hash belongs to a row that the record says was lost, so it proves nothing. */
@@ -200,7 +200,7 @@ function isContinued([first]: PublishedRecord['rows']): boolean {
 const NOTHING_NOTED =
   'Not checked: whether this is the record of the game that was played. Anyone with a record can forge another that passes every check so far. To check this too, add a hash of the record that you noted during the game: --hash HASH.';
 
-/** Names rows after the noted hash, which it can't prove. */
+/** Says which rows come after the noted hash, because the hash proves nothing about them. */
 function writtenAfter(rows: PublishedRecord['rows']): string | undefined {
   const [first, last] = [rows[0], rows[rows.length - 1]];
   if (first === undefined || last === undefined) return undefined;

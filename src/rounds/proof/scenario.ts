@@ -62,7 +62,7 @@ const stageField = object({
   left: optional(listOf(text({ title: 'left' }))),
 });
 
-/** Who holds a seat from a stage on. If it's the player again, it's their own name. */
+/** Who holds a seat from this stage on. If it's the player again, this is their own name. */
 const substitute = object({
   player: text({ title: 'player' }),
   person: text({ title: 'person' }),
@@ -187,7 +187,7 @@ export function playMatch(scenario: Scenario, games: Catalogue): Result<PlayedSc
   const stages: StageResult[] = [];
   const entered: EnteredStage[] = [];
   const goOnTo = (name: string | undefined): void => {
-    // A file can list a stage that ended at once, as exported files do. Then it's played as listed.
+    // A file can list a stage that ended at once, as exported files do. If so, it's played as listed.
     if (match.stage?.name === name) return;
     for (const { stage, resolved } of resolveAtOnceStages(match)) {
       entered.push({ stage: stage.name, title: stage.title, left: match.left });

@@ -25,7 +25,7 @@ import { scenarioOf } from './export';
 /** A match that isn't counted yet, with the index of the step at which it began. */
 interface Waiting {
   readonly place: number;
-  /** The standings when it began, which filled in its roster. */
+  /** The standings when it began. Its roster was filled in from them. */
   readonly standing: Season;
 }
 
@@ -133,8 +133,8 @@ function withCounted(
     const said = reason === '' ? {} : { reason };
     return [...steps, { ...match, leaveOut: [...leaveOut], changes: json(own), ...said }];
   }
-  // If somebody has joined or left since the match began, the match's step keeps its place but without its changes, which
-  // follow in a separate step.
+  // If somebody has joined or left since the match began, the match's step keeps its position but has no changes. A separate
+  // step has them.
   const known = [...season.standing.currencies.keys()].map(nameKey);
   const fresh = made.flatMap(({ change }) =>
     'purse' in change && !known.includes(nameKey(change.purse)) ? [change.purse] : [],
@@ -184,7 +184,7 @@ function playsAsNow(standing: Season, { players, guests }: CurrentMatch): boolea
   });
 }
 
-/** A match's step, including what its roster took from the standings, so that importing doesn't take it from later ones. */
+/** A match's step. It includes what its roster took from the standings, because later standings may differ. */
 function matchStep(
   { people }: Records,
   game: GameRecord,

@@ -26,14 +26,14 @@ const received = object({
   move: optional(json),
   late: optional(flag('late')),
   early: optional(flag('early')),
-  /** Late because its stage, or the opening it was for, wasn't open any more (ALL-12). */
+  /** True if it's late because the stage or opening that it was sent for wasn't open any more (ALL-12). */
   former: optional(flag('former')),
 });
 export type ReceivedSubmission = ValueOf<typeof received>;
 
 const entered = object({
   ...{ player: openText('player'), move: optional(json), reason: openText('reason') },
-  /** Id in calls, made from the row in which it was entered; absent if that's this row. */
+  /** The entry's id in calls, made from the row in which it was entered; absent if that's this row. */
   id: optional(openText('id')),
 });
 export type EnteredAnswer = ValueOf<typeof entered>;
@@ -42,7 +42,7 @@ export type EnteredAnswer = ValueOf<typeof entered>;
 const cursor = object({ sheet: number('sheet'), rows: number('rows') });
 export type Cursor = ValueOf<typeof cursor>;
 
-/** Timestamps in a response tab that lay in the future when read. If very many, only the latest, `until`. */
+/** Timestamps in a response tab that were in the future when read. If there are very many, only the latest, as `until`. */
 const ahead = object({
   sheet: number('sheet'),
   stamps: listOf(number('stamp')),
@@ -50,7 +50,7 @@ const ahead = object({
 });
 export type FutureStamps = ValueOf<typeof ahead>;
 
-/** How many more rows of a player (empty: of unknown senders) don't count. `hash` covers all their cells. */
+/** How many more rows of a player don't count; `player` is empty for unknown senders. `hash` covers all their cells. */
 const leftOut = object({ player: openText('player'), rows: number('rows'), hash: openText('hash') });
 export type LeftOutRows = ValueOf<typeof leftOut>;
 
@@ -65,7 +65,7 @@ const inputs = {
 
 /** What was read from the response tabs. */
 const reading = {
-  /** Only those that have changed. */
+  /** Cursors that have changed. */
   cursors: optional(listOf(cursor)),
   /** Ids of answers read from the forms before their rows appeared. Those rows are skipped. */
   sent: optional(listOf(openText('sent'))),
@@ -185,14 +185,14 @@ const ENTRIES = {
     /** True if the deadline closed the forms. A later deadline then reopens them. */
     atDeadline: optional(flag('atDeadline')),
   }),
-  /** Turns reminders on or off. If on, forms close at the deadline, or with `resolves` it's resolved after that wait. */
+  /** Turns reminders on or off. If on, the deadline closes the forms or, with `resolves`, later resolves the stage. */
   reminders: object({
     on: flag('on'),
     resolves: optional(object({ waitMinutes: number('waitMinutes') })),
   }),
   /** Resolves stages early once everyone has answered, after at least this wait. Turned off if absent (ALL-15). */
   early: object({ waitMinutes: optional(number('waitMinutes')) }),
-  /** Everyone has answered, and the stage will be resolved at `at`. Without `at`: that's no longer true. */
+  /** Everyone has answered, and the stage will be resolved at `at`. If `at` is absent, an answer is missing again. */
   'everyone-in': object({
     stage: openText('stage'),
     at: optional(number('at')),
@@ -202,7 +202,7 @@ const ENTRIES = {
   pictures: object({ on: flag('on') }),
   /** Invitations to the first stage were queued. */
   invited: object({ stage: openText('stage') }),
-  /** Reminders were queued, with private ones to `missing`. Once per stage, plus any that the host sent (`byHost`). */
+  /** Reminders were queued, with private ones to `missing`: once per stage, and whenever the host sends some (`byHost`). */
   reminded: object({
     stage: openText('stage'),
     missing: listOf(openText('missing')),

@@ -106,7 +106,7 @@ export interface GameFiles {
   readonly formerBooks: readonly FormerBook[];
 }
 
-/** The ledger's last row when it was written. Without this note, nobody would notice that rows at the end were deleted. */
+/** The ledger's last row when this tab was written. Without it, nobody would notice that the last rows were deleted. */
 const lastRow = object({ number: numberField('number'), hash: textField('hash') });
 export type LastRow = ValueOf<typeof lastRow>;
 
@@ -195,7 +195,7 @@ type Row = ValueOf<typeof row>;
 
 const DIGITS = 16;
 
-/** A row's data in two identical cells, each with a hash: editing by hand rarely breaks both. */
+/** A row's data in two identical cells, each with a hash. Editing by hand rarely breaks both. */
 function withBackupCopy(data: Row): readonly StyledCell[] {
   const json = JSON.stringify(inOrder(data));
   const cell = styled(`${sha256(json).slice(0, DIGITS)} ${json}`, LOOKS.data);

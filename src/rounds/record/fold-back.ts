@@ -79,7 +79,7 @@ function unreadIn(carried: CarriedStage | undefined): Pick<CarriedStage, 'unread
 }
 
 /**
- * Opens another stage as a correction says. The inputs of the stage that was open are kept, and responses read by then
+ * Opens another stage because of a correction. The inputs of the stage that was open are kept, and responses read by then
  * aren't read again. Returns the record unchanged if the correction opens no stage.
  */
 export function reopenStage(

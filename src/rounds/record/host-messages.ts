@@ -14,7 +14,7 @@ export function encodePrivateMessage(to: PersonId, text: string, random: string)
 
 function decodePrivateMessage(own: Secret): Pick<HostMessage, 'to' | 'text'> {
   const json = parseJson(decodeURIComponent(own.slice(own.indexOf('.') + 1)));
-  // In a published record this is a hash instead of a message.
+  // In a published record, this text is a hash, not a message.
   const [to, text] = isList(json) ? json : ['', ''];
   return { to: asSecret(String(to)), text: String(text) };
 }

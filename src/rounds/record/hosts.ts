@@ -37,7 +37,7 @@ function accountOf(address: string): string {
   return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@gmail.com`;
 }
 
-/** False on the host's own machine, which has no accounts. */
+/** False if Round Keeper runs on the host's own machine, without accounts. */
 export function isAccount(who: string): boolean {
   return who.includes('@');
 }
@@ -54,7 +54,7 @@ export function wasCoHost({ coHosts }: Hosts, who: string): boolean {
   return coHosts.some(({ address }) => sameAccount(address, who));
 }
 
-/** The refusal to use a file that this account can't see; `what` was tried. */
+/** The refusal to use a file that this account can't see. `what` names the attempt. */
 export function refuseOtherAccount(what: string, { maker }: GameFile, who: string): CallProblem {
   return {
     code: 'other-account',

@@ -7,7 +7,7 @@ import type { LastRow } from './files-tab';
 import type { LedgerRow } from './ledger';
 import { RESTORES_ALL_TABS } from './version-history';
 
-/** Undefined if no row is missing. `noted` is the last row that the Files tab knows, maybe not the ledger's last. */
+/** Undefined if no row is missing. `noted` is the last row that the Files tab knows. The ledger may have later rows. */
 export function missingLastRowsProblem(
   ledger: readonly LedgerRow[],
   noted: LastRow | undefined,

@@ -51,7 +51,7 @@ const BEGINNINGS: readonly EntryKind[] = ['set-up', 'season-started', 'season-go
 function otherVersion(cells: readonly Cell[]): CallProblem | undefined {
   const { data, copy } = partsOf(cells);
   const kind = String(cells[KIND_COLUMN]);
-  // If another version wrote an unknown kind, the copy has it too. If the kind was edited by hand, the copy differs.
+  // If another version wrote the unknown kind, the row's copy has it too. If somebody edited the kind, the copy differs.
   if (!isKind(kind)) return copy?.[KIND_COLUMN - 1] === kind ? OTHER_LEDGER : undefined;
   if (!BEGINNINGS.some((beginning) => beginning === kind)) return undefined;
   const body = parseJson(data.map(String).join(''));
@@ -209,7 +209,7 @@ export function repairedRows(
     const row = whole ?? round?.row;
     if (row === undefined) return undefined;
     if (round?.isProved !== false) proved = index + 1;
-    // A hash that fits neither version means that these rows weren't written like this.
+    // A hash that fits none of the candidates means that these rows weren't written like this.
     else if (proved < index && isHash(String(cells[HASH_COLUMN]))) return undefined;
     salts = saltsAfter(salts, [row.entry]);
     ledger.push(row);
@@ -220,7 +220,7 @@ export function repairedRows(
   return isProved ? repaired : undefined;
 }
 
-/** The row from its copy or its cells. The hash covers the whole row, so it shows which version is right. */
+/** The row from its copy or its cells. The hash covers the whole row, so it shows which of them is right. */
 function copiedRow(cells: readonly Cell[], number: number, hashFor: HashFor): LedgerRow | undefined {
   for (const row of copiesIn(cells, number)) {
     if (row === undefined || row.hash.length < HASH_BEGINNING) continue;

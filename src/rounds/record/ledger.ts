@@ -79,7 +79,7 @@ export function continueLedger(
 /** Limit for a row's data: Google accepts a few megabytes per write, and every call reads the whole ledger. */
 const MOST_CHARACTERS = 500_000;
 
-/** Adds the previous row to an entry that continues a season. */
+/** Adds the previous row's number and hash to an entry that continues a season. */
 function placed(entry: Entry, after: number, continues: string): Entry {
   return entry.kind === 'season-goes-on' ? { ...entry, body: { ...entry.body, after, continues } } : entry;
 }
@@ -139,7 +139,7 @@ function hashFor(previous: string, salts: Salts, row: Unhashed): string {
   return hashOf(salts.match, previous, publishedRow(salts, row));
 }
 
-/** The full hash of a row with a shortened one; undefined if the row doesn't match. */
+/** The full hash of a row whose hash was shortened; undefined if the row doesn't match it. */
 export function completedHash(previous: string, salts: Salts, row: LedgerRow): string | undefined {
   const hash = hashFor(previous, salts, row);
   return hash.startsWith(row.hash) ? hash : undefined;

@@ -21,7 +21,7 @@ interface FormerKey {
   readonly until: number;
 }
 
-/** A holder of a seat, until the next one. */
+/** One person's time in a seat, until the next holder. */
 export interface Holding {
   readonly person: PersonId;
   /** The ledger row in which the person took the seat, and its time. */
@@ -29,7 +29,7 @@ export interface Holding {
   readonly at: number;
   /** When the person took over, in words for players; empty for the first holder. */
   readonly since: string;
-  /** How many changes of standings came before. The person can't read those. */
+  /** How many changes of standings came before this holder, who can't read them. */
   readonly changes: number;
   /** True if the seat returns to the previous holder once this match is counted or archived (SN-11). */
   readonly forMatch: boolean;
@@ -43,7 +43,7 @@ export interface Seat {
 }
 
 export interface HostMessage {
-  /** Number of the row that sent the message first. */
+  /** Number of the ledger row in which the message was first sent. */
   readonly row: number;
   readonly at: number;
   /** Undefined if it's for everyone. */
@@ -132,7 +132,7 @@ const seatsEver = memoized(({ persons, seats }: People): ReadonlyMap<PersonId, r
   );
 });
 
-/** The person whose name equals this one as ALL-6 compares names. */
+/** The person with this name, compared as ALL-6 says. */
 export function personNamed({ persons }: Pick<People, 'persons'>, name: string): Person | undefined {
   return [...persons.values()].find((one) => nameKey(one.name) === nameKey(name));
 }

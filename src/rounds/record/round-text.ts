@@ -22,7 +22,7 @@ interface Inputs {
   readonly cursors?: readonly Cursor[];
 }
 
-/** `round` for a resolved round; `inputs` for a correction, or for a stage that a correction leaves. */
+/** `round` for a resolved round; `inputs` for a correction, or for the stage that was open before one. */
 type Name = 'round' | 'inputs';
 
 /** Shortens a stage's inputs. `at` is the row's time. The JSON of a round starts with it, for `roundTime`. */
@@ -94,7 +94,7 @@ function submissionIn(json: unknown, before: Submission | undefined, start: numb
     : undefined;
 }
 
-/** The source one row below. */
+/** The source one row below this answer's. */
 function nextTo(before: Submission | undefined): string | undefined {
   const place = before === undefined ? undefined : placeIn(before.from);
   return place === undefined ? undefined : `${place[0]}${place[1] + 1}`;
@@ -117,7 +117,7 @@ function cursorsUpTo(submissions: readonly Submission[]): ReadonlyMap<number, nu
   return last;
 }
 
-/** Cursors that don't follow from the answers; and, as `[sheet]`, tabs whose implied cursor isn't one. */
+/** Cursors that don't follow from the answers, and (as `[sheet]`) tabs without a cursor although the answers imply one. */
 function cursorsBeside(
   submissions: readonly Submission[],
   cursors: readonly Cursor[],

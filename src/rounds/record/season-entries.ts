@@ -67,8 +67,8 @@ const pastMatch = object({
     listOf(object({ person: secret('person'), late: number('late'), missed: number('missed') })),
   ),
   /**
-   * Timings and non-secret settings, which are defaults for the game's next match; for the host's own games including all
-   * questions and scores. Emptied once a later match of the game is archived.
+   * Timings and non-secret settings, which are defaults for the game's next match. For the host's own games this includes
+   * all questions and scores. Emptied once a later match of the game is archived.
    */
   settings: listOf(object({ title: openText('title'), answer: openText('answer') })),
   timings: listOf(timing),
@@ -140,7 +140,7 @@ const gift = {
   amount: number('amount'),
 };
 
-/** Waits until a purse is free: a gift, or changes with a reason. */
+/** An act that waits until a purse is free: a gift, or changes with a reason. */
 const waits = {
   gift: optional(object(gift)),
   changes: optional(listOf(change)),
@@ -249,7 +249,7 @@ export const SEASON_ENTRIES = {
   waits: object(waits),
   /** A waiting act is dropped. */
   'waits-no-more': object({ row: number('row') }),
-  /** No longer written, and neither is the next. */
+  /** This kind and the next are still read, but no longer written. */
   'question-asked': object(question),
   'question-settled': object({ rows: listOf(number('row')) }),
   'season-settings': object(settings),

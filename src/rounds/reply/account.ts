@@ -1,4 +1,4 @@
-// Questions and answers of the check of the host's account; and the program's release.
+// The account check's questions and answers, and the program's release.
 
 /** Questions that can only be answered by trying with the host's account, in order. */
 export const ACCOUNT_QUESTIONS = [
@@ -43,7 +43,7 @@ export interface AccountCheck {
   readonly report: string;
 }
 
-/** What the user has allowed the script to do, as of opening the page. */
+/** What the user had allowed the script to do when the page was opened. */
 export interface Consent {
   /** What can't be done without consent: `make the forms that players answer`. */
   readonly missing: readonly string[];

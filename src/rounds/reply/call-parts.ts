@@ -16,7 +16,7 @@ export type FieldChange = ValueOf<typeof fieldChange>;
 export const fieldChangesInput = recordInput(fieldChange);
 export type FieldChanges = ValueOf<typeof fieldChangesInput>;
 
-/** Limit, more than a window uses. */
+/** More parts than a window ever sends. */
 const MOST_PARTS = 10;
 
 const PARTS_OF_ALL = {

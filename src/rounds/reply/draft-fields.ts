@@ -1,4 +1,4 @@
-// Drafts as named fields and back. Two windows that change different fields both keep their changes. Roster rows are
+// Converts drafts to named fields and back. If two windows change different fields, both changes are kept. Roster rows are
 // identified by player name, because row numbers change when rows are removed.
 import { nameKey } from '../../games/frame/names';
 import { MATCH_KINDS } from '../../games/frame/season';

@@ -13,7 +13,7 @@ export interface PageCell {
 export interface PageSection {
   readonly title: string;
   readonly rows: readonly (readonly PageCell[])[];
-  /** A form to answer it in. */
+  /** Link to a form for answering. */
   readonly link?: string;
 }
 

@@ -21,7 +21,7 @@ export interface ClaimedPost {
 }
 
 const outcome = unionByKind({
-  /** The message was posted; with `withoutPicture` only without its picture. */
+  /** The message was posted; with `withoutPicture`, it lacks its picture. */
   posted: object({ withoutPicture: optional(trueField) }),
   /** Not posted. Retry after this time. */
   wait: object({ seconds: number }),

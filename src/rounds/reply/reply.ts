@@ -27,7 +27,7 @@ export interface CallProblem {
   readonly folded?: readonly string[];
   /** Problems with typed answers, by question title (empty if no single question has the problem). */
   readonly problems?: readonly AnswerProblem[];
-  /** Present if the host is asked first. Sent back to do it nevertheless. */
+  /** Present if the host must confirm first. Sending it back confirms. */
   readonly agree?: string;
   /** Fields that somebody else has changed since. The host chooses a value for each and saves again. */
   readonly clashes?: readonly FieldClash[];
@@ -35,7 +35,7 @@ export interface CallProblem {
   readonly again?: true;
   /** Present if the failure is temporary, so that the caller can retry. */
   readonly passes?: TemporaryProblem;
-  /** The ledger can be repaired, which a button offers. */
+  /** The ledger can be repaired. A button offers that. */
   readonly mendable?: true;
   /** Identifies lost rows of the ledger or of response tabs. A button offers to continue without them. */
   readonly lostRow?: string;

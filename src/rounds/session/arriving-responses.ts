@@ -48,7 +48,7 @@ interface Arrived {
   readonly names: ReadonlySet<string>;
 }
 
-/** If Sheets made an answer a number or date, key and time suffice, because nobody sends twice in a second. */
+/** Recognizes rows by key, time and answers; by key and time if Sheets made an answer a number or date. */
 export function findArrived(sheet: ResponseSheet, names: readonly string[], record: GameRecord): Arrived {
   const rows = new Set<number>();
   const found = new Set<string>();

@@ -181,7 +181,7 @@ function playerRows(
   );
 }
 
-/** Cells such as `Answers!A5` with former players that stay empty now, though other tabs may take names from them. */
+/** Cells such as `Answers!A5` that named a former player and are empty now. Other tabs may take names from them. */
 function goneRows(former: readonly FormerTab[], { players, before }: BroughtFor): ReadonlySet<string> {
   const cells = former.flatMap(({ which, title, values }) => {
     if (which !== 'answers' && which !== 'results') return [];

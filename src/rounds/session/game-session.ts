@@ -192,8 +192,8 @@ function carriedFor(
 }
 
 /**
- * The answers that would each count if no later ones came. If there are too many answers, the inbox decides with this which
- * to keep. All that are kept are judged together later.
+ * The answers that would each count if no later ones came. If there are too many answers, the inbox uses these to decide
+ * which to keep. The kept answers are judged together later.
  */
 function validAmong(
   opened: Match,

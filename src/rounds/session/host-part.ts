@@ -16,7 +16,7 @@ export interface WithHostPart {
   readonly hostWarnings: readonly string[];
 }
 
-/** Stands for a part in which the host has entered nothing. */
+/** The host's part, if the host has entered nothing. */
 export const NO_FACTS = {};
 
 /** The facts entered last, or those from before the game went back to this stage. */

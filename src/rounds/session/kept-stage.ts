@@ -1,5 +1,5 @@
 // The open stage, cached so that calls by pages can check and send moves without reading the host book. It contains the
-// game's secrets, so only the script reads it. Pages only get problems.
+// game's secrets, so only the script reads it. Pages only learn what's wrong with a move.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { isList, isObject } from '../../games/frame/json';
 import type { SavedMatch } from '../../games/frame/kept-match';

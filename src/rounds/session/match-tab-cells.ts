@@ -19,7 +19,7 @@ export function hasResults({ hostQuestions }: Pick<OpenStage, 'hostQuestions'>):
 /** Cells of Answers to change, and columns of questions to show or hide. */
 interface AnswersWrite {
   readonly cells: readonly CellRun[];
-  /** When the tab switches to another round: columns that it asks, and columns that it doesn't ask. */
+  /** When the tab switches to another round: columns that the round asks, and columns that it doesn't ask. */
   readonly shown: readonly number[];
   readonly hidden: readonly number[];
 }

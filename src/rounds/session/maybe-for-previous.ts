@@ -16,7 +16,7 @@ export function isLong({ match, deadline, record }: PlayedGame & Pick<Content, '
   return match.info.live !== true && (deadline === null || deadline - record.openedAt >= HOUR);
 }
 
-/** Title of the previous stage, and the reason. */
+/** The previous stage's title, and why the answer may be for that stage. */
 export interface MaybeForPrevious {
   readonly title: string;
   readonly text: string;

@@ -3,7 +3,7 @@
 import { notedLastRow, readFilesTab, type GameFiles } from '../record/files-tab';
 import type { Session } from './game-session';
 
-/** Whether the Files tab notes another last row than the ledger's. */
+/** Whether the last row noted in the Files tab isn't the ledger's. */
 export function isNoteOutdated({ last, snapshot }: Session): boolean {
   return notedLastRow(snapshot.files)?.hash !== last?.hash;
 }

@@ -38,7 +38,7 @@ export function basisOfStage(
   return marksOf(record, stage.name, resolved.fates, record.stages.slice(0, record.stages.indexOf(recorded)));
 }
 
-/** `earlier` holds the stages resolved before this one. */
+/** `earlier`: the stages resolved before this one. */
 function marksOf(
   { setUp: { held } }: Pick<GameRecord, 'setUp'>,
   name: string,

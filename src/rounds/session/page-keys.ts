@@ -23,7 +23,7 @@ export function outdatesPages(before: Session, after: Session): boolean {
   return before.last?.hash !== after.last?.hash || formsOf(before) !== formsOf(after);
 }
 
-/** Former holders without a seat, with its current holder. Only their last key counts: others may be stolen. */
+/** Former holders who have no seat now, with the current holder. Only their last key counts: others may be stolen. */
 function replacedSeats(session: Session): readonly ReplacedSeat[] {
   if (session.kind === 'empty') return [];
   const { people } = session;

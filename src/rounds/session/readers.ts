@@ -16,7 +16,7 @@ export type BookSession = GameSession | BetweenSession;
 /** Sessions without the match, for code that only needs books and contacts. */
 export type WithBooks = Content | BetweenSession;
 
-/** Sessions including whatever decides who reads the books. */
+/** Sessions with everything that decides who reads the books. */
 export type WithReaders = (PlayedGame & Content) | BetweenSession;
 
 type WithPeople = Pick<Content, 'people' | 'snapshot'>;

@@ -54,7 +54,7 @@ export function readSheetResults(tab: MatchTab, all: readonly Question[], check:
   return { answers: Object.fromEntries([...empty, ...taken, ...implied]), refused, waiting, filled };
 }
 
-/** Whether an earlier version made the tab, so that it lacks the places that are new. */
+/** Whether an earlier version made the tab, so that it lacks newer rows and columns. */
 function isFormer({ above, headings }: Sheet, questions: readonly Question[]): boolean {
   const cells = [...above.map(([first = '']) => first), ...headings];
   return !questions.some(
@@ -222,7 +222,7 @@ class Sheet {
     return `${this.#title}, ${columnName(this.#left + column)}${row + 1}`;
   }
 
-  /** Ticked are TRUE and any word except FALSE. */
+  /** Whether a cell is ticked: with TRUE, or any word except FALSE. */
   tickAt(row: number, column: number): boolean {
     const cell = this.#cells[row]?.[column] ?? '';
     const text = this.#readable(row, column);
@@ -257,7 +257,7 @@ class Sheet {
     return number === 0 ? '' : String(number);
   }
 
-  /** A cell's text; undefined if it's refused whatever the question. */
+  /** A cell's text; undefined if no question accepts it. */
   #readable(row: number, column: number): string | undefined {
     const cell = this.#cells[row]?.[column] ?? '';
     const text = answerText(cell);

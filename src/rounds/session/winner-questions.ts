@@ -27,7 +27,7 @@ export interface WinnerQuestion extends AskedWinners {
   readonly ask: FormAsk;
 }
 
-/** From both drafts: the current episode's and the next one's. */
+/** The questions of both drafts: the current episode's and the next one's. */
 export const winnerQuestions = memoized((session: WithBooks): readonly WinnerQuestion[] =>
   session.season?.ended === undefined
     ? [readDraft(session), readDraft(session, 'ahead')].flatMap((draft) =>
