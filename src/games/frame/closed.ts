@@ -27,7 +27,7 @@ export interface ClosedChoices {
   readonly text: (picked: readonly string[]) => string;
 }
 
-/** A note beside choices: `needs 6 Cleverness: you have 4`. */
+/** A note beside choices: `needs 6 Cleverness, but you have 4`. */
 export interface ChoiceNote {
   readonly place: Place;
   /** Absent: the note is a sentence about the whole question: “You have 12 coins.” */

@@ -76,12 +76,16 @@ export function priorityLine(photographer: string | null, day: number, reader?: 
 export function pendingLines({ doubling, owed }: EventOf<Event, 'pokemon-day'>): readonly Line[] {
   return [
     ...(doubling ? [sentence('Your next activity counts double.')] : []),
-    ...(owed > 0 ? [sentence(`At the end of your next contest you lose ${owed} of every attribute.`)] : []),
+    ...(owed > 0
+      ? [sentence(`After your next contest you lose ${owed} of each attribute (Activity H).`)]
+      : []),
   ];
 }
 
 function restLines({ plan }: EventOf<Event, 'pokemon-day'>): readonly Line[] {
-  return plan === null ? [sentence('Without a plan that counted, you rested.', { unsent: true })] : [];
+  return plan === null
+    ? [sentence('You didn’t send a plan that counted, so you rested.', { unsent: true })]
+    : [];
 }
 
 function photographedLines({ day, photographedBy }: EventOf<Event, 'pokemon-day'>): readonly Line[] {
@@ -92,7 +96,9 @@ function photographedLines({ day, photographedBy }: EventOf<Event, 'pokemon-day'
 function photoLines({ day, photo }: EventOf<Event, 'photographer-day'>): readonly Line[] {
   if (photo === null)
     return [
-      sentence(`On day ${day} you took no photo: you didn’t send an answer that counted.`, { unsent: true }),
+      sentence(`On day ${day} you took no photo, because you didn’t send an answer that counted.`, {
+        unsent: true,
+      }),
     ];
   const names = photo.shots.map(({ name }) => name);
   return [

@@ -96,7 +96,7 @@ export const ACTIVITY_RULES: { readonly [Letter in Activity]: ActivityRule<Lette
     gains: () => ({ Beauty: B.beauty }),
     now: ({ stats: { Cleverness } }) =>
       Cleverness < B.cleverness
-        ? `needs ${B.cleverness} Cleverness: you have ${Cleverness}`
+        ? `needs ${B.cleverness} Cleverness, but you have ${Cleverness}`
         : `you have ${Cleverness} Cleverness`,
   },
   C: {
@@ -135,7 +135,9 @@ export const ACTIVITY_RULES: { readonly [Letter in Activity]: ActivityRule<Lette
     now: ({ stats, doubling }) => {
       const least = G.loss * factorOf(doubling);
       const enough = STATS.filter((stat) => stats[stat] >= least);
-      return enough.length === 0 ? `no attribute has ${least} to lose` : `you can lose ${orList(enough)}`;
+      return enough.length === 0
+        ? `none of your attributes is at least ${least}`
+        : `you can lose ${orList(enough)}`;
     },
   },
   H: {
@@ -152,7 +154,7 @@ export const ACTIVITY_RULES: { readonly [Letter in Activity]: ActivityRule<Lette
     losses: ({ stat, points }) => ({ [stat]: -points }),
     gains: (_action, { donations }) => returned(donations),
     now: () =>
-      `gain twice the last donation, or the sum if several donated at once; if nobody has donated yet, gain ${I.first} of everything`,
+      `you gain twice the last donation, or the sum if several Pokémon donated last time; if nobody has donated yet, you gain ${I.first} of everything`,
   },
   J: {
     label: 'share the counter among all who do this now',
@@ -207,7 +209,7 @@ export function needOf(action: ActivityAction, doubled: boolean): Need | undefin
 /** The page's note on a stat that Activity G would take from. */
 export function lossNote({ stats, doubling }: KnownPokemon, stat: Stat): string {
   const value = stats[stat];
-  return value < G.loss * factorOf(doubling) ? `only ${value}: G would fail` : `you have ${value}`;
+  return value < G.loss * factorOf(doubling) ? `only ${value}, so G would fail` : `you have ${value}`;
 }
 
 /** The page's note on an activity: what it needs or gives now, and whether it's doubled; can be empty. */

@@ -60,7 +60,7 @@ const WORDS: { readonly [Letter in Activity]: ActivityWords<Letter> } = {
     why: (_action, { circumstances: { shared } }) =>
       shared === undefined
         ? 'a share of the counter'
-        : `the counter at ${shared.counter}, divided by ${shared.players}`,
+        : `the counter (${shared.counter}) divided by ${shared.players}`,
   },
 };
 

@@ -22,7 +22,7 @@ export function causeText(cause: Cause): string {
     case 'contest':
       return `Contest ${cause.contest}: ${CONTEST_RULES[cause.contest].change}`;
     case 'owed':
-      return 'Activity H: its temporary gain ends';
+      return 'Activity H: the temporary gain ends';
   }
 }
 

@@ -30,7 +30,7 @@ export const CONTEST_RULES: Readonly<Record<Contest, ContestRule>> = {
   V: {
     label: 'highest attribute far above the second highest',
     pays: BY_PLACE,
-    value: (photo) => `your highest is ${leadOf(photo)} above your second highest`,
+    value: (photo) => `your highest attribute is ${leadOf(photo)} above your second highest`,
     change: 'the highest attribute falls to the lowest',
     looksAt: STATS,
     after: (photo) => {

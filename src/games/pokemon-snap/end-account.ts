@@ -121,7 +121,7 @@ function markLine({ outcome: { winners, mark }, results: { appeal } }: End, read
     ...(tie === null ? [] : [tieText([name], tie.before, tie, winners, reader)]),
     ...(spared === null
       ? []
-      : [`${does(spared, reader, 'have fewer AP but were', 'has fewer AP but was')} taken along.`]),
+      : [`${does(spared, reader, 'have fewer AP but were', 'has fewer AP but was')} taken along to Heaven.`]),
   ].join(' ');
   return fact('Mark of Elimination', marked, { why, tone: 'bad' });
 }
@@ -137,9 +137,9 @@ function tieText(
 }
 
 function breakText(brokenBy: TieBreak, winners: readonly string[], reader: string | undefined): string {
-  if (brokenBy === 'draw') return 'A random draw decided it.';
-  const what = brokenBy === 'order' ? 'it' : 'part of it, and a random draw decided the rest';
+  if (brokenBy === 'draw') return 'A random draw broke the tie.';
+  const what = brokenBy === 'order' ? 'the tie' : 'part of the tie, and a random draw broke the rest';
   const [name = '', other] = winners;
-  if (other !== undefined) return `Both photographers’ orders agreed on ${what}.`;
-  return `${name === reader ? 'Your' : `${isolateRtl(name)}’s`} order decided ${what}.`;
+  if (other !== undefined) return `What both photographers’ orders agreed on broke ${what}.`;
+  return `${name === reader ? 'Your' : `${isolateRtl(name)}’s`} order broke ${what}.`;
 }

@@ -32,7 +32,7 @@ export const EXHIBIT_RULES: Readonly<Record<Exhibit, ExhibitRule>> = {
   A: {
     takes: 3,
     label: 'the most even values',
-    rule: (values) => `How many of the ${values} values are even numbers; 0 is even. More is better.`,
+    rule: (values) => `Count the even numbers among the ${values} values; 0 is even. More is better.`,
     better: 'more',
     worth: (subjects) => [subjects.flatMap(valuesOf).filter((value) => value % 2 === 0).length],
     text: ([evens]) => plural(Number(evens), 'even number'),
@@ -40,7 +40,8 @@ export const EXHIBIT_RULES: Readonly<Record<Exhibit, ExhibitRule>> = {
   B: {
     takes: 3,
     label: 'the highest sum of medians',
-    rule: () => 'The middle one of the three values for each attribute, added up. Higher is better.',
+    rule: () =>
+      'Take the middle one of the three values for each attribute, and add these up. Higher is better.',
     better: 'more',
     worth: (subjects) => [sumOverStats(subjects, median)],
     text: (worth) => `medians add up to ${worth.join()}`,
@@ -49,7 +50,7 @@ export const EXHIBIT_RULES: Readonly<Record<Exhibit, ExhibitRule>> = {
     takes: 2,
     label: 'the highest single values',
     rule: (values) =>
-      `All ${values} values from the highest down. The first difference between the photographers decides; higher is better.`,
+      `Sort all ${values} values from the highest down. The first value that differs between the photographers decides. Higher is better.`,
     better: 'more',
     worth: (subjects) => subjects.flatMap(valuesOf).sort((a, b) => b - a),
     text: (worth) => `values ${worth.join(', ')}`,
@@ -58,7 +59,7 @@ export const EXHIBIT_RULES: Readonly<Record<Exhibit, ExhibitRule>> = {
     takes: 2,
     label: 'the lowest product',
     rule: (values) =>
-      `All ${values} values multiplied together; a 0 counts as the highest of the ${values}. Lower is better.`,
+      `Multiply all ${values} values; a 0 counts as the highest of the ${values}. Lower is better.`,
     better: 'less',
     worth: (subjects) => {
       const values = subjects.flatMap(valuesOf);
@@ -71,7 +72,8 @@ export const EXHIBIT_RULES: Readonly<Record<Exhibit, ExhibitRule>> = {
   E: {
     takes: 2,
     label: 'the highest sum of differences',
-    rule: () => 'The difference between the two values for each attribute, added up. Higher is better.',
+    rule: () =>
+      'Take the difference between the two values for each attribute, and add these up. Higher is better.',
     better: 'more',
     worth: (subjects) => [sumOverStats(subjects, (values) => Math.max(...values) - Math.min(...values))],
     text: (worth) => `differences add up to ${worth.join()}`,

@@ -125,7 +125,7 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, OpenFacts
     blurb:
       'Pokémon train in secret and enter contests, while two photographers race for the best pictures of them.',
     secrets: 'every plan, stat change and photo, and the orders and picks from the ascension',
-    playerCount: `${PHOTOGRAPHER_COUNT} photographers and ${POKEMON_COUNTS.usual} Pokémon (or more Pokémon)`,
+    playerCount: `${PHOTOGRAPHER_COUNT} photographers and ${POKEMON_COUNTS.usual} or more Pokémon`,
     length: `${DAY_COUNT} days and an ascension`,
     rulesVersion: 1,
   },
@@ -191,7 +191,7 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, OpenFacts
   givenUp: {
     seat: 'If a Pokémon leaves, it rests every day but can still be photographed and get the mark. If a photographer leaves, they take no more photos and send no order or pick. The other photographer then wins each remaining exhibit just by entering it.',
     sense:
-      'The game still makes sense as long as most Pokémon play. Without one of the photographers, the game is decided: the other wins every exhibit that is still open.',
+      'The game still makes sense as long as most Pokémon play. If a photographer leaves, the game is decided, because the other photographer wins every exhibit that is still open.',
   },
   season,
 };

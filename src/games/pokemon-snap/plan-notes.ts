@@ -94,7 +94,7 @@ export function notesAfter(from: DayFacts, plan: PlanSoFar, slot: Slot): readonl
   if (letters.length === 0) return undefined;
   const open = letters.filter((letter) => UNSURE.includes(letter));
   const less = open.length === 0 ? '' : `, not counting gains from ${open.join(' and ')}`;
-  const after = `Your numbers after ${letters.join(' and ')}${less}`;
+  const after = `Your attributes after ${letters.join(' and ')}${less}`;
   return [{ asks: 'do', value: '', note: after }, ...slotNotes(own, 'doubled')];
 }
 

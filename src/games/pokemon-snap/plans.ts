@@ -55,7 +55,11 @@ const CONTESTS_A_DAY = 1;
 export const PLAN_LIMITS: readonly PartLimit[] = [
   ...ACTIVITIES.map((activity) => ({ letters: [activity], most: 1, note: 'already in your plan' })),
   { letters: CONTESTS, most: CONTESTS_A_DAY, note: 'Your plan already has a contest. Choose an activity.' },
-  { letters: ACTIVITIES, most: SLOTS.length - CONTESTS_A_DAY, note: 'Your plan needs a contest.' },
+  {
+    letters: ACTIVITIES,
+    most: SLOTS.length - CONTESTS_A_DAY,
+    note: 'Your plan still needs a contest. Choose one.',
+  },
 ].map(({ letters, ...limit }) => ({
   question: ACTION_TITLE,
   answers: letters.map((letter) => actionLabel(letter)),
@@ -131,7 +135,7 @@ function closedActivities(
 }
 
 function closedSelf(place: Place, slot: string, name: string): readonly ClosedChoices[] {
-  const text = (): string => `${slot}: ${name} is you. Choose another Pokémon.`;
+  const text = (): string => `${slot}: you can’t choose ${name}, because that’s you. Choose another Pokémon.`;
   return [{ place, values: [name], why: 'yourself', code: 'chose-oneself', text }];
 }
 
@@ -223,7 +227,7 @@ function twiceProblems(activities: readonly Planned<Activity>[]): readonly Probl
 
 function sameStatProblems(action: PartlyRead<Action>, index: number): readonly Problem[] {
   if (action.do !== 'G' || action.lose === undefined || action.lose !== action.gain) return [];
-  const sentence = `${SLOTS[index]}: activity G loses and gains ${action.lose}. Choose two different attributes.`;
+  const sentence = `${SLOTS[index]}: you’d lose and gain ${action.lose} with activity G. Choose two different attributes.`;
   return [problem('same-stat', ['slots', index, 'gain'], sentence)];
 }
 

@@ -20,20 +20,19 @@ import { ACTIVITY_AMOUNTS, COUNTER_RULE, DONATION } from './activities';
 
 /** Rules on who can talk to whom (PS-19). */
 export const TALK_RULES = {
-  first: 'On day 1 everyone in Heaven and Hell can talk with everyone.',
-  later:
-    'After that, a photographer and the Pokémon they photographed the day before can talk with each other for one day.',
+  first: 'On day 1 everyone in Heaven and Hell can talk with each other.',
+  later: 'On every later day, a photographer can talk with the Pokémon they photographed the day before.',
 } as const;
 
 /** How to win (PS-17), for each side. */
 export function goal({ photographers }: OpenFacts, name: string): string {
   return photographers.includes(name)
-    ? `Stay in Heaven: win more of the ${inWords(EXHIBITS.length)} exhibits in ${DAY_COUNT} days than the other photographer.`
-    : `Ascend to Heaven: after ${DAY_COUNT} days the one or two Pokémon with the most Appeal Points (AP) go up, and Heaven can pick one more.`;
+    ? `Stay in Heaven by winning more of the ${inWords(EXHIBITS.length)} exhibits than the other photographer.`
+    : `Ascend to Heaven. After ${DAY_COUNT} days the one or two Pokémon with the most Appeal Points (AP) go up, and Heaven’s winners can pick one more.`;
 }
 
 /** The ascent, for Pokémon players who haven't read the rules. */
-export const ASCENT_TEXT = `After day ${DAY_COUNT} you’re told your AP. The Pokémon with the most go up, and Heaven can pick one more. The one left in Hell with the fewest gets a Mark of Elimination for this match and the next.`;
+export const ASCENT_TEXT = `After day ${DAY_COUNT} you’re told your AP. The Pokémon with the most AP go up, and Heaven’s winners can pick one more. The Pokémon left in Hell with the fewest AP gets a Mark of Elimination for this match and the next.`;
 
 /** The rules page. No setting changes it. */
 export function rules(): readonly RulesSection[] {
@@ -51,7 +50,7 @@ export function rules(): readonly RulesSection[] {
       paragraphs: [
         'You plan a morning, an afternoon and an evening, with exactly one contest and two different activities.',
         'You can enter each contest once in the game, and can’t repeat an activity from the day before. A plan counts as a whole or not at all.',
-        'If you don’t send a plan, you rest: you do nothing that day, and can do any activity the next day. Pending effects of Activities A and H stay.',
+        'If you don’t send a plan, you rest. You do nothing that day, and you can do any activity the next day. You keep pending effects of Activities A and H.',
       ],
     },
     {
@@ -61,24 +60,24 @@ export function rules(): readonly RulesSection[] {
     {
       heading: 'Contests',
       paragraphs: [
-        'When you enter a contest your attributes are photographed, then the contest changes them. V, W and Z compare everyone who entered them during the game, and are settled at the end.',
+        'When you enter a contest, your attributes are photographed. Then the contest changes them. V, W and Z compare everyone who enters them during the game, so they’re settled at the end.',
         ...CONTESTS.map((contest) => `${contest}: ${CONTEST_RULE[contest]}`),
       ],
     },
     {
       heading: 'Order within a slot',
       paragraphs: [
-        'Activity F comes first. It compares Toughness at the start of the slot, and the beaten Pokémon lose Coolness. Then it’s decided which other activities work.',
-        'Next come all losses, then all gains, then the contests: first every photo, then the changes. The temporary gains of Activity H end last. Everything within a step happens at the same time.',
+        'Activity F comes first. It compares Toughness at the start of the slot, and the beaten Pokémon lose Coolness. Then the conditions of the other activities are checked.',
+        'Next come all losses, then all gains, then the contests. All contest photos are taken before any contest changes attributes. The temporary gains of Activity H end last. Everything within a step happens at the same time.',
       ],
     },
     {
       heading: "A photographer's day",
       paragraphs: [
         `You choose an exhibit you haven’t used yet and put all Pokémon in order, before you know which of them you’ll get. After the evening, you photograph the first ones in your order: ${photoCounts()}.`,
-        `Nobody is photographed twice on one day: the photographer with priority goes first, and the other skips Pokémon that are already taken.`,
+        'Nobody is photographed twice on one day. The photographer with priority goes first, and the other one skips Pokémon that are already taken.',
         `Within the first ${PRIORITY_HOURS} hours of day 1, the winner of the last match publicly chooses who has priority on that day. Priority swaps every day; see the Priority tab.`,
-        'If you send nothing, you take no photo and can’t make up for it: one of your exhibits stays empty.',
+        'If you send nothing, you take no photo and can’t make up for it. One of your exhibits stays empty.',
       ],
     },
     {
@@ -92,9 +91,9 @@ export function rules(): readonly RulesSection[] {
       heading: 'What you are told',
       paragraphs: [
         'After each day, Pokémon are told their own stats, whether their next activity counts double, what they will lose when Activity H ends, and who photographed them.',
-        'Photographers are told which Pokémon they photographed and the stats of these Pokémon, but not their pending effects.',
-        `Until day ${DAY_COUNT} is resolved, priority is public, but AP, exhibits, plans, the counter and donations are secret. Then AP by contest and the winner of each exhibit are published.`,
-        `After the ascension everyone learns who is in Heaven and in Hell, who gets the mark, whom Heaven's winners took along, and why.`,
+        'Photographers are told which Pokémon they photographed and what stats those Pokémon have, but not the Pokémon’s pending effects.',
+        `Until day ${DAY_COUNT} is resolved, AP, exhibits, plans, Activity J’s counter and donations are secret. Only priority is public. After day ${DAY_COUNT}, AP by contest and the winner of each exhibit are published.`,
+        `After the ascension everyone learns who is in Heaven and in Hell, who gets the mark, whom Heaven’s winners took along, and why.`,
         'Orders, plans, stats, photos, and picks that didn’t count stay secret, unless the host publishes everything.',
         `${TALK_RULES.first} ${TALK_RULES.later}`,
       ],
@@ -115,34 +114,34 @@ function photoCounts(): string {
 
 const END_PAGE = [
   'The photographer with more points wins Heaven. With equal points, Heaven is tied and both win.',
-  'The winner, or both, can put all Pokémon in order and pick one of them. The order breaks ties on AP. If Heaven is tied, only what both orders agree on counts. A draw breaks any other ties.',
-  'If one photographer wins, they stay in Heaven. The two Pokémon with the most AP ascend, and another one that the winner picks. Without such a pick, the Pokémon with the third most AP ascends.',
-  'The other photographer falls to Hell, but gets no mark. If Heaven is tied, both photographers stay. The Pokémon with the most AP ascends, and another one that both picked. If they didn’t agree, the Pokémon with the second most AP ascends.',
-  'Everyone else is in Hell. Of the Pokémon there, the one with the fewest AP gets a Mark of Elimination for this match and the next. A Pokémon that was taken along is spared.',
-  "In the designers' season the next match begins with four players in Heaven and four in Hell, and the match after that with two in Heaven and five in Hell.",
-  'The next match is the last chance to ascend. The winner of Heaven and the winner of Hell do, and a player who gets the mark now never can.',
+  'Each winner can put all Pokémon in order and pick one of them. The order breaks ties on AP. If Heaven is tied, only what both orders agree on counts. A random draw breaks any other ties.',
+  'If one photographer wins, they stay in Heaven. The two Pokémon with the most AP ascend, and so does another one that the winner picks. If the winner picks no other Pokémon, the one with the third most AP ascends.',
+  'The other photographer falls to Hell, but gets no mark. If Heaven is tied, both photographers stay. The Pokémon with the most AP ascends, and so does another one that both pick. If they don’t agree, the Pokémon with the second most AP ascends.',
+  'Everyone else is in Hell. Of the Pokémon there, the one with the fewest AP gets a Mark of Elimination for this match and the next. A Pokémon that was taken along to Heaven is spared.',
+  'In the designers’ season, the next match begins with four players in Heaven and four in Hell, and the match after that with two in Heaven and five in Hell.',
+  'The next match is the last chance to ascend. In that match, the winner of Heaven and the winner of Hell ascend. A player who gets the mark now can never ascend.',
 ] as const;
 
 /** Each contest’s rule, printed after its letter. */
 const CONTEST_RULE: Readonly<Record<Contest, string>> = {
-  V: `how far your highest attribute is above your second highest. The three highest values get ${PLACE_POINTS[0]}, ${PLACE_POINTS[1]} and ${PLACE_POINTS[2]} AP; equal values get the same. Your highest attribute, or all that tie for it, falls to your lowest.`,
-  W: 'Coolness times Cleverness, with AP as in V. Both become the difference between them.',
-  X: `Cuteness plus Beauty. The highest sum of the day gets ${CONTEST_X.points} AP, as does every sum that ties it. You lose ${CONTEST_X.loss} of each.`,
-  Y: `1 AP for each attribute of at least ${CONTEST_Y.least}; these attributes go back to ${STARTING_STAT}.`,
-  Z: '1 AP for every other Pokémon that entered Z with less Beauty than you had Toughness. Your Toughness and Beauty are halved, rounded down.',
+  V: `your value is your highest attribute minus your second highest. The three highest values get ${PLACE_POINTS[0]}, ${PLACE_POINTS[1]} and ${PLACE_POINTS[2]} AP. Equal values get the same AP. Then your highest attribute, or each one that ties for it, falls to your lowest.`,
+  W: 'your value is Coolness times Cleverness, and the AP are as in V. Both attributes become the difference between them.',
+  X: `your value is Cuteness plus Beauty. Everyone with the day’s highest value gets ${CONTEST_X.points} AP. You lose ${CONTEST_X.loss} Cuteness and ${CONTEST_X.loss} Beauty.`,
+  Y: `you get 1 AP for each attribute of at least ${CONTEST_Y.least}. These attributes go back to ${STARTING_STAT}.`,
+  Z: 'you get 1 AP for every other Pokémon that entered Z with less Beauty than you had Toughness. Your Toughness and Beauty are halved, rounded down.',
 };
 
 const { A, B, C, D, E, F, G, H, I } = ACTIVITY_AMOUNTS;
 
 const ACTIVITY_RULE: Readonly<Record<Activity, string>> = {
-  A: 'your next activity counts double for you, both losses and gains, even on a later day. Its effect on others isn’t doubled. Another Activity A uses up the doubling and starts a new one. Contests don’t use it up.',
+  A: 'you lose and gain twice as much in your next activity, even on a later day. Its effect on others isn’t doubled. Doing Activity A again uses up the doubling and starts a new one. Contests don’t use it up.',
   B: `with at least ${B.cleverness} Cleverness, gain ${B.beauty} Beauty.`,
   C: `gain ${C.cleverness} Cleverness; another Pokémon of your choice gains ${C.cuteness} Cuteness.`,
   D: `if your previous action that day was a contest, gain ${D.coolness} Coolness; otherwise gain ${D.beauty} Beauty.`,
-  E: `the first time in the game, gain ${E.cuteness} Cuteness; every later time, ${E.toughness} Toughness.`,
-  F: `choose another Pokémon. If you have more Toughness, gain ${F.coolness} Coolness, and it loses ${F.loss}.`,
-  G: `lose ${G.loss} of one attribute and gain ${G.gain} of another. It fails if you have fewer than ${G.loss} to lose (${G.loss * A.factor} when doubled).`,
-  H: `gain ${H.gain} of every attribute. At the end of your next contest you lose everything you gained this way, even if you did it twice.`,
-  I: `donate ${DONATION.least} to ${DONATION.most} points of an attribute (twice as many when doubled). If you don’t have enough, it fails and doesn’t count. If one Pokémon donated last time, you gain twice what it gave; if several did, you gain all they gave. The first time, every donor gains ${I.first} of every attribute.`,
-  J: `a counter starts at ${COUNTER_RULE.start} and grows by ${COUNTER_RULE.growth} after every slot of the game. Everyone who does this in the same slot gets an equal share of it, in an attribute of their choice; the remainder stays on the counter.`,
+  E: `the first time in the game, gain ${E.cuteness} Cuteness; every later time, gain ${E.toughness} Toughness.`,
+  F: `choose another Pokémon. If you have more Toughness, you gain ${F.coolness} Coolness and the other Pokémon loses ${F.loss}.`,
+  G: `lose ${G.loss} of one attribute and gain ${G.gain} of another. The activity fails if you have fewer than ${G.loss} points to lose (${G.loss * A.factor} when doubled).`,
+  H: `gain ${H.gain} of every attribute. At the end of your next contest you lose everything you gained from H, even if you did H twice.`,
+  I: `donate ${DONATION.least} to ${DONATION.most} points of an attribute (twice as many when doubled). If you don’t have enough, the donation fails and doesn’t count. If one Pokémon donated last time, you gain twice that donation. If several did, you gain the sum of their donations. The first time anyone donates, every donor gains ${I.first} of every attribute.`,
+  J: `a counter starts at ${COUNTER_RULE.start} and grows by ${COUNTER_RULE.growth} after every slot of the game. Everyone who does J in the same slot gets an equal share of the counter, in an attribute of their choice. The remainder stays on the counter.`,
 };

@@ -26,14 +26,14 @@ function noteOn(plan: Parameters<typeof notesAfter>[1], slot: 0 | 1 | 2, value: 
 
 test('what a contest takes is gone from the notes below it', () => {
   expect(notesAfter(DAY_3, [], 0)).toBeUndefined();
-  expect(noteOn([A, Y], 2, '')).toBe('Your numbers after A and Y');
-  expect(noteOn([A, Y], 2, 'B')).toBe('needs 6 Cleverness: you have 3; doubled');
+  expect(noteOn([A, Y], 2, '')).toBe('Your attributes after A and Y');
+  expect(noteOn([A, Y], 2, 'B')).toBe('needs 6 Cleverness, but you have 3; doubled');
   expect(noteOn([{ do: 'G', lose: 'Coolness', gain: 'Beauty' }], 2, 'W')).toMatch(/^the product is 0; /);
 });
 
 test('what others decide is said to be left out', () => {
   const plan: readonly Action[] = [{ do: 'J', stat: 'Cuteness' }];
-  expect(noteOn(plan, 1, '')).toBe('Your numbers after J, not counting gains from J');
+  expect(noteOn(plan, 1, '')).toBe('Your attributes after J, not counting gains from J');
   expect(noteOn(plan, 1, 'X')).toMatch(/^the sum is 6; /);
 });
 

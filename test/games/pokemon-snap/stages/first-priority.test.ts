@@ -31,7 +31,7 @@ test('until it is chosen every book says so, and who may talk', () => {
     expect(own).toContain('Priority on day 1 | not chosen yet');
     expect(
       own.find((line) =>
-        line.startsWith('Who can talk | On day 1 everyone in Heaven and Hell can talk with everyone.'),
+        line.startsWith('Who can talk | On day 1 everyone in Heaven and Hell can talk with each other.'),
       ),
     ).toBeDefined();
   }
