@@ -42,7 +42,7 @@ export function rolesText({ attacker, defender }: Roles): string {
 /** What this player can win or lose in the open round. */
 export function stakesText({ attacker, defender }: Roles, reader: string): string {
   return attacker === reader
-    ? `You attack and score your prediction. If it is above ${defender}’s, you must find that many matching squares.`
+    ? `You attack and score your prediction. If your prediction is above ${defender}’s, you must first find that many matching squares.`
     : `You defend. If ${attacker} predicts more than you, ${attacker} must find that many matching squares to score.`;
 }
 
@@ -75,9 +75,9 @@ export function roundLine(event: RoundPlayed, reader?: string): Line {
   const whose = roles.defender === reader ? 'your' : `${isolateRtl(roles.defender)}’s`;
   switch (result) {
     case 'no-attack':
-      return pointsLine(event, 'Without an attack, nothing is scored.', reader);
+      return pointsLine(event, 'There was no attack, so nothing is scored.', reader);
     case 'no-defence':
-      return pointsLine(event, 'Without a defence, the prediction counts.', reader);
+      return pointsLine(event, 'There was no defence, so the prediction counts.', reader);
     case 'unchallenged':
       return pointsLine(event, `${where}: the prediction of ${bid} is not above ${whose} ${other}.`, reader);
     case 'challenge': {
@@ -120,7 +120,7 @@ export function judgedLine(event: ChallengeJudged, reader?: string): Line {
   const tally = `${who([roles.attacker], reader)} found ${marks}${numberText(found)} of ${needed}.`;
   const { survived: failed, caught } = scoreOf(scores, roles.attacker);
   const why = survived
-    ? `${tally} The challenge failed, which earns ${needed} as predicted plus ${failed} for ${plural(failed, 'failed challenge')} so far.`
+    ? `${tally} The challenge failed. That earns ${needed} as predicted, plus ${failed} for ${plural(failed, 'failed challenge')} so far.`
     : `${tally} The challenge succeeded. It’s the ${ordinal(caught)} to succeed, so it costs ${plural(-points, 'point')}.`;
   return pointsLine(event, why, reader);
 }
@@ -131,7 +131,7 @@ const MOST_IN_A_MESSAGE = 20;
 /** The attacker's words that named no square, as typed. `most`: how many to quote. */
 export function unmatchedWordsLine({ entries }: UnmatchedWords, most = entries.length): Line {
   const more = entries.length - most;
-  const first = `Ignored, because no square is called that: ${entries.slice(0, most).map(quote).join(', ')}.`;
+  const first = `Ignored, because no square has this name: ${entries.slice(0, most).map(quote).join(', ')}.`;
   return sentence(
     more <= 0
       ? first
@@ -151,7 +151,7 @@ export function endLine({ outcome: { winner, decision }, scores }: GameEnded, re
   const why =
     decision.kind === 'higher-score'
       ? `${does(winner, reader, 'have', 'has')} the higher score.`
-      : `${who([...scores.keys()], reader)} tie at ${numberText(decision.score)}: the Advantage decides in favour of ${youOrName(winner, reader)}.`;
+      : `${who([...scores.keys()], reader)} tie at ${numberText(decision.score)}. ${does(winner, reader, 'have', 'has')} the Advantage.`;
   const tone = winner === reader ? 'good' : 'plain';
   return sentence(`${does(winner, reader, 'win', 'wins')}.`, { why, tone });
 }

@@ -134,9 +134,9 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
   goal,
   rules,
   givenUp: {
-    seat: 'They get the first free dimension, choose no axis and predict nothing. They score nothing when they attack, and the other player scores every prediction unchallenged.',
+    seat: 'A player who leaves gets the first free dimension, chooses no axis and predicts nothing. They score nothing when they attack, and the other player scores every prediction unchallenged.',
     sense:
-      'With a seat given up, a duel no longer makes sense: the other player wins just by predicting, unless they’re too far behind.',
+      'If a player leaves, the duel no longer makes sense. The other player wins just by predicting, unless they’re too far behind.',
   },
   season,
 };

@@ -170,7 +170,7 @@ export const tileField: Field<Tile> = oneQuestion<Tile>(
       ? refuse(
           'not-a-tile',
           at,
-          `${at.label}: ${quote(value)} is not a tile. Write background, shape and colour: “white circle red”.`,
+          `${at.label}: ${quote(value)} is not a tile. Write its background, shape and colour: “white circle red”.`,
         )
       : { ok: true, value: tile };
   },

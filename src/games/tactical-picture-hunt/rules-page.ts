@@ -41,17 +41,17 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       heading: 'Tiles and squares',
       paragraphs: [
         `A tile has a background (${orList(BACKGROUNDS)}), a shape (${orList(SHAPES)}) and a colour (${orList(COLOURS)}). Two tiles match when they differ in all three.`,
-        `The board is ${side} by ${side}, in ${block} by ${block} blocks of ${block} by ${block}. Columns ${axesText('columns')} and rows ${axesText('rows')} name a block; subcolumns ${axesText('subcolumns')} and subrows ${axesText('subrows')} name a square within every block.`,
+        `The board has ${side} by ${side} squares, in ${block} by ${block} blocks. Columns ${axesText('columns')} and rows ${axesText('rows')} name a block. Subcolumns ${axesText('subcolumns')} and subrows ${axesText('subrows')} name a square within its block.`,
         `A square is named after its column, row, subcolumn and subrow, such as AXcz. The order of the letters differs from game to game and is shown on the board.`,
-        `Two axes of different dimensions make a region of ${inWords(REGION_SIZE)} squares: AX is a block, Ac one whole column of squares, Xz one whole row. A region’s score is how many of its tiles match the target.`,
+        `Two axes of different dimensions make a region of ${inWords(REGION_SIZE)} squares: AX is a block, Ac is a whole column of squares, and Xz is a whole row. A region’s score is how many of its tiles match the target.`,
       ],
     },
     {
       heading: 'Periods and claims',
       paragraphs: [
-        `There are ${inWords(PERIOD_COUNT)} periods of ${inWords(ROUNDS_PER_PERIOD)} rounds. Each player attacks in ${inWords(ROUND_COUNT / 2)} of the ${ROUND_COUNT} rounds. The player with the Advantage decides who attacks in round 1; after that, the attacker changes every round, even from one period to the next.`,
-        `At the start of each period both players claim a dimension. The attacker of the period’s first round goes first, and the other player must choose a different dimension. Claims are public.`,
-        `If you don’t claim a dimension, you get the first free one (in the order ${DIMENSIONS.join(', ')}), and only you and the host know that you didn’t claim it. Claims hold until the first claim of the next period.`,
+        `There are ${inWords(PERIOD_COUNT)} periods of ${inWords(ROUNDS_PER_PERIOD)} rounds. Each player attacks in ${inWords(ROUND_COUNT / 2)} of the ${ROUND_COUNT} rounds. The player with the Advantage decides who attacks in round 1. After that, the attacker changes every round, even from one period to the next.`,
+        `At the start of each period both players claim a dimension. The attacker of the period’s first round claims first, and the other player must choose a different dimension. Claims are public.`,
+        `If you don’t claim a dimension, you get the first free one (in the order ${DIMENSIONS.join(', ')}), and only you and the host know that you didn’t claim it. Claims last until the first claim of the next period.`,
       ],
     },
     {
@@ -59,36 +59,36 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       paragraphs: [
         `When a round opens, its target is shown.`,
         `Both players secretly send one axis of their dimension and a prediction of the region’s score, from ${PREDICTION.least} to ${PREDICTION.most}. The two axes make the region. Both players’ axes and predictions are shown when time is up.`,
-        "If the attacker's prediction isn't above the defender's, the attacker scores it, no matter how many tiles match.",
-        "If it's above the defender's, there's automatically a challenge.",
+        'If the attacker’s prediction isn’t above the defender’s, the attacker scores the prediction, no matter how many tiles match.',
+        'If the attacker’s prediction is above the defender’s, there’s automatically a challenge.',
         'If the attacker sends nothing, nothing is scored. If the defender sends nothing, the attacker scores the prediction, and there is no challenge.',
       ],
     },
     {
       heading: 'A challenge',
       paragraphs: [
-        'The attacker ticks the squares of the region that match the target. Their names leave out the two chosen axes (cz in the region AX, Xz in the region Ac).',
-        'A written list can also use full names (AXcz). A name that isn’t exact counts if only one square of the region has these letters, whatever their order and capitals: Cz means cz.',
+        'The attacker ticks the squares of the region that match the target. The squares’ names leave out the two chosen axes (cz in the region AX, Xz in the region Ac).',
+        'A written list can also use full names (AXcz). A name that isn’t exact counts if only one square of the region has these letters, in any order and with any capitals. For example, Cz means cz.',
         'A name that fits two squares is ignored, such as xY in the region Ac.',
-        'A square counts once, however often it is listed. A square outside the region is wrong. Anything that names no square is ignored. It costs nothing, and only the attacker and the host see it.',
+        'A square counts once, however often it is listed. A square outside the region is wrong. Anything that names no square is ignored and costs nothing. Only the attacker and the host see it.',
         wrongSquares.sentence,
-        'If the final count is at least the prediction, the challenge fails: the attacker scores the prediction, plus one point for every failed challenge against them so far, including this one.',
-        'If it’s lower, or no list arrives in time, the challenge succeeds: the attacker scores nothing for the round and loses one point for every successful challenge against them so far, including this one. Scores can fall below 0.',
+        'If the final count is at least the prediction, the challenge fails. The attacker scores the prediction, plus one point for every failed challenge against them so far, including this one.',
+        'If the final count is lower, or no list arrives in time, the challenge succeeds. The attacker scores nothing for the round and loses one point for every successful challenge against them so far, including this one. Scores can fall below 0.',
         'Afterwards everyone sees the squares on the list, each once, and which of them were right.',
       ],
     },
     {
       heading: 'Time',
       paragraphs: [
-        `A claim usually takes ${STAGE_SECONDS.claim} seconds, a round ${STAGE_SECONDS.round} seconds with some leniency. A challenge is strict: ${STAGE_SECONDS.challenge} seconds, and a later list doesn’t count, unless it was held up by a technical fault and the host enters it.`,
-        'While a stage is open, everyone sees which players have a submission that counts, but not what’s in it.',
+        `A claim usually takes ${STAGE_SECONDS.claim} seconds. A round takes ${STAGE_SECONDS.round} seconds, with some leniency. A challenge takes exactly ${STAGE_SECONDS.challenge} seconds. A later list doesn’t count, unless a technical fault held up the list and the host enters it.`,
+        'While a stage is open, everyone sees which players have sent an answer that counts, but not what the answer says.',
       ],
     },
     {
       heading: 'The end',
       paragraphs: [
         `After round ${ROUND_COUNT} the higher score wins. A tie goes to the player with the Advantage.`,
-        'Replaced, refused and late submissions, and how a list was written, are visible only to their sender and the host, unless the host publishes everything.',
+        'Only the sender and the host see replaced, refused and late answers, and how a list was written, unless the host publishes everything.',
       ],
     },
   ];

@@ -43,7 +43,7 @@ export const rosterRow: Field<Player> = object({
   advantage: optional(
     yesNo({
       title: 'Advantage',
-      help: 'One of the two players has it: they decide who attacks first and win a tie.',
+      help: 'One of the two players has the Advantage. They decide who attacks first, and they win a tie.',
     }),
   ),
 });
@@ -66,7 +66,7 @@ const gridRow: Field<readonly Tile[]> = textCodec<readonly Tile[]>(
 const gridLines: Field<Grid> = textCodec<Grid>(
   {
     title: 'Grid',
-    help: `${BOARD_SIDE} lines of ${BOARD_SIDE} tiles, from the top, separated by commas: white circle red, … Drawn if empty.`,
+    help: `${BOARD_SIDE} lines of ${BOARD_SIDE} tiles, from the top. Separate tiles with commas: white circle red, … Leave empty for a random grid.`,
   },
   {
     parse: (typed) =>
@@ -103,7 +103,7 @@ const STARTS_FROM = { column: 'left', row: 'top' } as const;
 /** The axes of a dimension in board order, each exactly once. */
 function layout(dimension: Dimension): Field<readonly Axis[]> {
   const { title, along } = DIMENSION_RULES[dimension];
-  const help = `${axesText(dimension)} in order, from the ${STARTS_FROM[along]}. Drawn if empty.`;
+  const help = `${axesText(dimension)} in order, from the ${STARTS_FROM[along]}. Leave empty for a random order.`;
   return wordList({ title, help, long: false }, axisField(dimension), {
     min: BLOCK_SIDE,
     max: BLOCK_SIDE,
@@ -136,7 +136,7 @@ const targetLines = textList(
 const targets = withEditor(targetLines, {
   kind: 'rows',
   what: 'target',
-  help: `For rounds 1 to ${ROUND_COUNT}. Secret. Drawn if empty.`,
+  help: `For rounds 1 to ${ROUND_COUNT}. Secret. Leave empty for random targets.`,
   cells: [{ title: 'Tile', kind: TILE_KIND, lead: '', required: true }],
   most: ROUND_COUNT,
   breaks: ',;',
@@ -148,7 +148,7 @@ export const settingsField: Field<Settings> = object({
   first: optional(
     text({
       title: FIRST_ATTACKER,
-      help: 'Chosen by the player with the Advantage, who attacks first if this is empty.',
+      help: 'The player with the Advantage chooses. If you leave this empty, they attack first.',
     }),
   ),
   grid: optional(withFoldedLine(grid, DRAWN)),

@@ -55,7 +55,7 @@ const written = wordList({ title: SQUARES_TITLE }, text({ title: 'Square' }), {
 function squaresField(state: State, phase: ChallengePhase): Field<readonly string[]> {
   const boxes = checkboxes({
     title: SQUARES_TITLE,
-    help: 'Squares are named by the two axes that weren’t chosen. If you find enough, you score your prediction plus 1 for each challenge that failed so far. If not, you lose 1 for each challenge that succeeded. This challenge counts too.',
+    help: 'Squares are named by the two axes that weren’t chosen. If you find enough, you score your prediction, plus 1 for each challenge against you that failed. If not, you lose 1 for each challenge that succeeded. This challenge counts too.',
     options: optionsOf(squaresIn(state, phase)),
   });
   return {

@@ -56,7 +56,7 @@ function freeDimensions({ claims }: State, { turn }: ClaimPhase): readonly Dimen
 const claimField: Field<DimensionClaim> = object({
   dimension: choice({
     title: 'Dimension',
-    help: `In each of ${inWords(ROUNDS_PER_PERIOD)} rounds you and the other player each choose an axis of your dimension. The ${inWords(REGION_SIZE)} tiles where they cross are the region: you bet on how many match a target.`,
+    help: `In each of the next ${inWords(ROUNDS_PER_PERIOD)} rounds, you choose an axis of your dimension and the other player chooses one of theirs. The ${inWords(REGION_SIZE)} tiles where the axes cross are the region. You both bet on how many of these tiles match a target.`,
     options: DIMENSIONS.map((value) => ({ value, label: `${value} (${axesText(value)})` })),
   }),
 });

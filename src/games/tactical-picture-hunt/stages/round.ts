@@ -35,7 +35,7 @@ function bidAsk(state: State, number: number, player: string, opponent: string):
     form: `round-${dimension}`,
     title: 'Your axis and prediction',
     without: 'They choose no axis and predict nothing.',
-    help: `Your axis and the other player’s cross in ${inWords(PREDICTION.most)} tiles: the region. ${MATCH_RULE_TEXT} The attacker scores their prediction unless it’s above the defender’s.`,
+    help: `The region is the ${inWords(PREDICTION.most)} tiles where your axis and the other player’s axis cross. ${MATCH_RULE_TEXT} The attacker scores their prediction unless it’s above the defender’s.`,
     players: [player],
     move: object({
       axis: axisField(dimension),

@@ -123,7 +123,7 @@ function regionText(played: RoundPlayed | undefined): string {
   if (played === undefined) return 'None chosen yet.';
   return played.region === null
     ? `Round ${played.round} has no region.`
-    : `${played.region.name} (round ${played.round}): outlined on the board, and in [brackets] in the “Board in words” tab.`;
+    : `${played.region.name} (round ${played.round}) is outlined on the board, and in [brackets] in the “Board in words” tab.`;
 }
 
 /** What's happening now: the open round or challenge, with its target. */

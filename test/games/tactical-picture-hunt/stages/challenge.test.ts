@@ -56,7 +56,7 @@ test('what was passed over is a message to its author alone, a long list cut whe
   expect(passedOver(['ax', 'qq', 'á x'])).toEqual([
     {
       to: { player: 'Ana' },
-      text: 'Ignored, because no square is called that: “qq”, “á x”.',
+      text: 'Ignored, because no square has this name: “qq”, “á x”.',
     },
   ]);
   expect(passedOver(junk)).toMatchObject([

@@ -42,7 +42,7 @@ test('an open round shows its target and roles, face down neither', () => {
   expect(sceneOf(match, true)).toMatchObject({ words: '', target: null });
   // Each reads what they can score or lose, face down nothing.
   expect(match.roster.map((name) => match.page(name).part)).toEqual([
-    'You attack and score your prediction. If it is above Bo’s, you must find that many matching squares.',
+    'You attack and score your prediction. If your prediction is above Bo’s, you must first find that many matching squares.',
     'You defend. If Ana predicts more than you, Ana must find that many matching squares to score.',
   ]);
   expect(match.roster.map((name) => match.page(name, true).part)).toEqual(['', '']);
