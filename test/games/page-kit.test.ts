@@ -87,7 +87,7 @@ describe('Wanted Sharpshooters', () => {
       tone: 'bad',
     });
     expect(result.map(lineText)).toEqual([
-      'You died. Killing blow by Bo.',
+      'You died. Bo dealt the killing blow.',
       'You did nothing.',
       'You lost 1 life. Shot by Bo (default gun).',
       'You lost 2 bullets. Dropped into Clover’s storage.',
@@ -104,12 +104,12 @@ describe('Wanted Sharpshooters', () => {
     });
     const said = (name: string): readonly string[] => resultOf(next, name);
     expect(said('Ana')).toEqual([
-      'You claimed 3 bullets. Clover’s storage had 6 bullets, shared by 2 players.',
+      'You claimed 3 bullets. Clover’s storage had 6 bullets, and 2 players shared it.',
       'Nobody hurt you.',
       'You have 5 bullets now (+3).',
     ]);
     expect(said('Cy')[0]).toBe('You bought Satchel.');
-    expect(said('Di')[0]).toBe('You killed Ed, your target: one objective done.');
+    expect(said('Di')[0]).toBe('You killed Ed, your target. That completes one of your objectives.');
     expect(said('Di')[1]).toBe('You hit Ed, your target (default gun).');
     const guilt = resolved(next, {
       Ed: { action: 'guilt', player: 'Di', victim: 'Ana' },

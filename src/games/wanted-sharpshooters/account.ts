@@ -1,6 +1,6 @@
 // The account of the rounds of Wanted Sharpshooters, for messages, logs, books and pages. It is in the past tense, in
 // which “You” and names take the same verb.
-import { fact, sentence, youOrName, type Line } from '../frame/account';
+import { does, fact, sentence, youOrName, type Line } from '../frame/account';
 import type { Knowledge } from '../frame/closed';
 import { eventsIn, latestLogged, type EventOf } from '../frame/events';
 import { andList, isolateRtl, capitalised, signedNumber, plural } from '../frame/wording';
@@ -106,7 +106,7 @@ export function actionText(action: ActionReport): Pick<Line, 'what' | 'why'> {
       const { got, missed } = action;
       return {
         what: `bought ${got.length === 0 ? 'nothing' : andList(got)}`,
-        why: missed.length === 0 ? '' : `Sold out, so not paid for: ${andList(missed)}.`,
+        why: missed.length === 0 ? '' : `${andList(missed)} had sold out and cost nothing.`,
       };
     }
     case 'guilt':
@@ -117,10 +117,10 @@ export function actionText(action: ActionReport): Pick<Line, 'what' | 'why'> {
     case 'claim': {
       const { share, claimants, storage, meadow } = action;
       const shared =
-        claimants.length === 1 ? 'claimed by nobody else' : `shared by ${claimants.length} players`;
+        claimants.length === 1 ? 'nobody else claimed it' : `${claimants.length} players shared it`;
       return {
         what: `claimed ${plural(share, 'bullet')}`,
-        why: `${meadow}’s storage had ${plural(storage, 'bullet')}, ${shared}.`,
+        why: `${meadow}’s storage had ${plural(storage, 'bullet')}, and ${shared}.`,
       };
     }
     case 'duck':
@@ -142,9 +142,8 @@ function shotLine(by: string, weapon: string, { victim, missed, lives }: ShotRep
   const whom = `${youOrName(victim, reader?.name)}${target} (${weapon})`;
   if (missed)
     return sentence(`${who(by, reader)} missed ${whom}.`, { why: `${who(victim, reader)} ducked.` });
-  return sentence(
-    `${who(by, reader)} hit ${whom}${lives === 0 ? '' : `, leaving ${youOrName(victim, reader?.name)} with ${plural(lives, 'life', 'lives')}`}.`,
-  );
+  const left = `${does(victim, reader?.name, 'have', 'has')} ${plural(lives, 'life', 'lives')} left.`;
+  return sentence(`${who(by, reader)} hit ${whom}.${lives === 0 ? '' : ` ${left}`}`);
 }
 
 /** A death. For its killers it's worded as their action, with the objective that it completes. */
@@ -152,14 +151,14 @@ function deathLine({ player, killers, lost }: EventOf<Event, 'died'>, reader?: R
   if (reader !== undefined && killers.includes(reader.name)) {
     const others = killers.filter((name) => name !== reader.name);
     const isTarget = reader.targets.includes(player);
-    const done = isTarget ? ', your target: one objective done' : '';
+    const done = isTarget ? ', your target. That completes one of your objectives' : '';
     return sentence(`${andList(['You', ...others])} killed ${player}${done}.`, {
       tone: isTarget ? 'good' : 'plain',
     });
   }
   const items = lost.length === 0 ? '' : ` and lost ${andList(lost)}`;
   return sentence(`${who(player, reader)} died${items}.`, {
-    why: `Killing blow by ${andList(killers)}.`,
+    why: `${andList(killers)} dealt the killing blow.`,
     tone: 'bad',
   });
 }
@@ -195,17 +194,17 @@ function changeWhy(cause: ChangeCause): string {
     case 'bonus':
       return `From ${cause.item}.`;
     case 'guilt':
-      return `Right about ${cause.accused} shooting ${cause.victim}.`;
+      return `Rightly accused ${cause.accused} of shooting ${cause.victim}.`;
     case 'dropped':
       return `Dropped into ${cause.meadow}’s storage.`;
   }
 }
 
-/** How a hit happened: `shot by Bo (Long Rifle, which goes through Duck)`. */
+/** How a hit happened: `shot by Bo (Long Rifle, which hits players who duck)`. */
 function hitText({ by, how }: Hit): string {
   switch (how.kind) {
     case 'shot':
-      return `shot by ${by} (${how.weapon}${how.throughDuck ? ', which goes through Duck' : ''})`;
+      return `shot by ${by} (${how.weapon}${how.throughDuck ? ', which hits players who duck' : ''})`;
     case 'shoot-back':
       return `return fire from ${by} (${how.item})`;
     case 'guilt':
@@ -298,5 +297,5 @@ export function poisonLine(
   why = '',
 ): Line {
   const poisoned = name === reader ? 'You are poisoned' : `${isolateRtl(name)} is poisoned`;
-  return sentence(`${poisoned}: more damage at the end of ${round}.`, { why, tone: 'bad' });
+  return sentence(`${poisoned} and will take damage again at the end of ${round}.`, { why, tone: 'bad' });
 }

@@ -37,7 +37,7 @@ export function resultLines({ cycle, ending }: Announced): readonly Line[] {
     ...tokenLines(ending),
     ...nextLines(ending),
     fact('Cycle', joinList(cycle, ' → '), {
-      why: `Targets are ${andList(TARGET_OFFSETS.map(({ distance }) => distance))} ahead.`,
+      why: `Each player’s targets are ${andList(TARGET_OFFSETS.map(({ distance }) => distance))} ahead.`,
     }),
   ];
 }
@@ -125,7 +125,7 @@ function giftsLine(gifts: NamedPlayers | null, { tooMany }: RoundsResult, reader
   if (gifts !== null) return namedLine('Gifts', 'to', gifts, reader);
   return fact('Gifts', 'none', {
     why: tooMany
-      ? 'There’s nothing to give: every winner loses a Token of Life.'
+      ? 'There’s nothing to give, because every winner loses a Token of Life.'
       : `Nobody completed all ${inWords(OBJECTIVES.number)} objectives.`,
   });
 }
@@ -173,33 +173,33 @@ function namesText(names: readonly string[]): string {
 
 function winnersWhy({ winners }: RoundsResult): string {
   const needed = `${inWords(OBJECTIVES.toWin)} or more objectives`;
-  return winners.length === 0 ? `Nobody completed ${needed}.` : `Completed ${needed}.`;
+  return winners.length === 0 ? `Nobody completed ${needed}.` : `They completed ${needed}.`;
 }
 
 /** Why being alive counts as an objective, or why it doesn't (WS-15). */
 function survivalWhy({ survival: { alive, most } }: RoundsResult): string {
   return alive.length <= most
-    ? `The game ended with at most ${most} alive, so staying alive completed an objective.`
-    : `The last round ended with ${alive.length} alive, more than ${most}, so staying alive didn’t complete an objective.`;
+    ? `The game ended with at most ${most} players alive, so staying alive completed an objective.`
+    : `The last round ended with ${alive.length} players alive, more than ${most}, so staying alive didn’t complete an objective.`;
 }
 
 function losersWhy({ losers, objectives }: RoundsResult): string {
   const fewest = Math.min(...losers.map((name) => mustGet(objectives, name).count));
-  return losers.length === 0 ? 'Everyone won.' : `Fewest objectives: ${fewest}.`;
+  return losers.length === 0 ? 'Everyone won.' : `They completed the fewest objectives (${fewest}).`;
 }
 
 function candidacyWhy(candidacy: Candidacy): string {
   switch (candidacy.cause) {
     case 'votes':
-      return `Most votes: ${candidacy.votes}.`;
+      return `${plural(candidacy.votes, 'vote')}, the most of all losers.`;
     case 'tie': {
       const { tied, votes } = candidacy;
       return votes === 0
         ? `No winner voted, so the Candidate was drawn at random from ${andList(tied)}.`
-        : `Drawn at random: ${andList(tied)} tied with ${plural(votes, 'vote')} each.`;
+        : `${andList(tied)} tied with ${plural(votes, 'vote')} each, so the Candidate was drawn at random.`;
     }
     case 'no-winner':
-      return `Nobody won, so there was no vote. Drawn at random from the losers: ${andList(candidacy.losers)}.`;
+      return `Nobody won, so there was no vote. The Candidate was drawn at random from ${andList(candidacy.losers)}.`;
     case 'only-loser':
       return 'There’s only one loser, so there was no vote.';
     case 'no-loser':
@@ -209,8 +209,8 @@ function candidacyWhy(candidacy: Candidacy): string {
 
 /** How many tokens were awarded, and whether winners lost one because there were too many. */
 function tokensWhy({ winners, awarded, tooMany }: RoundsResult): string {
-  if (winners.length === 0) return 'Nobody won, so none were awarded.';
+  if (winners.length === 0) return 'Nobody won, so no tokens were awarded.';
   return tooMany
-    ? `${awarded} were awarded. With ${inWords(TOO_MANY_TOKENS)} or more, every winner loses one.`
-    : `${awarded} awarded in total.`;
+    ? `${awarded} tokens were awarded. With ${inWords(TOO_MANY_TOKENS)} or more, every winner loses one.`
+    : `${plural(awarded, 'token was', 'tokens were')} awarded in total.`;
 }

@@ -133,7 +133,7 @@ function spellingProblems(items: readonly Item[], at: FieldPath): readonly Probl
         return [problem('empty-item', place, `Items ${index + 1}: id and name can’t be empty.`)];
       }
       const first = keys.findIndex((spellings) => spellings.includes(wanted));
-      const sentence = `Items ${index + 1}: ${quote(spelling)} reads the same as the id or name of item ${first + 1}. They must differ by more than capitals, accents and invisible characters.`;
+      const sentence = `Items ${index + 1}: ${quote(spelling)} reads the same as the id or name of item ${first + 1}. Ids and names must differ by more than capitals, accents and invisible characters.`;
       return first === index ? [] : [problem('same-item', place, sentence)];
     }),
   );

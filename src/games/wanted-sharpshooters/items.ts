@@ -102,7 +102,7 @@ export const EFFECTS = {
     parse: ([lives]) => ({ lives: numberOrWord(lives) }),
     write: ({ lives }) => [lives],
     text: ({ lives }) =>
-      `You get ${plural(lives, 'life', 'lives')} at the end of the round in which you buy it, if you’re still alive.`,
+      `You get ${plural(lives, 'life', 'lives')} at the end of the round in which you buy this item, if you’re still alive.`,
     signs: ({ lives }) => `buy: ${SIGN.life(lives)}`,
     abilities: ({ lives }) => ({ livesOnArrival: lives }),
   },

@@ -18,7 +18,7 @@ import {
 } from './types';
 
 export function goal({ settings: { rounds: most, aliveAtEnd } }: OpenFacts): string {
-  return `To win, complete ${inWords(OBJECTIVES.toWin)} of ${inWords(OBJECTIVES.number)} objectives: hit each of your ${inWords(TARGET_OFFSETS.length)} targets in the round they die, and be one of at most ${aliveAtEnd} alive at the end. The game lasts at most ${plural(most, 'round')}.`;
+  return `To win, complete ${inWords(OBJECTIVES.toWin)} of ${inWords(OBJECTIVES.number)} objectives: hit each of your ${inWords(TARGET_OFFSETS.length)} targets in the round they die, and be one of at most ${aliveAtEnd} players alive at the end. The game lasts at most ${plural(most, 'round')}.`;
 }
 
 export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
@@ -35,7 +35,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
         'After each round everyone sees each player’s action (with victims, weapon, items and exchanges), and who dealt damage or a killing blow to whom. Everyone also sees who is dead, each player’s lives, bullets, garnets, bellflowers, items and meadow, the storages and the market.',
         'Only you know your targets. No player sees anyone else’s answer before the round is resolved.',
         'After the last round and before the vote, everyone sees the cycle, all targets and all objectives. All votes are published together, and so are all gifts.',
-        'Dead or alive, you can talk to the others as your host and the meadows allow.',
+        'Dead or alive, you can talk to the others as far as your host and the meadows allow.',
       ],
     },
   ];
@@ -47,10 +47,10 @@ function idea({ lives, bullets }: OpenSettings): readonly RulesSection[] {
     {
       heading: 'The idea',
       paragraphs: [
-        `Everyone is on somebody’s list. You have ${inWords(TARGET_OFFSETS.length)} targets. Hit each of them in the round in which they lose their last life. And try to stay alive.`,
+        `Everyone is somebody’s target. You have ${inWords(TARGET_OFFSETS.length)} targets. Hit each of them in the round in which they lose their last life, and try to stay alive.`,
         `All players are in a secret cycle. Your targets are ${next.rank} in it and ${further.rank}. You’re not told which is which, or anything else about the cycle.`,
         `You start with ${plural(lives, 'life', 'lives')} and ${plural(bullets, 'bullet')}. A player with no lives left is dead for good, and continues as a ghost. Lives, bullets and items can’t be traded.`,
-        'A garnet buys a bullet. You can exchange garnets with any action, and pay for the action with the bullets. While you’re alive, the host can also exchange garnets for you.',
+        'One garnet buys one bullet. You can exchange garnets with any action, and pay for the action with the bullets. While you’re alive, the host can also exchange garnets for you.',
       ],
     },
   ];
@@ -62,7 +62,7 @@ function rounds({ rounds: most, aliveAtEnd }: OpenSettings): readonly RulesSecti
       heading: 'A round',
       paragraphs: [
         `The first round usually lasts ${DEADLINE_HOURS.firstRound} hours, and later rounds ${DEADLINE_HOURS.later} hours. Your host announces the deadlines.`,
-        `The game lasts at most ${plural(most, 'round')}. It ends early after a round that leaves ${aliveAtEnd} or fewer players alive.`,
+        `The game lasts at most ${plural(most, 'round')}. It ends early if ${aliveAtEnd} or fewer players are alive after a round.`,
         `At the start of each round, every meadow with players in it gets bullets in its storage: one for each player, dead or alive, plus ${GROWTH_EXTRA}. Unclaimed bullets stay there. The host can move players to other meadows between rounds.`,
         'While you’re alive, you choose one action or do nothing. All actions happen at the same time. Damage is settled first, then bullets and items arrive. So if you die in a round, your action still happens.',
         ...ACTION_KINDS.flatMap(actionRule),
@@ -85,11 +85,11 @@ function damage(): readonly RulesSection[] {
       paragraphs: [
         'You deal damage to players you hit. A player loses only one life a round, however many players deal damage to them.',
         'A ghost whose accusation is right deals damage to the accused, and gets a bellflower. An accusation is right if the accused chose to shoot the named player, even if that player ducked.',
-        'Shooting back isn’t a Shoot action, so accusing a player who only shoots back is always wrong. A wrong accusation does nothing.',
+        'A wrong accusation does nothing. Shooting back isn’t a Shoot action, so accusing a player who only shoots back is always wrong.',
         'A poisonous shot deals damage when it hits and again at the end of the next round, even if the victim ducks or the shooter has died by then. It deals no more damage after the last round.',
-        'Shooting back hits everyone who shot at you while you ducked, and costs nothing.',
+        'If you have an item that shoots back, ducking hits everyone who shot at you. That costs nothing.',
         'When a player loses their last life, everyone who dealt damage to them in that round scores the killing blow, including ghosts.',
-        'When a player dies, all their bullets, including any that arrived in that round, go to their meadow’s storage and can be claimed from the next round on. Their items are gone.',
+        'When a player dies, all their bullets, including any that arrived in that round, go to their meadow’s storage and can be claimed from the next round on. The dead player’s items are gone.',
       ],
     },
   ];
@@ -116,12 +116,12 @@ function end({ aliveAtEnd }: OpenSettings): readonly RulesSection[] {
     {
       heading: 'The end',
       paragraphs: [
-        `There are ${all} objectives: be one of at most ${aliveAtEnd} alive at the end, and score a killing blow against each of your targets. Each earns ${plural(OBJECTIVES.garnetsEach, 'garnet')}. Nobody dies just because the game ends.`,
+        `There are ${all} objectives: be one of at most ${aliveAtEnd} players alive at the end, and score a killing blow against each of your targets. Each objective earns ${plural(OBJECTIVES.garnetsEach, 'garnet')}. Nobody dies just because the game ends.`,
         `With ${inWords(OBJECTIVES.toWin)} objectives you win and get one Token of Life. With all ${all} you get another, which you must give to somebody else, dead or alive, but not to the Elimination Candidate.`,
         `If you don’t give that token to anyone, it’s lost. Players who end up with more than one token give the extra ones away after the match, and everyone is told who gives how many.`,
-        `If ${inWords(TOO_MANY_TOKENS)} or more Tokens of Life are awarded in total, every winner loses one, so only winners with all ${all} objectives keep one, and there are no gifts. All of them still count as winners and vote.`,
+        `If ${inWords(TOO_MANY_TOKENS)} or more Tokens of Life are awarded in total, every winner loses one, so only winners with all ${all} objectives keep one, and there are no gifts. Winners who lose their only token are still winners, and they vote.`,
         'The losers are the players with the fewest objectives who didn’t win. Every winner votes for one loser, and the one with the most votes becomes the Elimination Candidate. Ties are broken at random.',
-        'If nobody wins, the Candidate is drawn at random from the losers. With a single loser there’s no vote, and if everyone has won there’s no Candidate. The vote comes before the gifts.',
+        'If nobody wins, the Candidate is drawn at random from the losers. If there’s only one loser, there’s no vote. If everyone wins, there’s no Candidate. The vote comes before the gifts.',
       ],
     },
   ];

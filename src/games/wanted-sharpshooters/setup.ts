@@ -103,7 +103,7 @@ function warnings(number: number, settings: OpenSettings): readonly string[] {
   }
   if (settings.aliveAtEnd >= number) {
     list.push(
-      `The game will end after round 1: it stops when ${settings.aliveAtEnd} or fewer are alive, and there are ${number} players.`,
+      `The game will end after round 1, because it stops when ${settings.aliveAtEnd} or fewer players are alive and there are only ${number} players.`,
     );
   }
   for (const { name, victims } of weaponsAmong(settings.items)) {

@@ -14,9 +14,13 @@ const toldTo = (name: string, ...targets: readonly string[]): readonly (readonly
   ownLines(died, { name, targets }).map((line) => [lineText(line), line.tone]);
 
 test('a death is good news only to whoever had the target', () => {
-  expect(toldTo('Ana', 'Bo')).toEqual([['You and Cy killed Bo, your target: one objective done.', 'good']]);
+  expect(toldTo('Ana', 'Bo')).toEqual([
+    ['You and Cy killed Bo, your target. That completes one of your objectives.', 'good'],
+  ]);
   expect(toldTo('Cy', 'Di')).toEqual([['You and Ana killed Bo.', 'plain']]);
-  expect(toldTo('Bo')).toEqual([['You died and lost a Shield. Killing blow by Ana and Cy.', 'bad']]);
+  expect(toldTo('Bo')).toEqual([['You died and lost a Shield. Ana and Cy dealt the killing blow.', 'bad']]);
   expect(toldTo('Di', 'Bo')).toEqual([]);
-  expect(logLines(died).map(lineText)).toEqual(['Bo died and lost a Shield. Killing blow by Ana and Cy.']);
+  expect(logLines(died).map(lineText)).toEqual([
+    'Bo died and lost a Shield. Ana and Cy dealt the killing blow.',
+  ]);
 });

@@ -50,7 +50,7 @@ test('a round tells actions, exchanges, what everybody has, storages and the mar
   expect(lines).toEqual([
     'Ana bought Twins.',
     'Bo did nothing.',
-    'Cy claimed 7 bullets. North’s storage had 7 bullets, claimed by nobody else.',
+    'Cy claimed 7 bullets. North’s storage had 7 bullets, and nobody else claimed it.',
     'Di did nothing.',
     'Ed did nothing.',
     'Ana lost 1 garnet. Exchanged garnets for bullets.',
@@ -70,13 +70,13 @@ test('with the last round comes who completed which objective, then the round', 
   const lines = linesOf(TWINS, [{ Ana: BUY }, { Ana: KILL }])[1] ?? [];
   const account = lines.indexOf('The last round:');
   expect(lines.slice(0, account)).toEqual([
-    'Winners: Ana. Completed two or more objectives.',
-    'Alive: Ana, Cy and Ed. The game ended with at most 3 alive, so staying alive completed an objective.',
-    'Losers: Bo and Di. Fewest objectives: 0.',
-    'Tokens of Life: Ana 1. 2 awarded in total.',
+    'Winners: Ana. They completed two or more objectives.',
+    'Alive: Ana, Cy and Ed. The game ended with at most 3 players alive, so staying alive completed an objective.',
+    'Losers: Bo and Di. They completed the fewest objectives (0).',
+    'Tokens of Life: Ana 1. 2 tokens were awarded in total.',
     'Who gives a token: Ana. Completing all three objectives earns an additional Token of Life for somebody else.',
     'Who votes: Ana. The loser with the most votes becomes the Elimination Candidate, who can be eliminated in a Death Match.',
-    'Cycle: Ana → Bo → Cy → Di → Ed. Targets are one spot and three spots ahead.',
+    'Cycle: Ana → Bo → Cy → Di → Ed. Each player’s targets are one spot and three spots ahead.',
     'Ana: 3 objectives, 6 garnets earned. One of at most 3 alive at the end: yes. Killing blow to Bo: yes. Killing blow to Di: yes.',
     'Bo: 0 objectives, 0 garnets earned. One of at most 3 alive at the end: no. Killing blow to Cy: no. Killing blow to Ed: no.',
     'Cy: 1 objective, 2 garnets earned. One of at most 3 alive at the end: yes. Killing blow to Ana: no. Killing blow to Di: no.',
@@ -101,19 +101,19 @@ test('the vote tells the Candidate and who gives what next; the last message is 
   ]);
   expect(stages[2]).toEqual([
     'Votes: Ana for Di.',
-    'Elimination Candidate: Di. Most votes: 1.',
+    'Elimination Candidate: Di. 1 vote, the most of all losers.',
     'Who gives a token: Ana. Completing all three objectives earns an additional Token of Life for somebody else.',
   ]);
   const last = stages[3] ?? [];
   expect(last.slice(0, 8)).toEqual([
-    'Winners: Ana. Completed two or more objectives.',
-    'Alive: Ana, Cy and Ed. The game ended with at most 3 alive, so staying alive completed an objective.',
-    'Losers: Bo and Di. Fewest objectives: 0.',
+    'Winners: Ana. They completed two or more objectives.',
+    'Alive: Ana, Cy and Ed. The game ended with at most 3 players alive, so staying alive completed an objective.',
+    'Losers: Bo and Di. They completed the fewest objectives (0).',
     'Votes: Ana for Di.',
-    'Elimination Candidate: Di. Most votes: 1.',
+    'Elimination Candidate: Di. 1 vote, the most of all losers.',
     'Gifts: Ana to Cy.',
-    'Tokens of Life: Ana 1, Cy 1. 2 awarded in total.',
-    'Cycle: Ana → Bo → Cy → Di → Ed. Targets are one spot and three spots ahead.',
+    'Tokens of Life: Ana 1, Cy 1. 2 tokens were awarded in total.',
+    'Cycle: Ana → Bo → Cy → Di → Ed. Each player’s targets are one spot and three spots ahead.',
   ]);
 });
 
@@ -121,12 +121,12 @@ test('a game that ends with a round names its winners before it tells the round'
   const lines = linesOf({ rounds: 1 }, [{ Ana: { action: 'shoot', players: ['Bo'] } }])[0] ?? [];
   expect(lines[0]).toBe('Winners: nobody. Nobody completed two or more objectives.');
   const order = [
-    'Alive: Ana, Bo, Cy, Di and Ed. The last round ended with 5 alive, more than 3, so staying alive didn’t complete an objective.',
-    'Losers: Ana, Bo, Cy, Di and Ed. Fewest objectives: 0.',
+    'Alive: Ana, Bo, Cy, Di and Ed. The last round ended with 5 players alive, more than 3, so staying alive didn’t complete an objective.',
+    'Losers: Ana, Bo, Cy, Di and Ed. They completed the fewest objectives (0).',
     'Gifts: none. Nobody completed all three objectives.',
-    'Tokens of Life: none. Nobody won, so none were awarded.',
+    'Tokens of Life: none. Nobody won, so no tokens were awarded.',
     'The last round:',
-    'Ana hit Bo (default gun), leaving Bo with 2 lives.',
+    'Ana hit Bo (default gun). Bo has 2 lives left.',
     'After the round:',
   ].map((line) => lines.indexOf(line));
   expect(order).toEqual([...order].sort((a, b) => a - b));

@@ -50,7 +50,7 @@ export function closedPurchases(
       values: [id],
       why: 'you own it',
       code: 'already-owned',
-      text: () => `Buying ${name}: you already own it, and can only have one. Choose something else.`,
+      text: () => `Buying ${name}: you already own it, and you can only have one. Choose something else.`,
     })),
     ...soldOut.map(({ id, name }): ClosedChoices => ({
       place,
@@ -143,7 +143,7 @@ function shortWarning(
   anyByHost: boolean,
 ): string {
   const order = `first come, first served${anyByHost ? ' (answers that you entered come last)' : ''}`;
-  return `${item.name}: ${plural(left, 'copy', 'copies')} for ${served.length + others.length} buyers, ${order}. Sold to ${andList(served)}. ${andList(others)} didn’t get one, and didn’t pay for it.`;
+  return `${item.name}: ${plural(left, 'copy', 'copies')} for ${served.length + others.length} buyers, ${order}. ${andList(served)} got one. ${andList(others)} didn’t get one and didn’t pay.`;
 }
 
 /** Takes the price and hands over the items. If the buyer has died, they have no effect (WS-12). */

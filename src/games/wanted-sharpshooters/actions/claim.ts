@@ -8,14 +8,16 @@ import type { Action, ActionWords, State } from '../types';
 export const CLAIM_ACTION = {
   title: 'Claim',
   asks: [],
-  rule: 'players who claim in the same meadow share its storage evenly. Any remainder stays there.',
+  rule: 'players who claim in the same meadow share its storage evenly. Any remainder stays in the storage.',
 } as const satisfies ActionWords;
 
 /** How many bullets a claim gives: without anyone else, and shared with up to `others` players. */
 export function claimText(storage: number, others: number): string {
   const shares = Array.from({ length: others }, (_, index) => String(Math.floor(storage / (index + 2))));
   const alone = plural(storage, 'bullet');
-  return shares.length === 0 ? alone : `${alone} alone, ${orList([...new Set(shares)])} if shared`;
+  return shares.length === 0
+    ? alone
+    : `${alone} if you claim alone, ${orList([...new Set(shares)])} if others claim too`;
 }
 
 /** The claims in each meadow. `storages`: after they have grown. */

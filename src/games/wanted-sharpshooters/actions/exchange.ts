@@ -9,7 +9,7 @@ import { BULLETS_PER_GARNET, problem, type Action, type State } from '../types';
 export const exchangeField: OptionalField<number> = optional(
   integer({
     title: 'Garnets to exchange',
-    help: 'One bullet each. You can pay for your action with the bullets.',
+    help: 'Each garnet buys one bullet. You can pay for your action with the bullets.',
     min: 0,
   }),
 );

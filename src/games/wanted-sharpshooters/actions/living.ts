@@ -35,7 +35,7 @@ export function actionAsk(state: State): Ask<Action, Knowledge<OpenFacts, Event>
   return defineAsk({
     form: 'action',
     title: 'Your action',
-    help: `Choose one action. A shot with the default gun ${shotText(DEFAULT_GUN)}. You can pay for any action with garnets. You lose at most one life a round, however many players hit you.`,
+    help: `Choose one action. A shot with the default gun ${shotText(DEFAULT_GUN)}. You can exchange garnets to pay for any action. You lose at most one life a round, however many players hit you.`,
     players: livingPlayers(state),
     move: actionField(state),
     closed: closedActions,

@@ -23,7 +23,7 @@ export function giftStage(state: State): Stage<State, Event, OpenFacts> | null {
         form: 'gift',
         title: 'Your gift',
         without: 'Nobody gets their additional token.',
-        help: 'Who gets your additional Token of Life? Anyone but you and the Elimination Candidate.',
+        help: 'Choose who gets your additional Token of Life: anyone but you and the Elimination Candidate.',
         players: givers,
         move: object({
           player: limitedToOptions(

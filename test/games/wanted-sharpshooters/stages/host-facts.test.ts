@@ -56,7 +56,7 @@ test('the exchanges of host and player are one sum in the log, which says no mor
     expect(rows(next, reader, 'Log').filter((line) => line.includes('Exchanged'))).toEqual(exchanges);
   }
   expect(rows(next, { player: 'Ana' }, 'Your rounds').slice(0, 3)).toEqual([
-    'Round 1 | You claimed 4 bullets. | Clover’s storage had 4 bullets, claimed by nobody else.',
+    'Round 1 | You claimed 4 bullets. | Clover’s storage had 4 bullets, and nobody else claimed it.',
     'Round 1 | You lost 2 garnets. | Exchanged garnets for bullets.',
     'Round 1 | You got 2 bullets. | Exchanged garnets for bullets.',
   ]);
