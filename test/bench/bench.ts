@@ -1,4 +1,5 @@
-// `npm run bench`: waits per click, by a model of Google. `--write` updates docs/performance.md; `--against DIST` compares.
+// Estimates how long a host waits after each click (`npm run bench`), by a model of Google. `--write` updates
+// docs/performance.md.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
@@ -7,7 +8,7 @@ import { makeDist } from '../../src/commands/dist';
 import { waitingFigures, type Program } from './waiting';
 
 const PAGE = 'docs/performance.md';
-/** The page has the figures between these two lines. */
+/** Everything between this line and `TO` is replaced by the figures. */
 const FROM = '<!-- waiting: npm run bench -- --write -->';
 const TO = '<!-- end of waiting -->';
 

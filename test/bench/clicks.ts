@@ -1,4 +1,4 @@
-// A host's clicks in the built program on the stand-in, with every service call counted.
+// The clicks that the benchmark measures: creating a game, resolving a round and refreshing.
 import { given } from '../../src/commands/desk-calls';
 import { prefetchParts } from '../../sidebar/panel/stage/resolve-steps';
 import { gameView, openStage, prepare } from '../support/host-game';
@@ -10,7 +10,6 @@ import { open } from './opened';
 export interface Setting {
   readonly game: keyof typeof GAMES;
   readonly players: number;
-  /** The rounds in which clicks are measured, in order. */
   readonly rounds: readonly number[];
 }
 
@@ -60,7 +59,7 @@ export function clicksOf({ game, players, rounds }: Setting): ReadonlyMap<number
     if (rounds.includes(round)) clicks.set(round, roundClicks(test));
     else {
       given(test.desk.resolveRound({ stage: openStage(test.desk).name, token: '' }));
-      // If books are more than one round behind, drawing them isn't typical of a round.
+      // Otherwise the measured round would also draw books that are several rounds behind.
       if (rounds.includes(round + 1)) tell(test);
     }
   }
@@ -73,7 +72,7 @@ function creation(test: TestHost): Click {
   for (;;) {
     const { toPrepare, beside } = gameView(test.desk);
     if (toPrepare.length === 0) return measured.click('Create the game');
-    // As the sidebar makes them.
+    // Creates forms and books at the same time, as the sidebar does.
     if (beside === true) {
       measured.atOnce(
         (desk) => given(desk.prepareNext({ only: 'forms' })),
@@ -96,7 +95,7 @@ function roundClicks(test: TestHost): readonly Click[] {
   return [refresh.click('Sidebar refresh'), written, { ...untilDrawn(done), title: TOLD }, done];
 }
 
-/** Resolves as the window does: calls that look up who can open the books start at the same time. */
+/** Resolves a round as the window does: calls that look up who can open the books start at the same time. */
 function resolve(measured: Measured, stage: string): void {
   const books = gameView(measured.test.desk).deliveries.filter(({ kind }) => kind === 'book').length;
   const prefetch = prefetchParts(books);
@@ -108,13 +107,13 @@ function resolve(measured: Measured, stage: string): void {
   );
 }
 
-/** The click by which an early round is compared with a late one. It never draws books. */
+/** The title of the click that only saves a round. An early round is compared with a late one by this click. */
 export const WRITTEN = 'Resolve: round saved';
 
-/** The title for the time until the last book is drawn. */
+/** The title of the click up to the moment when the last book is drawn. */
 export const TOLD = 'Resolve: books and pages updated';
 
-/** Makes the click on three copies of the game. Returns the one with the middle processor time. */
+/** Measures the saving of a round on three copies of the game. Returns the click with the middle processor time. */
 function writtenAlone(test: TestHost, stage: string): Click {
   const clicks = [1, 2, 3].map(() => {
     const measured = new Measured(open(test.store.copy(), test.clock.now()));
@@ -126,7 +125,7 @@ function writtenAlone(test: TestHost, stage: string): Click {
   return middle;
 }
 
-/** Makes what the next stage needs and draws all books, as the window does after a resolve. */
+/** Prepares the next stage and draws all books, as the window does after resolving. */
 function tell(test: TestHost, measured = new Measured(test)): void {
   const waits = (): boolean =>
     gameView(test.desk).deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting');

@@ -1,4 +1,4 @@
-// Measures clicks. Each call of a page is a separate run, in which the program is compiled as if for the first time.
+// Measures clicks. Each call that a page makes is run separately, in a freshly compiled program.
 import * as vm from 'node:vm';
 import { setFlagsFromString } from 'node:v8';
 import type { Host } from 'apps-script-stand-in/host';
@@ -9,21 +9,21 @@ import { open } from './opened';
 import { countedCalls, runUntil, TIMES, type CountedRun, type OwnTime, type Runs } from './waiting-model';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A file of Linux: its first number is for how many nanoseconds the thread that reads it has run. */
+/** A Linux file. Its first number is the nanoseconds for which the thread that reads the file has run. */
 const THREAD = '/proc/thread-self/schedstat';
 
-/** This thread's processor milliseconds, without V8's compiler threads; those of all threads if the system can't tell. */
+/** This thread's processor milliseconds, without V8's compiler threads. If the system can't tell, the process's. */
 function processorMs(): number {
   const [nanoseconds] = existsSync(THREAD) ? readFileSync(THREAD, 'utf8').split(' ') : [];
   const { user, system } = process.cpuUsage();
   return nanoseconds === undefined ? (user + system) / 1000 : Number(nanoseconds) / 1e6;
 }
 
-/** A click, and all calls of a page until it is done. */
+/** A click, with all calls that the page makes until it's done. */
 export interface Click {
   readonly title: string;
   readonly runs: Runs;
-  /** Characters of the last answer, as the page gets it. */
+  /** The length of the last answer in characters, as the page gets it. */
   readonly answered: number;
 }
 
@@ -32,7 +32,7 @@ export function processorOf({ runs }: Click): number {
   return runs.flat().reduce((sum, { processorMs }) => sum + processorMs, 0);
 }
 
-/** The part of a click until its last book was drawn. */
+/** The part of a click up to the moment when the last book was drawn. */
 export function untilDrawn({ runs: all, ...click }: Click): Click {
   const runs = all.flat();
   const drawings = runs.map(({ calls }) =>
@@ -45,7 +45,6 @@ export function untilDrawn({ runs: all, ...click }: Click): Click {
   };
 }
 
-/** The runs of a click. */
 export class Measured {
   readonly test: TestHost;
   readonly #runs: (CountedRun | readonly CountedRun[])[] = [];
@@ -60,7 +59,7 @@ export class Measured {
     this.#add(counted, passedMs, answer);
   }
 
-  /** Calls that the page starts at the same time. They don't depend on each other, so here they run one after another. */
+  /** Measures calls that the page starts at the same time. They're independent, so here they run one after another. */
   atOnce(...runs: readonly ((desk: DeskApi) => unknown)[]): void {
     const measured = runs.map((run) => {
       const { passedMs, ...one } = this.#measure(run);
@@ -70,7 +69,7 @@ export class Measured {
     this.#runs.push(measured.map(({ run }) => run));
   }
 
-  /** A call that starts at the same time as others, and uses what they find. */
+  /** Measures a call that starts at the same time as others and uses their results. */
   deskBeside(others: readonly ((desk: DeskApi) => unknown)[], run: (desk: DeskApi) => unknown): void {
     const runs = others.map((other) => this.#measure(other).run);
     const { run: main, passedMs, answer } = this.#measure(run);
@@ -108,14 +107,14 @@ const collectGarbage = vm.runInNewContext('gc') as () => void;
 
 interface MeasuredRun {
   readonly run: CountedRun;
-  /** On the clock. */
+  /** The time by the test's clock. */
   readonly passedMs: number;
   readonly answer: unknown;
 }
 
 /** The script's own time, without the time spent in the stand-ins for Google's services. */
 interface Own {
-  /** Until each call was answered. */
+  /** The script's own time at which each call was answered. */
   readonly calls: readonly OwnTime[];
   readonly now: (at: number) => OwnTime;
 }
@@ -130,9 +129,9 @@ function ownTimeOf(host: Host, begun: number): Own {
   });
   const around = host.faults.around.bind(host.faults);
   host.faults.around = (context, name, apply, options) => {
-    // The requests of a fetchAll are within it.
+    // A fetchAll's cost includes its requests.
     const kind = depth > 0 ? 'within' : classOf(name);
-    // Servers take their usual time on the clock.
+    // The test's clock advances by the usual time of a call to a server.
     const costMs = isWait(kind) ? TIMES[kind].usual : 0;
     waited += costMs;
     try {

@@ -1,4 +1,4 @@
-// A host running a built program on the stand-in, which V8 hasn't compiled before.
+// Opens a host that runs a built program on the stand-in. V8 compiles the program anew each time.
 import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
@@ -7,7 +7,7 @@ import { DIST_FILES } from '../../src/commands/dist';
 import { builtCode, PARTS, shareRun } from '../support/built-program';
 import { NOON, openTestHost, type TestHost } from '../support/host';
 
-/** Chooses the built program that all clicks from now on are made on. */
+/** Chooses the built program for all clicks from now on. */
 export function useProgram(dist: string): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'round-keeper-bench-'));
   mkdirSync(path.join(folder, PARTS.dist));
@@ -17,7 +17,6 @@ export function useProgram(dist: string): void {
 
 let opened = 0;
 
-/** A host running the chosen program, which V8 hasn't compiled before. */
 export function open(store = new MemoryStore(), now = NOON): TestHost {
   opened += 1;
   const bundle = { text: `// ${opened}\n${builtCode()}` };

@@ -1,9 +1,9 @@
-// A model of waiting on Google: the time of each class of calls, with its sources. None was measured on our accounts.
-// Its figures compare two versions of the program, and say roughly how long a host would wait.
+// A model of how long a host waits for Google: the time of each class of calls, with its source. None was measured on our
+// accounts. The figures are only for comparing two versions, and for a rough idea of the waiting time.
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
 import { classOf, type Beside, type Wait } from '../support/waits';
 
-/** Milliseconds: half of all calls take less than `usual`, one in twenty more than `slow`. */
+/** In milliseconds. Half of all calls take less than `usual`; one in twenty takes more than `slow`. */
 interface Time {
   readonly usual: number;
   readonly slow: number;
@@ -56,7 +56,7 @@ export const TIMES: Readonly<Record<Wait | Beside | 'run', Time>> = {
     slow: 1500,
     source: 'a request of Google to another server; Discord answers within 0.3 s (see the window’s posts)',
   },
-  // A fetchAll takes as long as the slowest of its parts, each of the class that it belongs to; this comes on top.
+  // A fetchAll takes as long as its slowest request, plus this.
   'fetch-all': {
     usual: 100,
     slow: 300,
@@ -71,22 +71,22 @@ export const TIMES: Readonly<Record<Wait | Beside | 'run', Time>> = {
   user: { usual: 5, slow: 15, source: 'it comes with the execution; no measurement was found' },
 };
 
-/** The requests of one fetchAll that go at the same time: 10 to 20 were observed (magesheet.com), 64 and 100 are sent. */
+/** How many requests of one fetchAll run at the same time. 10 to 20 were observed (magesheet.com); we send 64 and 100. */
 const AT_ONCE = 16;
 
-/** Google's processor time for one second here. Both run V8, Google's on shared machines; no ratio is published. */
+/** How many seconds Google's shared processors need for one second here. Both run V8; no ratio is published. */
 const PROCESSOR_FACTOR = 2;
 
-/** A call of a service as it was counted. */
+/** A counted call of a service. */
 export interface CountedCall {
   readonly kind: Wait | Beside;
-  /** The requests of a fetchAll, by their classes. */
+  /** The classes of the requests in a fetchAll. */
   readonly parts?: readonly CountedPart[];
-  /** The script's own time in its run until this call is answered. */
+  /** The script's own time from the start of the run until this call is answered. */
   readonly until?: OwnTime;
 }
 
-/** Processor time here, and how long the script itself paused, in milliseconds. */
+/** Milliseconds of processor time here, and of pauses that the script itself made. */
 export interface OwnTime {
   readonly processorMs: number;
   readonly pausedMs: number;
@@ -94,10 +94,10 @@ export interface OwnTime {
 
 export type CountedPart = Exclude<Wait, 'fetch-all'>;
 
-/** The name, in a trace, of a request in a fetchAll. The trace lists the fetchAll before its requests. */
+/** The name of a fetchAll's request in a trace. The trace lists the fetchAll before its requests. */
 const REQUEST = /^Request\./;
 
-/** The classes of these requests. All others count as requests to any server. */
+/** The classes of requests by name. All other requests count as requests to any server. */
 const REQUESTS: readonly (readonly [names: RegExp, is: CountedPart])[] = [
   [/^Request\.sheets\.spreadsheets\.(create|batchUpdate)$/, 'sheets-write'],
   [/^Request\.sheets\./, 'sheets-read'],
@@ -105,7 +105,7 @@ const REQUESTS: readonly (readonly [names: RegExp, is: CountedPart])[] = [
   [/^Request\.drive\./, 'drive-read'],
 ];
 
-/** The calls of a trace that take time, those of one fetchAll as one. */
+/** The calls in a trace that take time; a fetchAll with its requests is one call. */
 export function countedCalls(trace: readonly { readonly name: string }[]): readonly CountedCall[] {
   const calls: { readonly kind: CountedCall['kind']; readonly parts: CountedPart[] }[] = [];
   for (const { name } of trace) {
@@ -120,24 +120,23 @@ export function countedCalls(trace: readonly { readonly name: string }[]): reado
   return calls;
 }
 
-/** Calls of a page that follow one another; those in a list of their own are made at the same time. */
+/** The calls that a page makes one after another. Calls in a nested list are made at the same time. */
 export type Runs = readonly (CountedRun | readonly CountedRun[])[];
 
-/** One call of a page, all that happens in it until its answer is there. */
+/** One call of a page, up to its answer. */
 export interface CountedRun extends OwnTime {
   readonly calls: readonly CountedCall[];
-  /** Calls of the page that left with this one. */
   readonly meanwhile?: Meanwhile;
 }
 
-/** Look-ups that other calls of the page make at the same time. If they aren't done in time, the run makes them itself. */
+/** Look-ups that other calls of the page make at the same time. If they don't finish in time, the run makes them itself. */
 export interface Meanwhile {
   readonly runs: readonly CountedRun[];
-  /** Index of the call with which the run reads what they found. */
+  /** Index of the call with which the run reads the look-ups' results. */
   readonly takenBy: number;
 }
 
-/** The run up to the answer of one of its calls. */
+/** The run up to the moment when one of its calls is answered. */
 export function runUntil(run: CountedRun, call: number): CountedRun {
   const { processorMs = 0, pausedMs = 0 } = run.calls[call]?.until ?? {};
   return { ...run, calls: run.calls.slice(0, call + 1), processorMs, pausedMs };
@@ -145,7 +144,7 @@ export function runUntil(run: CountedRun, call: number): CountedRun {
 
 const SAMPLES = 1021;
 
-/** The waiting for these runs at the median, in milliseconds. The same runs give the same figure. */
+/** The median waiting time for these runs, in milliseconds. It's always the same for the same runs. */
 export function waitedFor(runs: Runs): number {
   const chance = chanceFrom('waiting');
   const samples = Array.from({ length: SAMPLES }, () =>
@@ -183,10 +182,10 @@ function callTime({ kind, parts = [] }: CountedCall, chance: Chance): number {
   return time;
 }
 
-/** One in twenty values of a normal distribution is more than this many standard deviations above the mean. */
+/** In a normal distribution, one in twenty values is more than this many standard deviations above the mean. */
 const ONE_IN_TWENTY = 1.645;
 
-/** The time of one call of this class: its logarithm is normally distributed, so that some take much longer. */
+/** Draws the time of one call of this class. Its logarithm is normally distributed, so some calls take much longer. */
 export function timeOf(kind: keyof typeof TIMES, chance: Chance): number {
   const { usual, slow } = TIMES[kind];
   return usual * (slow / usual) ** (normal(chance) / ONE_IN_TWENTY);
@@ -194,7 +193,7 @@ export function timeOf(kind: keyof typeof TIMES, chance: Chance): number {
 
 const FINE = 1_000_000;
 
-/** A number of the normal distribution. */
+/** Draws from the standard normal distribution. */
 function normal(chance: Chance): number {
   const part = (): number => (chance.whole(1, FINE) - 0.5) / FINE;
   return Math.sqrt(-2 * Math.log(part())) * Math.cos(2 * Math.PI * part());

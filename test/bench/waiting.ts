@@ -1,4 +1,4 @@
-// The waiting for each click by the model, of a built program or of two, as tables; and the goals for it.
+// Tables of the estimated waiting time for each click, of one built program or two, and whether the goals are met.
 import { isWait } from '../support/waits';
 import { clicksOf, GAMES, TOLD, WRITTEN, type Setting } from './clicks';
 import { processorOf, type Click } from './measured';
@@ -7,11 +7,11 @@ import { waitedFor } from './waiting-model';
 
 export interface Program {
   readonly title: string;
-  /** The folder that `npm run build` made. */
+  /** The folder that `npm run build` created. */
   readonly dist: string;
 }
 
-/** Seconds at the median until the last book is drawn, by the number of players: in every round. */
+/** The goal for every round: the median number of seconds until the last book is drawn, by number of players. */
 const TOLD_WITHIN: ReadonlyMap<number, number> = new Map([
   [8, 5],
   [20, 8],
@@ -23,14 +23,12 @@ const PLANS: readonly Omit<Setting, 'players'>[] = [
   { game: 'wanted-sharpshooters', rounds: [1, 30] },
 ];
 
-/** The clicks of one program in a game with this many players. */
 interface Measured {
   readonly program: string;
   readonly players: number;
   readonly clicks: ReturnType<typeof clicksOf>;
 }
 
-/** The lines of the tables and of the text below them. */
 export function waitingFigures(programs: readonly Program[]): readonly string[] {
   return PLANS.flatMap((plan) => {
     const all = programs.flatMap(({ title, dist }) => {
@@ -73,7 +71,7 @@ function clickOf({ clicks }: Measured, round: number, title: string): Click {
   return click;
 }
 
-/** `20.0, 27 + 3`: seconds at the median, waits, and edits of forms. */
+/** For example `20.0, 27 + 3`: median seconds, waits, and edits of forms. */
 function cellOf({ runs }: Click): string {
   const calls = runs.flat().flatMap((run) => run.calls);
   const forms = calls.filter(({ kind }) => kind === 'form').length;
@@ -81,7 +79,7 @@ function cellOf({ runs }: Click): string {
   return `${(waitedFor(runs) / 1000).toFixed(1)}, ${waits}${forms === 0 ? '' : ` + ${forms}`}`;
 }
 
-/** Says whether all rounds reach the goal, and which miss it. */
+/** Says whether all rounds meet the goal, and which don't. */
 function goalText(one: Measured): string {
   const { players, program, clicks } = one;
   const goal = TOLD_WITHIN.get(players) ?? 0;
@@ -93,7 +91,7 @@ function goalText(one: Measured): string {
   return `${goal} s with ${players} players${program} ${said}`;
 }
 
-/** The processor time of the call that resolves, in an early round and a late one. */
+/** Compares the processor time of resolving an early round with that of a late one. */
 function processorText(one: Measured, rounds: readonly number[]): string {
   const times = rounds.map((round) => processorOf(clickOf(one, round, WRITTEN)).toFixed(0));
   return `${times.join(' and ')} ms with ${one.players} players${one.program}`;

@@ -1,4 +1,4 @@
-// The bar of a player's page when the game changes while the player is answering, on two phones and on one that was offline.
+// The bar at the bottom of a player's page, when the game changes while the player is answering.
 import type { Locator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
@@ -53,7 +53,7 @@ test('it says what counts, and tapping back to that is sent again without a tap 
   await tap(other, 'b');
   await said(other, /Counts so far\.$/);
   expect(await sendButton(other).innerText()).toBe('Send again');
-  // After a reload, taps that match the answer that counts are not restored.
+  // After a reload, the page doesn't restore taps that match the answer that counts.
   await other.reload();
   await said(other, /Counts so far\.$/);
   await expectWell(other);
@@ -77,7 +77,7 @@ test('a promised sending that is changed is none, and says so until it is sent',
   await said(phone, dropped);
   await said(phone, /^Counts now: Axis: b; /);
   expect(started.stage().submissions).toMatchObject([{ fate: 'counts' }]);
-  // An answer from another tab was sent: the promise was not about that one.
+  // The other tab sent an answer, so this tab's unsent change is still unsent.
   await send(other, 'c');
   await lookAgain(phone);
   await said(phone, /^Sent, .* Your change isn’t sent yet\.$/);
@@ -111,7 +111,7 @@ test('paused: no clock, no Send, on every phone; open again at the next look, an
   await bar(phone).getByRole('timer').waitFor();
   await tap(phone, 'b');
   await tap(phone, '4');
-  // This phone has not looked since: it is refused, and then the page itself says why.
+  // This phone hasn't refreshed since the host paused answers, so its Send is refused. Then the bar says why.
   await phone.route('**/exec*', (route) =>
     (route.request().postData() ?? '').includes('readPage') ? undefined : route.continue(),
   );
@@ -162,7 +162,7 @@ test('at 200 % it takes a quarter of the window at most, whatever it says', asyn
 });
 
 describe('a phone that was away', () => {
-  /** A page without running timers, on a phone whose clock is wrong, with an answer chosen. */
+  /** A page without running timers, with an answer chosen, on a phone whose clock is wrong. */
   async function answered(): Promise<Page> {
     play(started, 'tactical-picture-hunt', 2);
     const page = await openPage(started, 'Ana');
@@ -175,7 +175,7 @@ describe('a phone that was away', () => {
     return page;
   }
 
-  /** The time of the tap on Send that each try reports. */
+  /** The times at which Send was tapped, as each try reports them. */
   function tapsTold(page: Page): readonly number[] {
     const taps: number[] = [];
     page.on('request', (request) => {
@@ -212,7 +212,7 @@ describe('a phone that was away', () => {
       const isFirst = held === 0 && (route.request().postData() ?? '').includes('sendMove');
       if (!isFirst) return route.continue();
       held += 1;
-      // It arrives, and its answer never does.
+      // The request reaches the server, but the page never gets the response.
       await route.fetch();
       tell();
       return undefined;

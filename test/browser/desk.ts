@@ -1,4 +1,4 @@
-// One of a host's windows: the table's page with the sidebar. Tests use it as a person would, by the visible text.
+// A host's window: the spreadsheet's page with the sidebar. Tests find everything by its visible text.
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 
 export class Desk {
@@ -16,7 +16,7 @@ export class Desk {
     await this.button(name).click();
   }
 
-  /** Waits until the sidebar says this, somewhere that can be seen. */
+  /** Waits until the sidebar visibly says this. */
   async says(text: string | RegExp): Promise<void> {
     await this.sidebar.getByText(text).filter({ visible: true }).first().waitFor();
   }
@@ -54,7 +54,7 @@ export class Desk {
     await this.says('All forms and books are ready.');
   }
 
-  /** Saves the host's part. If that sends something right away, the sidebar shows it first and asks. */
+  /** Saves the host's part. If saving sends something right away, the sidebar shows it first and asks for confirmation. */
   async savePart(): Promise<void> {
     await this.click('Save');
     const [tells, saved] = [this.button('Save and send'), this.sidebar.getByText('Entry saved')];
@@ -63,7 +63,7 @@ export class Desk {
     await this.says('Entry saved');
   }
 
-  /** Resolves the open stage, with players missing or not, and continues; the end needs no further click. */
+  /** Resolves the open stage, even if answers are missing, and continues. After the last stage, that's not needed. */
   async resolve(): Promise<void> {
     await this.click(/^Resolve (?!it)/);
     const asked = this.sidebar.getByRole('dialog').getByRole('button', { name: 'Resolve it' });
@@ -76,7 +76,7 @@ export class Desk {
   }
 
   async openBook(name: string, tab: string): Promise<void> {
-    // Two books may have a tab of the same name: the book is there before its tab is clicked.
+    // Two books may have tabs of the same name, so wait for the book before clicking the tab.
     await this.choose('Books', name);
     await this.choose('Tabs of this book', tab);
   }

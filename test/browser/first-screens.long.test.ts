@@ -1,4 +1,4 @@
-// Every game's first screen on a phone after each kind of event; with PICTURES a folder, it also draws them there.
+// The top of each game's player page on a phone, after each kind of event. With PICTURES set to a folder, it's drawn there.
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { HandClock } from 'apps-script-stand-in/clock';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(async () => expect(await started.end()).toEqual([]));
 
-/** Checks the first screen that a player sees now. `says`: words on it, above the bar if there is one. */
+/** Checks the first screen of this player's page. `says`: words that must be on it, above the bar if there is one. */
 async function look(player: string, name: string, says: RegExp): Promise<void> {
   const page = await openPage(started, player, SCREEN.width);
   await page.setViewportSize(SCREEN);
@@ -35,7 +35,7 @@ async function look(player: string, name: string, says: RegExp): Promise<void> {
     }
   }
   expect([name, await seenOn(page)]).toEqual([name, expect.stringMatching(says)]);
-  // The first facts are repeated nowhere else.
+  // The facts at the top aren't repeated further down.
   const first = (await page.locator('section.first').allInnerTexts()).join();
   const said = await page.locator('.said').allInnerTexts();
   expect([name, said.filter((line) => line !== '' && first.includes(line))]).toEqual([name, []]);
@@ -45,7 +45,7 @@ async function look(player: string, name: string, says: RegExp): Promise<void> {
   await page.close();
 }
 
-/** The text of the first screen, up to the window's lower edge. */
+/** The text that is visible without scrolling. */
 const seenOn = (page: Page): Promise<string> =>
   page.evaluate((height) => {
     const seen = [
@@ -63,11 +63,11 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
   const named = (event: string): string => `${game}-${event}`;
   const names = started.game().players.map(({ name }) => name);
   const [first = '', second = ''] = names;
-  // A player of another group, if the game has several.
+  // The last player is in another group, if the game has several.
   const other = names.at(-1) ?? '';
   await look(first, named('1-opened'), /./);
 
-  // Between matches there is one stage; what follows needs a game with several.
+  // Between has only one stage. The rest of this test needs several.
   resolve(started);
   if (started.game().stage !== null) {
     const before = started.game().past.at(-1);
@@ -97,7 +97,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
     );
     if (submission !== undefined && before !== undefined) {
       change(started, { kind: 'remove-submission', stage: before.name, id: submission.id });
-      // In the sample's own match, answers have no effect, so nothing is corrected.
+      // In the sample match of own-match, answers have no effect, so the correction changes nothing.
       await look(first, named('8-corrected'), game === 'own-match' ? /./ : /was corrected/);
     }
     const open = started.game().past.at(-1);

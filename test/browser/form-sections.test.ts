@@ -1,4 +1,4 @@
-// Forms whose sections follow the answers, on a phone: each is a screen at most, and a wrong way does no harm.
+// Forms with several sections on a phone: each fits on a screen, and going a wrong way does no harm.
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../support/axe';
 import { play } from './phone';
@@ -24,7 +24,7 @@ async function openForm(player: string): Promise<Page> {
   return page;
 }
 
-/** The title of the section that is shown, which must fit on a screen. */
+/** Title of the visible section, which must fit on a screen. */
 async function section(page: Page): Promise<string> {
   const size = 'document.documentElement.scrollHeight + "," + document.documentElement.scrollWidth';
   const [height = 0, width = 0] = (await page.evaluate<string>(size)).split(',').map(Number);
@@ -58,10 +58,10 @@ test('a plan leads from slot to slot, and what was chosen before going back is n
   expect(await page.getByRole('radio', { name: /^Bo/ }).isChecked()).toBe(true);
   await goOn(page, 'Back');
   expect(await choose('I')).toBe('Morning: I');
-  // The section has to be answered before it leads on.
+  // The section can't be left before its question is answered.
   await goOn(page);
   await page.getByRole('link', { name: 'Morning: Points to donate' }).waitFor();
-  // A browser's console lists the page that says so.
+  // The browser logs the response with status 422.
   expect(started.pageErrors.splice(0)).toEqual([expect.stringContaining('422')]);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('radio', { name: '2', exact: true }).check();

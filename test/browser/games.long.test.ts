@@ -1,4 +1,4 @@
-// The games as a host shows them: public page, book, form, live table, player's page. `npm run pictures` keeps them.
+// Draws each game's public page, book, form, live table and player page. `npm run pictures` keeps the pictures.
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
@@ -18,12 +18,12 @@ beforeEach(async () => {
 
 afterEach(async () => expect(await started.end()).toEqual([]));
 
-/** A tab of a book, without the window around it; nothing of it is scrolled out of sight. */
+/** Draws a tab of a book without the window around it, with nothing scrolled out of sight. */
 async function drawTab(desk: Desk, book: string, tab: string, name: string): Promise<void> {
   await desk.page.setViewportSize({ width: 2000, height: 1600 });
   await desk.openBook(book, tab);
   const { page } = desk;
-  // The place of the cursor says nothing to a reader.
+  // Hides the cell cursor, which would only distract in a picture.
   await page.addStyleTag({
     content:
       '.grid td.active { outline: none; } .grid th.chosen { color: var(--quiet); background: var(--head); }',
@@ -63,7 +63,6 @@ test('a player’s page in a live round, with what is tapped', async () => {
   const form = phone.locator('form.asked');
   for (const group of await form.locator('fieldset').all())
     await group.locator('input:not([aria-disabled="true"])').first().check();
-  // The picture shows all questions from the top of the page, so scroll back after tapping.
   await phone.setViewportSize({ width: 390, height: 850 });
   await phone.evaluate('scrollTo(0, 0)');
   await draw(phone, 'player-page');
@@ -80,7 +79,7 @@ test('the live table: what the last round brought, and the clock of the next', a
   const table = desk.page.frameLocator('dialog iframe');
   await table.getByRole('heading', { level: 1, name: started.stage().title }).waitFor();
   await drawPhoto(desk.page.locator('dialog'), 'table');
-  // On a small screen, too, the result is above the status line at the bottom.
+  // Even on a small screen, the result is above the status line at the bottom.
   await desk.page.setViewportSize({ width: 1280, height: 720 });
   const [result, line] = [table.locator('.result'), table.locator('.status')];
   await table.getByText(/^Round 3:/).waitFor();

@@ -1,4 +1,4 @@
-// Follows docs/hosting.md step by step, and draws its pictures and the README's. `npm run pictures` saves them.
+// Follows docs/hosting.md step by step, and draws the pictures for that guide and the README (saved by `npm run pictures`).
 import { given } from '../../src/commands/desk-calls';
 import { deliverAll } from '../support/host-game';
 import type { Desk } from './desk';
@@ -30,7 +30,7 @@ test('from eight friends to the end of the game, every picture of the guide', as
   await desk.click('Try it with sample players of Soullinked');
   await desk.says('Ready to create.');
   await drawSidebar(desk, 'set-up');
-  // Drawn again, the pictures show the same game.
+  // With this seed, redrawing the pictures shows the same game.
   await desk.sidebar.getByText('Random seed').click();
   await desk.sidebar.getByRole('textbox', { name: /^Seed/ }).fill('eight friends on a long evening');
   await desk.click('Create game');

@@ -1,4 +1,4 @@
-// Published matches hosted in the browser and decided by formulas: how often the host clicks and types, per round.
+// How often a host clicks and types per round, in published matches that are scored by formulas.
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { answersFor, expectRound, typeFormulas, type HostedOn } from '../support/hosted-template';
@@ -19,7 +19,7 @@ afterEach(async () => expect(await started.end()).toEqual([]));
 
 const hostedOn = (): HostedOn => ({ host: started.table.host, desk: started.api });
 
-/** What a host does. Choosing from a list counts as a click, and typing into a field as a line. */
+/** How much a host did. Choosing from a list counts as a click, and filling in a field as a line. */
 interface Acts {
   readonly clicks: number;
   readonly lines: number;
@@ -63,7 +63,7 @@ async function setUp(desk: Desk, page: string, { rounds }: OwnTemplate): Promise
   const names = rounds[0]?.rows.map(({ player }) => player) ?? [];
   await sidebar.getByLabel('Names, or rows of a spreadsheet').fill(names.join('\n'));
   await desk.click('Use these players');
-  // The match on the page was drawn from this seed.
+  // The page's match was drawn from this seed.
   await sidebar.getByText('Random seed').click();
   await sidebar.getByRole('textbox', { name: /^Seed/ }).fill('a seed that is long enough');
   await desk.says('Ready to create.');
@@ -88,7 +88,6 @@ async function lookAgain(desk: Desk): Promise<void> {
   await desk.heading(started.stage().title);
 }
 
-/** The players of these rows answer on their pages. */
 async function answerOnPages(rows: readonly PlayedRow[]): Promise<void> {
   const stage = started.stage();
   const phone = await started.newPage();
@@ -103,7 +102,7 @@ async function answerOnPages(rows: readonly PlayedRow[]): Promise<void> {
   await phone.close();
 }
 
-/** Opens what counted for a player in an earlier round, and enters another answer. */
+/** Opens the answer that counted for a player in an earlier round, and changes it. */
 async function correct(desk: Desk, { stage, player, title, answer }: Hosted['corrected']): Promise<void> {
   const { sidebar } = desk;
   await desk.place('Corrections');
@@ -127,7 +126,7 @@ interface Hosted {
   readonly name: string;
   readonly rounds: number;
   readonly corrected: Readonly<Record<'stage' | 'player' | 'title' | 'answer', string>>;
-  /** Present if others would be asked then, so that the host goes back to that round. */
+  /** Present if the correction changes who would have been asked, so the host goes back to that round. */
   readonly goesBack?: true;
   readonly acts: Acts;
   readonly then: { readonly score: string; readonly totals: Readonly<Record<string, number>> };
@@ -175,7 +174,7 @@ test.each(MATCHES)('$name', async ({ name, rounds, corrected, goesBack, acts, th
   for (const { round, rows } of template.rounds.slice(0, rounds)) {
     await answerOnPages(rows);
     await lookAgain(desk);
-    // If somebody is missing, Resolve asks first.
+    // Resolve asks for confirmation if answers are missing.
     const clicks = started.stage().waitingFor.length > 0 ? 3 : 2;
     await desk.resolve();
     expect([round, await actsOn(desk)]).toEqual([round, { clicks, lines: 0 }]);

@@ -1,4 +1,4 @@
-// A host has two windows, and one shows an older state. What that window does is refused, and what was typed in it is kept.
+// A host has two windows, and one is out of date. Actions in the old window are refused, and what was typed there is kept.
 import { given } from '../../src/commands/desk-calls';
 import type { StageView } from '../../src/rounds/host/stage/views';
 import { Desk } from './desk';
@@ -35,7 +35,7 @@ function goneBackElsewhere(): void {
 test('save, deadline, pause and resolve of an old window change nothing of what is open now', async () => {
   const first = await started.window();
   await first.startPractice('A match of your own');
-  // From here on, the other window is only calls, since an open one would redraw after every change.
+  // From here on, the other window's actions are plain calls, since an open window would refresh after every change.
   await first.page.close();
   const old = await sleepingWindow();
   const { sidebar } = old;

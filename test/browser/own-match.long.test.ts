@@ -1,4 +1,4 @@
-// A match of docs/examples hosted in the browser, scored by formulas. It draws the pictures of docs/own-match.md.
+// Hosts a match of docs/examples in the browser, scored by formulas. It draws the pictures for docs/own-match.md.
 import type { Locator, Page } from 'playwright-core';
 import { jsonText, type Question } from '../../src/games/frame/fields';
 import { given } from '../../src/commands/desk-calls';
@@ -50,7 +50,6 @@ function hostOf(stage: JsonObject): JsonObject {
   return objectIn(stage, 'host');
 }
 
-/** Pastes the roster's rows, as a host does, and creates the match. */
 async function createWith(desk: Desk, players: readonly JsonObject[]): Promise<void> {
   const { sidebar } = desk;
   const rows = players.map(({ name, group }) => `${jsonText(name)}\t${jsonText(group)}`);
@@ -62,7 +61,7 @@ async function createWith(desk: Desk, players: readonly JsonObject[]): Promise<v
   await desk.says(/All forms and books are ready\.|Nobody is asked anything\./);
 }
 
-/** Everybody sends what the scenario says: the first on their page, the others in their forms. */
+/** All players send their answers from the scenario: the first on their page, the others in their forms. */
 async function sendAll(
   started: Started,
   stage: JsonObject,
@@ -111,7 +110,7 @@ function wordsOf(question: Question | undefined, answer: unknown): string {
   return options.find(({ value }) => nameKey(value) === nameKey(text))?.value ?? text;
 }
 
-/** Fills in how the match ends, if this is its last round. */
+/** Fills in how the match ends, if this is the last round. */
 async function typeEnd({ sidebar }: Desk, end: Json | undefined): Promise<void> {
   if (!isJsonObject(end)) return;
   await sidebar.getByLabel('Does the match end with this round?').selectOption('Yes');
@@ -122,7 +121,7 @@ async function typeEnd({ sidebar }: Desk, end: Json | undefined): Promise<void> 
   await sidebar.getByLabel('What decided').fill(jsonText(end['text']));
 }
 
-/** Resolves the round, then prepares and delivers what follows. */
+/** Resolves the round, then prepares the next one and delivers the results. */
 async function resolveRound(started: Started, desk: Desk): Promise<void> {
   await desk.resolve();
   started.prepare();
@@ -234,6 +233,6 @@ test('an auction from the idea to the end, scored by formulas', async () => {
     await resolveRound(started, desk);
   }
   await drawTab(desk, 'Public book', 'Now', 'own-end');
-  // Only a season has a Candidate.
+  // There's only a Candidate in a season.
   expect(hostedOutcome(started)).toEqual(Object.assign({}, outcomeOf(scenario), { candidate: null }));
 });

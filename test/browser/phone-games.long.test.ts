@@ -1,4 +1,4 @@
-// Each game played to its end on phones, one by hand: it ends as when the program plays it. Controls fit a fingertip.
+// Plays each game to its end on phones. The result is the same as without phones, and controls are large enough for fingers.
 import type { Page } from 'playwright-core';
 import { toJson } from 'apps-script-stand-in/json';
 import { typedAnswersOf } from '../../sidebar/shared/answers';
@@ -11,13 +11,13 @@ import { expectWell, openPage, play, resolve, submitPage } from './phone';
 import { Started } from './started';
 
 const SCREEN = { width: 390, height: 844 };
-/** The stages whose pages are looked at, from the first on. */
+/** How many of the first stages have their pages inspected. */
 const LOOKED_AT = 3;
-/** Pixels of a target on a phone, and of one at 200 % zoom. */
+/** The smallest allowed tap targets, in pixels: on a phone, and at 200 % zoom. */
 const LEAST_TARGET = 44;
 const LEAST_ZOOMED = 24;
 
-/** The game on phones, and the same one as the program plays it. */
+/** The game played on phones, and the same game played without them. */
 let started: Started;
 let program: Started;
 
@@ -34,20 +34,20 @@ function askOf(player: string): PageAsk {
   const link = started.game().players.find(({ name }) => name === player)?.page ?? '';
   const key = new URL(link).searchParams.get('key') ?? '';
   const { value } = started.table.runAsVisitor('readPage', [toJson({ key })]);
-  // The page and the script are of one build.
+  // The page and the script are from the same build.
   const ask = given(value as Reply<PageReading>).page?.stage?.ask;
   if (ask === null || ask === undefined) throw new Error(`${player} is asked nothing on their page.`);
   return ask;
 }
 
-/** Expects targets of 44 pixels on the phone, and of 24 at 200 % zoom, where the window is half as wide. */
+/** Expects tap targets of 44 pixels, and of 24 at 200 % zoom, where the window is half as wide. */
 async function expectTargets(page: Page): Promise<void> {
   expect(await page.evaluate(tooSmall, LEAST_TARGET)).toEqual([]);
   await page.setViewportSize({ width: SCREEN.width / 2, height: SCREEN.height / 2 });
   expect(await page.evaluate(tooSmall, LEAST_ZOOMED)).toEqual([]);
 }
 
-/** The controls smaller than this; of a board, the tap areas of its open cells. Runs in the page. */
+/** The controls smaller than this, and the tap areas of a board's open cells. This runs in the page. */
 function tooSmall(least: number): readonly string[] {
   const targets = 'button, .tap:not(.cell), .cell:not(.closed) input, summary, a, select, input[type=text]';
   return [...document.querySelectorAll<HTMLElement>(targets)]

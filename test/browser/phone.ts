@@ -1,4 +1,4 @@
-// A player at their page on a phone, in a practice game that is played through the sidebar's calls.
+// Opens and operates a player's page on a phone, in a practice game hosted by the sidebar's calls.
 import type { Locator, Page } from 'playwright-core';
 import { escapeRegExp } from '../../src/games/frame/wording';
 import { partsWithQuestions } from '../../sidebar/player/strip';
@@ -13,14 +13,14 @@ import { axeViolations } from '../support/axe';
 import { unseenImages } from '../support/images';
 import type { Started } from './started';
 
-/** Starts a practice game with all sample players, or only these, makes its first forms, and resolves this many stages. */
+/** Starts a practice game with all sample players or only these, creates the first forms, and resolves this many stages. */
 export function play(started: Started, game: string, stages = 0, players?: readonly string[]): void {
   started.createPractice(game, players);
   started.prepare();
   for (let played = 0; played < stages; played += 1) resolve(started);
 }
 
-/** Has everyone answer, and resolves the stage; if the host decides it, with the sample's decision. */
+/** Answers for everyone and resolves the stage. If the host decides the stage, uses the sample's decision. */
 export function resolve(started: Started): void {
   given(started.api.submitForPractice({ players: [] }));
   const { name, hostSample } = started.stage();
@@ -35,7 +35,7 @@ export function change(started: Started, made: Change): void {
   started.prepare();
 }
 
-/** Opens a player's page on a phone: the given one, or a new one in the tests' shared browser. */
+/** Opens a player's page on this phone, or on a new one in the tests' shared browser. */
 export async function openPage(started: Started, player: string, width = 390, phone?: Page): Promise<Page> {
   const link = started.game().players.find(({ name }) => name === player)?.page ?? '';
   const page = phone ?? (await started.newPage());
@@ -45,7 +45,7 @@ export async function openPage(started: Started, player: string, width = 390, ph
   return page;
 }
 
-/** Taps these answers on a page that is open, by question title in the form's words, and sends them; they count. */
+/** Taps these answers (by question title) on an open page, and sends them. They must count. */
 export async function submitPage(
   page: Page,
   { questions, taps }: PageAsk,
@@ -55,7 +55,7 @@ export async function submitPage(
   const cell = taps?.kind === 'cells' ? taps : undefined;
   if (cell !== undefined) {
     const [row, column] = [answers[cell.row] ?? '', answers[cell.column] ?? ''];
-    // The label continues with the cell's value, after a colon.
+    // The label continues with a colon and the cell's value.
     const name = new RegExp(`^${cell.row} ${row}, ${cell.column.toLowerCase()} ${column}(:|$)`);
     await form.getByRole('radio', { name }).check();
   }
@@ -76,7 +76,7 @@ export async function submitPage(
         await tapAnswer(fieldOf(form, title, part.prefix), question, answer);
         continue;
       }
-      // The last place may be taken already: it is nobody's choice.
+      // If only one choice is left for the last place, the page has already filled it in.
       const choice = fieldOf(form, rank).locator(`button[value=${JSON.stringify(answer)}]`);
       if ((await choice.getAttribute('aria-pressed')) === 'false') await choice.click();
     }
@@ -88,7 +88,7 @@ export async function submitPage(
     .waitFor();
 }
 
-/** The part of the form with this question: an optional one says so behind its title. */
+/** The part of the form with this question. Optional questions have “(optional)” after their title. */
 function fieldOf(form: Locator, title: string, part = ''): Locator {
   const own =
     part === ''
@@ -106,18 +106,18 @@ async function tapAnswer(field: Locator, { kind }: Question, answer: string): Pr
       await field.locator(`input[type="checkbox"][value=${JSON.stringify(name)}]`).check();
     }
   } else if ((await field.getByRole('radio').count()) > 0) {
-    // When a part is complete, the next one replaces it, so the tapped button is gone.
+    // Tapping completes the part, and the next one replaces it. So the tapped button is gone.
     const radio = field.locator(`input[type="radio"][value=${JSON.stringify(answer)}]`);
     if (!(await radio.isChecked())) await radio.click();
   } else if (kind.type === 'choice') await field.getByRole('combobox').selectOption({ label: answer });
   else await field.getByRole('textbox').fill(answer);
 }
 
-/** Nothing is wider than the window, images can be seen, and axe-core has nothing to say, by day and by night. */
+/** Expects that nothing is wider than the window, images are visible, and axe-core finds no faults, day or night. */
 export async function expectWell(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // By night only the colours are others.
+    // By night, only colours differ.
     expect(await axeViolations(page, colorScheme === 'light' ? 'all rules' : 'colours')).toEqual([]);
   }
   const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
@@ -125,10 +125,10 @@ export async function expectWell(page: Page): Promise<void> {
   expect(await unseenImages(page)).toEqual([]);
 }
 
-/** Widths of phones, in pixels: a usual one, and a narrow one. */
+/** Widths of phones in pixels: a usual phone and a narrow one. */
 const PHONES = [390, 320];
 
-/** Nothing is cut off on a phone: text wraps, and tables that scroll show it. Leaves all parts unfolded. */
+/** Expects that a phone cuts nothing off: text wraps, and tables show that they scroll. Leaves all parts unfolded. */
 export async function expectNothingCut(page: Page): Promise<void> {
   for (const width of PHONES) {
     await page.setViewportSize({ width, height: 844 });
@@ -142,7 +142,7 @@ export async function expectNoWordBroken(page: Page): Promise<void> {
   expect(await page.evaluate(brokenWords)).toEqual([]);
 }
 
-/** The words that begin in one line and end in another. Runs in the page. */
+/** Words that are split across lines. This runs in the page. */
 function brokenWords(): readonly string[] {
   for (const each of document.querySelectorAll('details')) each.open = true;
   const found: string[] = [];
@@ -163,7 +163,7 @@ function brokenWords(): readonly string[] {
   return found;
 }
 
-/** The words of cells that are cut off, and tables that don't show that they scroll. Runs in the page. */
+/** Words of cells that are cut off, and tables that don't show that they scroll. This runs in the page. */
 function cutOff(): readonly string[] {
   for (const each of document.querySelectorAll('details')) each.open = true;
   const cells = [...document.querySelectorAll<HTMLElement>('td, th, dt, dd')].filter(

@@ -1,4 +1,4 @@
-// Draws the docs' pictures into the folder that `npm run pictures` sets in PICTURES; other test runs, into a temporary one.
+// Saves pictures for the docs. `npm run pictures` sets their folder in PICTURES; other test runs use a temporary one.
 import { statSync } from 'node:fs';
 import * as path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -12,7 +12,7 @@ export async function draw(shown: Page | Locator, name: string): Promise<void> {
   await drawAs(shown, `${name}.png`);
 }
 
-/** Saves it as `NAME.jpg` instead, for pictures with so many colours that a PNG would be large. */
+/** Saves as `NAME.jpg` instead, for pictures with so many colours that a PNG would be large. */
 export async function drawPhoto(shown: Page | Locator, name: string): Promise<void> {
   await drawAs(shown, `${name}.jpg`, { type: 'jpeg', quality: 85 });
 }

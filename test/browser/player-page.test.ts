@@ -1,11 +1,12 @@
-// The players' page in a browser: a player taps, sends, and sees the result right away, also with a keyboard or screen reader.
+// The players' page in a browser: a player taps, sends and sees the result right away, also with a keyboard or screen
+// reader.
 import type { Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { expectWell, openPage, play, resolve } from './phone';
 import { Started } from './started';
 
-/** One server for all tests. What one test sends is still there for later tests in the same game. */
+/** All tests share a server. What one test sends is still there in later tests of the same game. */
 let started: Started;
 
 beforeAll(async () => {
@@ -18,7 +19,7 @@ afterAll(async () => expect(await started.end()).toEqual([]));
 
 const PLAYERS = { name: 'Players, and who has answered' };
 
-/** The page of a player on a phone of its own: a clock that a test moves is that of all pages of a phone. */
+/** Opens a player's page on a new phone. All pages on a phone share its clock, which tests advance. */
 async function openWithClock(player: string): Promise<Page> {
   return openPage(started, player, 390, await started.newPhone());
 }
@@ -60,7 +61,7 @@ describe('in Tactical Picture Hunt', () => {
       .getByText(/^Sent, .* Counts so far\.$/)
       .waitFor();
     expect(started.stage().submissions).toMatchObject([{ player: 'Ana', fate: 'counts' }]);
-    // Both see who has sent an answer, but not what was sent.
+    // Both players see who has answered, but not what.
     const lamps = [/^Ana: 0\s.* ✓ sent$/s, /^Bo: 0\s.* … not yet$/s].map((text): unknown =>
       expect.stringMatching(text),
     );
@@ -90,7 +91,7 @@ describe('in Wanted Sharpshooters', () => {
     const page = await openPage(started, 'Ana');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Action: no answer yet.').waitFor();
-    // With only the keyboard.
+    // This part uses only the keyboard.
     for (const [role, name] of [
       ['radio', /^Shoot$/],
       ['checkbox', /^Bo /],
@@ -101,14 +102,14 @@ describe('in Wanted Sharpshooters', () => {
     }
     const victims = page.getByRole('group', { name: 'Whom you shoot' });
     await victims.getByText(/^Shooting 2 players: the default gun hits 1/).waitFor();
-    // Focus moves to a chosen box: a focus ring around another one would look like another choice.
+    // Focus must move to the chosen box, because a focus ring around another box would look like another choice.
     await page.getByRole('checkbox', { name: /^Bo / }).uncheck();
     await page.getByRole('checkbox', { name: /^Dora / }).check();
     await victims.getByText(/^Shooting 2 players/).waitFor();
     await page.getByRole('button', { name: 'Send' }).click();
     await page.locator('input:checked:focus').waitFor();
     await expectWell(page);
-    // Another tab with the same link shows what was tapped.
+    // Another tab with the same link shows the same taps.
     const again = await page.context().newPage();
     await again.goto(page.url());
     await again.getByRole('checkbox', { name: /^Dora /, checked: true }).waitFor();
@@ -134,7 +135,7 @@ describe('in Wanted Sharpshooters', () => {
     await page.getByRole('radio', { name: 'Shoot', exact: true }).check();
     await page.getByRole('checkbox', { name: /^Chen / }).check();
     resolve(started);
-    // The page's next poll is much later, so it's Send that loads the new round.
+    // The next poll is much later, so only Send can have loaded the new round.
     await page.getByRole('button', { name: 'Send instead' }).click();
     const left = page.getByRole('status').filter({ hasText: 'Not sent: Round 1' });
     await left.getByText('Chen', { exact: true }).waitFor();
@@ -142,7 +143,7 @@ describe('in Wanted Sharpshooters', () => {
     expect(await page.locator('.bar .good').count()).toBe(0);
     await page.clock.resume();
     expect(started.stage().submissions).toEqual([]);
-    // It goes with the next answer.
+    // The notice disappears once the next answer is sent.
     await page.getByRole('radio', { name: /^Duck/ }).check();
     await page.getByRole('button', { name: 'Send' }).click();
     await left.waitFor({ state: 'detached' });
@@ -180,7 +181,7 @@ describe('in Soullinked', () => {
     });
     for (const closed of [played, cell]) {
       expect(await closed.getAttribute('aria-disabled')).toBe('true');
-      // Without `force`, Playwright would wait until the choice is enabled.
+      // Without `force`, Playwright would wait for the choice to become enabled.
       await closed.click({ force: true });
       if (closed === cell)
         await page.getByText('Row 1, column 2 is closed: Heaven picks even rows.').waitFor();
@@ -188,7 +189,7 @@ describe('in Soullinked', () => {
       await page.keyboard.press('Space');
       expect(await closed.isChecked()).toBe(false);
     }
-    // Arrow keys move through a group, and pick each choice they reach unless it is closed.
+    // Arrow keys move through a group and pick each choice that they reach, unless the choice is closed.
     const cards = page.getByRole('group', { name: 'Power card' }).getByRole('radio');
     await cards.first().focus();
     for (let pressed = 0; pressed < 5; pressed += 1) {

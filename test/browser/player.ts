@@ -1,11 +1,11 @@
-// A player at their form: opened by their personal link, filled in and sent as anybody would.
+// Opens a player's form by its personal link, fills it in and sends it.
 import { escapeRegExp } from '../../src/games/frame/wording';
 import type { Page } from 'playwright-core';
 import type { Question } from '../../src/games/frame/fields';
 import type { AskView, StageView } from '../../src/rounds/host/stage/views';
 import { tickedLabels } from '../../sidebar/shared/answers';
 
-/** Fills in the form and sends it; answers are by question title, in the form's words. */
+/** `answers` are in the form's words, by question title. */
 export async function submitForm(
   page: Page,
   link: string,
@@ -47,7 +47,7 @@ async function fill(page: Page, { title, kind }: Question, answer: string): Prom
   else await card.getByRole('textbox').fill(answer);
 }
 
-/** The title of a required question, which has a star after it. */
+/** The title of a required question, with its star. */
 function titled(page: Page, title: string): ReturnType<Page['locator']> {
   return page.locator('.title').filter({ hasText: new RegExp(`^\\s*${escapeRegExp(title)}\\s*\\*`) });
 }

@@ -21,7 +21,7 @@ test('a spectator reads one tab at a time, and the next round comes without a re
     expect(await page.locator('.tab:visible').count()).toBe(1);
     const open = `[...document.querySelectorAll('nav a')].filter((a) => getComputedStyle(a).fontWeight === '700').map((a) => a.textContent)`;
     expect(await page.evaluate(open)).toEqual([title]);
-    // On a phone, the columns beside Now don't fit, but other tabs have their content, so nothing is cut off.
+    // On a phone, Now has no room for its side columns. Their content is also on other tabs, so hiding them loses nothing.
     if (title === 'Now') {
       const cut =
         'document.querySelector(".tab-first").scrollWidth - document.querySelector(".tab-first").clientWidth';

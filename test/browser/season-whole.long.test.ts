@@ -1,4 +1,4 @@
-// A season of six matches hosted in a browser, every click counted. It draws the pictures of docs/season.md.
+// Hosts a season of six matches in a browser, counting every click. It draws the pictures for docs/season.md.
 import type { SeasonView } from '../../src/rounds/host/season/views';
 import { draw } from './pictures';
 import { Started } from './started';
@@ -7,7 +7,7 @@ import { given } from '../../src/commands/desk-calls';
 import type { DraftView } from '../../src/rounds/reply/draft-view';
 import type { Desk } from './desk';
 
-/** The seed of every game: the same in each run. */
+/** All games use this seed, so each run is the same. */
 const SEED = 'fifty-five swallows over the old town';
 
 /** A change to the standings that a host adds to a match's results. */
@@ -17,7 +17,7 @@ interface OwnChange {
   readonly reason: string;
 }
 
-/** A host whose clicks are counted, except clicks that play a match or set what was drawn. */
+/** A host whose clicks are counted, except those that play a match or set the seed. */
 class SeasonHost {
   clicks = 0;
   constructor(
@@ -56,7 +56,7 @@ class SeasonHost {
 
   async settings(answers: Readonly<Record<string, string>>): Promise<void> {
     const fold = this.desk.sidebar.locator('details').filter({ hasText: /^Settings \(/ });
-    // Settings that lack something open automatically.
+    // Groups of settings in which something is missing are already unfolded.
     if (this.draft()?.atCells.some(({ row }) => row === null) === true) {
       await this.desk.sidebar.locator('details[open]').and(fold).waitFor();
     } else {
@@ -73,7 +73,7 @@ class SeasonHost {
     await this.desk.sidebar.getByRole('textbox', { name: /^Seed/ }).fill(SEED);
   }
 
-  /** `isAsked`: true for a match that asks nobody anything. */
+  /** `isAsked`: the sidebar asks for confirmation, because nobody is asked anything in this match. */
   async create(isAsked = false): Promise<void> {
     await this.setSeed();
     await this.desk.says('Ready to create.');
@@ -122,7 +122,7 @@ class SeasonHost {
   }
 }
 
-/** From one main match over to the next one open, without the matches between. */
+/** The most clicks from the end of one main match to the start of the next, without the matches in between. */
 const MOST_CLICKS = 10;
 
 let started: Started;
@@ -135,7 +135,7 @@ beforeAll(async () => {
 
 afterAll(async () => expect(await started.end()).toEqual([]));
 
-/** From a main match that is over to the next one open: the main match's own clicks. */
+/** Opens the next main match, starting from the end of the last one. */
 async function nextMain(title: string, fill?: () => Promise<void>): Promise<void> {
   await host.click(/^Open episode/);
   await host.click('Set up the main match');
@@ -152,7 +152,7 @@ async function between(): Promise<void> {
   await host.count('Between matches');
 }
 
-/** Runs what comes between two main matches, whose clicks are not among theirs. */
+/** Runs what comes between two main matches, without counting its clicks. */
 async function uncounted(work: () => Promise<void>): Promise<void> {
   const before = host.clicks;
   await work();
@@ -166,7 +166,7 @@ function namesOf(which: (person: SeasonView['people'][number]) => boolean): read
     .map(({ name }) => name);
 }
 
-/** A duel that the host makes up; later ones have the settings of the first. */
+/** A duel invented by the host; later ones copy the settings of the first. */
 async function ownDuel(): Promise<void> {
   const { desk } = host;
   const isFirst = host.season().matches.every(({ title }) => title !== 'The last bid');
@@ -185,7 +185,7 @@ async function ownDuel(): Promise<void> {
   });
 }
 
-/** The clicks since the last main match was over, counting only main matches. */
+/** Clicks since the last main match ended, only counting main matches. Restarts the count. */
 function clicksSince(): number {
   const { clicks } = host;
   host.clicks = 0;
@@ -221,7 +221,7 @@ test('six matches, and what is decided between them, to the end of the season', 
   const [out = ''] = namesOf((person) => person.in !== 'in');
   const [winner = ''] = namesOf(({ marks }) => marks.some(({ name }) => name === 'Heaven'));
   await nextMain('Pokémon Snap', async () => {
-    // Seven are in, and it needs eight.
+    // Seven players are left, but the match needs eight.
     host.clicks += 1;
     await desk.sidebar.getByLabel('Add a guest who is out').selectOption(out);
     await desk.sidebar.getByLabel('Priority on day 1, as set up').fill(winner);

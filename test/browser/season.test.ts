@@ -1,4 +1,4 @@
-// A season in a browser, from an empty book: people pasted, one who leaves, and a winner who is asked about the next match.
+// A season in a browser, from an empty book: people are pasted, one leaves, and a winner decides on the next match.
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { deliverAll } from '../support/host-game';
@@ -48,7 +48,7 @@ test('who leaves the match leaves the season by the same click, and the other wa
   await sidebar.getByLabel('Who takes over').selectOption('Nobody');
   await desk.click('See what changes');
   expect(await sidebar.getByLabel(/^Ana leaves the season, too\./).isChecked()).toBe(true);
-  // Everyone is told that she left and why: the reason isn't only for the record.
+  // Everyone is notified that she left and why, because the change is public.
   await desk.says('If the change is public, everyone can read it.');
   await sidebar.getByLabel(/^Reason/).fill('She moved.');
   await desk.click('Apply the change');

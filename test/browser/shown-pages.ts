@@ -1,4 +1,4 @@
-// The page of each game that the docs show, in the middle of a practice game, and the things to be seen on it.
+// The player page of each game as the docs show it, in the middle of a practice game, and what must be visible on it.
 
 export interface ShownPage {
   readonly stages: number;
@@ -6,7 +6,7 @@ export interface ShownPage {
   readonly alt: string;
 }
 
-/** The pages by the game's id, which is also the name of its picture. */
+/** The pages, keyed by game id, which is also the name of the picture. */
 export const SHOWN_PAGES: Readonly<Record<string, ShownPage>> = {
   soullinked: {
     stages: 2,

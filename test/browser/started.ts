@@ -1,4 +1,4 @@
-// The real program as `npm start` serves it, on a free port over a throw-away folder, with a browser for it.
+// The real program as `npm start` serves it: on a free port, with a temporary folder and a browser.
 import * as path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { deskBy, given } from '../../src/commands/desk-calls';
@@ -16,23 +16,23 @@ import { builtDist, builtPage } from '../support/built-program';
 import { newFolder } from '../support/temp-folders';
 import { Desk } from './desk';
 
-/** The open stage of a game that is not over. */
+/** The open stage of a running game. */
 export function openIn({ stage }: GameView): StageView {
   if (stage === null) throw new Error('The game is over.');
   return stage;
 }
 
-/** Makes new tabs appear right away, since pauses take real time here. Other tests cover them with a manual clock. */
+/** Makes new tabs appear right away, since the delay would take real time here. Other tests cover it with a manual clock. */
 function withoutPauses({ host }: Table): void {
   host.conditions.tabLagMs = 0;
 }
 
-/** A server over an empty table, and windows into it. */
+/** A server with an empty table, and its windows. */
 export class Started {
   readonly #server: RunningServer;
   readonly #context: BrowserContext;
   readonly #phones: BrowserContext[] = [];
-  /** Errors that pages reported; a test may take away those that it expects. */
+  /** Errors reported by pages. A test can remove those that it expects. */
   readonly pageErrors: string[] = [];
 
   private constructor(
@@ -44,7 +44,7 @@ export class Started {
     this.#context = context;
   }
 
-  /** `lan`: also listens for players' devices. `clock`: the server's clock, which pages don't share. */
+  /** `lan`: the server also listens for players' devices. `clock`: the server's clock; pages have their own. */
   static async start({ lan = false, clock }: { lan?: boolean; clock?: Clock } = {}): Promise<Started> {
     const folder = path.join(newFolder(), 'table');
     const table = new Table({
@@ -67,7 +67,7 @@ export class Started {
     return `http://127.0.0.1:${this.#server.port}`;
   }
 
-  /** The name and port of the listener for players' machines. */
+  /** The host name and port for players' devices. */
   get players(): string {
     return this.#server.players ?? '';
   }
@@ -91,7 +91,7 @@ export class Started {
     return openIn(this.game());
   }
 
-  /** Creates a practice game, the same in each run, with the sample players or only these: each has a book. */
+  /** Creates a practice game with all sample players or only these. It's the same in each run. */
   createPractice(game: string, players?: readonly string[]): void {
     const view = given(this.api.draft({ game, practice: true }));
     if (view.draft === undefined) throw new Error('No draft.');
@@ -109,9 +109,9 @@ export class Started {
     return localLinks(link, `127.0.0.1:${this.#server.port}`);
   }
 
-  /** Makes pages show this folder instead of the real one on this machine. */
+  /** Makes pages show this folder instead of the temporary one. */
   async showFolderAs(folder: string): Promise<void> {
-    // The answer is made here, not fetched: a request to the server can outlive the server.
+    // The response is made here, because a request that is passed on could outlive the server.
     await this.#context.route('**/api/table', (route) => {
       const body = localJson({ ...this.table.view(), folder }, new URL(this.address).host);
       return route.fulfill({ contentType: 'application/json', body });
@@ -122,7 +122,7 @@ export class Started {
     return this.#pageIn(this.#context);
   }
 
-  /** A page of another machine: it shares nothing with the others. */
+  /** A page on a new device, which shares nothing with other pages. */
   async newPhone(): Promise<Page> {
     const context = await newContext({ reducedMotion: 'reduce' });
     this.#phones.push(context);
@@ -138,21 +138,21 @@ export class Started {
     return page;
   }
 
-  /** Opens a window as a host does, with the sidebar beside the books. */
+  /** Opens a host's window, with the sidebar beside the books. */
   async window(): Promise<Desk> {
     const page = await this.newPage();
     await page.goto(this.address);
     return new Desk(page);
   }
 
-  /** Begins with an empty table again, on the same server. Closes all pages: an open one may ask for a book that is gone. */
+  /** Empties the table on the same server. Closes all pages, because an open page could request a deleted book. */
   async startOver(): Promise<void> {
     for (const context of [this.#context, ...this.#phones])
       for (const page of context.pages()) await page.close();
     this.table.startOver(Date.now());
   }
 
-  /** Ends everything; gives the errors that pages reported. */
+  /** Closes everything. Returns the errors that pages reported. */
   async end(): Promise<readonly string[]> {
     for (const phone of this.#phones) await phone.close();
     await this.#context.close();

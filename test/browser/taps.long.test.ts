@@ -58,7 +58,7 @@ test('a plus that is held goes on adding; a challenge that is whole gives way to
   await page.mouse.down();
   await page.getByText(/^Points: ([4-9]|1\d) of 20$/).waitFor();
   await page.mouse.up();
-  // The distribution, and the powers.
+  // Resolve the distribution and the powers.
   resolve(started);
   resolve(started);
   await openPage(started, 'Ana', 390, page);
@@ -106,7 +106,7 @@ test('taps that were not sent survive a reload, can be undone one by one, and no
   await page.close();
 });
 
-/** Expects everything tapped between the top of the screen and the bar, with clock and target. */
+/** Expects that everything to tap is on one screen, between the top and the bar. The target must be visible, too. */
 async function expectOnOneScreen(page: Page, tapped: string): Promise<void> {
   const { top, bottom } = await page.evaluate<{ top: number; bottom: number }>(`(() => {
     const boxes = [...document.querySelectorAll(${JSON.stringify(tapped)})].map((one) => one.getBoundingClientRect());
@@ -123,7 +123,7 @@ async function expectOnOneScreen(page: Page, tapped: string): Promise<void> {
 
 test('clock, target, all that is tapped and Send are on one screen of 360 × 640, in a round and a challenge', async () => {
   play(started, 'tactical-picture-hunt', 2);
-  // Of the round before the help is unfolded.
+  // Skip the first round, in which the help is unfolded.
   resolve(started);
   while (!/^round-\d+$/.test(started.stage().name)) resolve(started);
   given(started.api.startClock({ stage: started.stage().name }));

@@ -1,4 +1,4 @@
-// Pages that the browser translates show the same as pages that it doesn't, whatever changes on them.
+// A page that the browser translates keeps working: after every change, it says the same as an untranslated page.
 import type { Locator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
@@ -7,17 +7,17 @@ import { Desk } from './desk';
 import { openPage, play } from './phone';
 import { Started } from './started';
 
-/** Has every page that is opened in this window translated, frames included. */
+/** Translates every page that is opened in this window, including frames. */
 async function translate(page: Page): Promise<void> {
   await page.addInitScript(translateAll);
 }
 
-/** What a page says, hidden text included, each element in a line of its own, without the quotes of translations. */
+/** All text of a page, including hidden text, one line per element, without the quotes that mark translations. */
 async function textIn(body: Locator): Promise<string> {
   return body.evaluate(linesOf);
 }
 
-/** Runs in the page. */
+/** This runs in the page. */
 function linesOf(body: Element): string {
   const copy = body.cloneNode(true) as Element;
   for (const each of copy.querySelectorAll('script, style, noscript')) each.remove();
@@ -26,7 +26,7 @@ function linesOf(body: Element): string {
   return copy.textContent.replaceAll(/[«»]/g, '').replaceAll(/\s*\n\s*/g, '\n');
 }
 
-/** Runs in the page. */
+/** This runs in the page. */
 function translateAll(): void {
   const untouched = 'font, script, style, noscript, textarea, [translate=no]';
   const translateIn = (root: Node): void => {
@@ -54,7 +54,7 @@ function translateAll(): void {
 
 const MINUTE = 60_000;
 
-/** The server's clock: the real time, plus what a test has added to it and to its windows' clocks. */
+/** The server's clock: real time plus what a test has added. Windows' clocks are advanced by the same amount. */
 const clock = {
   ahead: 0,
   now: () => Date.now() + clock.ahead,
@@ -75,7 +75,7 @@ afterEach(() => expect(started.pageErrors).toEqual([]));
 
 afterAll(async () => expect(await started.end()).toEqual([]));
 
-/** Leaves nothing for a window to make or deliver. */
+/** Delivers and prepares everything, so that windows have nothing left to do. */
 function settle(): void {
   started.prepare();
   deliverAll(started.api);
@@ -87,7 +87,7 @@ interface Both {
   readonly plain: Page;
 }
 
-/** Two windows of one phone. One of them is translated. */
+/** Two windows on one phone, one of them translated. */
 async function bothWindows(): Promise<Both> {
   const translated = await started.newPhone();
   await translate(translated);
@@ -106,13 +106,13 @@ async function inBoth({ translated, plain }: Both, act: (page: Page) => Promise<
   await act(plain);
 }
 
-/** Lets time pass, for the server too: pages read the game again. */
+/** Advances the clocks of server and windows, so the pages poll again. */
 async function pass({ translated }: Both, ms: number): Promise<void> {
   clock.pass(ms);
   await translated.clock.fastForward(ms);
 }
 
-/** Waits until the page says this and nothing of a former text, and expects the same words on both. */
+/** Waits until the page says this and no longer shows former text. Expects the same words in both windows. */
 async function expectSame({ translated, plain }: Both, said: string | RegExp): Promise<void> {
   await expectSameIn({ translated: translated.locator('body'), plain: plain.locator('body') }, said);
 }
@@ -124,7 +124,7 @@ async function expectSameIn(
   await plain.getByText(said).first().waitFor({ state: 'attached' });
   const texts = (): Promise<readonly string[]> => Promise.all([translated, plain].map(textIn));
   let [shown, truth] = await texts();
-  // The windows read the game and their clocks at different moments, so wait until they agree.
+  // The windows poll at different moments, so wait until they agree.
   for (let looks = 0; looks < 100 && shown !== truth; looks += 1) {
     await translated.evaluate(() => new Promise(requestAnimationFrame));
     [shown, truth] = await texts();
@@ -163,7 +163,7 @@ test('the sidebar: the deadline, who has answered, and what is delivered', async
   settle();
   const both = await bothWindows();
   const [translated, plain] = [new Desk(both.translated), new Desk(both.plain)];
-  // The first window that opens delivers the rest.
+  // The first window that opens makes the remaining deliveries.
   await both.plain.goto(started.address);
   await plain.sidebar.getByLabel('Not delivered').waitFor({ state: 'detached' });
   await inBoth(both, async (page) => void (await page.goto(started.address)));

@@ -1,4 +1,4 @@
-// Two stages of a game in a browser: the host at the sidebar, a player at their form. All games are in the long run.
+// Two stages of a game in a browser: the host uses the sidebar, and a player uses a form. The long run covers all games.
 import { deliverAll, gameIn } from '../support/host-game';
 import { openIn, Started } from './started';
 import type { Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import type { GameView } from '../../src/rounds/host/desk/views';
 import type { Desk } from './desk';
 import { askOf, submitForm } from './player';
 
-/** Resends by hand what the program sent for somebody, which replaces it. Returns the players without an answer. */
+/** A player's own answer replaces the one that the program sent for them. Returns the players without an answer. */
 async function submitByHand(started: Started, play: GameView, phone: Page): Promise<readonly string[]> {
   let open = openIn(play);
   const name = open.waitingFor.find((player) => {
@@ -27,7 +27,7 @@ async function submitByHand(started: Started, play: GameView, phone: Page): Prom
   const fates = submissions.filter(({ player }) => player === name);
   expect(fates.map(({ fate }) => fate).sort()).toEqual(['counts', 'replaced']);
   expect(fates[0]?.words).toEqual(fates[1]?.words);
-  // In a game played live the stage is over too soon for it.
+  // In a live game, the stage ends too soon for the book to show this.
   if (!play.live) {
     const url = play.players.find((player) => player.name === name)?.book ?? '';
     const book = started.table.book(/\/d\/([^/]+)/.exec(url)?.[1] ?? '');
@@ -36,7 +36,7 @@ async function submitByHand(started: Started, play: GameView, phone: Page): Prom
   return waitingFor;
 }
 
-/** Plays the open stage by clicks: a form on this phone, the rest by the program, Resolve, and to what comes next. */
+/** Plays the open stage by clicks: one player sends a form on this phone, and the program answers for the rest. */
 async function clickStage(started: Started, desk: Desk, phone: Page): Promise<GameView> {
   const play = started.game();
   const { title, waitingFor } = openIn(play);
@@ -66,7 +66,7 @@ test('two stages, from the form of a player to everyone’s books', async () => 
   await desk.heading(next);
   const { deliveries, players } = started.game();
   expect(deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
-  // Every player who is asked has the link to the stage's form in their book.
+  // The books of all players who are asked link to the stage's form.
   for (const { name, link, book } of players) {
     const shown = JSON.stringify(started.table.book(/\/d\/([^/]+)/.exec(book)?.[1] ?? '').tabs);
     expect([name, shown.includes(link)]).toEqual([name, true]);

@@ -1,4 +1,4 @@
-// The table as its own page, through a whole game, on a television and a phone: nothing cut off, readable, no axe faults.
+// The live table on a television and a phone through a whole game: nothing is cut off, and all text is readable.
 import type { Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { localLinks } from '../../src/local/server/links';
@@ -30,15 +30,14 @@ async function openWall(): Promise<Page> {
 }
 
 interface Layout {
-  /** Parts that extend beyond the window or their box. */
+  /** Parts that stick out of the window or their box. */
   readonly cut: readonly string[];
-  /** The smallest letters, in pixels. */
+  /** The smallest font size, in pixels. */
   readonly smallest: number;
-  /** The smallest letters of clock, heading and the sentence of the moment. */
+  /** The smallest font size of the clock, the heading and the main sentence, which people read from far away. */
   readonly far: number;
 }
 
-/** Measures each text on the page. */
 const LAYOUT = `(() => {
   const cut = [];
   let smallest = Infinity;
@@ -82,10 +81,10 @@ test('a whole game on a wall: all of it in the window, large enough, from the fi
   const wall = await openWall();
   for (let stages = 0; started.game().stage !== null; stages += 1) {
     const { name, title } = started.stage();
-    // A round says how many there are, and so does a period.
+    // The heading also says how many rounds or periods there are.
     const heading = title.replace(/^Round \d+/, '$& of 30').replace(/^Period \d+/, '$& of 6');
     await wall.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-    // Every kind of stage, and each tenth: their layout is the same.
+    // Checks the first stages, each challenge and every tenth stage; the others have the same layout.
     const isShown = stages < 8 || stages % 10 === 0 || name.endsWith('-challenge');
     if (isShown) await expectWell(wall, `${stages}-${name}`);
     given(started.api.startClock({ stage: name }));
@@ -99,7 +98,7 @@ test('a whole game on a wall: all of it in the window, large enough, from the fi
       await wall.getByText('Paused: answers aren’t accepted').waitFor({ state: 'detached' });
     }
     resolve(started);
-    // Their names are the longest that a table shows.
+    // A replaced player has the longest kind of name that a table shows.
     if (stages === 3) change(started, { kind: 'replace-player', player: 'Bo', name: 'Zoe' });
   }
   await wall.getByText(/ wins$/).waitFor();
