@@ -1,4 +1,4 @@
-// Runs the casebook: one test a case, and none of the rulings and rule sheets without one.
+// Runs the casebook: one test for each case. Every ruling and every sentence of a rule sheet must have a case.
 import { GAMES } from '../src/games/catalogue';
 import { findGame } from '../src/games/frame/catalogue';
 import { COMMON_PROBLEMS } from '../src/games/frame/result';

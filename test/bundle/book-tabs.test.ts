@@ -1,4 +1,4 @@
-// Books that somebody edited or deleted: a delivery restores them. Other stale memories are in test/sheets/render-book.
+// If somebody edits or deletes a player's book, the next delivery restores it. See also test/sheets/render-book.test.ts.
 import { toJson } from 'apps-script-stand-in/json';
 import { sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';
 import { changeProperty, waitAgain } from '../support/hand-edits';
@@ -8,7 +8,7 @@ import { bookTabs } from '../support/host-books';
 import { bookOf, deliverAll, gameView, SMALL, submittedGame } from '../support/host-game';
 import { madeOnce } from '../support/made-hosts';
 
-/** A round is resolved, and Aa's book shows how the game stood before. */
+/** A game in which a round is resolved, but the books still show the state before it. */
 function waiting(): TestHost {
   const make = (): TestHost => {
     const test = submittedGame(SMALL);
@@ -19,7 +19,7 @@ function waiting(): TestHost {
   return madeOnce('a round resolved, its books waiting', make, { quiet: 'counted calls' });
 }
 
-/** The books of all players after the delivery, in order, without the id of Aa's. */
+/** The books of all players after the delivery. The id of Aa's book is masked, since a deleted book gets a new one. */
 function delivered(test: TestHost): unknown {
   const play = deliverAll(test.desk);
   expect(play.deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
@@ -30,7 +30,7 @@ function delivered(test: TestHost): unknown {
   });
 }
 
-/** Queues Aa's book to be redrawn, and counts calls from then on. */
+/** Queues Aa's book to be redrawn, and restarts the count of calls. */
 function drawAgain(test: TestHost): void {
   const drawn = gameView(test.desk).deliveries.find(({ title }) => title === "Aa's book");
   waitAgain(test, drawn?.id ?? '');

@@ -1,4 +1,4 @@
-// The built bundle resolves a stage automatically: undisturbed, killed at every change, and with calls of each kind failing.
+// The built program resolves a stage automatically: undisturbed, killed at every change, and with each kind of call failing.
 import { quietEvenings } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import { gameView, openStage, SMALL } from '../support/host-game';
@@ -9,7 +9,7 @@ quietEvenings('own faults');
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 
-/** A game whose deadline has just passed: nothing has looked since. */
+/** A game whose deadline has just passed; no trigger has run since. */
 function due(): TestHost {
   const test = goingOn({ ...SMALL, publicWebhook: PUBLIC });
   sleep(test, 8);

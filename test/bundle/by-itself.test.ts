@@ -1,4 +1,4 @@
-// The built bundle at a deadline that resolves automatically: on time, early, twice, late, moved, missing, refused.
+// The built program at a deadline that resolves automatically: triggers that run early, late, twice or never.
 import type { Trigger } from 'apps-script-stand-in/triggers';
 import { given } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
@@ -10,7 +10,7 @@ import { alarms, fire, goingOn, HOUR, MINUTE, rows, says, sleep, toHost } from '
 test('resolves on time whoever is missing, tells everyone, and opens the next stage with its planned deadline', () => {
   const test = quietly('counted calls', goingOn);
   const [alarm] = alarms(test);
-  // The wait after the deadline, time for answers that are still arriving, and a margin because Google may be early.
+  // After the deadline, the program waits for answers that are still arriving, plus a margin because triggers can run early.
   expect(alarm?.next).toBe((openStage(test.desk).deadline ?? 0) + 10 * MINUTE + 20_000);
   expect(says(test)).toMatch(/^Round 1 will be resolved automatically at about Sun, 1 Mar 2026, 21:10/);
   test.clock.set((alarm?.next ?? 0) - 5001);
@@ -32,17 +32,17 @@ test('resolves on time whoever is missing, tells everyone, and opens the next st
       /^\*\*Round 1\*\* was resolved automatically\. Round 2 is open until <t:\d+:F> \(<t:\d+:R>\)\.$/,
     ),
   ]);
-  // A trigger's run has no active user, so it's recorded under the account that created the trigger.
+  // A trigger's run has no active user, so the ledger has the account that created the trigger.
   const signers = hostTab(test, 'Ledger').filter(
     (cells) => cells[4] === 'resolved' || cells[4] === 'by-itself',
   );
   expect(signers.map((cells) => cells.includes('host@example.com'))).toEqual([true, true]);
-  // The alarm that ran is gone. When a sidebar opens, it replaces the one that the run set.
+  // The alarm that ran is deleted. Opening a sidebar replaces the alarm that the run set.
   expect(alarms(test).map(({ next }) => next)).toEqual([(stage?.deadline ?? 0) + 10 * MINUTE + 20_000]);
 });
 
 test.each([
-  // In minutes after the end; ten of them are the wait.
+  // Minutes after the deadline. For the first ten, the program waits for late rows.
   ['runs what a run has set', true, 11],
   ['runs only what a window has set', false, 20],
 ])('with no window open, where Google %s, rounds keep their hour', (_, runs, atMost) => {
@@ -56,7 +56,7 @@ test.each([
       fire(test);
     }
     expect(test.clock.now() - end).toBeLessThan((atMost + 1) * MINUTE);
-    // Read from the ledger: a window would set the alarm.
+    // Read the ledger directly, because opening a window would set the alarm.
     const text = hostTab(test, 'Ledger')
       .flatMap((cells) => (cells[4] === 'deadline' ? cells.join(' ') : []))
       .at(-1);
@@ -74,10 +74,10 @@ test('early, twice, or for a deadline that has moved, it does nothing', () => {
   expect(test.host.fire(early).error).toBeUndefined();
   expect(JSON.stringify(hostTab(test, 'Ledger'))).toBe(before);
   expect(alarms(test)).toEqual([]);
-  // An open sidebar sets it again.
+  // An open sidebar sets the alarm again.
   given(test.desk.getDesk());
   expect(alarms(test)).toHaveLength(1);
-  // Moved, and Google keeps the old one.
+  // Move the deadline while Google fails to delete the old alarm.
   given(test.desk.setDeadline({ deadline: test.clock.now() + 9 * HOUR }));
   const [old] = alarms(test);
   test.host.faults.deny('ScriptApp.deleteTrigger');
@@ -85,7 +85,7 @@ test('early, twice, or for a deadline that has moved, it does nothing', () => {
   test.host.faults.clear();
   test.clock.pass(10 * HOUR);
   sleep(test, 2);
-  // It has run, and is gone.
+  // The old alarm ran once and was deleted.
   expect(alarms(test).map(({ id }) => id)).not.toContain(old?.id);
   expect(openStage(test.desk).name).toBe('round-1');
   test.clock.pass(8 * HOUR);

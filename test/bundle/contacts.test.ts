@@ -1,4 +1,4 @@
-// Contacts and deadlines by the clock in the built bundle, whose zones and clocks are those of its own runtime.
+// Dates in contacts and deadlines are right in the built program, which uses its own runtime's time zones and clock.
 import { given } from '../../src/commands/desk-calls';
 import { openTestHost } from '../support/host';
 import { hostTab } from '../support/host-books';

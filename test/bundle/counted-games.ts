@@ -1,4 +1,4 @@
-// Whole games by clicks, and the waits that each click may take.
+// Plays whole games by clicks, and limits how often each click waits for Google.
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { findGame } from '../../src/games/frame/catalogue';
@@ -7,17 +7,17 @@ import { withWebhooks } from '../support/discord';
 import { openTestHost } from '../support/host';
 import { draft, gameView } from '../support/host-game';
 
-/** The most waits of a click, edits of forms aside. */
+/** The most waits that a click can take, without edits of forms. */
 const MOST = { create: 22, round: 9 } as const;
-/** The waits before the sidebar's first paint: a read, and a trigger check if the game can have deadlines. */
+/** Waits before the sidebar's first paint: one read, plus a check of triggers if the game can have deadlines. */
 const PAINT = { live: 1, other: 2 } as const;
-/** The most calls for a form that changes: for each changed question, and for everything else. */
+/** The most calls to change a form: for each changed question, and for everything else. */
 const MOST_OF_FORM = { question: 3, besides: 5 } as const;
 
 interface Played {
   readonly creation: Click;
   readonly rounds: readonly RoundClick[];
-  /** Whether it is played live, so that no deadline resolves it. */
+  /** Whether the game is played live, without deadlines. */
   readonly isLive: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function playByClicks(game: string, players: number, stages = Infin
   return { creation, rounds, isLive: info?.live === true };
 }
 
-/** Each click within its waits. */
+/** Expects that no click takes too many waits. */
 export function expectFewWaits({ creation, rounds, isLive }: Played): void {
   expect(rounds.length).toBeGreaterThan(2);
   const most = ({ waits, name }: Click, limit: number): unknown => ({
@@ -50,10 +50,10 @@ export function expectFewWaits({ creation, rounds, isLive }: Played): void {
   expect(most(creation, MOST.create)).toMatchObject({ fits: true });
   for (const round of rounds) {
     expect(most(round, MOST.round)).toMatchObject({ fits: true });
-    // All of them start at the same time as the call that resolves.
+    // All of these calls start at the same time as the call that resolves.
     expect([...new Set(round.prefetch)]).toEqual(['UrlFetchApp.fetchAll']);
     expect(round.paint).toHaveLength(isLive ? PAINT.live : PAINT.other);
-    // Both calls lock the game; forms are locked, too, if some change.
+    // Both calls lock the game. If forms change, they're locked, too.
     expect([4, 6]).toContain(round.beside.lock);
     expect(round.beside.user).toBeLessThanOrEqual(12);
     for (const { calls, questions, isMade } of round.forms) {

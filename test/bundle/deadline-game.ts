@@ -1,4 +1,4 @@
-// A game on the bundle whose stages are resolved automatically.
+// A game in the built program whose stages are resolved automatically.
 import type { Trigger } from 'apps-script-stand-in/triggers';
 import { given } from '../../src/commands/desk-calls';
 import type { TestHost } from '../support/host';
@@ -10,7 +10,7 @@ export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
 const OWN = 'https://discord.com/api/webhooks/7/host';
 
-/** A game, everything delivered, the host's own channel entered. */
+/** A game with a webhook for the host. */
 function game(options: DraftOptions): TestHost {
   const test = createdGame(options);
   enterOwnChannel(test);
@@ -23,7 +23,7 @@ function enterOwnChannel(test: TestHost): void {
   deliverAll(test.desk);
 }
 
-/** The same game; its open stage ends in 8 hours and is then resolved automatically. */
+/** A game whose open stage ends in 8 hours and is then resolved automatically. */
 export function goingOn(options: DraftOptions = SMALL): TestHost {
   const make = (): TestHost => {
     const test = game(options);

@@ -1,4 +1,4 @@
-// The built bundle at a deadline while Google refuses calls: the run retries, does nothing twice, and others follow it.
+// The built program at a deadline while Google refuses calls: runs retry, and nothing is done twice.
 import { quietEvenings } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import { hostTab } from '../support/host-books';
@@ -10,7 +10,7 @@ import { isRead } from './interrupted-action';
 
 quietEvenings('own faults');
 
-/** A game whose deadline has passed, everybody reminded of it, and whose alarm is due. */
+/** A game whose deadline has passed. Reminders were sent, and the alarm is due. */
 function due(): TestHost {
   const make = (): TestHost => {
     const test = goingOn();
@@ -44,7 +44,7 @@ const REFUSALS: readonly (readonly [what: string, refusal: Refusal])[] = [
   ],
 ];
 
-/** The calls of an undisturbed run, each with its name and its number among the calls of that name. */
+/** The calls of an undisturbed run: each with its name, and how many calls of that name came before. */
 function callsOfRun(test: TestHost): readonly { readonly on: string; readonly nth: number }[] {
   const undisturbed = copyOf(test);
   undisturbed.host.faults.resetCounts();
@@ -57,16 +57,16 @@ function callsOfRun(test: TestHost): readonly { readonly on: string; readonly nt
   });
 }
 
-/** Posts to Discord are not Google’s to refuse for a moment; what only reads an answer that came cannot fail. */
+/** True for calls that Google can refuse temporarily. Posts go to Discord, and reading a response can't fail. */
 const isGoogles = ({ on }: { readonly on: string }): boolean =>
   !/^(UrlFetchApp\.fetch|HTTPResponse\.|Utilities\.)/.test(on);
 
-/** Spreads the calls over this many runs, each with some from the beginning and some from the end. */
+/** Divides the calls among this many runs, so that each run gets early and late calls. */
 function inRuns<T>(calls: readonly T[], runs: number): readonly (readonly T[])[] {
   return Array.from({ length: runs }, (_, run) => calls.filter((__, index) => index % runs === run));
 }
 
-/** Refuses each call in its own run (`npm test`: five runs). Returns those that made the round late or announced it twice. */
+/** Refuses each call in its own run (`npm test`: five runs). Returns calls that delayed or repeated the round. */
 function refusedAtEachCall(refusalAt: (index: number) => Refusal): readonly string[] {
   const test = due();
   const calls = callsOfRun(test).filter(isGoogles);
@@ -135,7 +135,7 @@ test.each([true, false])('refused for a whole run, where Google runs what it set
   }
   test.host.faults.clear();
   if (!runs) {
-    // An open sidebar sets an alarm that does run, and says what it waits for.
+    // An open sidebar sets an alarm that works, and says what it waits for.
     expect(says(test)).toMatch(
       /^Round 1 should have been resolved at .*Google refused\. .*Quota exceeded.* Round Keeper will try again at about /,
     );
@@ -192,7 +192,7 @@ test('books that are refused for a whole run wait, and the look every ten minute
   const test = due();
   test.host.faults.fail('Request.sheets.spreadsheets.batchUpdate', 'Quota exceeded.', { code: 429 });
   ring(test);
-  // Read from the sheet, because a window would draw the books itself.
+  // Read the sheet directly, because a window would draw the books.
   const marks = (): readonly unknown[] =>
     hostTab(test, 'Outbox')
       .filter(([, kind]) => String(kind).endsWith('-book'))

@@ -1,4 +1,4 @@
-// Moves sent while a round is being resolved: too late for it, and no answers to the next one either.
+// Answers sent while a round is being resolved: they're too late for that round, and don't count in the next.
 import { given } from '../../src/commands/desk-calls';
 import type { SubmissionView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
@@ -14,7 +14,7 @@ quietEvenings('set times');
 const SECOND = 1000;
 const WRITE = 'Sheets.Spreadsheets.batchUpdate';
 
-/** Sends a pick for Dd; its row has the time it was sent, in whole seconds. */
+/** Sends an answer for Dd, with the time in whole seconds, as Google records it. */
 function send(test: TestHost, at = test.clock.now()): void {
   addResponse(
     test,
@@ -23,7 +23,6 @@ function send(test: TestHost, at = test.clock.now()): void {
   );
 }
 
-/** Round 1, in which everyone except Dd has answered. */
 function waitingForDd(): TestHost {
   return madeOnce('waiting for Dd', () => {
     const test = createdGame(SMALL);
@@ -59,7 +58,7 @@ const TOO_LATE = {
   ],
 };
 
-/** Deliveries and what players open come after the write. */
+/** Delivers the results and opens the next round, as after every resolve. */
 function opened(test: TestHost): void {
   deliverAll(test.desk);
   prepare(test.desk);
@@ -68,7 +67,7 @@ function opened(test: TestHost): void {
 describe.each(sampled([0, 5], [5]))('while the write takes %i s', (seconds) => {
   const ms = seconds * SECOND;
 
-  // npm test tries only the middle: the start and the end are like a write that takes no time.
+  // `npm test` only tries the middle, since the start and the end are like a write that takes no time.
   test.each(sampled([...new Set([ms, ms / 2, 0])], [ms / 2]))(
     'what comes %i ms before its end is early',
     (before) => {
@@ -86,7 +85,7 @@ describe.each(sampled([0, 5], [5]))('while the write takes %i s', (seconds) => {
     },
   );
 
-  // In the same second as the answer, and in the next one.
+  // Within the same second, and in the next one.
   test.each(sampled([0, 300, 700, 5000], [0, 700]))('what comes %i ms after the answer counts', (after) => {
     const test = waitingForDd();
     resolveWhile(test, ms);
@@ -107,7 +106,7 @@ test('where the resolving was interrupted, the host is told whose answer may hav
   const stage = openStage(test.desk);
   expect(stage.name).toBe('round-2');
   expect(stage.notices.join(' ')).toMatch(/within a minute .*Round 1.*Dd/);
-  // A move sent later is not one of those.
+  // An answer that's sent later isn't early.
   test.clock.pass(10 * 60 * SECOND);
   const other = waitingForDd();
   resolveWhile(other, 0);

@@ -1,4 +1,4 @@
-// A spreadsheet that lost its document and script properties: only the host is asked for co-hosts and the page's address.
+// If a spreadsheet loses its stored properties, only the host is asked to enter the co-hosts and the page's address again.
 import { given } from '../../src/commands/desk-calls';
 import { EVERYONE } from '../../src/rounds/reply/reply';
 import { CO, coHostOf, deskOf } from '../support/co-hosts';
@@ -6,7 +6,7 @@ import type { TestHost } from '../support/host';
 import { createdGame, gameView, refused, SMALL } from '../support/host-game';
 import { ADDRESS, withPage } from '../support/visits';
 
-/** Empties the properties of document and script. */
+/** Deletes all stored properties of the document and the script. */
 function forget({ store }: TestHost): void {
   store.write('properties', {});
 }
@@ -21,7 +21,7 @@ test('the address of the page is asked for again, until it is entered or taken a
   forget(test);
   expect(warnings(test)).toMatch(PAGE);
   expect(warnings(test)).toContain(ADDRESS);
-  // Whatever else is written, it stays known.
+  // Other changes don't hide the warning.
   given(test.desk.sayWord({ to: EVERYONE, text: 'Hello.' }));
   expect(warnings(test)).toMatch(PAGE);
   given(test.desk.savePage({ address: ADDRESS }));
@@ -46,7 +46,7 @@ test('co-hosts who have done something are asked for again, until they are named
   coHostOf(test);
   expect(warnings(test)).not.toMatch(CO_HOSTS);
   expect(gameView(deskOf(test, CO)).warnings.join()).not.toMatch(CO_HOSTS);
-  // One that is removed is forgotten by nobody.
+  // Removing a co-host must not look like having lost one.
   given(test.desk.removeCoHost({ address: CO }));
   expect(warnings(test)).not.toMatch(CO_HOSTS);
 });

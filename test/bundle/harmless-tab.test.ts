@@ -1,4 +1,4 @@
-// The host book on a shared screen: it opens at a tab without secrets, and the tabs of responses are hidden.
+// The host book on a shared screen: it opens at a tab without secrets, and response tabs are hidden.
 import { flagAt, objectAt, objectsAt, textAt } from 'apps-script-stand-in/json';
 import { cells } from '../support/host-books';
 import { deliverAll, playStage, prepare, submittedGame } from '../support/host-game';
@@ -19,7 +19,7 @@ test('the host book opens at a harmless tab, and no visible tab is one of respon
   expect(first?.['title']).toBe('Now');
   const shown = cells(test.host, book, 'Now').flat().join(' ');
   expect(shown).toContain('The Black Garnet');
-  // Apart from how to continue, it only says what everyone can read.
+  // Except how to continue, the tab only says what everyone can read.
   const id = /\/d\/([^/]+)\//.exec(publicBook)?.[1] ?? '';
   const known = cells(test.host, id, 'Now').flat().join(' ').split(/\s+/);
   const own = shown.replace(/To open the sidebar: .+ with players\./, '').split(/\s+/);

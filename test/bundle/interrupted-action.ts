@@ -1,4 +1,4 @@
-// An action of the host's, disturbed at its service calls: it is killed, or a call fails; then it is done again.
+// Disturbs an action of the host at its service calls (the script is killed, or a call fails), then runs the action again.
 import { ExecutionFailed } from 'apps-script-stand-in/errors';
 import { quietly } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
@@ -7,19 +7,19 @@ import { hostContents } from '../support/host-books';
 
 const SERVER_ERROR = 'We’re sorry, a server error occurred. Please wait a bit and try again.';
 
-/** A sentence of the program that doesn't blame the program; empty if the action succeeded all the same. */
+/** A sentence that doesn't report a bug; empty if the action succeeded. */
 const SENTENCE = /^$|^[A-Z](?![^]*mistake of its own)[^]*[.)]$/;
 
-/** True for a call that changes nothing, so it makes no difference whether the script is killed before or after it. */
+/** True for calls that change nothing. Killing the script before or after them makes no difference. */
 export function isRead(call: string): boolean {
   return /\.(get|as|list|build|compute|tryLock|openById|sleep)\w*$|Values\.batchGet/.test(call);
 }
 
 interface Undisturbed {
   readonly start: TestHost;
-  /** The contents of the host afterwards. */
+  /** Everything that the host has afterwards. */
   readonly contents: string;
-  /** The service calls by name. */
+  /** The names of the service calls. */
   readonly trace: readonly string[];
 }
 
@@ -35,7 +35,7 @@ function undisturbed(action: HostAction): Undisturbed {
   };
 }
 
-/** Runs an action; false when it was killed on the way. */
+/** Runs an action. Returns false if the script was killed. */
 function survives(action: HostAction, test: TestHost): boolean {
   try {
     action.run(test);
@@ -46,12 +46,12 @@ function survives(action: HostAction, test: TestHost): boolean {
   }
 }
 
-/** Chooses calls of those that an action makes, counted from 1. */
+/** Chooses some of an action's calls, counted from 1. */
 export type Chosen = (trace: readonly string[]) => readonly number[];
 
 export const everyCall: Chosen = (trace) => trace.map((_, index) => index + 1);
 
-/** The first call of each kind that no earlier action made. All setters of an object are one kind, and all its getters another. */
+/** The first call of each kind that no earlier action made. An object's setters are one kind, and so are its getters. */
 export function newKinds(): Chosen {
   const known = new Set<string>();
   return (trace) =>
@@ -63,7 +63,7 @@ export function newKinds(): Chosen {
     });
 }
 
-/** Kills an action before its first call, and after each chosen one. Running it again must have the same result as undisturbed. */
+/** Kills an action before its first call and after each chosen call. Running it again must give the undisturbed result. */
 export function killAtCalls(action: HostAction, chosen: Chosen): void {
   const { start, contents, trace } = undisturbed(action);
   const changing = chosen(trace).filter((nth) => !isRead(trace[nth - 1] ?? ''));
@@ -81,7 +81,7 @@ export function killAtCalls(action: HostAction, chosen: Chosen): void {
   }
 }
 
-/** Kills an action at later and later calls, `apart` apart, until it finishes with the undisturbed result. */
+/** Kills an action repeatedly, each time `apart` calls later, until it finishes with the undisturbed result. */
 export function killAgainAndAgain(action: HostAction, apart = 3): void {
   const start = quietly('own faults', action.before);
   const whole = copyOf(start);
@@ -95,12 +95,12 @@ export function killAgainAndAgain(action: HostAction, apart = 3): void {
   expect(hostContents(start)).toBe(hostContents(whole));
 }
 
-/** Makes some of an action's calls fail. The action must say so, and if it's run again, end as if nothing had failed. */
+/** Lets calls of an action fail. The action must say so, and running it again must give the undisturbed result. */
 export function failAtCalls(action: HostAction, when: 'before' | 'after', chosen: Chosen): void {
   const { start, contents, trace } = undisturbed(action);
   for (const nth of chosen(trace)) {
     const name = trace[nth - 1] ?? '';
-    // A failed read is the same before and after.
+    // Reads change nothing, so failing after a read is like failing before it.
     if (when === 'after' && isRead(name)) continue;
     const at = `${nth} ${name}`;
     const test = copyOf(start);
@@ -115,7 +115,7 @@ export function failAtCalls(action: HostAction, when: 'before' | 'after', chosen
   }
 }
 
-/** Disturbs an action at each chosen kind of call until it's done. `disturbed`: false if a try finished the action. */
+/** Disturbs an action at each chosen call until it's done. `disturbed`: false if a try finished the action. */
 function inTurn(
   action: HostAction,
   chosen: Chosen,
@@ -136,14 +136,14 @@ function inTurn(
   };
   for (const nth of chosen(trace)) {
     const call = trace[nth - 1] ?? '';
-    // If earlier tries finished the action, the call is tried on a fresh host.
+    // If earlier tries finished the action, try the call on a fresh host.
     expect([call, isReached(call) || isReached(call)]).toEqual([call, true]);
   }
   action.run(test);
   expect(hostContents(test)).toBe(contents);
 }
 
-/** Lets calls fail in turn before they do something: each time the action says so in a sentence. */
+/** Lets each chosen call fail before it does something. Each time, the action must say so in a sentence. */
 export function failInTurn(action: HostAction, chosen: Chosen): void {
   inTurn(action, chosen, (test, call) => {
     test.host.faults.fail(call, SERVER_ERROR, { nth: 1 });
@@ -153,7 +153,7 @@ export function failInTurn(action: HostAction, chosen: Chosen): void {
   });
 }
 
-/** Kills an action in turn after those chosen of its calls that change something. */
+/** Kills an action after each chosen call that changes something. */
 export function killInTurn(action: HostAction, chosen: Chosen): void {
   const changing: Chosen = (trace) => chosen(trace).filter((nth) => !isRead(trace[nth - 1] ?? ''));
   inTurn(action, changing, (test, call) => {
@@ -162,7 +162,7 @@ export function killInTurn(action: HostAction, chosen: Chosen): void {
   });
 }
 
-/** The desk's refusal; an exception thrown by the script would start with its name. */
+/** The refusal that the sidebar shows. (If the script threw, the message would start with the exception's name.) */
 function sentenceOf(run: () => void): string {
   try {
     run();

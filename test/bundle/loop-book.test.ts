@@ -1,4 +1,4 @@
-// The game continues whatever a host does by hand to the host book's tabs. Ledger faults are tested in test/rounds.
+// The game continues, whatever a host changes by hand in the tabs of the host book. test/rounds covers damaged ledgers.
 import { objectAt, objectsAt, textAt } from 'apps-script-stand-in/json';
 import { given } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';

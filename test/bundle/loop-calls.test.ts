@@ -1,4 +1,4 @@
-// The number of service calls that the loop makes, and the answers when two hosts click at the same time.
+// How many service calls a round takes, and the replies when two hosts click at the same time.
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { Discord, withWebhooks } from '../support/discord';
@@ -27,7 +27,7 @@ test.each(sampled([4, 8, 20], [4]))(
           ['Sheets.Spreadsheets.Values.batchGetByDataFilter', 1],
           ['Sheets.Spreadsheets.batchUpdate', 1],
         ]);
-        // The last round of the game also deletes its triggers.
+        // In the game's last round, the program also deletes its triggers.
         const others = host.faults.trace().filter(({ name }) => !/^(ScriptApp|Trigger)\./.test(name));
         expect(others.length).toBeLessThan(25);
       } else given(desk.resolveRound({ stage: name, token: '' }));
@@ -35,7 +35,7 @@ test.each(sampled([4, 8, 20], [4]))(
   },
 );
 
-/** A round of 8 players, each with a book and a webhook, whose form is there already: resolved, written, posted. */
+/** Resolves a round of 8 players with books and webhooks, and delivers the results. */
 async function deliveredRound(test: TestHost): Promise<Discord> {
   const discord = new Discord();
   const window = postingWindow(test.desk, discord.fetch);
@@ -55,17 +55,17 @@ test('a whole round for 8 players with books and webhooks is one read and one wr
     const { others } = waitsApart(host.faults.trace());
     expect({ round, few: others.length <= 10, others }).toEqual({ round, few: true, others });
     expect(host.faults.counts()).toMatchObject({
-      // Of the resolve, and of the report.
+      // One to resolve, and one to report the deliveries.
       'Sheets.Spreadsheets.Values.batchGetByDataFilter': 2,
-      // All books are looked at, then all are drawn.
+      // One to check all books, and one to draw them.
       'UrlFetchApp.fetchAll': 2,
-      // Nobody reads a book who should not.
+      // Checks who can read each book.
       'Request.drive.files.get': 9,
       'Request.sheets.spreadsheets.batchUpdate': 9,
-      // The round, the progress of the books with the claim of all messages, the report, and the next stage's form.
+      // The round; the progress of books, with the claim of all messages; the report; the next stage's form.
       'Sheets.Spreadsheets.batchUpdate': 4,
     });
-    // A book's tabs are not read again.
+    // The tabs of books aren't read again.
     expect(host.faults.count(/spreadsheets\.get$/i)).toBe(0);
     expect(discord.posts).toHaveLength(9);
     const play = gameView(desk);

@@ -1,4 +1,4 @@
-// The built bundle disturbed at every call, with many players, forms, books and webhooks.
+// The built program is disturbed at every call, in games with many players, forms, books and webhooks.
 import { given } from '../../src/commands/desk-calls';
 import { ExecutionFailed } from 'apps-script-stand-in/errors';
 import { postMessages } from '../../sidebar/panel/stage/post-messages';
@@ -10,7 +10,7 @@ import { deliverAll, gameView, prepare, submittedGame } from '../support/host-ga
 import { deliverByWindow, postingWindow } from '../support/posting-window';
 import { everyCall, failAtCalls, isRead, killAgainAndAgain, killAtCalls } from './interrupted-action';
 
-/** The number of players, each with a channel in addition to the public one. */
+/** Each player has a channel. The public channel is extra. */
 const PLAYERS = 4;
 
 describe.each([CREATE_LARGE_GAME, ...HOST_ACTIONS])('$name', (action) => {
@@ -48,7 +48,7 @@ test('killed at every call of a delivery to five channels, no message is posted 
   }
 });
 
-// Its messages are claimed by the call that resolves it and draws the books.
+// The call that resolves the round also claims its messages.
 test('killed after any change of a round with five channels, it ends as one that was never killed', async () => {
   const start = submittedGame(withWebhooks(PLAYERS), { quiet: 'own faults' });
   deliverAll(start.desk);
@@ -72,16 +72,15 @@ test('killed after any change of a round with five channels, it ends as one that
     test.host.faults.clear();
     given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
     await decideWhatIsUnsure(test, discord, undisturbed);
-    // The form's text can still name the former stage; the window's prepare call updates it.
+    // The form's text can still be that of the former stage. The window's prepare call updates it.
     prepare(test.desk);
-    // Lines that the host has marked as done by hand say so.
     const byHand = /"userEnteredValue": { "stringValue": "Marked as done by the host." },? /g;
     const settled = hostContents(test).replace(/\s+/g, ' ').replace(byHand, '');
     expect(settled.replaceAll('{ }', '{}')).toBe(contents);
   }
 });
 
-/** Another window delivers. The host checks the channels for each message whose outcome is unknown. */
+/** Another window delivers the rest. For each message whose outcome is unknown, the host looks at the channel. */
 async function decideWhatIsUnsure(test: TestHost, discord: Discord, undisturbed: Discord): Promise<void> {
   test.clock.set(test.clock.now() + 2 * 60_000);
   await deliverByWindow(test.desk, discord.fetch);

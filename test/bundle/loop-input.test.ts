@@ -1,4 +1,4 @@
-// The response tab changed by hand.
+// The host changes the response tab by hand.
 import { given } from '../../src/commands/desk-calls';
 import type { SubmissionView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
@@ -21,7 +21,7 @@ test('a blank row in the middle and rows deleted hide nothing', () => {
   addResponse(test, { Row: 1, Column: 1, 'Power card': 1, [KEY_TITLE]: keyOf(test, 'Bb') });
   expect(openStage(test.desk).waitingFor).toEqual(['Cc', 'Dd']);
   given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
-  // Rows of the round that is resolved go; the next response lands where they were.
+  // The host deletes rows of a resolved round, so the next response uses those rows again.
   changeDimension(test, 'deleteDimension', tab, 'ROWS', [1, 5]);
   test.clock.pass(60_000);
   addResponse(test, { ...PICK, 'Power card': 2, [KEY_TITLE]: keyOf(test, 'Aa') });

@@ -1,4 +1,4 @@
-// The built bundle killed at calls of each kind, then run again: nothing twice. The long run kills it at every call.
+// The built program is killed at calls of each kind, then run again: nothing is done twice. Long tests kill at every call.
 import { given } from '../../src/commands/desk-calls';
 import { ExecutionFailed } from 'apps-script-stand-in/errors';
 import { quietEvenings } from '../support/evening';
@@ -10,7 +10,7 @@ quietEvenings('own faults');
 
 const chosen = newKinds();
 
-// Clicks that decide, deliver and make files; others make the same kinds of calls. Creating, with the most, is below.
+// A decision, a delivery and the creation of files; other actions make the same kinds of calls. Creating is tested below.
 const SHORT = HOST_ACTIONS.filter(({ name }) =>
   /^(resolving a round|resolving a round and delivering .*|replacing a player .*)$/.test(name),
 );

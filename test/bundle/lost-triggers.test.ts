@@ -1,4 +1,4 @@
-// The built bundle without its triggers: opening the sidebar recreates them once and says so, or promises nothing.
+// If triggers are lost, opening the sidebar recreates them once and says so. If it can't, it promises nothing.
 import { given } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
 import { coHostOf } from '../support/co-hosts';
@@ -6,7 +6,7 @@ import { copyOf, type TestHost } from '../support/host';
 import { createdGame, gameView, SMALL } from '../support/host-game';
 import { alarms, fire, goingOn, HOUR, MINUTE, says, sleep } from './deadline-game';
 
-/** A game that acts at its deadline, but has lost all its triggers. */
+/** A game that closes or resolves stages at their deadline, but has lost all its triggers. */
 function lost(what: 'close' | 'resolve'): TestHost {
   const test = copyOf(createdGame(SMALL));
   given(test.desk.setDeadline({ deadline: test.clock.now() + 8 * HOUR }));
@@ -27,7 +27,7 @@ const notices = ({ desk }: TestHost, refresh = false): string => {
 
 test.each(['close', 'resolve'] as const)('at “%s” both are recreated at the next opening, once', (what) => {
   const test = lost(what);
-  // A window that was already open polls every few seconds, without asking Google for the list of triggers.
+  // A window that's already open doesn't check the list of triggers when it polls.
   expect(notices(test, true)).not.toContain('recreated');
   expect(handlers(test)).toEqual([]);
   const told = notices(test);

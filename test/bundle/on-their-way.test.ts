@@ -1,4 +1,4 @@
-// The built bundle in a game played live, while rows take longer than the table waits: answers sent in time count.
+// In a live game, answers that were sent in time count, even if their rows arrive after the live table stopped waiting.
 import { given } from '../../src/commands/desk-calls';
 import { checked } from '../google/check-run';
 import { quietly } from '../support/evening';
@@ -11,7 +11,7 @@ import { everyCall, killAtCalls } from './interrupted-action';
 const WAITED = 5000;
 const ROW_LAG = 12_000;
 
-/** Everyone has sent in time, and the table has waited. */
+/** Everyone answers in time, and the wait after the end passes. */
 function sendAnswers({ desk, clock, host }: TestHost, rowLagMs: number): void {
   host.conditions.rowLagMs = rowLagMs;
   prepare(desk);
@@ -21,7 +21,7 @@ function sendAnswers({ desk, clock, host }: TestHost, rowLagMs: number): void {
   clock.pass(WAITED);
 }
 
-/** A game with no row of its first answer. */
+/** A live game in which no answer has arrived yet. */
 function live(): TestHost {
   const test = createdGame({ game: 'tactical-picture-hunt' });
   sendAnswers(test, ROW_LAG);

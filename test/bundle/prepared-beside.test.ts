@@ -1,5 +1,4 @@
-// Creating forms and books with two calls at the same time has the same result as one after the other. The long tests
-// overlap them at every call.
+// Creating forms and creating books at the same time has the same result as one after the other.
 import { given } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import { copyOf, type TestHost } from '../support/host';
@@ -12,7 +11,7 @@ import { everyCall, type Chosen } from './interrupted-action';
 
 type Only = 'forms' | 'books';
 
-/** The calls that may meet: the outer one, and the one within it. */
+/** Each pair is an outer call and a call that runs within it. */
 const PAIRS = [
   ['forms', 'books'],
   ['books', 'forms'],
@@ -20,7 +19,7 @@ const PAIRS = [
   ['books', 'books'],
 ] as const satisfies readonly (readonly [outer: Only, inner: Only])[];
 
-/** Makes the inner call just before the nth service call of the outer one; returns the inner call's answer. */
+/** Runs the inner call just before the nth service call of the outer one. Returns the inner call's answer. */
 function within(test: TestHost, outer: Only, inner: Only, nth: number): ReturnType<DeskApi['prepareNext']> {
   const { host, desk } = test;
   const answers: ReturnType<DeskApi['prepareNext']>[] = [];
@@ -35,7 +34,7 @@ function within(test: TestHost, outer: Only, inner: Only, nth: number): ReturnTy
   return answer;
 }
 
-/** The contents of a host, whatever was written down first: lines without the commas between them. */
+/** Everything that a host has, as sorted lines without commas, since the calls can write in either order. */
 function contentsOf(test: TestHost): readonly string[] {
   return hostContents(test)
     .split('\n')
@@ -43,7 +42,7 @@ function contentsOf(test: TestHost): readonly string[] {
     .sort();
 }
 
-/** Some of the calls: the one after each lock was taken, and the one that creates files. */
+/** `npm test` only tries the calls after each lock and those that create files. */
 const some: Chosen = (trace) => {
   const files = trace.findIndex((name) => /^(Drive.Files.create|UrlFetchApp.fetchAll)$/.test(name)) + 1;
   const locks = trace.flatMap((name, index) => (name === 'Lock.tryLock' ? [index + 2] : []));
@@ -61,7 +60,7 @@ test.each(PAIRS)('%s made while another call makes %s: nothing twice, nothing lo
   for (const nth of sampled(everyCall(calls), some(calls))) {
     const test = copyOf(start);
     const answer = within(test, outer, inner, nth);
-    // One that found the other at it has said so.
+    // If the outer call held the lock, the inner one must say that it's busy.
     if (!answer.ok) expect([nth, answer.error.code]).toEqual([nth, expect.stringMatching(/^(forms-)?busy$/)]);
     prepare(test.desk);
     expect([nth, gameView(test.desk).toPrepare]).toEqual([nth, []]);

@@ -1,4 +1,4 @@
-// Writes that Google reports as refused but carried out: nothing is in the ledger twice, and the game continues.
+// Google reports an error, although the write was carried out. Nothing is in the ledger twice, and the game continues.
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { hostTab } from '../support/host-books';

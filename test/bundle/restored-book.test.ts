@@ -1,4 +1,4 @@
-// An older version of the host book is restored: nothing happens before the host decides. More in test/rounds/host/desk.
+// An older version of the host book is restored: nothing happens before the host decides. See also test/rounds/host/desk.
 import { given } from '../../src/commands/desk-calls';
 import { openTestHost, type TestHost } from '../support/host';
 import { allCells, bookTabs } from '../support/host-books';
@@ -45,7 +45,7 @@ test('a version from before forms and books were made is gone on from once the h
   goOn(desk);
   prepare(desk);
   expect(openStage(desk)).toMatchObject({ name: 'round-1', deadline: null });
-  // The form is found again, with its answers, and it asks the open stage's questions again. The host decides on the answers.
+  // The form asks the open stage's questions again and still has its answers. The host decides which of them count.
   const open = host.forms.list().filter(({ accepting }) => accepting);
   expect(open.map((form) => JSON.stringify(form))).toEqual([expect.stringContaining('Round 1')]);
   expect(openStage(desk).submissions.map(({ late, former }) => late && former)).toEqual(
@@ -53,7 +53,7 @@ test('a version from before forms and books were made is gone on from once the h
   );
   expect(deliverAll(desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
   expect(texts(test)).toContain('The host went back to an older version of the game');
-  // The book is whole again.
+  // The restored game can be continued.
   expect(gameView(desk).stage?.name).toBe('round-1');
   resolveStage(desk);
 });

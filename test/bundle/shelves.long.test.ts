@@ -1,4 +1,4 @@
-// A long season's oldest tabs move into a book of their own for each reader, once, wherever the run is killed.
+// The oldest tabs of a long season move into an archive book for each reader, once, even if the run is killed.
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
@@ -13,7 +13,7 @@ quietEvenings('counted calls');
 
 const PEOPLE = ['Ann', 'Bob', 'Cy', 'Dee'] as const;
 const EMAILS: Readonly<Record<string, string>> = { Ann: 'ann@example.com', Bob: 'bob@example.com' };
-/** Each archived match adds five tabs to a player's book (four to the public book). With the 21st, there are too many. */
+/** Each archived match adds five tabs to a player's book and four to the public book. The 21st match makes too many. */
 const MATCHES = 21;
 const OLD = /, matches up to /;
 
@@ -32,7 +32,7 @@ function begin(test: TestHost): void {
   prepare(desk);
 }
 
-/** Plays the match in the book, with a private message for each player. */
+/** Plays the match to its end, with a private message for each player. */
 function playOut({ desk }: TestHost, number: number): void {
   const answers = Object.fromEntries(PEOPLE.map((name) => [`Tell ${name}`, secretOf(name, number)]));
   given(desk.saveHostFacts({ answers }));
@@ -47,7 +47,7 @@ function secretOf(name: string, number: number): string {
   return `secret of ${name}, ${number}.`;
 }
 
-/** A season with so many matches that books are too full when the next one, which is drafted, begins. */
+/** A season in which books are full; the next match is drafted. */
 function longSeason(): TestHost {
   return madeOnce('long season', () => {
     const test = openTestHost();
@@ -73,7 +73,7 @@ function goOn({ desk }: TestHost): void {
   deliverAll(desk);
 }
 
-/** The same with the next match created, and nothing made for it yet. */
+/** The same season, with the next match created, but without its forms and books. */
 function tooFull(): TestHost {
   return madeOnce('books too full', () => {
     const test = longSeason();
@@ -110,7 +110,7 @@ test('what was private is on no shelf but its reader’s, and never in a copy th
   const test = tooFull();
   const { host } = test;
   const whole: string[] = [];
-  // Lists each copy that is shared while it still has all tabs.
+  // Notes each copy that's shared while it still has all tabs.
   host.faults.watch = ({ name }) => {
     if (!/ermissions/.test(name)) return;
     for (const [title, { readers, tabs }] of booksOf(test)) {

@@ -1,4 +1,4 @@
-// Response times that can't be right: the host is warned, and they don't decide anything.
+// Responses with impossible times: the host is warned, and the times decide nothing.
 import { given } from '../../src/commands/desk-calls';
 import type { StageView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
@@ -14,7 +14,7 @@ quietEvenings('set times');
 const HOUR = 3_600_000;
 const NAMES = ['Aa', 'Bb', 'Cc', 'Dd'];
 
-/** Everybody's answers for the open stage are in, by the program's own hand. */
+/** The program answers the open stage for everybody. */
 function submitAll(test: TestHost): void {
   prepare(test.desk);
   given(test.desk.submitForPractice({ players: NAMES }));
@@ -122,7 +122,7 @@ describe('the column of the times', () => {
     ]);
     resolve(test);
     expect(fates(openStage(test.desk))).toEqual([]);
-    // Also a response whose row is where already counted ones were.
+    // This also works for a response in a row where another answer was counted before.
     const header = (cells(test.host, test.host.bookId ?? '', responseTab(test.host))[0] ?? []).map(String);
     const column = String.fromCharCode(65 + header.indexOf('Timestamp'));
     test.clock.pass(HOUR);

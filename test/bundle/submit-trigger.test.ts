@@ -1,4 +1,4 @@
-// The built bundle when forms are sent in: the sender's book is updated soon, and the game is the same without the trigger.
+// When a form is submitted, the sender's book is updated soon. Without the trigger, the game has the same results.
 import { quietly } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import { allCells, bookTabs, hostContents } from '../support/host-books';
@@ -9,7 +9,7 @@ import { isRead, newKinds } from './interrupted-action';
 
 const HANDLER = 'onFormSubmitTrigger';
 
-/** A round with everything delivered. */
+/** A game with everything delivered. */
 function round(): TestHost {
   return madeOnce('a round delivered', () => {
     const test = createdGame(SMALL);
@@ -25,7 +25,7 @@ function send(test: TestHost): void {
 
 const game = (test: TestHost): string => JSON.stringify(allCells(test, test.host.bookId ?? ''));
 
-/** Runs the trigger; false if it was killed or a call failed. */
+/** Runs the trigger. Returns false if the run was killed or a call failed. */
 function runs({ host }: TestHost): boolean {
   try {
     host.call(HANDLER, [], { withUi: false });
@@ -38,11 +38,11 @@ function runs({ host }: TestHost): boolean {
   }
 }
 
-/** Runs the triggers that are due, and gives the errors of their runs. */
+/** Runs the triggers that are due; returns the errors of their runs. */
 const fire = ({ host }: TestHost): readonly (string | undefined)[] =>
   host.fireDue().map(({ error }) => error?.message);
 
-// The long run kills it after every change, and fails each call on a separate host.
+// The long run kills the trigger after every change, and lets each call fail on a separate host.
 test('killed after a change, or failing at a call, of any kind, the game is untouched and the next run finishes', () => {
   const start = quietly('own faults', round);
   send(start);

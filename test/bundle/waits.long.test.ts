@@ -1,8 +1,8 @@
-// The waits of each click of whole games, with as many players as a game allows.
+// How many waits each click takes in whole games, with up to 40 players.
 import { GAMES } from '../../src/games/catalogue';
 import { expectFewWaits, playByClicks } from './counted-games';
 
-/** A game for two has the same two always. */
+/** Some games are always for two players. */
 const TABLES = GAMES.flatMap(({ info }) =>
   (info.playerCount === '2 players' ? [2] : [8, 20, 40]).map((players) => [info.id, players] as const),
 );

@@ -1,4 +1,4 @@
-// The waits of each click through the built bundle, counted: two games' first stages here, all games in the long run.
+// How many waits each click takes in the first stages of two games. The long run covers all games completely.
 import { classOf } from '../support/waits';
 import { expectFewWaits, playByClicks } from './counted-games';
 

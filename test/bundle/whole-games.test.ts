@@ -1,4 +1,4 @@
-// Every game to its end in the built bundle: its books and its record. The long run draws the books at each stage.
+// Plays every game to its end in the built program, and checks its books and records.
 import { writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { csv } from '../../src/commands/book-files';
@@ -17,22 +17,22 @@ import { deliverAll, draft, gameIn, prepare } from '../support/host-game';
 import { sampled } from '../support/sample';
 import { newFolder } from '../support/temp-folders';
 
-/** All games except the shortest, which is played as the command plays it. */
+/** All games except the shortest, which SAMPLE plays as the command does. */
 const DRAWN_ONCE = GAMES.map(({ info }) => info.id).filter((id) => id !== 'between');
 
-/** The fewest useful players of the sample; games not listed are played with all of them. */
+/** How many sample players are enough for a game. Games not listed use all of them. */
 const FEWER: Readonly<Record<string, number>> = {
   'black-garnet': 3,
   soullinked: 4,
   'wanted-sharpshooters': 5,
 };
 
-/** Whether anybody answers a stage. In Picture Hunt (50 stages), only the first period and the last round have answers. */
+/** Whether anybody answers a stage. In Picture Hunt, which has 50 stages, most get no answers. */
 function isAnswered(game: string, stage: StageView): boolean {
   return game !== 'tactical-picture-hunt' || /^period-1-|^round-([1-5]|30)$|^challenge-/.test(stage.name);
 }
 
-/** Plays a practice game to its end with few calls and draws its books only at the end. */
+/** Plays a practice game to its end with few calls, and draws its books only at the end. */
 function playDrawnOnce(game: string): PlayedPractice {
   const test = openTestHost({ quiet: 'a beginning' });
   const { host, desk, clock } = test;
@@ -65,7 +65,7 @@ function lastFilled(row: readonly Cell[]): number {
   return row.reduce<number>((last, cell, index) => (cell === '' ? last : index + 1), 0);
 }
 
-/** Tabs as CSV files, without empty rows and columns at their ends. */
+/** Tabs as CSV files, without empty rows and columns at the end. */
 function asFiles(book: string, tabs: readonly Tab[]): readonly (readonly [string, string])[] {
   return tabs.map((tab) => {
     const rows = plainTab(tab).rows.map((row) =>
@@ -77,7 +77,7 @@ function asFiles(book: string, tabs: readonly Tab[]): readonly (readonly [string
   });
 }
 
-/** A game whose forms stay, one whose forms change, the host's own match, and the one played as the command plays it. */
+/** A game whose forms never change, one whose forms do, a match of the host's own, and the shortest game. */
 const SAMPLE = ['soullinked', 'wanted-sharpshooters', 'own-match', 'between'];
 
 test.each(
@@ -94,7 +94,7 @@ test.each(
   const { match } = played.value;
   const titled = match.view('everyone').map((tab) => ({
     ...tab,
-    // The public book's result is read without its spreadsheet's title.
+    // In the public book, the tab Result also has the spreadsheet's title.
     rows: tab.title === 'Result' ? [[match.info.title], ...tab.rows] : tab.rows,
   }));
   const wanted = [
@@ -103,7 +103,7 @@ test.each(
     ...asFiles('host', match.view('host')),
   ];
   for (const [file, text] of wanted) expect([file, written[file]]).toEqual([file, text]);
-  // Files besides the views: each book's front tab, and the host book's own tabs.
+  // Files that aren't views: each book's front tab, and the host book's own tabs.
   const more = Object.keys(written).filter((file) => !wanted.some(([name]) => name === file));
   expect(
     more.filter(
@@ -114,7 +114,7 @@ test.each(
     ),
   ).toEqual([]);
   expect(match.stage).toBeNull();
-  // A round is one ledger row, plus one for the host's part if there is any.
+  // A round is one ledger row, plus another if the host entered something.
   const ledger = cells(one.host, one.host.bookId ?? '', 'Ledger').slice(1);
   const { stages = [] } = played.value.scenario;
   const entered = stages.map(({ host = {} }) => Object.keys(host).some((key) => key !== 'submissions'));

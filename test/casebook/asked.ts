@@ -1,4 +1,4 @@
-// What the open stage asks players: the choices closed to them, their limits, and whose answers are missing.
+// Compares what the open stage asks with a case: closed choices, limits, and whose answers are missing.
 import { closedAnswers, type ClosedAnswer } from '../../src/games/frame/closed';
 import type { Json } from '../../src/games/frame/json';
 import { answerSumLimits } from '../../src/games/frame/limits';
@@ -8,7 +8,6 @@ import { missingAmong } from '../../src/rounds/session/judge';
 import { equal } from './compare';
 import type { Expectation, Reader } from './format';
 
-/** Finds where the open stage does not ask as a case expects. */
 export function judgeAsked({ closed, within, waits }: Expectation, match: Match): string[] {
   const { stage } = match;
   const missing = stage === null ? [] : missingAmong(stage, []);
@@ -44,7 +43,7 @@ export function closedTo(match: Match, player: string): readonly ClosedAnswer[] 
   return ask === undefined ? [] : closedAnswers(ask.closed(player), ask);
 }
 
-/** Lists the limits that answers of a player share: `Gold: 4 for “Bid”, “Bet”`. */
+/** Limits that several answers of a player share, such as `Gold: 4 for “Bid”, “Bet”`. */
 function sumsOf(match: Match, player: string): readonly string[] {
   return asksOf(match, player).flatMap((ask) =>
     answerSumLimits(ask.limits(player).sums, ask).map(
@@ -53,7 +52,7 @@ function sumsOf(match: Match, player: string): readonly string[] {
   );
 }
 
-/** What a player is asked next, the choices closed to them, their limits and page. Other players' secrets must not change it. */
+/** A player's questions, closed choices, limits and page, which other players' secrets must not change. */
 export function askedOf(match: Match, reader: Reader): Json {
   const asked = asksOf(match, reader).map(({ title, help, questions, limits }) => {
     const { sums, excused, passes } = limits(reader);

@@ -1,4 +1,4 @@
-// docs/calls.md: every call of the sidebar, from the definitions.
+// Generates docs/calls.md, which lists every call of the sidebar.
 import type { AnyCall } from '../../src/rounds/commit/call';
 import { HOST_CALL_NAMES, HOST_CALLS } from '../../src/rounds/host/calls';
 
@@ -9,7 +9,6 @@ const MADE: Readonly<Record<AnyCall['made'], string>> = {
   nothing: 'nothing',
 };
 
-/** The page, from the calls' own definitions. */
 export function callsPage(): string {
   const rows = [...HOST_CALL_NAMES].sort().map((name) => {
     const { tried, made, who, reaches }: AnyCall & { readonly who: unknown } = HOST_CALLS[name];

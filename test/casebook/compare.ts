@@ -1,7 +1,7 @@
-// Comparing what a case expects with what happened: objects in part, everything else exactly.
+// Compares what a case expects with what happened. Objects can have more keys than expected; all else must match exactly.
 import { isList, isObject, hasOwn } from '../../src/games/frame/json';
 
-/** One line for each place where `actual` is not as `expected` says. `{}` is nothing at all, not anything. */
+/** One line for each difference between `expected` and `actual`. An expected `{}` means an empty object. */
 export function compare(expected: unknown, actual: unknown, place: string): readonly string[] {
   if (isObject(expected) && isObject(actual) && Object.keys(expected).length > 0) {
     return Object.entries(expected).flatMap(([key, value]) => {
@@ -17,14 +17,14 @@ export function compare(expected: unknown, actual: unknown, place: string): read
   return equal(expected, actual) ? [] : [`${place}: expected ${show(expected)}, got ${show(actual)}`];
 }
 
-/** One line for each place where two values differ in anything, as far as the place can be named. */
+/** One line for each difference between two values, as precisely located as possible. */
 export function exactly(expected: unknown, actual: unknown, place: string): readonly string[] {
   if (equal(expected, actual)) return [];
   const found = compare(expected, actual, place);
   return found.length > 0 ? found : [`${place}: expected ${show(expected)}, got ${show(actual)}`];
 }
 
-/** True where two values say the same as JSON; the order of an object's keys says nothing. */
+/** True if two values are the same JSON. The order of keys doesn't matter. */
 export function equal(a: unknown, b: unknown): boolean {
   if (isList(a) && isList(b)) return a.length === b.length && a.every((value, at) => equal(value, b[at]));
   if (isObject(a) && isObject(b)) {

@@ -1,4 +1,4 @@
-// The pages that are drawn from data say what the data says now.
+// The generated docs are up to date.
 import { readdirSync, readFileSync } from 'node:fs';
 import { pages } from './docs';
 

@@ -1,4 +1,4 @@
-// `npm run docs`: writes what is drawn from data: docs/casebook.md, docs/calls.md, docs/rules/, and the README's list of games.
+// `npm run docs`: generates docs/casebook.md, docs/calls.md, docs/rules/, and parts of other pages.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readRelease } from '../../src/commands/dist';
@@ -10,7 +10,7 @@ import type { PlayableGame } from '../../src/games/frame/playable';
 import { SHOWN_PAGES } from '../browser/shown-pages';
 import { andList } from '../../src/games/frame/wording';
 
-/** Every page that is drawn from data, at least in part: its path and its text. */
+/** Every page that's generated, at least in part: its path and its text. */
 export function pages(): readonly (readonly [path: string, text: string])[] {
   return [
     ['docs/casebook.md', casebookPage(readCasebook(), GAMES)],
@@ -28,7 +28,7 @@ const WAYS_END = '<!-- The ways end here. -->';
 const DOWNLOAD_START = '<!-- npm run docs writes this line from release.json. -->';
 const DOWNLOAD_END = '<!-- The line ends here. -->';
 
-/** The guide to pasting with the address of the newest archive, or with how to make one. */
+/** Adds a link to the newest archive to the guide on pasting, or how to make an archive. */
 export function withDownload(page: string, { version, download } = readRelease('release.json')): string {
   const line =
     download === undefined
@@ -37,7 +37,7 @@ export function withDownload(page: string, { version, download } = readRelease('
   return between(page, DOWNLOAD_START, DOWNLOAD_END, line);
 }
 
-/** A page with the ways to get the newest release; `folder` is the path from it to the guides. */
+/** Adds the ways to get the newest release to a page. `folder` is the path from the page to the guides. */
 export function withWays(page: string, folder: string, release = readRelease('release.json')): string {
   const { copy, download } = release;
   const archive = download === undefined ? '' : ` (its [archive](${download}))`;
@@ -56,7 +56,7 @@ export function withWays(page: string, folder: string, release = readRelease('re
 const GAMES_START = '<!-- npm run docs writes this list from the catalogue. -->';
 const GAMES_END = '<!-- The list of games ends here. -->';
 
-/** The README with its list of games as the catalogue has them; all else in it is written by hand. */
+/** Updates the list of games in the README, which is otherwise written by hand. */
 function withGames(readme: string, games: readonly Pick<PlayableGame, 'info'>[]): string {
   const list = games.map(
     ({ info }) =>
@@ -65,7 +65,7 @@ function withGames(readme: string, games: readonly Pick<PlayableGame, 'info'>[])
   return between(readme, GAMES_START, GAMES_END, list.join('\n'));
 }
 
-/** The page with this text between two of its lines. */
+/** Replaces what's between two lines of a page. */
 function between(page: string, start: string, end: string, text: string): string {
   const [before, rest] = page.split(start);
   const [, after] = rest?.split(end) ?? [];
@@ -100,5 +100,5 @@ function main(): void {
   }
 }
 
-// The test that these pages are current imports this file, and writes nothing.
+// Not when a test imports this file to check the pages.
 if (process.argv[1]?.endsWith('docs.ts') === true) main();

@@ -1,4 +1,4 @@
-// The casebook's files: one folder a game with its rulings, the clauses of its rule sheet, and its cases.
+// Reads the casebook's files: for each game a folder with rulings, the sentences of its rule sheet, and cases.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
@@ -14,7 +14,7 @@ import {
   type Rule,
 } from './format';
 
-/** From the top of the repository, where tests and commands run. */
+/** Relative to the root of the repository, where tests and commands run. */
 const CASEBOOK = join('test', 'casebook');
 
 export interface FiledCase {
@@ -23,13 +23,13 @@ export interface FiledCase {
   readonly shared: Pick<CaseFile, 'rosters' | 'settings'>;
 }
 
-/** The cases of one game. */
+/** A game's rulings, rule sheet and cases. */
 export interface Folder {
   readonly name: string;
   readonly rulings: readonly Rule[];
   readonly clauses: readonly Rule[];
   readonly cases: readonly FiledCase[];
-  /** One line for each thing that is wrong in its files. */
+  /** One line for each mistake in the files. */
   readonly problems: readonly string[];
 }
 
@@ -87,7 +87,7 @@ function readYaml<T>(path: string, read: (value: unknown) => Read<T>): Read<T> {
   }
 }
 
-/** The rules of a folder that no case pins. Cases of every folder count, as all games share some rulings. */
+/** Rules of a folder that no case covers. Cases of all folders count, because games share some rulings. */
 export function uncovered(folder: Folder, all: readonly Folder[]): readonly string[] {
   const pinned = new Set([
     ...folder.cases.flatMap(({ entry }) => coversOf(entry)),
@@ -96,7 +96,7 @@ export function uncovered(folder: Folder, all: readonly Folder[]): readonly stri
   return [...folder.rulings, ...folder.clauses].map(({ id }) => id).filter((id) => !pinned.has(id));
 }
 
-/** Rules that a folder's cases name and nobody has written down. */
+/** Rules that the folder's cases cite but that don't exist. */
 export function unknownRules(folder: Folder, all: readonly Folder[]): readonly string[] {
   const known = new Set([
     ...folder.clauses.map(({ id }) => id),

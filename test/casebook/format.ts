@@ -1,4 +1,4 @@
-// The format of a casebook file, read strictly, so that a typo fails instead of checking nothing.
+// The format of casebook files. Reading is strict, so a typo fails instead of checking nothing.
 import {
   unknownJson,
   listOf,
@@ -18,16 +18,16 @@ import { quote } from '../../src/games/frame/wording';
 
 /** A ruling (`SL-4`) or a clause of the rule sheet (`sheet:equal-power`). */
 export const RULE_ID = /^([A-Z]+-[1-9]\d*|sheet:[a-z0-9]+(-[a-z0-9]+)*)$/;
-/** A rule, then a running number: `SL-4.1`. */
+/** A rule and a running number: `SL-4.1`. */
 const CASE_ID = /^([A-Z]+-[1-9]\d*|sheet:[a-z0-9]+(-[a-z0-9]+)*)\.[1-9]\d*$/;
 
-/** The reader of some tabs: `public`, `host`, or a player's name. */
+/** Whose tabs a case looks at: `public`, `host`, or a player's name. */
 export type Reader = string;
 
 function json(what: string, fits: (value: unknown) => boolean): Field<Json> {
   return {
     ...unknownJson,
-    // YAML gives nothing but JSON here: dates and other types of its own are switched off.
+    // YAML only yields JSON here, because dates and other YAML types are switched off.
     read: (value, at) =>
       fits(value)
         ? { ok: true, value: value as Json }
@@ -38,7 +38,7 @@ function json(what: string, fits: (value: unknown) => boolean): Field<Json> {
 const anyJson = json('a value', (value) => value !== undefined);
 const map = json('a list of “name: value”', isObject) as Field<JsonObject>;
 
-/** Any keys, every value read by `field`. */
+/** An object with any keys, whose values are all read by `field`. */
 function mapOf<T>(field: Field<T>): Field<ReadonlyMap<string, T>> {
   return {
     ...unknownJson,
@@ -56,20 +56,19 @@ function mapOf<T>(field: Field<T>): Field<ReadonlyMap<string, T>> {
   };
 }
 
-/** One of a thing, or a list of them. */
+/** A single value or a list of them. */
 function oneOrMore<T>(field: Field<T>): Field<readonly T[]> {
   const list = listOf(field);
   return { ...list, read: (value, at) => list.read(isList(value) ? value : [value], at) };
 }
 
-/** Something to be found: text within a row of a tab, or a number that fills a cell. */
+/** What a case looks for: text within a row of a tab, or a number that's a whole cell. */
 export type Fragment = string | number;
 const fragment = json(
   'text or a number',
   (value) => (typeof value === 'string' && value !== '') || typeof value === 'number',
 ) as Field<Fragment>;
 
-/** A tab as rows of cells. */
 const rows = json(
   'a list of rows',
   (value) => isList(value) && value.every((row) => isList(row) && row.every((cell) => !isObject(cell))),
@@ -101,19 +100,19 @@ const stageExpectation = object({
   tells: optional(mapOf(oneOrMore(fragment))),
   hides: optional(mapOf(oneOrMore(fragment))),
   result: optional(map),
-  /** The tab Answers after an update. */
+  /** The expected tab Answers after an update. */
   answers: optional(rows),
-  /** The tab History after an update. */
+  /** The expected tab History after an update. */
   history: optional(rows),
-  /** The tab Results as created. */
+  /** The expected tab Results when it's created. */
   empty: optional(rows),
-  /** The host's part that Results gives. */
+  /** What's read from Results as the host's part. */
   taken: optional(map),
-  /** Refused cells of Results, each with its reason. */
+  /** Cells of Results that are refused, each with its reason. */
   unread: optional(oneOrMore(text({ title: 'unread' }))),
-  /** Tabs created with the last match's formulas, by title. */
+  /** Tabs that are created with the last match's formulas, by title. */
   brought: optional(map),
-  /** What does not fit among these formulas, a sentence each. */
+  /** Why some of these formulas don't fit, one sentence each. */
   unfit: optional(oneOrMore(text({ title: 'unfit' }))),
 });
 
@@ -123,20 +122,20 @@ const stage = object({
   submissions: optional(anyJson),
   host: optional(anyJson),
   left: optional(anyJson),
-  /** The tab Results with its computed values, which give the host's part. */
+  /** The tab Results with its computed values, which are read as the host's part. */
   results: optional(rows),
-  /** The tabs of the season's last match by title, as typed: text that begins with `=` is a formula. */
+  /** The tabs of the season's last match, by title. Text that begins with `=` is a formula. */
   former: optional(map),
   expect: optional(stageExpectation),
 });
 
 const expectation = object({
   next: optional(textOrNull),
-  /** For players, in the open stage: everything that is closed to them of these questions, `answer: why`. */
+  /** For players of the open stage: all closed choices of these questions, as `answer: why`. */
   closed: optional(mapOf(mapOf(listOf(text({ title: 'closed' }))))),
-  /** For players, in the open stage: the limits that answers share, `Gold: 4 for “Bid”, “Bet”`. */
+  /** For players of the open stage: limits that several answers share, such as `Gold: 4 for “Bid”, “Bet”`. */
   within: optional(mapOf(listOf(text({ title: 'within' })))),
-  /** The players whose answers the open stage waits for, before anybody has sent one. */
+  /** The players whose answers the open stage needs, before anybody has sent one. */
   waits: optional(listOf(text({ title: 'waits' }))),
   outcome: optional(mapOrNull),
   warnings: optional(oneOrMore(text({ title: 'warnings' }))),
@@ -149,7 +148,7 @@ const played = {
   players: optional(anyJson),
   settings: optional(anyJson),
   stages: optional(listOf(stage)),
-  /** Top-level keys to set in the scenario as written, and keys to leave out: for cases about files that aren't scenarios. */
+  /** Keys of the scenario to set or leave out, for cases about files that aren't valid scenarios. */
   scenario: optional(map),
   without: optional(listOf(text({ title: 'without' }))),
 } as const;
@@ -165,7 +164,7 @@ const caseField = object({
   same: optional(object({ to: oneOrMore(text({ title: 'to' })), change: changed })),
 });
 
-/** Rosters and settings by name, which the file's cases share: `players: five`, `settings: [usual, { lives: 1 }]`. */
+/** Named rosters and settings that the file's cases share: `players: five`, `settings: [usual, { lives: 1 }]`. */
 const fileField = object({
   rosters: optional(map),
   settings: optional(mapOf(map)),
@@ -181,7 +180,7 @@ export type Case = ValueOf<typeof caseField>;
 export type CaseFile = ValueOf<typeof fileField>;
 export type Rule = ValueOf<typeof rulesField>[number];
 
-/** A file's contents, or one line for each problem in it. */
+/** A file's contents, and one line for each mistake in it. */
 export type Read<T> = { readonly value: T | undefined; readonly problems: readonly string[] };
 
 function read<T>(field: Field<T>, value: unknown): Read<T> {
@@ -192,7 +191,7 @@ function read<T>(field: Field<T>, value: unknown): Read<T> {
   };
 }
 
-/** A place in the file, with the case's own number where it is in a case. */
+/** A place in the file; within a case, the case's number comes first. */
 function nameCase(value: unknown, place: readonly (string | number)[]): string {
   const [list, at, ...rest] = place;
   const cases = isObject(value) && list === 'cases' ? value.cases : undefined;
@@ -208,7 +207,7 @@ export function readCases(value: unknown): Read<CaseFile> {
     : { value: file.value, problems: file.value.cases.flatMap((entry) => caseProblems(entry, file.value)) };
 }
 
-/** Rules that no type says: the form of its number, settings that there are, and that it expects something. */
+/** Checks what types can't: the case's number is well-formed, named settings exist, and the case expects something. */
 function caseProblems(entry: Case, shared: Pick<CaseFile, 'settings'> | undefined): readonly string[] {
   const problems: string[] = [];
   for (const name of [entry.settings].flat()) {
@@ -246,7 +245,7 @@ export function readRules(value: unknown): Read<readonly Rule[]> {
   };
 }
 
-/** A folder's rulings, numbered from 1 under one prefix. Missing numbers are rulings of the loop that no scenario shows. */
+/** A folder's rulings, numbered from 1 with one prefix. Gaps are rulings about hosting, which scenarios can't show. */
 export function readRulings(value: unknown): Read<readonly Rule[]> {
   const { value: rulings, problems } = readRules(value);
   const prefix = prefixOf(rulings);
@@ -259,7 +258,7 @@ export function readRulings(value: unknown): Read<readonly Rule[]> {
   return { value: rulings, problems: [...problems, ...misplaced] };
 }
 
-/** The prefix of a folder's rulings: `SL` of `SL-1`; empty where there are none. */
+/** The prefix of a folder's rulings, such as `SL` for `SL-1`; empty if there are none. */
 export function prefixOf(rulings: readonly Rule[] | undefined): string {
   return rulings?.[0]?.id.split('-')[0] ?? '';
 }
@@ -268,7 +267,7 @@ export function ruleOf(caseId: string): string {
   return caseId.replace(/\.\d+$/, '');
 }
 
-/** Every rule that a case pins. */
+/** All rules that a case covers. */
 export function coversOf(entry: Case): readonly string[] {
   return [...new Set([ruleOf(entry.case), ...(entry.covers ?? [])])];
 }

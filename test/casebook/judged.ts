@@ -1,15 +1,15 @@
-// A case judged for a person: when it fails, what differs, the rules that it covers in words, and a scenario to replay.
+// Runs a case and explains a failure: the differences, the rules that the case covers, and a scenario to replay.
 import type { Catalogue } from '../../src/games/frame/catalogue';
 import { coveredRules, type FiledCase, type Folder } from './files';
 import { runCase } from './run';
 
 interface Judged {
-  /** Undefined if the case holds. */
+  /** Undefined if the case passes. */
   readonly failure: string | undefined;
   readonly codes: readonly string[];
 }
 
-/** Plays a case of one folder; `folders` are all that have rules. */
+/** Runs a case of one folder. `folders`: all folders with rules. */
 export function judged(
   folder: Folder,
   filed: FiledCase,

@@ -1,4 +1,4 @@
-// docs/casebook.md, drawn from the casebook's files.
+// Generates docs/casebook.md from the casebook's files.
 import type { PlayableGame } from '../../src/games/frame/playable';
 import { andList, plural } from '../../src/games/frame/wording';
 import type { FiledCase, Folder } from './files';
@@ -11,7 +11,7 @@ const INTRO = [
   '`npm run docs` generates this page from `test/casebook/`. Look up a case’s number there to see its roster and moves.',
 ];
 
-/** The whole page: the games in the catalogue's order, and before them what they share. */
+/** First what all games share, then the games in the catalogue's order. */
 export function casebookPage(folders: readonly Folder[], games: readonly PlayableGame[]): string {
   const shared = folders.filter(({ name }) => !games.some(({ info }) => info.id === name));
   const sections = [
@@ -39,7 +39,7 @@ export function casebookPage(folders: readonly Folder[], games: readonly Playabl
   ].join('\n\n');
 }
 
-/** One rule: what it says, the cases numbered after it, and further cases that pin it too. */
+/** A rule's text, the cases numbered after it, and other cases that cover it. */
 function rulePart(folder: Folder, rule: Rule): readonly string[] {
   const own = folder.cases.filter(({ entry }) => ruleOf(entry.case) === rule.id);
   const also = folder.cases.filter(
@@ -55,7 +55,7 @@ function rulePart(folder: Folder, rule: Rule): readonly string[] {
   ];
 }
 
-/** Cases of a game's folder that are numbered after a ruling for all games. */
+/** Cases in a game's folder that are numbered after a ruling for all games. */
 function strangers(folder: Folder): readonly string[] {
   const known = new Set([...folder.rulings, ...folder.clauses].map(({ id }) => id));
   const list = folder.cases.filter(({ entry }) => !known.has(ruleOf(entry.case)));
@@ -80,7 +80,7 @@ function anchor({ name }: Folder, id: string): string {
   return [name, ...(id === '' ? [] : [id.replace(/[:.]/g, '-').toLowerCase()])].join('-');
 }
 
-/** Words that Markdown would take for marks, as they are; code keeps its own. */
+/** Escapes Markdown characters, except in code. */
 function text(words: string): string {
   return words
     .split(/(`[^`]*`)/)

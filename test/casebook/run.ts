@@ -1,4 +1,4 @@
-// Playing a case, through the same functions as `npm run play`, and what differs from what it expects.
+// Plays a case with the same functions as `npm run play`, and lists the differences from what it expects.
 import { GAMES } from '../../src/games/catalogue';
 import type { Catalogue } from '../../src/games/frame/catalogue';
 import { isList, isObject, recordFrom, type Json, type JsonObject } from '../../src/games/frame/json';
@@ -18,15 +18,15 @@ import { judgeSheets, stagesWithResults } from './sheet';
 
 type Shared = FiledCase['shared'];
 
-/** The findings of a case's play: its scenario, and every difference from what it expects. */
+/** The case as a scenario, and every difference from what it expects. */
 interface CaseRun {
   readonly scenario: JsonObject;
   readonly differences: readonly string[];
-  /** The codes of all problems that the play met. */
+  /** The codes of all problems that occurred. */
   readonly codes: readonly string[];
 }
 
-/** Plays a case; with `games`, of those instead of the catalogue's. */
+/** Plays a case of the catalogue's games, or of `games`. */
 export function runCase(
   folder: Pick<Folder, 'name'>,
   { entry, shared }: Pick<FiledCase, 'entry' | 'shared'>,
@@ -86,7 +86,7 @@ export function scenarioOf(folder: string, entry: Played, shared: Shared): JsonO
   );
 }
 
-/** A case's settings: an object, the name of settings that the file shares, or a list of both, later ones on top. */
+/** A case's settings: an object, the name of shared settings, or a list of both, in which later ones win. */
 function settingsOf(given: Json, { settings }: Shared): Json {
   const parts = (isList(given) ? given : [given]).map((part) =>
     typeof part === 'string' ? (settings?.get(part) ?? part) : part,
@@ -136,7 +136,7 @@ function judge(
   ];
 }
 
-/** The result of a play as JSON, without everyone's tabs: those that a case names are drawn for it. */
+/** The result of a play as JSON, without tabs, which are only drawn if a case looks at them. */
 function factsJson({ match, stages }: PlayedScenario): JsonObject {
   return resultJson({ match, stages: stages.map(undrawn) });
 }
@@ -204,7 +204,7 @@ function judgeWhole(expect: Expectation, json: JsonObject): string[] {
   return differences;
 }
 
-/** Problems where two plays look different to these readers at any point; and where they do not differ at all. */
+/** Lists what these readers see differently in two plays. It's also a problem if the plays don't differ for anyone. */
 function samenesses(readers: readonly Reader[], one: PlayedScenario, other: PlayedScenario): string[] {
   const differences: string[] = [];
   if (one.stages.length !== other.stages.length)
@@ -262,7 +262,7 @@ function newsOf({ news }: StageResult, reader: Reader): readonly string[] {
   return news.filter(reads).map(({ text }) => text);
 }
 
-/** A reader's tabs as rows of cells, and what is closed to them; the host's with the warnings about the stage. */
+/** A reader's tabs and closed choices as rows of cells. The host's also have the warnings about the stage. */
 function linesOf(
   stage: StageResult,
   reader: Reader,
@@ -276,7 +276,7 @@ function linesOf(
   return lines === undefined ? undefined : [...lines, ...closed, ...warned];
 }
 
-/** Text is found within a row, its cells joined with “ | ”; a number only as a whole cell. */
+/** Text is looked for within a row, whose cells are joined with “ | ”. A number must be a whole cell. */
 function occurs(fragment: Fragment, lines: readonly (readonly (string | number | boolean)[])[]): boolean {
   return lines.some((cells) =>
     typeof fragment === 'number'

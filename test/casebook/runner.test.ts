@@ -1,4 +1,4 @@
-// The casebook's own runner: a wrong expectation fails with the rules it covers, and so does a slip in a file.
+// The casebook's test runner: a wrong expectation fails and names the rules it covers; a typo in a file fails, too.
 import { playable } from '../../src/games/frame/playable';
 import { loneNumber } from '../example-game/game';
 import type { Folder } from './files';

@@ -1,4 +1,4 @@
-// A case's tabs in which a host computes (OM-4): Results become the host's part, Answers is what would be there.
+// Cases about the tabs in which hosts compute (OM-4): reads the host's part from Results, and compares the tabs.
 import { GAMES } from '../../src/games/catalogue';
 import type { Cell } from '../../src/games/frame/fields';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/frame/json';
@@ -17,13 +17,13 @@ import type { Stage } from './format';
 
 type Rows = readonly (readonly Cell[])[];
 
-/** A host's part as Results says it; nothing is taken where a cell is refused. */
+/** The host's part as read from Results. If a cell is refused, there is none. */
 interface Taken {
   readonly facts: JsonObject | undefined;
   readonly refused: readonly string[];
 }
 
-/** The stages of a scenario, each with what is taken from its Results as the host's part. */
+/** The scenario's stages, with the host's part read from their Results. */
 export function stagesWithResults(
   base: JsonObject,
   stages: readonly Stage[],
@@ -39,7 +39,7 @@ export function stagesWithResults(
   return played;
 }
 
-/** Every difference of the tabs from what the stages of a case expect. */
+/** Lists the differences between a case's tabs and the expected ones. */
 export function judgeSheets(scenario: JsonObject, stages: readonly Stage[]): readonly string[] {
   let answers: Rows = [];
   let history: Rows = [];
@@ -76,7 +76,7 @@ export function judgeSheets(scenario: JsonObject, stages: readonly Stage[]): rea
   });
 }
 
-/** The match as the stage with this number, from 0, is open, with its rounds up to that one. */
+/** The match when stage `count` (from 0) opens, with its rounds so far. */
 function roundsUpTo(
   scenario: JsonObject,
   count: number,
@@ -118,7 +118,7 @@ function take(match: Match, cells: Rows): Taken {
   return { facts: refused.length === 0 && isObject(facts) ? asJson(facts) : undefined, refused };
 }
 
-/** The tabs of the open stage's match with the formulas of these. */
+/** Copies the former match's formulas into the open stage's tabs. */
 function bring(former: Readonly<Record<string, Json>>, sheet: SheetMatch, open: OpenStage): CopiedTabs {
   const tabs = Object.entries(former).map(([title, typed]): FormerTab => {
     const which = MATCH_TABS.find((each) => each === title.toLowerCase());

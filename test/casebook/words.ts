@@ -1,10 +1,10 @@
-// The expectations of a case, in words, for the page that a host reads.
+// Describes in words what a case expects, for docs/casebook.md.
 import { jsonText } from '../../src/games/frame/fields';
 import { isList, isObject, type Json } from '../../src/games/frame/json';
 import { andList } from '../../src/games/frame/wording';
 import type { Case, Expectation, Fragment, Stage, StageExpectation } from './format';
 
-/** One line for each thing that a case expects, in the order in which it happens. */
+/** One line for each expectation, in the order of the game. */
 export function expectedWords({ expect = {}, stages = [], same }: Case): readonly string[] {
   const checked = stages.filter((stage) => stage.expect !== undefined).length;
   return [
@@ -44,7 +44,7 @@ function stageWords(stage: Stage, expect: StageExpectation): readonly string[] {
   ];
 }
 
-/** A tab's rows, each in quotes. */
+/** A tab's expected rows, each in quotes. */
 function tabWords(tab: string, rows: Json | undefined): readonly string[] {
   if (!isList(rows)) return [];
   const lines = rows.map((row) => quoted(isList(row) ? row.map(jsonText).join(' | ') : jsonText(row)));
@@ -62,7 +62,7 @@ function countedWords(counted: Readonly<Record<string, Json>>): string {
     : `counted: ${entries.map(([player, index]) => `${submissionWords(index)} for ${player}`).join(', ')}`;
 }
 
-/** Submissions are counted from 1 for people. */
+/** People count submissions from 1. */
 function submissionWords(index: Json): string {
   return typeof index === 'number'
     ? `submission ${index + 1}`

@@ -1,4 +1,4 @@
-// dist/ as Google gets it: three files, plain functions, nothing that Apps Script cannot load.
+// The files in dist/ that Google gets: three files, plain functions, and nothing that Apps Script can't load.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import * as vm from 'node:vm';
@@ -9,7 +9,7 @@ import { cutComments } from 'apps-script-stand-in/services/served-page';
 import { builtDist, FIXTURE } from '../support/built-program';
 import { newFolder } from '../support/temp-folders';
 
-/** Builds into a folder with left-overs; gives the folder. */
+/** Builds into a folder that has old files; returns the folder. */
 async function madeAnew(sources: Sources): Promise<string> {
   const out = newFolder();
   mkdirSync(path.join(out, 'old'));
@@ -19,7 +19,7 @@ async function madeAnew(sources: Sources): Promise<string> {
   return out;
 }
 
-/** The fixture is built here; the add-on as it is for the run. */
+/** The fixture is built here. The add-on was built once for the whole run. */
 const BUILDS = [
   ['the fixture', () => madeAnew(FIXTURE)],
   ['the add-on', () => Promise.resolve(builtDist())],

@@ -1,4 +1,4 @@
-// The script that is deployed to, and the advice to a host while that cannot be done yet.
+// Deploying: which script is deployed to, and what a host must do first.
 import { writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import {

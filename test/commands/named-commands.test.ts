@@ -1,4 +1,4 @@
-// The commands that the guides name: each is a script of package.json, or runs tests that are there.
+// Every command in the guides is a script of package.json, or runs tests that exist.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const filesIn = (folder: string): readonly string[] =>

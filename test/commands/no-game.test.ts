@@ -1,4 +1,4 @@
-// Files that are no game, season or record: `npm run play` and `npm run verify` end with one line and with status 2.
+// If a file is no game, season or record, `npm run play` and `npm run verify` print one line and end with status 2.
 import { spawnSync } from 'node:child_process';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(leve
 const many = JSON.stringify(Array.from({ length: 200_000 }, (_, index) => ({ name: `P${index}` })));
 
 const SEASON = { season: 'S', people: [{ name: 'Ana' }] };
-/** A file with this JSON in place of one of its parts. */
+/** A file in which one part is replaced by this JSON. */
 const withPart = (file: object, part: string, json: string): string =>
   JSON.stringify({ ...file, [part]: 'HERE' }).replace('"HERE"', json);
 
@@ -34,7 +34,7 @@ const WRONG = [
 const PLAYED = (file: string): Result<unknown, string> => playFile(file);
 const PROVED = (file: string): Result<unknown, string> => proveFile(file, {});
 
-/** Expects a refusal in one short line that says this. */
+/** Expects a refusal of one short line that matches `says`. */
 function expectRefused(result: Result<unknown, string>, says: RegExp): void {
   const why = result.ok ? '' : result.error;
   expect(why).toMatch(/^[^\n]{1,2000}$/);
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-/** How `npm run play` ends is in play.test.ts. */
+/** play.test.ts tests the same for `npm run play`. */
 test('verify ends with one line and status 2', () => {
   const args = ['--import', 'tsx', 'src/commands/verify.ts', fileOf(deep(200_000))];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });

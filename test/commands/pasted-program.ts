@@ -1,4 +1,4 @@
-// The files that a host copies from the release page into a script editor, and the add-on that they make.
+// Assembles an add-on from the files that a host copies from the release page into a script editor.
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { isJsonObject, toJson } from 'apps-script-stand-in/json';

@@ -1,4 +1,4 @@
-// The release as hosts paste it: half a paste, a wrong one, what an editor does to the end of a file.
+// Hosts paste the release: half of it, the wrong file, or with changes that an editor makes at the end.
 import { builtCode } from '../support/built-program';
 import { quietEvenings } from '../support/evening';
 import { openWith, shown, whole } from './pasted-program';
@@ -14,7 +14,7 @@ test.each(['sidebar.html', 'player.html', 'Code.gs'])('half of %s says so, and n
     expect(html).toContain(name);
     expect(html).not.toContain('ROUND_KEEPER_SCREEN');
   }
-  // The host reads why.
+  // The host is told what's wrong.
   expect(pages.at(-1)).toContain('its end is missing');
 });
 

@@ -1,4 +1,4 @@
-// The pictures of the docs: each that a page refers to is there, each that is there is referred to, and none is large.
+// The docs' pictures: every reference has a file, every file is referred to, and no file is large.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import * as path from 'node:path';
 import { GAMES } from '../../src/games/catalogue';
@@ -11,7 +11,7 @@ const pages = [
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((name) => path.join('docs', name)),
 ].filter((name) => name.endsWith('.md'));
 
-/** Every picture of every page: the page, its words, and the file that it names. */
+/** Every picture in the docs: the page, the alternative text and the file. */
 const shown = pages.flatMap((page) =>
   [...readFileSync(page, 'utf8').matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(([, words = '', file = '']) => ({
     page,

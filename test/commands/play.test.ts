@@ -1,4 +1,4 @@
-// `npm run play`: scenarios and seasons, a line of JSON each; a file that is neither ends it with one line.
+// `npm run play`: a line of JSON for each stage of a scenario, or for each match of a season. Other files are refused.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

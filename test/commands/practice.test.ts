@@ -1,4 +1,4 @@
-// The practice command: mistakes are one line, and books become spreadsheet files. Its games: test/bundle/whole-games.
+// `npm run practice`: mistakes take one line, and books become CSV files. Whole games are in test/bundle/whole-games.
 import { spawnSync } from 'node:child_process';
 import { csv, fileNames, writeBooks } from '../../src/commands/book-files';
 import { quietEvenings } from '../support/evening';
@@ -41,7 +41,7 @@ test('fields are quoted where they must be, and every line is as long as the lon
   expect(csv([['a,b', 'say "x"'], ['c'], ['two\nlines']])).toBe(
     '"a,b","say ""x"""\r\nc,\r\n"two\nlines",\r\n',
   );
-  // Spreadsheets cut lines at semicolons where the comma is the decimal sign.
+  // Where the comma is the decimal sign, spreadsheets split lines at semicolons.
   expect(csv([['a;=1+1', 'a\tb']])).toBe('"a;=1+1","a\tb"\r\n');
 });
 

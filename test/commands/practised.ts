@@ -1,4 +1,4 @@
-// Practice games as the command plays them, and the files that it writes.
+// Runs the practice command and returns the files it writes.
 import { readFileSync, readdirSync } from 'node:fs';
 import * as path from 'node:path';
 import { writeBooks } from '../../src/commands/book-files';
@@ -6,7 +6,7 @@ import { playPractice, type PlayedPractice } from '../../src/commands/practice-g
 import { builtCode, readManifest } from '../support/built-program';
 import { newFolder } from '../support/temp-folders';
 
-/** A practice game to its end, always from the same seed. */
+/** Plays a practice game to its end, always with the same seed. */
 export function practise(game: string): PlayedPractice & { readonly log: string } {
   const log: string[] = [];
   const say = (line: string): number => log.push(line);

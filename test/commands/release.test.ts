@@ -1,4 +1,4 @@
-// A release: its file, what the guide says of it, the packages that it needs.
+// A release: its archive, what the guide says about it, and the packages that it needs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { build } from 'esbuild';

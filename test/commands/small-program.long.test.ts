@@ -1,4 +1,4 @@
-// The small program that a release hands out: as the page hands it out, and as it runs.
+// The minified program in a release: the page hands it out, and it runs.
 import { writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const handedOut = (name: string): string => (name === 'Code.js' ? small.code : built(name));
 
-/** The window of a spreadsheet with the pasted program: what the menu entry shows, its calls answered by the program. */
+/** Opens the sidebar from the menu of a spreadsheet with the pasted program. */
 async function openedByMenu(addOn: TestHost): Promise<Desk> {
   const answer = (name: string, ...given: readonly unknown[]): Promise<unknown> => {
     const texts = given.map((one) => JSON.stringify(one));
@@ -61,7 +61,7 @@ test('the page hands out each file as it was built, and clicks in the pasted pro
       .locator(`li:has([data-copies="${name}"]) [role=status]`)
       .getByText(/^Copied|didn’t let/)
       .waitFor();
-    // What a paste inserts: the selection, since not every browser lets a page write the clipboard.
+    // What a paste would insert. It's read from the selection, because not every browser lets a page write the clipboard.
     editor[name] = await page.evaluate(() => {
       const area = document.activeElement;
       return area instanceof HTMLTextAreaElement
@@ -102,7 +102,7 @@ test('it declares what Google calls, and plays a round', () => {
 
 test('a report’s places lead back to the readable one', () => {
   const { code, map } = small;
-  // Words that stand once in both; a long line may be broken within one of them.
+  // A text that's in both programs exactly once. Minifying can break a long line within such a text.
   const isOnce = (words: string): boolean =>
     [code, builtCode()].every((text) => text.split(words).length === 2);
   const marked = ['hit a bug', 'If it happens again', 'report the text below'].find(isOnce) ?? '';

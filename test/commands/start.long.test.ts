@@ -1,4 +1,4 @@
-// `npm start` as a host runs it: it says where it is, survives being killed, and says what is in the way.
+// `npm start` as a host runs it: it prints its address, survives being killed, and says what went wrong.
 import { spawn, type ChildProcess } from 'node:child_process';
 import * as path from 'node:path';
 import { PAGE_HEADER } from '../../src/local/server/server-messages';
@@ -13,7 +13,7 @@ afterEach(() => {
 
 interface Started {
   readonly child: ChildProcess;
-  /** The text that it printed until it was ready or gave up. */
+  /** What it printed until it was ready or gave up. */
   readonly said: string;
   readonly code: number | null;
 }

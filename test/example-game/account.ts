@@ -1,9 +1,9 @@
-// The account of Lone Number: what happened, told once. Each line says only what its audience may know.
+// What Lone Number tells its players. Each line only says what its audience can know.
 import { fact, sentence, type Line } from '../../src/games/frame/account';
 import { plural } from '../../src/games/frame/wording';
 import type { Event } from './events';
 
-/** Tells an event to its audience. */
+/** The lines for an event's audience. */
 export function eventLines(event: Event): readonly Line[] {
   switch (event.kind) {
     case 'called': {

@@ -1,4 +1,4 @@
-// The events of Lone Number, each report with its audience.
+// The events of Lone Number, each with its audience.
 
 export type Event =
   | {

@@ -1,4 +1,4 @@
-// The example games of docs/adding-a-game.md: its cases hold, and the pages on games show it as it is.
+// The example games of docs/adding-a-game.md: their cases pass, and the docs quote their code correctly.
 import { readFileSync } from 'node:fs';
 import { playable } from '../../src/games/frame/playable';
 import { readFolder, uncovered, unknownRules } from '../casebook/files';
@@ -33,7 +33,7 @@ describe.each([
   ['test/support/README.md', 1],
 ] as const)('%s', (path, least) => {
   const page = readFileSync(path, 'utf8');
-  // An excerpt is a code block whose first line names its file; `…` stands for what is left out.
+  // An excerpt is a code block that follows the name of its file; `…` stands for omitted lines.
   const excerpts = [...page.matchAll(/^`((?:test|src)\/[\w./-]+)`:\n\n```\w+\n([\s\S]*?)^```$/gm)].map(
     ([, file = '', code = '']) => ({ file, code }),
   );

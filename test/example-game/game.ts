@@ -1,4 +1,4 @@
-// Lone Number behind the contract of a game: who made it, how long its stages last, and their order.
+// Lone Number as a game for the catalogue: its authors, how long its stages last, and their order.
 import type { Game, TypesOf } from '../../src/games/frame/contract';
 import { recordFrom } from '../../src/games/frame/json';
 import type { Event } from './events';

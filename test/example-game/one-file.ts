@@ -1,4 +1,4 @@
-// Alone: a whole game in one file. Each of three rounds everyone names a number from 1 to 5; unique ones score. Most win.
+// Alone: a whole game in one file. Each of three rounds, everyone names a number from 1 to 5; numbers named once score.
 import { fact, sentence } from '../../src/games/frame/account';
 import { defineAsk } from '../../src/games/frame/ask';
 import type { Game, TypesOf } from '../../src/games/frame/contract';
@@ -22,14 +22,14 @@ interface Player {
 /** Everything about a match at one moment. */
 interface State {
   readonly players: readonly string[];
-  /** Of each resolved round, the points of those who were alone with their number. */
+  /** For each resolved round, the points of players whose number nobody else named. */
   readonly played: readonly ReadonlyMap<string, number>[];
 }
 
 /** What everyone knows from the start. */
 type Open = Pick<State, 'players'>;
 
-/** What happens, and who may know it: a number is told to whoever named it, points to everyone. */
+/** What happens, and who can know it. Each player learns their own number; everyone learns the points. */
 type Event =
   | { readonly kind: 'named'; readonly to: { readonly player: string }; readonly number: number | null }
   | { readonly kind: 'scored'; readonly to: 'everyone'; readonly points: ReadonlyMap<string, number> }
@@ -40,7 +40,6 @@ const move: Field<{ readonly number: number }> = object({
   number: integer({ title: 'Your number', min: 1, max: NUMBERS.length }),
 });
 
-/** Adds up the points of several rounds. */
 function totals(rounds: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const points of rounds)
@@ -52,7 +51,7 @@ function scoreOf({ played }: State, player: string): number {
   return totals(played).get(player) ?? 0;
 }
 
-/** The first in the roster of those with the most points. */
+/** The player with the most points. If several have as many, the first one in the roster. */
 function winnerOf(state: State): string {
   const most = Math.max(...state.players.map((player) => scoreOf(state, player)));
   return state.players.find((player) => scoreOf(state, player) === most) ?? '';
@@ -104,7 +103,7 @@ export const alone: Game<TypesOf<Player, object, State, Event, Open>> = {
         },
         resolve: ({ calls }) => {
           const named = [...calls.values()].map((order) => order.number);
-          // In the roster's order: that of arrival is nobody's business.
+          // In the roster's order, so that nobody learns who answered first.
           const points = new Map(
             state.players.flatMap((player) => {
               const own = calls.get(player)?.number;

@@ -1,14 +1,13 @@
-// The rules of Lone Number for players, in our words, with what this game's settings decide.
+// The rules of Lone Number for players, with this game's settings.
 import type { RulesSection } from '../../src/games/frame/contract';
 import { plural } from '../../src/games/frame/wording';
 import { NUMBERS, POINTS, ROUNDS, type OpenFacts } from './types';
 
-/** Says how one wins. */
 export function goal({ rounds }: OpenFacts): string {
   return `Most points after ${plural(rounds, 'round')} win.`;
 }
 
-/** The rules page; without a game, with the default settings. */
+/** The rules page. Before there's a game, it uses the default settings. */
 export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
   return [
     {

@@ -1,4 +1,4 @@
-// The part of Lone Number in a season: it takes nothing, and leaves a Token of Life to the winner.
+// Lone Number in a season: the winner gets a Token of Life.
 import { tokenChanges, type GameSeason } from '../../src/games/frame/season';
 import { winnerOf } from './outcome';
 import type { Player, Settings, State } from './types';

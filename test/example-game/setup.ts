@@ -1,4 +1,4 @@
-// The beginning of Lone Number: who plays, and what is drawn.
+// How Lone Number begins: who plays, and what is drawn.
 import type { Chance } from '../../src/games/frame/chance';
 import type { SetUp } from '../../src/games/frame/contract';
 import { type Problem, fail, ok, type Result } from '../../src/games/frame/result';

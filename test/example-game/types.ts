@@ -1,7 +1,7 @@
-// The words of Lone Number: its numbers, its settings, what players submit, and the state of a game.
+// The types and constants of Lone Number.
 import { problem as anyProblem, type ProblemMaker } from '../../src/games/frame/result';
 
-/** The numbers that may be named. */
+/** The range of numbers. */
 export const NUMBERS = { least: 1, most: 9 } as const;
 export const ROUNDS = { least: 1, usual: 3, most: 20 } as const;
 /** Points for the player who scores in a round: usually, and with the lucky number. */
@@ -17,25 +17,25 @@ export interface Player {
 
 export interface Settings {
   readonly rounds: number;
-  /** Absent: drawn. */
+  /** Drawn if absent. */
   readonly luckyNumber?: number;
 }
 
-/** A player's submission in a round. */
+/** A player's answer in a round. */
 export interface Call {
   readonly number: number;
 }
 
-/** The winner's submission in the end: who gets the prize. */
+/** The winner's answer at the end: who gets the prize. */
 export interface Gift {
   readonly receiver: string;
 }
 
 /** A resolved round. */
 export interface Round {
-  /** The number that each player named, without those who sent nothing. */
+  /** The number that each player named; players who didn't answer are missing. */
   readonly calls: ReadonlyMap<string, number>;
-  /** The lowest number that only one player named, and that player; null when there is none. */
+  /** The lowest number that only one player named, and that player; null if there's no such number. */
   readonly lone: { readonly number: number; readonly player: string } | null;
 }
 
@@ -44,17 +44,17 @@ export interface State {
   readonly rounds: number;
   /** Secret until the last round is over. */
   readonly luckyNumber: number;
-  /** Drawn when the game begins; the first of those tied wins. */
+  /** Drawn when the game begins. The first of the tied players wins. */
   readonly tieOrder: readonly string[];
-  /** The resolved rounds, the first one first. */
+  /** The resolved rounds in order. */
   readonly played: readonly Round[];
-  /** The prize in words, once the host has named it. */
+  /** What the prize is; null until the host has entered it. */
   readonly prize: string | null;
-  /** The player who got the prize; null until it is given. */
+  /** Who got the prize; null until it's given. */
   readonly receiver: string | null;
 }
 
-/** The facts that everyone knows from the start. */
+/** What everyone knows from the start. */
 export interface OpenFacts {
   readonly players: readonly string[];
   readonly rounds: number;

@@ -1,4 +1,4 @@
-// The page between matches: how many tokens came with the latest gifts, and what the goal says of being named.
+// The players' page between matches: changed tokens, and what the goal says about being named.
 import { resolved } from './by-hand';
 import { blockOf, gameOf } from './pages';
 import { begin } from './random-play';

@@ -1,4 +1,4 @@
-// Plays a match of one game in a test: resolves stages, enters the host's part, and reads what players see.
+// Helpers to play a match of one game: resolve stages, enter the host's part, and read what players see.
 import { closedAnswers, notedAnswers } from '../../src/games/frame/closed';
 import type { EntryResult, Match, OpenAsk, StageResult } from '../../src/games/frame/match';
 import type { News } from '../../src/games/frame/news';
@@ -8,7 +8,7 @@ import { askOf } from '../../src/games/frame/submissions';
 import { plainTab } from '../../src/games/frame/tabs';
 import { inputOf, type Sent } from './random-play';
 
-/** Submissions in their order, or each player's move. */
+/** A list of submissions in order, or each player's move. */
 type Moves = readonly Sent[] | Readonly<Record<string, unknown>>;
 
 export function good<T>(result: Result<T, readonly Problem[]>): T {
@@ -23,7 +23,7 @@ export function resolved(match: Match, moves: Moves = [], hostFacts: unknown = {
   return good(match.resolve(inputOf(sent, [], hostFacts)));
 }
 
-/** Expects two resolves to have the same messages, facts and pages. */
+/** Expects that two results have the same messages, facts and pages. */
 export function expectSame(one: StageResult, other: StageResult): void {
   expect(one.news).toEqual(other.news);
   expect(one.next.facts).toEqual(other.next.facts);
@@ -42,7 +42,7 @@ export function askFor({ stage }: Match, player: string): OpenAsk {
   return asked;
 }
 
-/** The notes that a player reads at the answers of a question that start so. */
+/** The notes that a player sees at an answer. `question` and `answer` are the beginnings of the texts. */
 export function noteOn(match: Match, player: string, question: string, answer: string): string {
   const asked = askFor(match, player);
   return notedAnswers(asked.notes(player), asked)
@@ -51,7 +51,7 @@ export function noteOn(match: Match, player: string, question: string, answer: s
     .join('; ');
 }
 
-/** What is closed to a player, as `answer: why`, of the questions whose titles start so. */
+/** A player's closed choices as `answer: why`, for questions whose titles begin with `question`. */
 export function closedTo(match: Match, player: string, question = ''): readonly string[] {
   const asked = askFor(match, player);
   return closedAnswers(asked.closed(player), asked)
@@ -59,7 +59,7 @@ export function closedTo(match: Match, player: string, question = ''): readonly 
     .map(({ answer, why }) => `${answer}: ${why}`);
 }
 
-/** The rows of a reader's tab, their cells joined by “ | ”. */
+/** The rows of a reader's tab, with cells joined by “ | ”. */
 export function tabLines(match: Match, reader: Reader, title: string): readonly string[] {
   const tabs = match.view(reader).map(plainTab);
   return tabs.find((tab) => tab.title === title)?.rows.map((cells) => cells.join(' | ')) ?? [];

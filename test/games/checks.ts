@@ -1,15 +1,15 @@
-// The promises of every game at every point: what may stand in its facts, tabs, news and questions.
+// Checks what every game guarantees at every stage about its facts, tabs, news and questions.
 import { isList, isObject } from '../../src/games/frame/json';
 import type { Match } from '../../src/games/frame/match';
 import type { News } from '../../src/games/frame/news';
 import { cellValue, type Tab } from '../../src/games/frame/tabs';
 
-/** Longest text that a cell of a sheet holds, and longest name of a tab. */
+/** The longest text that a cell can have, and the longest title of a tab. */
 const LONGEST_CELL = 50_000;
 const LONGEST_TITLE = 100;
-/** Signs that Sheets, or a file of one saved elsewhere, refuses in the name of a tab. */
+/** Characters that Sheets, or a file saved from it, refuses in a tab's title. */
 const NOT_IN_TITLES = /[[\]*?:/\\]|^'|'$/;
-/** Values that went wrong, as text shows them. */
+/** Values that were turned into text by mistake. */
 export const SLIPS = /\bundefined\b|\bNaN\b|\[object |\bInfinity\b/;
 
 export function faultsOf(match: Match): readonly string[] {

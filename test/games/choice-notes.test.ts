@@ -1,4 +1,4 @@
-// Each choice says its price, power and effect where it is made: nobody needs to have read the rules.
+// Each choice says its price, power and effect, so that players don't need the rules at hand.
 import { notedAnswers } from '../../src/games/frame/closed';
 import { checkboxes, choice, object, optionsOf, text, integer, yesNo } from '../../src/games/frame/fields';
 import type { Match } from '../../src/games/frame/match';

@@ -1,4 +1,4 @@
-// Offered and accepted agree in every game: only closed choices are refused, no sample picks one, and players know why.
+// Closed choices in every game: they're exactly the ones that are refused, samples never pick them, and players see why.
 import fc from 'fast-check';
 import { chanceFrom } from '../../src/games/frame/chance';
 import {
@@ -19,7 +19,7 @@ import type { JsonObject } from '../../src/games/frame/json';
 
 const seeds = fc.string({ maxLength: 8 });
 
-/** Settings in which more choices can be closed than in the usual ones. */
+/** Settings with which more choices can be closed than usual. */
 const FURTHER_SETTINGS: Readonly<Record<string, JsonObject>> = {
   between: { opponents: 'same-mark' },
   'own-match': {
@@ -38,7 +38,7 @@ const FURTHER_SETTINGS: Readonly<Record<string, JsonObject>> = {
   },
 };
 
-/** Every game with its usual settings, and again with the further ones. */
+/** Every game with its usual settings, and some again with further settings. */
 const PLAYED = EVERY_GAME.flatMap((game) => {
   const further = FURTHER_SETTINGS[game.info.id];
   const usual = (seed: string) => usualStart(game, seed);
@@ -64,7 +64,7 @@ function askedIn(match: Match): readonly Asked[] {
 
 describe.each(PLAYED)('%s', (_, game, startOf) => {
   const played = new Map<string, readonly Asked[]>();
-  /** Everyone who is asked in a random game, at each of its stages as it opened. */
+  /** Everyone who is asked in a random game, at each stage as it opens. */
   const everyAsked = (seed: string): readonly Asked[] => {
     const known = played.get(seed);
     if (known !== undefined) return known;
@@ -126,7 +126,7 @@ describe.each(PLAYED)('%s', (_, game, startOf) => {
           for (const { note, title } of notedAnswers(ask.notes(player), ask)) {
             const question = ask.questions.find((one) => one.title === title);
             expect(question).toBeDefined();
-            // A power that is chosen once for the game may need some sentences.
+            // A power that's chosen once for the game may need several sentences.
             expect(note).toMatch(/^\S.{0,400}[^\s.]$/u);
             expect(note).not.toMatch(SLIPS);
           }
@@ -141,7 +141,8 @@ describe.each(PLAYED)('%s', (_, game, startOf) => {
       fc.property(seeds, fc.nat(), (seed, which) => {
         const base = play(game, startOf(seed), legalMoves(20));
         const reader = base.first.roster[which % base.first.roster.length] ?? '';
-        // Another player sends something else from some stage on. Compared for as long as the reader can't know.
+        // From some stage on, another player sends something else. Both plays are compared for as long as the reader can't
+        // know.
         const others = base.first.roster.filter((player) => player !== reader);
         const other = chanceFrom(`other ${seed} ${which}`).pick(others);
         const from = which % Math.max(1, base.rounds.length);
@@ -164,14 +165,14 @@ describe.each(PLAYED)('%s', (_, game, startOf) => {
   });
 });
 
-/** The most asked players drawn from a game: a long game has thousands. */
+/** A long game has thousands of asked players. This is how many are drawn from each game. */
 const MOST_ASKED = 6;
 
 function some(everybody: readonly Asked[], seed: string): readonly Asked[] {
   return chanceFrom(`some ${seed}`).shuffle(everybody).slice(0, MOST_ASKED);
 }
 
-/** For each form the places at which a choice is ever closed, with the reasons as code and place. */
+/** For each form, the places where a choice is ever closed, with the reasons (code and place). */
 function reasonsIn(everybody: readonly Asked[]): ReadonlyMap<string, ReadonlyMap<Place, Set<string>>> {
   const forms = new Map<string, Map<Place, Set<string>>>();
   for (const { ask, closed } of everybody) {
@@ -199,7 +200,7 @@ function problemsOf({ match, player }: Asked, move: unknown): readonly Problem[]
   return judged?.fate.kind === 'refused' ? judged.fate.problems : [];
 }
 
-/** The reasons, as code and place, of the closed choices that a move picks. */
+/** Why a move is refused: the reasons of the closed choices that it picks. */
 function pickedIn(closed: readonly ClosedChoices[], move: unknown): readonly string[] {
   return closed.flatMap(({ code, place, values }) => {
     const at = valueAt(move, place);
@@ -214,13 +215,13 @@ function valueAt(move: unknown, [step, ...rest]: Place): unknown {
   return isObject(move) ? valueAt(move[String(step)], rest) : undefined;
 }
 
-/** The question that asks for what stands at a place. */
+/** The question for this part of a move. */
 function questionAt({ ask }: Asked, place: Place, value: Choice): Question | undefined {
   const [answered] = ask.toAnswers(moveWithValue(place, value));
   return ask.questions.find(({ title }) => title === answered?.title);
 }
 
-/** A random move of the player that chooses this at a place, and at a list nothing else. */
+/** A random move of the player with this choice. If the part is a list, the choice is its only entry. */
 function withChoice(asked: Asked, place: Place, value: Choice): unknown {
   const { ask, player } = asked;
   const question = questionAt(asked, place, value);
@@ -229,7 +230,7 @@ function withChoice(asked: Asked, place: Place, value: Choice): unknown {
       .toAnswers(ask.sample(player, chanceFrom(`${player} ${value}`)))
       .map(({ title, answer }) => [title, answer]),
   );
-  // The choice that leads to the question.
+  // Also pick the choice that leads to this question's section.
   const { after } = question?.section ?? {};
   const leading = ask.questions.find(({ title }) => title === after?.question)?.kind;
   if (after !== undefined && leading?.type === 'choice') {
@@ -251,7 +252,7 @@ function replaced(move: unknown, [step, ...rest]: Place, value: unknown): unknow
   return { ...(isObject(move) ? move : {}), [step]: replaced(isObject(move) ? move[step] : {}, rest, value) };
 }
 
-/** The choices of a question that are not closed to the player. */
+/** The choices of a question that the player can pick. */
 function openAt(asked: Asked, place: Place): readonly Choice[] {
   const closed = asked.closed.filter((group) => group.place.join() === place.join());
   const example = closed.flatMap(({ values }) => values)[0] ?? 1;
@@ -271,7 +272,7 @@ function sameTo(reader: string, one: Match, other: Match): boolean {
   return seen(one) === seen(other);
 }
 
-/** The closed choices and notes that a reader sees, and all else that the game puts on their page. */
+/** Closed choices, notes and everything else on a reader's page. */
 function shownTo(reader: string, match: Match): unknown {
   const asked = askedIn(match)
     .filter(({ player }) => player === reader)

@@ -1,6 +1,6 @@
-// The games that a ruling excepts from a test of all games.
+// Games that, because of a ruling, are excepted from a test of all games.
 
-/** Games and stages whose outcome depends by ruling on who submitted first. */
+/** Games and stages whose outcome, by a ruling, depends on who answered first. */
 export const ORDER_MATTERS: ReadonlyMap<string, { readonly stages: RegExp; readonly ruling: string }> =
   new Map([
     [

@@ -1,4 +1,4 @@
-// In a game of a fixed length, its last round is announced as such, and no other.
+// In games with a fixed number of rounds, only the last round is announced as the last.
 import { matchesOf } from './pages';
 
 test.each([

@@ -1,4 +1,4 @@
-// Seats that are given up, in random plays of every game: as if they sent nothing, and the game still ends (ALL-14).
+// Players who leave in random plays of every game: it's as if they sent nothing, and the game still ends (ALL-14).
 import fc from 'fast-check';
 import { resolveAtOnceStages } from '../../src/games/frame/at-once';
 import type { Chance } from '../../src/games/frame/chance';
@@ -8,7 +8,7 @@ import { begin, messyMoves, play, runs, usualStart, type Player } from './random
 
 const seeds = fc.string({ minLength: 0, maxLength: 12 });
 
-/** Some of the players: different ones in each stage. */
+/** Some of the players, different ones in each stage. */
 function leavers(match: Match, chance: Chance): readonly string[] {
   return match.roster.filter(() => chance.whole(1, 4) === 1);
 }
@@ -53,7 +53,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
     const match = begin(game, usualStart(game, 'nobody'));
     const passed = resolveAtOnceStages(match.withLeft(match.roster));
     const last = passed.at(-1)?.resolved.next ?? match;
-    // A match that a host made up continues until its host ends it.
+    // A match that a host made up continues until the host ends it.
     expect(last.stage?.name ?? null).toBe(game.info.id === 'own-match' ? 'round-1' : null);
     expect(passed.length).toBeLessThan(100);
   });

@@ -1,27 +1,27 @@
-// Only the catalogue names the games: their ids are in no code but their own.
+// Only the catalogue names the games: other code doesn't contain their ids.
 import { readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { GAMES } from '../../src/games/catalogue';
 import { MATCH_KINDS } from '../../src/games/frame/season';
 
-/** Files where a game's id is the name of something else, and the second catalogue. */
+/** Files in which a game's id means something else, and a second catalogue. */
 const OTHER_WORDS: readonly string[] = [
-  // The tests that draw pictures, by their files.
+  // This file names the tests that draw pictures.
   'src/commands/pictures.ts',
-  // The catalogue of what a page liveInput while its player chooses.
+  // This catalogue lists the games whose page updates its notes at each tap.
   'src/games/live-notes.ts',
 ];
 
 const ids = GAMES.map(({ info }) => info.id);
-/** The ids that are no kind of match as well, which is a word of the season. */
+/** Game ids that aren't also a kind of match. */
 const names = ids.filter((id) => !MATCH_KINDS.some((kind) => kind === id));
 
-/** The code of a file, without its comments. */
+/** A file's code without comments. */
 function codeOf(file: string): string {
   return readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
 }
 
-/** The ids that stand in a text as whole strings, or as the folder of an import. */
+/** The ids in a text that are whole strings, or the folder of an import. */
 function namedIn(code: string): readonly string[] {
   const asText = names.filter((id) => new RegExp(`(['"\`])${id}\\1`).test(code));
   const asFolder = ids.filter((id) => code.includes(`games/${id}/`));

@@ -1,4 +1,4 @@
-// Numbers and the nouns that they count, in what a program says: finds where they do not agree.
+// Finds numbers that don't agree with their noun, such as “1 bellflowers”.
 
 const NOUNS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -27,7 +27,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'Token of Life': 'Tokens of Life',
 };
 const [ones, manies] = [Object.keys(NOUNS).join('|'), Object.values(NOUNS).join('|')];
-/** A number that stands by itself: not the end of a larger one, of a sum, or of a title as `Round 1`. */
+/** A number on its own: not part of a larger number, a sum, or a title such as `Round 1`. */
 const ALONE = String.raw`(?<![\p{L}\d.,:/+−-]|[\p{L}] )`;
 const WRONG = [
   new RegExp(String.raw`(?<![\d.,:/-])\b1 (?:black |stat |more )?(?:${manies})\b`, 'u'),
@@ -38,7 +38,6 @@ const WRONG = [
   ),
 ];
 
-/** True if a number doesn't agree with its noun: “1 bellflowers”, “2 life”. */
 export function wrongIn(text: string): boolean {
   return WRONG.some((pattern) => pattern.test(text));
 }

@@ -1,4 +1,4 @@
-// The end on a player's page: said to its reader, with what it is to them.
+// The result on a player's page addresses the player and says what it means for them.
 import type { Match } from '../../src/games/frame/match';
 import type { PageBlock } from '../../src/games/frame/page-kit';
 import { resolved } from './by-hand';
@@ -62,7 +62,7 @@ test('the end of The Black Garnet tells each their part first, in public words, 
       : new RegExp(`^(You are the Elimination Candidate, |.*${winners[0]}.* wins? )`);
     expect(told[0]).toMatch(fate);
     expect(told.at(-1)).toMatch(/^You earn \d+ garnets?: /);
-    // Never with how many (BG-15).
+    // The number of black garnets stays secret (BG-15).
     expect(told.slice(0, -1).join(' ')).not.toMatch(/[^2]\d black garnet/);
   }
 });

@@ -1,4 +1,4 @@
-// The parts that each game puts on a player's page: true at every stage of a random game, and in words that read well.
+// The parts of every game's player page: they're true at every stage of a random game, and read well.
 import { GAMES } from '../../src/games/catalogue';
 import { lineText } from '../../src/games/frame/account';
 import { SLIPS } from './checks';
@@ -134,7 +134,7 @@ test.each(GAMES.map(({ info }) => [info.id]))(
     for (const match of matchesOf(id)) {
       for (const player of match.roster) {
         const shown = match.page(player).holds.flatMap((block) => (block.kind === 'pips' ? block.pips : []));
-        // During the distribution, garnets are shown beside the question that spends them, not under what one holds.
+        // During the distribution, a player's garnets are shown beside the question that spends them.
         const isAtQuestion = id === 'black-garnet' && match.stage?.name === 'distribution';
         expect(shown).toEqual(isAtQuestion ? [] : match.has(player));
       }

@@ -1,4 +1,4 @@
-// The pages of random games, for tests of them: each game played to its end, and the texts of a page's parts.
+// Pages of random games, each played to its end, for tests of the pages' parts.
 import { GAMES } from '../../src/games/catalogue';
 import { lineText } from '../../src/games/frame/account';
 import type { Match } from '../../src/games/frame/match';

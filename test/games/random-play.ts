@@ -1,4 +1,4 @@
-// Random games of any game of the catalogue, through the same match that the add-on plays, and as scenarios.
+// Plays random games of the catalogue, with the same match code as the add-on, and records them as scenarios.
 import type fc from 'fast-check';
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/frame/json';
@@ -6,10 +6,10 @@ import type { Match, OpenStage, StageResult, StageInput } from '../../src/games/
 import type { PlayableGame } from '../../src/games/frame/playable';
 import { quote } from '../../src/games/frame/wording';
 
-/** A game that any play ends well before; more stages than this is a game that does not end. */
+/** Every game ends well before this many stages. A play that reaches this limit doesn't end. */
 const MOST_STAGES = 150;
 
-/** Runs of a property: this many times `RUNS`, from one seed or `SEED`. Nothing is shrunk: shorter seeds say nothing. */
+/** How often a property is checked: `usual` times `RUNS`, from one seed or `SEED`. Seeds can't be shrunk. */
 export function runs(usual: number): fc.Parameters<unknown> {
   return {
     numRuns: Math.max(1, Math.round(usual * fromEnvironment('RUNS', 0.5))),
@@ -23,14 +23,14 @@ function fromEnvironment(name: string, usual: number): number {
   return Number.isFinite(given) ? given : usual;
 }
 
-/** A submission without the id that its place in the stage gives it. */
+/** A submission before it gets its id, which is its place in the stage. */
 export interface Sent {
   readonly player: string;
   readonly move?: unknown;
   readonly late?: boolean;
 }
 
-/** The input of a stage: submissions with their places as ids, the host's entries last. */
+/** The input of a stage: submissions with their places as ids, then the host's entries. */
 export function inputOf(
   submissions: readonly Sent[],
   entries: readonly (Sent & { readonly reason?: string })[] = [],
@@ -92,11 +92,11 @@ export function begin(game: PlayableGame, { players, settings, seed }: Start): M
   return begun.value;
 }
 
-/** The latest plays of players whose moves depend only on the stage and its chance: several tests look at one play. */
+/** The latest plays, for tests that use the same one. Only for players whose moves depend on stage and chance. */
 const plays = new Map<Player, Map<string, RandomGame>>([[messyMoves, new Map()]]);
 const MOST_PLAYS = 20;
 
-/** Plays a whole game, or `most` stages of it. The play can be one that an earlier test made: nothing changes a match. */
+/** Plays a whole game, or `most` stages of it. Plays are cached, since nothing changes a match. */
 export function play(game: PlayableGame, start: Start, player: Player, most = MOST_STAGES): RandomGame {
   const known = plays.get(player);
   if (known === undefined) return playAnew(game, start, player, most);
@@ -137,10 +137,10 @@ export function scenarioOf(game: PlayableGame, start: Start, rounds: readonly Pl
   }) as JsonObject;
 }
 
-/** The players of `legalMoves`, by their percentage of missing moves. */
+/** The players made by `legalMoves`, by percentage of missing moves. */
 const legal = new Map<number, Player>();
 
-/** Everyone who is asked sends a legal move, except in `absent` percent of cases. */
+/** All asked players send legal moves, except in `absent` percent of cases. */
 export function legalMoves(absent = 0): Player {
   const player: Player =
     legal.get(absent) ??
@@ -164,7 +164,7 @@ export function samples(stage: OpenStage, chance: Chance): readonly Sent[] {
   );
 }
 
-/** Legal moves among what people send in error: junk, half moves, twice, late, unknown names, by the host. */
+/** Legal moves mixed with mistakes: junk, half moves, duplicates, late answers, unknown names, moves entered by the host. */
 export function messyMoves(stage: OpenStage, match: Match, chance: Chance): StageInput {
   const legal = samples(stage, chance);
   const some: Sent[] = [];
@@ -208,7 +208,7 @@ export function junk(chance: Chance): Json {
   return chance.pick(JUNK) ?? null;
 }
 
-/** A move with one part of it gone wrong: another value, missing, or one too many. */
+/** A move with one mistake: a part is wrong, missing, or extra. */
 export function spoilt(move: unknown, chance: Chance): Json {
   if (isList(move) && move.length > 0) {
     const at = chance.whole(0, move.length - 1);
@@ -232,7 +232,7 @@ export function json(value: unknown): Json {
   return JSON.parse(JSON.stringify(value)) as Json;
 }
 
-/** Runs `check` and adds the scenario to whatever it throws. */
+/** Runs `check`. If it throws, adds the scenario to the error. */
 export function explained<T>(scenario: JsonObject, check: () => T): T {
   try {
     return check();

@@ -1,4 +1,4 @@
-// Random whole games of every game in the catalogue: they end, keep what holds for all games, and replay.
+// Random games of the whole catalogue: they end, they keep what holds for all games, and they can be replayed.
 import fc from 'fast-check';
 import { EVERY_GAME } from './every-game';
 import { plainTab } from '../../src/games/frame/tabs';
@@ -117,7 +117,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
 function expectSound({ rounds }: RandomGame): void {
   const names = rounds.map(({ resolved }) => resolved.stage);
   expect(new Set(names).size).toBe(names.length);
-  // Drawing every tab after every stage takes most of a long game's time: the last few stages, and every fourth.
+  // Drawing all tabs takes most of a long game's time, so it's done at the last few stages and every fourth.
   for (const [at, { resolved }] of rounds.entries()) {
     expect(newsFaults(resolved.news)).toEqual([]);
     if (at % 4 !== 0 && at < rounds.length - 3) continue;

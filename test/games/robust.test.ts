@@ -1,4 +1,4 @@
-// Nothing that a person can type throws, in any game: junk is refused with reasons.
+// Nothing that a person types makes any game throw; junk is refused with reasons.
 import fc from 'fast-check';
 import { EVERY_GAME } from './every-game';
 import { chanceFrom } from '../../src/games/frame/chance';

@@ -1,4 +1,4 @@
-// Rows and rectangles of cells as text: what an editor writes in any game is what that game reads.
+// Rows and grids of cells as text: what an editor writes in any game is what that game reads.
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
 import {
   cellFault,
@@ -25,7 +25,7 @@ interface Edited {
   readonly toAnswers: (value: unknown) => readonly TitledAnswer[];
 }
 
-/** Names with the signs that stand between cells. */
+/** Names that contain the characters between cells. */
 const NAMES = [
   'Ana',
   'Ana: B',
@@ -39,7 +39,7 @@ const NAMES = [
   'I',
 ];
 
-/** Every question of every game that has such an editor: settings, and what the host enters with the first stages. */
+/** Every question that such an editor fills in: settings, and the host's entries in the first stages. */
 const EDITED: readonly Edited[] = EVERY_GAME.flatMap((game) => {
   const { id } = game.info;
   const settings = game.settingsQuestions.map((question) => ({

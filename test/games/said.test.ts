@@ -1,4 +1,4 @@
-// Everything a random game says with right-to-left names: order is kept, numbers agree with nouns, minus signs are “−”.
+// Everything that random games say with right-to-left names: the order is kept, and numbers agree with nouns.
 import { findNamed, sameName } from '../../src/games/frame/names';
 import { isList, isObject } from '../../src/games/frame/json';
 import { andList, isolateRtl, orList, joinList } from '../../src/games/frame/wording';
@@ -35,7 +35,7 @@ function renamed(start: Start, names: ReadonlyMap<string, string>): Start {
   return { ...start, players: start.players.map(inValue), settings: inValue(start.settings) };
 }
 
-/** Whether bidirectional text swaps a name with what is next to it: another such name behind a sign, or a number. */
+/** Whether bidirectional display would swap a name with a neighbouring name or number. */
 function isTurned(text: string): boolean {
   let outside = text;
   for (let before = ''; before !== outside;) {
@@ -45,7 +45,7 @@ function isTurned(text: string): boolean {
   return /[\u0590-\u08ff][^\p{L}\ufffc\n]*(?:[→,:;][^\p{L}\ufffc\n]*[\u0590-\u08ff]|\d)/u.test(outside);
 }
 
-/** A negative number with a hyphen as its sign. */
+/** A negative number with a hyphen instead of a minus sign. */
 const HYPHENATED = /(?<![\p{L}\d-])-\d/u;
 
 test('names without such letters stay as they are, others are found by the same spelling', () => {
@@ -72,6 +72,6 @@ test.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_, gam
     ...rounds.flatMap(({ resolved }) => resolved.warnings),
   ]);
   expect([...said].filter((text) => wrongIn(text) || HYPHENATED.test(text))).toEqual([]);
-  // What somebody sent is shown as they sent it.
+  // Players' own texts are shown as sent.
   expect([...said].filter((text) => !text.startsWith('Action: ') && isTurned(text))).toEqual([]);
 });

@@ -1,4 +1,5 @@
-// The secrets of all games: what was refused, replaced, late or entered, the order of submissions, and forms' questions.
+// The secrets of all games: refused, replaced and late answers, the host's entries, who answered first, and forms'
+// questions.
 import fc from 'fast-check';
 import { EVERY_GAME } from './every-game';
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
@@ -41,7 +42,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
     [
       'that the host entered a submission is only seen by the player concerned',
       (input, _stage, chance) => {
-        // Moving the last to the host's list keeps the order in which they were received.
+        // Moving the last one to the host's entries keeps the order of arrival.
         const { sent } = bySender(input);
         const kept = chance.whole(0, sent.length);
         return inputOf(
@@ -93,7 +94,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
         const base = play(game, start, legalMoves(15));
         const stages = base.rounds.length;
         const from = chanceFrom(seed).whole(0, Math.max(0, stages - 1));
-        // A play that is the same up to a stage; from then everybody sends something else.
+        // A play that's the same up to a stage. From there, everybody sends something else.
         const other = play(
           game,
           start,

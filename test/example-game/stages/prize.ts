@@ -1,4 +1,4 @@
-// The prize: a winner who shares the lead with nobody gives it to another player. The host may say what it is.
+// The prize: a winner who doesn't share the lead gives the prize to a player. The host can say what it is.
 import { defineAsk } from '../../../src/games/frame/ask';
 import type { Knowledge } from '../../../src/games/frame/closed';
 import { choice, object, optional, optionsOf, text } from '../../../src/games/frame/fields';
@@ -10,7 +10,7 @@ import type { Gift, OpenFacts, State } from '../types';
 
 const CHOSE_ONESELF = 'Who gets the prize: you named yourself. Choose another player.';
 
-/** The giving of the prize; null before the rounds are over, and where nobody gives one. */
+/** The stage in which the prize is given; null before the rounds are over, and if there's no sole leader. */
 export function prizeStage(state: State): Stage<State, Event, OpenFacts> | null {
   if (!roundsAreOver(state) || isOver(state)) return null;
   const winner = winnerOf(state);
@@ -46,7 +46,7 @@ export function prizeStage(state: State): Stage<State, Event, OpenFacts> | null 
       apply: ({ prize: named = '' }) => namePrize(state, named),
     }),
     resolve: ({ gift }) => {
-      // A winner who sends nothing keeps it.
+      // A winner who doesn't answer keeps the prize.
       const receiver = gift.get(winner)?.receiver ?? winner;
       return {
         state: { ...state, receiver },
@@ -56,7 +56,7 @@ export function prizeStage(state: State): Stage<State, Event, OpenFacts> | null 
   });
 }
 
-/** Tells everyone what the prize is; an empty entry tells nothing. */
+/** Announces what the prize is; an empty entry announces nothing. */
 function namePrize(state: State, named: string): Result<HostEffect<State, Event>, readonly Problem[]> {
   if (named.trim() === '') return ok({ state, events: [] });
   return ok({

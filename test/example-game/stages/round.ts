@@ -1,4 +1,4 @@
-// A round: everyone names a number, and the lowest that only one player named scores.
+// A round: everyone names a number. The lowest number that only one player named scores.
 import { defineAsk } from '../../../src/games/frame/ask';
 import type { ClosedChoices, Knowledge } from '../../../src/games/frame/closed';
 import { latestOf } from '../../../src/games/frame/events';
@@ -44,7 +44,7 @@ export function roundStage(state: State): Stage<State, Event, OpenFacts> | null 
   });
 }
 
-/** The number that the player named in the round before; null if they named none. */
+/** The number that the player named in the last round can't be named again. */
 function closedNumbers(before: number | null): readonly ClosedChoices[] {
   if (before === null) return [];
   const sentence = `Number ${before}: you named it in the round before. Name another.`;
@@ -69,7 +69,7 @@ function loneNumber(calls: Round['calls']): Round['lone'] {
   );
 }
 
-/** Each player learns of their own number alone; everyone learns which number scored, but not whose it was. */
+/** Only the player learns their own number. Everyone learns which number scored, but not whose it was. */
 function roundEvents(state: State, { calls, lone }: Round): readonly Event[] {
   const { players, luckyNumber } = state;
   const events: Event[] = players.map((player) => ({

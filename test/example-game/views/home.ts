@@ -1,4 +1,4 @@
-// The home page of Lone Number: the result for everyone, and the latest round.
+// The home page of Lone Number: everyone's scores, and the latest round.
 import type { HomePart } from '../../../src/games/frame/home';
 
 const everyone: readonly HomePart[] = [

@@ -1,4 +1,4 @@
-// The tabs of Lone Number for the host alone: the lucky number, and who named which number.
+// The host's tabs of Lone Number: the lucky number, and who named which number.
 import type { HostTabs } from '../../../src/games/frame/contract';
 import { headings } from '../../../src/games/frame/tabs';
 import type { Event } from '../events';

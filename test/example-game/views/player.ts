@@ -1,4 +1,4 @@
-// The tabs of one player of Lone Number: the numbers that they named, and their points.
+// A player's tabs of Lone Number: their own numbers and points.
 import type { PlayerTabs } from '../../../src/games/frame/contract';
 import { eventsOf } from '../../../src/games/frame/events';
 import { headings, LOOKS, styled } from '../../../src/games/frame/tabs';

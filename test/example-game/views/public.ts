@@ -1,4 +1,4 @@
-// The tabs of Lone Number for everyone: which numbers scored, and the result.
+// The public tabs of Lone Number: which numbers scored, and the result.
 import { lineRows } from '../../../src/games/frame/account';
 import type { PublicTabs } from '../../../src/games/frame/contract';
 import { eventsOf, latestOf } from '../../../src/games/frame/events';

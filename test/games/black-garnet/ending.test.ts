@@ -1,4 +1,4 @@
-// A game's last public message is complete: the winners first, how they won, then what follows.
+// The last public message of a game is complete: the winners, how they won, and what follows.
 import { blackGarnet } from '../../../src/games/black-garnet/game';
 import type { Match } from '../../../src/games/frame/match';
 import { playable } from '../../../src/games/frame/playable';

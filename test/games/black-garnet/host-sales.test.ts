@@ -1,4 +1,4 @@
-// The host's sales (BG-14): only the buyer is told, the result doesn't depend on when they're entered, typed as lines.
+// Entries of garnets that the host sells (BG-14): only the buyer is notified, and it doesn't matter when they're entered.
 import { blackGarnet } from '../../../src/games/black-garnet/game';
 import type { TitledAnswer } from '../../../src/games/frame/fields';
 import type { Match } from '../../../src/games/frame/match';

@@ -1,4 +1,4 @@
-// Closed choices follow the host's sales in the round that is open.
+// A sale that the host enters during a round closes choices right away.
 import { closedTo, entered, resolved } from '../by-hand';
 import { gameOf } from '../pages';
 import { begin } from '../random-play';

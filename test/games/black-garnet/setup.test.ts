@@ -1,4 +1,4 @@
-// Drawing duels (BG-3), whatever the host has given: what the casebook can pin for a few seeds only.
+// Duels are drawn correctly with any settings of the host (BG-3). The casebook only covers a few seeds.
 import fc from 'fast-check';
 import { chanceFrom } from '../../../src/games/frame/chance';
 import { drawDuels, untestedStats, type SomeDuels } from '../../../src/games/black-garnet/setup';

@@ -1,4 +1,4 @@
-// Random draws: the same seed always draws the same, and a draw depends only on its name (ALL-5).
+// Random draws: the same seed always gives the same draws, and each draw depends only on its name (ALL-5).
 import { chanceFrom } from '../../../src/games/frame/chance';
 
 test('draws are pinned: a change here is another game for everyone who replays one', () => {

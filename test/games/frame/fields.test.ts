@@ -1,4 +1,4 @@
-// Fields: what a form asks, what its answers say, and what JSON is read or refused, from one definition.
+// Fields define a form's questions, how answers are read, and which JSON is accepted.
 import fc from 'fast-check';
 import {
   choice,
@@ -22,13 +22,13 @@ import {
 import { runs } from '../random-play';
 import { anyText } from '../../support/any-text';
 
-/** The JSON that a form row says, given by question title. */
+/** The JSON that a form row means; answers are by question title. */
 function fromRow(field: Field<unknown>, row: Readonly<Record<string, Cell>>): unknown {
   const answers = new Map(Object.entries(row));
   return field.fromAnswers((title) => answers.get(title) ?? '', '');
 }
 
-/** The JSON that comes back from a form filled in with what this JSON says. */
+/** Fills in a form from this JSON, and reads it back. */
 function thereAndBack(field: Field<unknown>, value: unknown): unknown {
   return fromRow(
     field,

@@ -1,4 +1,4 @@
-// Home pages: they repeat what stands on the tabs of the same reader, and every game has something to say there.
+// Home pages only repeat what's on the same reader's tabs, and every game shows something there.
 import { homeSections, type HomePart } from '../../../src/games/frame/home';
 import type { Audience } from '../../../src/games/frame/events';
 import type { Match } from '../../../src/games/frame/match';
@@ -50,7 +50,7 @@ test('a chart of some columns of its table draws those of its lines that are amo
   expect(section?.charts).toMatchObject([{ rows: [0, 4], labels: 1, series: [0] }]);
 });
 
-/** Expects every cell of a home page, and of a picture, on the tab that it names. */
+/** Expects that every cell of a home page or a picture is also on the tab that it cites. */
 function expectRepeats(match: Match, reader: Audience): void {
   const tabs = match.view(reader);
   const pictures = reader === 'everyone' ? match.picture() : [];
@@ -91,7 +91,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
     const { last, rounds } = play(game, usualStart(game, 'home'), legalMoves());
     const titles = (match: Match): readonly string[] => match.home().map(({ title }) => title);
     const [first] = last.home();
-    // A tab of the end, in rows that say something of a player: a row that is only a title is not repeated.
+    // At the end, a home page starts with a tab that says something about players.
     expect(titles(begin(game, usualStart(game, 'home')))).not.toContain(first?.title);
     expect(last.roster.some((player) => JSON.stringify(first?.rows).includes(player))).toBe(true);
     expect(last.picture()[0]).toMatchObject({ title: first?.title, rows: first?.rows });

@@ -1,4 +1,4 @@
-// Files of JSON: the most that they may hold, and what is more.
+// Limits for JSON files: their size and depth.
 import { parseFile, readFile, fileTooLargeReason } from '../../../src/games/frame/json-file';
 import { listOf, object, problemsOf, text, unknownJson } from '../../../src/games/frame/fields';
 import { quote } from '../../../src/games/frame/wording';

@@ -1,4 +1,4 @@
-// Values that are made once: for each object, and for all stages of a match that share them.
+// Lazy values are computed once for each object, or for all stages of a match that share them.
 import { GAMES } from '../../../src/games/catalogue';
 import { findGame } from '../../../src/games/frame/catalogue';
 import { legalMoves, play, usualStart } from '../random-play';

@@ -1,4 +1,4 @@
-// The matching of names and words (ALL-6).
+// How names and words are compared (ALL-6).
 import { byCodeUnit, nameKey, findNamed } from '../../../src/games/frame/names';
 
 test.each([

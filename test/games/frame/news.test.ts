@@ -1,4 +1,4 @@
-// News: what an entry of the host's tells, on the example game and a game of sentences.
+// News: announcements of what the host enters.
 import { lineText } from '../../../src/games/frame/account';
 import { newsNotYetSent, newsOfEntry, type News } from '../../../src/games/frame/news';
 import { loneNumber } from '../../example-game/game';

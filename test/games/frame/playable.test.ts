@@ -1,4 +1,4 @@
-// The refusals of the catalogue: tabs that the frame or another tab of the same book has a right to.
+// The catalogue refuses a game whose tab titles are reserved or used twice in a book.
 import { playable } from '../../../src/games/frame/playable';
 import { FRAME_TITLES } from '../../../src/games/frame/reserved-titles';
 import { loneNumber } from '../../example-game/game';
@@ -27,7 +27,7 @@ test('two tabs of one book may not have one title; those of two books may', () =
 
 test('a home page may not repeat a tab that its reader does not have', () => {
   const part = { tab: 'Numbers', rows: { kind: 'facts' } } as const;
-  // The host's tab of that title is not the public's.
+  // The host's tab of this title isn't in the public book.
   for (const home of [
     { public: [part] },
     { public: [], panes: { public: [[part]], player: [] } },

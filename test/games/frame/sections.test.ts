@@ -1,4 +1,4 @@
-// The sections of every game's forms: whatever is answered leads to the last page.
+// Form sections of every game: any answers lead to the last page.
 import {
   formPages,
   questionsOnPath,
@@ -18,7 +18,7 @@ function formsOf(game: (typeof EVERY_GAME)[number]): ReadonlyMap<string, Ask> {
   return new Map(asks.map((ask) => [ask.form, ask]));
 }
 
-/** The titles of the questions on the pages that somebody visits who answers so. */
+/** The titles of all questions on the pages that these answers lead to. */
 function visited(questions: readonly Question[], answers: AnswerLookup): readonly string[] {
   const pages = formPages(questions);
   const titles: string[] = [];
@@ -26,7 +26,7 @@ function visited(questions: readonly Question[], answers: AnswerLookup): readonl
   for (let at: number | undefined = 0; at !== undefined;) {
     const page: FormPage | undefined = pages[at];
     const asked: readonly Question[] = page?.questions ?? [];
-    // Pages are visited in their order, so that the way ends.
+    // Pages only lead forward, so the form ends.
     expect(at).toBeGreaterThan(last);
     last = at;
     titles.push(...asked.map(({ title }) => title));
@@ -62,7 +62,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
           );
         }
       }
-      // With nothing answered nobody is stopped either.
+      // Even without answers, the form can be completed.
       expect(visited(ask.questions, () => '')).toEqual(
         questionsOnPath(ask.questions, () => '').map(({ title }) => title),
       );

@@ -1,4 +1,4 @@
-// The refusals of a stage: groups of players that share a form.
+// Stages refuse wrong groups of players who share a form.
 import { defineAsk, type Ask } from '../../../src/games/frame/ask';
 import { integer } from '../../../src/games/frame/fields';
 import { defineStage } from '../../../src/games/frame/stage';

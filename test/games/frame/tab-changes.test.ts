@@ -1,4 +1,4 @@
-// The differences between two drawings of the same tabs, in words about players and numbers.
+// The differences between two versions of the same tabs, described by player and number.
 import type { Match, StageInput } from '../../../src/games/frame/match';
 import { changeText, tabChanges } from '../../../src/games/frame/tab-changes';
 import { headings, plainTab, type Rows, type Tab } from '../../../src/games/frame/tabs';
@@ -66,7 +66,7 @@ test.each(EVERY_GAME.map((game) => [game.info.id, game] as const))(
     const { rounds } = play(game, start, legalMoves());
     // Later stages may not fit after the correction, so the game is compared right after the corrected stage.
     const several = rounds.flatMap(({ input }, index) => (input.submissions.length > 1 ? [index] : []));
-    // A correction of the first stage changes least, but a short game may have no other with several submissions.
+    // Correcting the first stage changes least, but in a short game it may be the only stage with several answers.
     const corrected = several.find((index) => index > 0) ?? several[0] ?? 0;
     const inputs = rounds.slice(0, corrected + 1).map(({ input }) => input);
     const before = matchAfter(begin(game, start), inputs);
@@ -78,7 +78,7 @@ test.each(EVERY_GAME.map((game) => [game.info.id, game] as const))(
     );
     let changes = 0;
     for (const reader of ['everyone', ...before.roster.map((player) => ({ player }))] as const) {
-      // A tab that repeats others is covered by their differences.
+      // A tab that repeats others needs no differences of its own.
       for (const tab of after.view(reader).filter(({ repeats }) => repeats !== true)) {
         const old = before.view(reader).filter(({ title }) => title === tab.title);
         const rows = (list: readonly Tab[]): readonly string[] =>

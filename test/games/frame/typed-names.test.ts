@@ -1,4 +1,4 @@
-// Names as they are kept and shown, and how long they may be (ALL-6).
+// Names that people type: how they're stored and shown, and how long they can be (ALL-6).
 import fc from 'fast-check';
 import { nameKey, sameName } from '../../../src/games/frame/names';
 import { repeatedTexts, nameFault, cleanedName, normalizedKey } from '../../../src/games/frame/typed-names';
@@ -70,7 +70,7 @@ test.each([
 });
 
 test('an emoji that is newer than the program is a name', () => {
-  // Both are kept free for emoji.
+  // Unicode reserves both for emoji.
   expect(nameFault('\u{1faff}')).toBeUndefined();
   expect(nameFault('Ann \u{1f8ff}')).toBeUndefined();
 });
@@ -82,7 +82,7 @@ test('those that read the same are found by the first of them', () => {
   ]);
 });
 
-/** Letters that nobody sees. */
+/** Invisible characters. */
 const unseen = fc.constantFrom(
   '\u200b',
   '\u200d',

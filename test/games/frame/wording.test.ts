@@ -1,4 +1,4 @@
-// Pieces of sentences: numbers in words, capital letters.
+// Helpers for wording: numbers and ordinals in words, and capital letters.
 import { capitalised, inWords, ordinal } from '../../../src/games/frame/wording';
 
 test.each([

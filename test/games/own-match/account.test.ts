@@ -1,4 +1,4 @@
-// The account of a match of the host's own: scores are told in words.
+// A match of the host's own describes scores in words.
 import { lineText } from '../../../src/games/frame/account';
 import { eventLines } from '../../../src/games/own-match/account';
 import type { Event } from '../../../src/games/own-match/events';

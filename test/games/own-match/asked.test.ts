@@ -1,4 +1,4 @@
-// Questions for named players and who is out (OM-6): the forms that ask them, and the host's ticks.
+// Questions for certain players, and players who are out (OM-6): who gets which form, and what the host ticks.
 import { withRoster } from '../../../src/games/own-match/questions';
 import type { JsonObject } from '../../../src/games/frame/json';
 import type { Match } from '../../../src/games/frame/match';
@@ -44,7 +44,7 @@ test('each set of questions has a form, used again by whoever is asked it, and i
     'own-2 Your answers: Dee',
   ]);
   expect(second.warnings).toEqual(['Round 2 asks some players separately, so it needs 1 new form.']);
-  // Without scores none is said to stay.
+  // Without scores, nothing is said about scores staying the same.
   expect(second.next.page('Dee').result).toEqual([]);
   const third = next(second.next, {
     questions: [{ title: 'Last', kind: 'text', only: ['Ana'] }],

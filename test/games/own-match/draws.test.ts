@@ -1,4 +1,4 @@
-// Draws of a match of the host's own (OM-7): what a draw that was changed is told as, what is drawn, and how it is typed.
+// Draws in a match of the host's own (OM-7): what is drawn, how it's typed, and what's announced if a draw is changed.
 import fc from 'fast-check';
 import { isList, isObject, type JsonObject } from '../../../src/games/frame/json';
 import type { Match } from '../../../src/games/frame/match';
@@ -77,7 +77,7 @@ test('a deck has 200 words at most, a title 300 code points, a word 100', () => 
   });
   const begins = (settings: JsonObject): boolean => game.begin(players, settings, 'draws').ok;
   const words = (many: number): readonly string[] => Array.from({ length: many }, () => 'x');
-  // A code point beyond the first plane is two units of a text.
+  // A code point outside the first plane takes two units of a JavaScript string.
   expect(begins(draw('🂡'.repeat(300), ['🂡'.repeat(100), ...words(199)]))).toBe(true);
   expect(begins(draw('🂡'.repeat(301), ['x']))).toBe(false);
   expect(begins(draw('D', ['🂡'.repeat(101)]))).toBe(false);

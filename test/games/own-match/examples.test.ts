@@ -1,4 +1,4 @@
-// The matches in docs/examples, as hosts may pass them on: they play as they say.
+// The example matches in docs/examples: they can be played, and end as described.
 import { GAMES } from '../../../src/games/catalogue';
 import { good } from '../by-hand';
 import { readdirSync, readFileSync } from 'node:fs';

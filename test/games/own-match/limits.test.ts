@@ -1,4 +1,4 @@
-// Limits of a player as their page and form show them (OM-5), and who is waited for.
+// A player's limits on their page and form (OM-5), and whose answers are waited for.
 import type { Match } from '../../../src/games/frame/match';
 import { answerSumLimits, titlesAt } from '../../../src/games/frame/limits';
 import { askFor, resolved } from '../by-hand';

@@ -1,4 +1,4 @@
-// Purses as a host types them into the roster of a match of their own (OM-9).
+// Purses that the host types into the roster of their own match (OM-9).
 import { readEntire } from '../../../src/games/frame/fields';
 import { pursesField } from '../../../src/games/own-match/purses';
 

@@ -1,4 +1,4 @@
-// Questions and scores that a host makes up: as lines of text, and their limits.
+// Questions and scores that a host makes up: how they're typed, and their limits.
 import fc from 'fast-check';
 import { titlesWithAcceptedAnswer, questionLines } from '../../../src/games/frame/made-up';
 import { settingsField } from '../../../src/games/own-match/settings';

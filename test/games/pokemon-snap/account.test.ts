@@ -1,4 +1,4 @@
-// The last day for one player of Pokémon Snap: what failed and why, and once the days are over their place.
+// What a player of Pokémon Snap reads about the last day: what failed and why, and in the end their place.
 import { ownDayLines } from '../../../src/games/pokemon-snap/account';
 import { ownResult } from '../../../src/games/pokemon-snap/end-account';
 import type { Event } from '../../../src/games/pokemon-snap/events';

@@ -1,4 +1,4 @@
-// Exhibit D beyond numbers that compute exactly (PS-15), and which worth is better in each exhibit.
+// Exhibit D with numbers too large to compute exactly (PS-15), and which worth wins in each exhibit.
 import { compareWorth, EXHIBIT_RULES } from '../../../src/games/pokemon-snap/exhibits';
 import { statsFrom } from '../../../src/games/pokemon-snap/stats';
 import type { Stats } from '../../../src/games/pokemon-snap/types';
@@ -7,7 +7,7 @@ const all = (value: number): Stats => statsFrom(() => value);
 const { worth } = EXHIBIT_RULES.D;
 
 test('products that a number cannot tell apart are told apart (PS-15)', () => {
-  // n x n and (n - 1) x (n + 1) differ by 1, and are the same number in floating point.
+  // n × n and (n − 1) × (n + 1) differ by 1, but are equal in floating point.
   const n = 94_906_266;
   expect(n * n).toBe((n - 1) * (n + 1));
   const square = worth([{ ...all(1), Coolness: n, Beauty: n }, all(1)]);

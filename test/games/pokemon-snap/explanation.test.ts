@@ -1,4 +1,4 @@
-// The account that a player reads of their changes is true: it is compared with what really happened in random games.
+// What a player reads about their changes is true: it's compared with what happened in random games.
 import { chanceFrom, type Chance } from '../../../src/games/frame/chance';
 import type { Knowledge } from '../../../src/games/frame/closed';
 import { eventsKnownTo } from '../../../src/games/frame/events';
@@ -24,7 +24,7 @@ import {
 } from '../../../src/games/pokemon-snap/types';
 import type { CountedOrder, Stage } from '../../../src/games/frame/stage';
 
-/** A random game: the state before each day and after the last, and the events of all days. */
+/** A random game: the state before each day and after the last, and all events. */
 function playDays(seed: string): { readonly states: readonly State[]; readonly events: readonly Event[] } {
   const chance = chanceFrom(seed);
   const players = pokemonSnap.sampleRoster.flatMap((row) => {
@@ -61,7 +61,7 @@ function countedIn(
   );
 }
 
-/** The days of a Pokémon as its own events report them. */
+/** The days of a Pokémon, as its own events report them. */
 function knownDays(events: readonly Event[], player: string): readonly KnownDay[] {
   return events.flatMap((event) =>
     event.kind === 'pokemon-day' && event.to.player === player
@@ -79,7 +79,7 @@ function causeName(cause: Cause): string {
   return cause.kind === 'activity' ? cause.action.do : cause.kind;
 }
 
-/** Every day of random games for every Pokémon: its state before and after, what changed, and what is explained. */
+/** Every day of random games for every Pokémon: the states before and after, what changed, and how it's explained. */
 function* explainedDays(games: number) {
   for (let game = 0; game < games; game++) {
     const { states, events } = playDays(`account ${game}`);
@@ -126,7 +126,7 @@ test('what a player reads about their changes is what happened, and adds up (PS-
       STATS.map((stat) => after?.stats[stat]),
     );
   }
-  // Fewer certain explanations would mean that impossible causes are considered.
+  // If fewer explanations are certain, impossible causes are being considered.
   expect(certain).toBe(5683);
 });
 

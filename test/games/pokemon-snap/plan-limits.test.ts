@@ -1,4 +1,4 @@
-// The notes on a plan that is being put together: they stand on exactly the choices with which it would be refused.
+// While a plan is being chosen, notes are on exactly the choices with which it would be refused.
 import { limitNotes } from '../../../sidebar/player/strip';
 import { askOf } from '../../../src/games/frame/submissions';
 import { blockOf, matchesOf } from '../pages';
@@ -27,7 +27,7 @@ test('a plan in which no chosen answer has a note is not refused for its contest
           [one, two, three].map((label, at) => [titleOf(SLOTS[at] ?? ''), label]),
         );
         const noted = limitNotes(taps, answers).some(({ title, answer, note }) =>
-          // A note on the whole question is about all contests, or all activities.
+          // A note on the whole question applies to all contests, or to all activities.
           answer === ''
             ? /already has/.test(note) === / contest,/.test(answers[title] ?? '')
             : answers[title] === answer,

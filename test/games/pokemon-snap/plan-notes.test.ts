@@ -1,4 +1,4 @@
-// Notes on a plan that is being chosen: reckoned with the parts above them, in the words of the form, by the rules' own tables.
+// Notes on a plan while it's being chosen: they use the form's words and take earlier parts of the plan into account.
 import {
   failureWarnings,
   notesAfter,
@@ -49,7 +49,7 @@ test('a part that would fail says so at once, with the doubling that is spent on
   expect(failureWarnings(low, [{ do: 'G', lose: 'Cuteness', gain: 'Beauty' }])).toEqual([
     'Morning: G would fail. It needs 3 Cuteness, but you have 2.',
   ]);
-  // Others may give Cuteness in the morning: in the afternoon it may yet work.
+  // Others may give Cuteness in the morning, so the afternoon may still work.
   expect(failureWarnings(low, [W, { do: 'I', stat: 'Cuteness', points: 3 }])).toEqual([
     'Afternoon: I fails unless you get 1 more Cuteness first. It needs 3 Cuteness, but after W you have 2.',
   ]);

@@ -1,4 +1,4 @@
-// The names shown beside a species: no two players can be confused.
+// Names beside the species never let two players be confused.
 import { labelsOf } from '../../../src/games/pokemon-snap/setup';
 
 const pokemon = (name: string, species?: string) =>

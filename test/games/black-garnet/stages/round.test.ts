@@ -1,4 +1,4 @@
-// The host's part of a round: missions are paid and told as they are entered (BG-9), each once.
+// Missions that the host enters during a round (BG-9): each is paid and announced once, right away.
 import type { OwnRound } from '../../../../src/games/black-garnet/events';
 import { eventLines } from '../../../../src/games/black-garnet/account';
 import { blackGarnet } from '../../../../src/games/black-garnet/game';
@@ -13,7 +13,7 @@ const CHALLENGERS = ['Cy', 'Di', 'Ed', 'Fay', 'Gus', 'Hal', 'Ida', 'Jo', 'Kim', 
 const FAILURE = { player: 'Ana', category: 'memory', success: false };
 const SUCCESS = { player: 'Bo', category: 'memory', success: true };
 
-/** Round 2, in which Ana and Bo have ten black garnets: all points are equal, so the challenged win. */
+/** Round 2. Ana and Bo have ten black garnets. All points are equal, so whoever is challenged wins. */
 function secondRound(settings: object = {}): Match {
   const players = ['Ana', 'Bo', ...CHALLENGERS].map((name) => ({ name, garnets: 1 }));
   const first = resolved(begin(game, { players, settings, seed: 'round test' })).next;
@@ -28,7 +28,7 @@ function secondRound(settings: object = {}): Match {
 }
 
 const named = ({ stage }: Match): readonly string[] => stage?.occasions.map((one) => one.named) ?? [];
-/** The players whose page, and with it their book, says that they may. */
+/** The players whose page says that they can try a mission. */
 const mayIn = (match: Match): readonly string[] =>
   ['Ana', 'Bo', 'Cy'].filter((player) =>
     JSON.stringify(match.page(player)).includes('You can try a Black Mission in this round'),
@@ -103,7 +103,7 @@ test('the message of the last round names the winners before the missions that w
     'Ana failed a Black Mission: Memory.',
     'Bo succeeded in a Black Mission: Memory. The game ends with this round.',
   ]);
-  // Their own news stay in the order in which they happened.
+  // Each player's news stay in the order of events.
   const own = news.flatMap(({ to, text }) => (to !== 'everyone' && to.player === 'Bo' ? [text] : []));
   expect(own[0]).toContain('paid for the Black Mission in');
 });

@@ -1,4 +1,4 @@
-// The page of The Black Garnet: beside each choice, what players need to know; at the top, that the game ends with the round.
+// The players' page of The Black Garnet: notes beside choices, and a warning when the game ends with the round.
 import { ABILITY_TIE_BREAK_TEXT, primaryRule, STAT_RULES } from '../../../../src/games/black-garnet/stats';
 import { blackGarnet } from '../../../../src/games/black-garnet/game';
 import { missionStakes } from '../../../../src/games/black-garnet/missions';
@@ -25,7 +25,7 @@ function begun(settings: object = {}): Match {
 
 const move = (player: string, answers: object) => ({ player, move: answers });
 
-/** Round 2, in which Ana and Bo have ten black garnets: all points are equal, so the challenged win. */
+/** Round 2. Ana and Bo have ten black garnets. All points are equal, so whoever is challenged wins. */
 function secondRound(settings: object = {}, distributions: readonly Sent[] = []): Match {
   const first = resolved(begun(settings), distributions).next;
   const challenges = [
@@ -109,7 +109,7 @@ test('a game’s only round is said to be one, and to whom all types are lost th
   expect(resolved(begun({ rounds: 1 })).next.page('Ana').foremost).toEqual([
     'There is only one round: 20 black garnets win. If nobody has that many, the most black garnets win.',
   ]);
-  // All points are equal, so each challenge of Ana's is lost.
+  // All points are equal, so Ana loses each challenge.
   const lost = ['AB', 'CD', 'EF'].reduce((match, [one = '', two = '']) => {
     const challenges = [
       { player: 'Bo', duel: one },

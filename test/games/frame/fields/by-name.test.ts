@@ -1,4 +1,4 @@
-// Values by names that people make up: matched as names are, each once, in the order of the parts.
+// Values for names that people make up, such as scores: how names are matched, and that each can only be used once.
 import { problemsOf, readEntire, valuesByName, integer } from '../../../../src/games/frame/fields';
 
 const field = valuesByName(

@@ -1,4 +1,4 @@
-// One value a player: what lines of a form say, and what is refused.
+// A value for each player: which lines are understood, and what's refused.
 import { fieldPerPlayer, readEntire, text, integer } from '../../../../src/games/frame/fields';
 
 const PLAYERS = ['Ana', 'Bo: the second', '__proto__', 'constructor', 'Éva'];

@@ -1,4 +1,4 @@
-// Ticked choices as one text, and lists of which some texts say two things.
+// Ticked choices arrive as one text. Lists of choices whose texts could be misread are refused.
 import fc from 'fast-check';
 import { checkboxes, optionsOf } from '../../../../src/games/frame/fields';
 import {
@@ -31,14 +31,14 @@ test.each([
   [['Salt, pepper', 'Salt', 'Oil']],
   [['Salt, pepper', 'pepper, Salt']],
   [['1,5', '1', '5']],
-  // Nobody ticks a choice twice, and two of the three are the same two in either order.
+  // Nobody ticks a choice twice, and the order of ticks doesn't matter.
   [['A', 'A, A']],
   [[]],
 ])('%j can be read in one way', (labels) => {
   expect(findAmbiguity(labels)).toBeUndefined();
 });
 
-/** Every set of choices by the texts that its ticks may be joined to, in any order. */
+/** Every set of choices, keyed by the texts that its ticks can be joined to, in any order. */
 function readingsOf(labels: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   const add = (ticks: readonly number[]): void => {

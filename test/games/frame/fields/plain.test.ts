@@ -1,4 +1,4 @@
-// Fields of files and of what programs write: what fits is read, and all else is refused.
+// Fields of files that only programs write: valid values are read, and everything else is refused.
 import { mapField, unionByKind, oneOfShapes, trueField } from '../../../../src/games/frame/fields/data';
 import {
   anyFlag,

@@ -1,4 +1,4 @@
-// The sections of a form: which pages there are, where each leads, and what is read of answers off the path.
+// Form sections: which pages there are, where each leads, and which answers count if somebody strays from the path.
 import {
   choice,
   object,
@@ -40,7 +40,7 @@ const move = variants(
   { note: optional(text({ title: 'Note' })) },
 );
 
-/** Each page as `title: questions -> next`, with what each choice leads to. */
+/** Each page as `title: questions -> next`, with the page that each choice leads to. */
 function drawn(questions: readonly Question[]): readonly unknown[] {
   return formPages(questions).map(({ title, questions: asked, next, branch }) => [
     title,
@@ -137,7 +137,7 @@ test('a page that would have to lead some here and others there is a mistake of 
   const shared = variants(
     'do',
     choice({ title: 'Do', options: optionsOf(['give', 'lend']) }),
-    // The page that both paths visit comes first, so it cannot tell the paths apart.
+    // Both choices lead to the first page, so that page can't tell which of them was made.
     { to: text({ title: 'To' }), points: integer({ title: 'Points' }) },
     { give: { asks: ['to', 'points'] }, lend: { asks: ['to'] } },
     {},

@@ -1,4 +1,4 @@
-// Titles that people make up: each once on a form, and none that the form needs itself.
+// Question titles that people make up: no duplicates, and none that the form uses itself.
 import { FORM_TITLES, formTitles, type Titled } from '../../../../src/games/frame/fields';
 
 const plain = (title: string): Titled => ({ title, titles: (each) => [each] });

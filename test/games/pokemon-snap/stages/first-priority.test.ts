@@ -1,4 +1,4 @@
-// A game that begins before anybody has priority on day 1 (PS-13): the day waits for the entry, which can be undone.
+// A game that begins before anybody has priority on day 1 (PS-13): the day waits for the host's entry, which can be undone.
 import { playable } from '../../../../src/games/frame/playable';
 import { pokemonSnap } from '../../../../src/games/pokemon-snap/game';
 import type { Match } from '../../../../src/games/frame/match';
