@@ -1,4 +1,4 @@
-// Kept host books, with their games played to the end.
+// Plays the games of all kept host books to their end.
 import { checkKeptBook } from './kept-books/check';
 import { keptFacts } from './support/kept-books';
 

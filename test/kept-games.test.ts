@@ -1,5 +1,5 @@
-// Exported games give the same results for ever; words may change. If a ruling changes one on purpose, raise the game's
-// rulesVersion, and replace the result in the file by the one that the failing test prints.
+// Exported games always give the same results; only wording may change. If a ruling changes one on purpose, raise the game's
+// rulesVersion, and replace the file's result by the one that the failing test prints.
 import { GAMES } from '../src/games/catalogue';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const FOLDER = join(__dirname, 'kept-games');
 
 interface KeptGame {
   readonly scenario: unknown;
-  /** Absent in a file that is being made. */
+  /** Absent in a new file. */
   readonly result?: unknown;
 }
 
@@ -31,7 +31,7 @@ test.each(readdirSync(FOLDER))('%s', (file) => {
   expect(result).toEqual(kept.result);
 });
 
-/** The facts of a result that no version may change, each stage's as a short hash. */
+/** Facts that no version may change; each stage's are a short hash. */
 function digestsOf({ stages, next, outcome }: JsonObject): unknown {
   const list = isList(stages) ? (stages as readonly JsonObject[]) : [];
   return {
@@ -50,7 +50,7 @@ function digest(value: unknown): string {
   return sha256(JSON.stringify(sorted(value))).slice(0, 16);
 }
 
-/** The same value with the keys of every object in one order. */
+/** The same value with sorted object keys. */
 function sorted(value: unknown): Json | undefined {
   if (isList(value)) return value.map((part) => sorted(part) ?? null);
   if (!isObject(value)) return value as Json | undefined;

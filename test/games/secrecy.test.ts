@@ -121,7 +121,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
 
 type Change = (input: StageInput, stage: OpenStage, chance: Chance) => StageInput;
 
-/** The same game with other inputs that should come to the same. */
+/** Replays a game with other inputs that should have the same results. */
 function replay(base: RandomGame, change: Change): readonly StageResult[] {
   const resolutions: StageResult[] = [];
   let match: Match = base.first;
@@ -137,7 +137,7 @@ function replay(base: RandomGame, change: Change): readonly StageResult[] {
   return resolutions;
 }
 
-/** Submissions without effect: junk, late, by a stranger, or replaced by the original. */
+/** Adds submissions without effect: junk, late ones, ones by strangers, and ones that the original replaces. */
 function noise(submissions: readonly Sent[], stage: OpenStage, chance: Chance): readonly Sent[] {
   const earlier = samples(stage, chance).filter(({ player }) =>
     submissions.some((each) => each.player === player),
@@ -152,7 +152,7 @@ function noise(submissions: readonly Sent[], stage: OpenStage, chance: Chance): 
   ];
 }
 
-/** Junk by every player on the roster who is asked, with the canary wherever text can stand. */
+/** Junk from every player who is asked, with the canary in place of all texts. */
 function canaries(stage: OpenStage, chance: Chance): readonly Sent[] {
   return stage.asks
     .flatMap((asked) =>
@@ -164,7 +164,7 @@ function canaries(stage: OpenStage, chance: Chance): readonly Sent[] {
     .filter(() => chance.whole(1, 2) === 1);
 }
 
-/** A move with the canary in place of all its text, and beside it. */
+/** A move with the canary in place of all texts and as an additional key. */
 function sung(move: unknown, canary: string): unknown {
   if (typeof move === 'string') return canary;
   if (Array.isArray(move)) return move.map((part) => sung(part, canary));
@@ -175,7 +175,7 @@ function sung(move: unknown, canary: string): unknown {
   };
 }
 
-/** Others' tabs and news are identical to the byte; a player's own differ only in their submissions. */
+/** Expects that others' tabs and news are identical, and that the player's own differ only in their submissions. */
 function expectSameForOthers(base: RandomGame, other: readonly StageResult[]): void {
   expect(other.length).toBe(base.rounds.length);
   for (const [at, { resolved: one }] of base.rounds.entries()) {
@@ -184,13 +184,13 @@ function expectSameForOthers(base: RandomGame, other: readonly StageResult[]): v
     expectSame(two.next.facts, one.next.facts);
     expectSame(two.news, one.news);
     expectSame(asksText(two.next), asksText(one.next));
-    // As in the other tests, not every stage of a long game.
+    // In long games, checking every fifth stage is enough.
     if (at % 5 !== 0 && at < base.rounds.length - 2) continue;
     expectSame(withoutOwn(two.next), withoutOwn(one.next));
   }
 }
 
-/** Expects equality. Comparing texts takes a tenth of the time; only differing values are compared in full. */
+/** Expects equality. It first compares texts, which takes a tenth of the time. */
 function expectSame(one: unknown, other: unknown): void {
   if (text(one) !== text(other)) expect(one).toEqual(other);
 }
@@ -203,7 +203,7 @@ function withoutOwn(match: Match): unknown {
   };
 }
 
-/** The parts that a game puts on a player's page, and the choices there that are closed or have a note. */
+/** A game's part of a player's page, with the closed choices and notes on it. */
 function onPageOf(match: Match, player: string): unknown {
   const asks = match.stage?.asks.filter(({ players }) => players.includes(player)) ?? [];
   return [
@@ -215,7 +215,7 @@ function onPageOf(match: Match, player: string): unknown {
   ];
 }
 
-/** Anything as text, maps and sets too. */
+/** Anything as text, including maps and sets. */
 function text(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part instanceof Map || part instanceof Set ? [...part] : part,
@@ -230,7 +230,7 @@ function publicText({ next, news }: StageResult): string {
   ]);
 }
 
-/** All that a form shows before anybody has answered it. */
+/** Everything that forms show before anybody has answered. */
 function asksText({ stage }: Match): unknown {
   return stage?.asks.map(({ form, title, help, players, questions }) => ({
     form,

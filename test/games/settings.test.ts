@@ -1,4 +1,4 @@
-// A game in play keeps its rules (ALL-18): its settings are all in its set-up row, and rules keep their former versions.
+// A running game keeps its rules (ALL-18): its set-up row has all settings, and the program keeps former rules.
 import { GAMES } from '../../src/games/catalogue';
 import { defaulted, object, integer } from '../../src/games/frame/fields';
 import type { Match } from '../../src/games/frame/match';
@@ -12,7 +12,7 @@ function begun(game: PlayableGame, settings: unknown, rules?: number): Match {
   return good(game.begin(game.sampleRoster, settings, SEED, rules));
 }
 
-/** The settings and roster columns that only hosts read. */
+/** Settings and roster columns that only hosts can see. */
 const SECRET: Readonly<Record<string, readonly string[]>> = {
   'black-garnet': [...['A', 'B', 'C', 'D', 'E', 'F'].map((type) => `Duel ${type}`), 'Garnets'],
   'own-match': ['Questions', 'Scores', 'Draws', 'Purses'],
@@ -44,7 +44,7 @@ describe.each(GAMES.map((game) => [game.info.title, game] as const))('%s', (_tit
   });
 });
 
-/** The example game with an additional setting: JSON without it means 3, and this version offers `offered`. */
+/** The game Alone with a setting for the rounds. If JSON lacks it, it's 3. The set-up screen offers `offered`. */
 function withRounds(offered: number): PlayableGame {
   return playable({
     ...alone,

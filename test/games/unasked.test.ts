@@ -1,4 +1,4 @@
-// Resolving a stage makes no news, forms or sums that nobody asks for. Counted; `npm run bench` measures time.
+// Resolving a stage doesn't compute news, forms or totals that aren't needed.
 import { GAMES } from '../../src/games/catalogue';
 import type { Match } from '../../src/games/frame/match';
 import { playable } from '../../src/games/frame/playable';

@@ -1,4 +1,4 @@
-// The account check in the built bundle, on the local host: its report, and what the program does by its answers.
+// The account check in the built program: its report, and how the program uses the results.
 import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
@@ -9,7 +9,7 @@ import { checked } from './check-run';
 
 quietEvenings('an account');
 
-// In npm test a row of a form that comes while the check waits for it, and one that comes too late.
+// `npm test` tries a form row that arrives in time and one that's too late.
 test.each(sampled([0, 20_000, 40_000, 999_000], [20_000, 999_000]))(
   'with rows after %i ms no question takes longer than 47 s',
   (rowLagMs) => {
@@ -39,7 +39,7 @@ test('whatever goes wrong, the report and what is kept name nobody and nothing',
   }
   const { report } = checked(addOn);
   expect(report).toContain('Google refused: … may not see … at …');
-  // The id of the book is the name of the store, not what is in it.
+  // The book's id is also the name of its properties, so it's removed here.
   const kept = JSON.stringify(addOn.store.read('properties')).replace(
     `document ${addOn.host.bookId ?? ''}`,
     '',

@@ -1,4 +1,4 @@
-// The check of the account in the built bundle, on the local host: each question answered each way it can be.
+// Each question of the account check in the built program, with every result that it can have.
 import type { AccountQuestion } from '../../src/rounds/reply/account';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
@@ -9,7 +9,7 @@ quietEvenings('an account');
 
 interface Account {
   readonly prepare?: (addOn: TestHost) => unknown;
-  /** The kind of each answer, and what it says. */
+  /** What the check says, by kind of result. */
   readonly answers: Partial<Readonly<Record<AccountQuestion, RegExp>>>;
 }
 

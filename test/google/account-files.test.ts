@@ -1,4 +1,4 @@
-// The throwaway files and triggers of the account check: whatever becomes of the check, they go.
+// The temporary files and triggers of the account check are always deleted.
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
@@ -20,7 +20,7 @@ test.each(['ClockTriggerBuilder', 'SpreadsheetTriggerBuilder'])(
   },
 );
 
-/** A host after a check whose files could not be removed. */
+/** A host whose check couldn't delete its files. */
 function leftBehind(): TestHost {
   return madeOnce('a check that left its files', () => {
     const addOn = openTestHost();
@@ -31,7 +31,7 @@ function leftBehind(): TestHost {
 }
 
 describe('throwaway files', () => {
-  // In the long run it is killed at every call.
+  // The long run kills the check at every call.
   test('are gone after the check was killed at the last call of each kind that makes or removes something', () => {
     const moments = momentsOfCheck();
     const lasts = new Map(
@@ -61,7 +61,7 @@ describe('throwaway files', () => {
   test('that cannot be removed are named, and removed when they can', () => {
     const before = names(openTestHost());
     const addOn = leftBehind();
-    // A form that can't be opened now isn't gone.
+    // A form that can't be opened right now still exists.
     for (const call of ['Drive.Files.remove', 'FormApp.openById']) addOn.host.faults.fail(call, 'Busy');
     expect(given(addOn.desk.getAccountCheck()).leftover).toHaveLength(2);
     addOn.host.faults.clear();

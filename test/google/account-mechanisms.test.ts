@@ -1,4 +1,4 @@
-// What some accounts can't do: the check says so, a game there behaves as it says, and the docs' table agrees.
+// On accounts that lack a permission or service, the check says so, and a game behaves accordingly. The docs say the same.
 import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
 import { ACCOUNT_QUESTIONS, type AccountQuestion } from '../../src/rounds/reply/account';
@@ -9,14 +9,14 @@ import { draftedGame, gameIn, SMALL } from '../support/host-game';
 import { answerIn, checked, failuresIn } from './check-run';
 import { fails, keepsOpenForms, staysAccepting } from './disturbances';
 
-/** `waits`: the form is made but takes no answers; `stops`: it cannot be made. */
+/** `waits`: the form is created but takes no answers. `stops`: the form can't be created. */
 type Round = 'played' | 'played at the second click' | 'waits' | 'stops';
 
 interface Mechanism {
   readonly what: string;
-  /** The question that asks it before a game. */
+  /** The question of the account check that detects the problem. */
   readonly asked: AccountQuestion;
-  /** All questions that fail on such an account, if more than `asked`. */
+  /** All questions that fail on such an account, if there are more. */
   readonly failing?: readonly AccountQuestion[];
   readonly said: string;
   readonly then: string;

@@ -1,4 +1,4 @@
-// The owners of files and whom Google lets in: other accounts, addresses, organisations, languages, late answers.
+// Who owns files and can use the program: other accounts, addresses, organisations, languages.
 import { given } from '../../src/commands/desk-calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import { quietly } from '../support/evening';
@@ -110,6 +110,6 @@ test.each([429, 503])('Sheets answering %i for a moment is waited for, inside th
   }
   const before = addOn.clock.now();
   expect(given(addOn.desk.resolveRound({ stage, token: '' })).outcome).toBe('resolved');
-  // And on to the whole second from which on what is sent is for the next round.
+  // Resolving waits for the next full second. Answers sent after it belong to the next round.
   expect(addOn.clock.now() - before).toBe(5000);
 });

@@ -1,4 +1,4 @@
-// Twenty players send at once while Google refuses calls at random: no answer is lost or doubled, and nobody taps again.
+// Twenty players send at the same time while Google refuses calls at random. No answer is lost or counted twice.
 import { badEvening, harden } from 'apps-script-stand-in/bad-evening';
 import { given } from '../../src/commands/desk-calls';
 import { queuedCalls } from '../../sidebar/player/page-calls';
@@ -37,7 +37,7 @@ test.each(EVENINGS)('sends on evening %i: none is lost, none is there twice', as
   jest.spyOn(Math, 'random').mockImplementation(chance);
   host.faults.refuses = badEvening(chance, 0.2);
   host.conditions.sheetsPerMinute = 60;
-  // Google takes calls for two seconds, until players open their pages again. Rows come late, the first not at all.
+  // Google accepts calls for two seconds after a page is opened. Rows arrive late, and the first is lost.
   const evening = { chance, former: formerCode };
   harden(host, ['a former page', 'calls that expire', 'triggers that never run', 'lost rows'], evening);
   host.faults.watch = ({ name }) => {
@@ -47,7 +47,7 @@ test.each(EVENINGS)('sends on evening %i: none is lost, none is there twice', as
   setTimeout(() => (openedAt = Infinity), 60_000);
   const run = async (name: string, [input]: readonly unknown[]): Promise<unknown> => {
     await new Promise((resolve) => setTimeout(resolve, 300 + 1000 * chance()));
-    // Executions wait in the host's own time, which runs along.
+    // The host's clock follows real time, so that executions wait for each other.
     clock.set(Math.max(clock.now(), Date.now()));
     return host.call(name, [input], { visitor: true, openedAt });
   };
@@ -73,7 +73,7 @@ test.each(EVENINGS)('sends on evening %i: none is lost, none is there twice', as
   clock.set(Date.now());
   const missing = gameView(desk).stage?.waitingFor ?? [];
   expect(missing.length).toBeGreaterThan(0);
-  // A row for each of the others, below the headings.
+  // One row for each of the others, below the headings.
   expect(hostTab(addOn, responseTab(host))).toHaveLength(PLAYERS + 1 - missing.length);
   const { notices } = given(desk.resolveRound({ stage: stage.name, token: '' }));
   for (const player of missing) expect(notices.join()).toMatch(new RegExp(`${player}.* read from the form`));

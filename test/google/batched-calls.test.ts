@@ -1,4 +1,4 @@
-// Requests sent together, on the built add-on: each answer counts alone, unsure ones are checked, or they go one by one.
+// Requests sent in one batch: each result counts separately, unknown ones are checked, and after failures there's no batch.
 import { waitAgain } from '../support/hand-edits';
 import { given } from '../../src/commands/desk-calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
@@ -13,7 +13,7 @@ import { madeOnce } from '../support/made-hosts';
 
 quietEvenings('counted calls');
 
-/** A round that is resolved; its books wait. */
+/** A resolved round whose books aren't drawn yet. */
 function resolved(): TestHost {
   return madeOnce('a round resolved, its books waiting', () => {
     const test = delivered();
@@ -22,7 +22,7 @@ function resolved(): TestHost {
   });
 }
 
-/** A round whose books are drawn, and for which everybody has sent something. */
+/** A round whose books are drawn, and in which everybody has answered. */
 function delivered(): TestHost {
   return madeOnce('everybody has sent, and books are drawn', () => {
     const test = submittedGame(SMALL);
@@ -34,7 +34,7 @@ function delivered(): TestHost {
 const BOOKS = SMALL.players + 1;
 const WRITE = 'Request.sheets.spreadsheets.batchUpdate';
 
-/** The contents of the undisturbed game. */
+/** Everything in the host book after an undisturbed game. */
 let contents = '';
 beforeAll(() => {
   const whole = resolved();
@@ -46,7 +46,7 @@ const undoneIn = ({ deliveries }: GameView): number =>
   deliveries.filter(({ state }) => state !== 'done').length;
 const undone = ({ desk }: TestHost): number => undoneIn(gameView(desk));
 
-/** Has two books drawn again, the fewest that are sent together, and counts calls from then on. */
+/** Queues two books, the fewest that make a batch, and restarts the count of calls. */
 function drawTwoAgain(test: TestHost): GameView {
   for (const { id } of gameView(test.desk).deliveries.slice(0, 2)) waitAgain(test, id);
   test.host.faults.resetCounts();
@@ -84,7 +84,7 @@ test.each(['before', 'after'] as const)(
     given(test.desk.deliverSome());
     expect(undone(test)).toBe(0);
     expect(test.clock.now() - began).toBe(PAUSES_MS[0]);
-    // Only the failed book is looked at again.
+    // Only the failed book is read again.
     expect(test.host.faults.count('Sheets.Spreadsheets.get')).toBe(1);
     expect(hostContents(test)).toBe(contents);
   },
@@ -121,7 +121,7 @@ test('no answer is a matter of a minute, three times in a row of an hour, and th
     test.host.faults.clear();
     test.clock.pass(minutes * 60_000);
   }
-  // An answer ends the row of failures.
+  // One success ends the series of failures.
   expect(warned()).not.toContain('one by one');
   drawTwoAgain(test);
   expect(together()).toBeGreaterThan(0);

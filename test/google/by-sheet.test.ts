@@ -1,11 +1,11 @@
-// A match that formulas decide, on the built add-on (OM-10): computed at once, late, or not at all.
+// A match in the built program that is scored by formulas (OM-10): they compute at once, late, or not at all.
 import { given } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import { hostTab, type } from '../support/host-books';
 import { BIDS_BY_FORMULAS, gameView, openStage, practiceGame, prepare, refused } from '../support/host-game';
 
-/** The cell of the first player's Gold in Results. */
+/** The cell in Results with the first player's Gold. */
 const GOLD = 'Results!C5';
 
 function decided(): TestHost {
@@ -45,7 +45,7 @@ test('a round is resolved by one click, once Google has computed', () => {
   expect(clock.now() - begun).toBeGreaterThanOrEqual(60_000);
   expect(openStage(desk).name).toBe('round-1');
   test.host.conditions.formulaLagMs = 5000;
-  // Another answer, so that Answers is written, and computed late.
+  // Another answer, so that Answers is written again and the formulas compute late.
   given(desk.submitForPractice({ players: ['Ana'] }));
   const begunAgain = clock.now();
   given(resolve(test));
@@ -58,7 +58,7 @@ test('a round is resolved by one click, once Google has computed', () => {
   given(resolve(test));
   expect(gameView(desk).stage).toBeNull();
   expect(hostTab(test, 'All scores').flat()).toContain(first + highest(test));
-  // The ledger keeps values, and is played again to the same.
+  // The ledger has values instead of formulas, and replaying it gives the same match.
   expect(JSON.stringify(hostTab(test, 'Ledger'))).not.toContain('=MAX');
   given(desk.updateAnswers({ stage: 'round-2' }));
   expect(
@@ -69,7 +69,7 @@ test('a round is resolved by one click, once Google has computed', () => {
     ['Round', 'Player', 'In', 'Gold'],
     [1, 'Ana', true, first],
   ]);
-  // A correction of the first round: formulas decide both again, each computed late.
+  // Correct the first round. Formulas compute both rounds again, each time late.
   const change = { kind: 'submission', stage: 'round-1', player: 'Bo', answers: { Bid: '9999' } } as const;
   const second = highest(test);
   test.host.conditions.formulaLagMs = 5000;

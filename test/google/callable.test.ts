@@ -1,4 +1,4 @@
-// Whatever Google calls by name is a top-level function of the bundle: menu items, triggers, the sidebar's calls.
+// Every function that Google calls by name is a top-level function of the bundle: menu items, triggers, the sidebar's calls.
 import { readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { HOST_CALL_NAMES } from '../../src/rounds/host/calls';
@@ -8,13 +8,13 @@ import { openTestHost } from '../support/host';
 
 quietEvenings('bare calls');
 
-/** Methods that take a function's name, with the index of that argument. */
+/** Methods that take a function's name, and which argument that is. */
 const TAKES_A_NAME: Readonly<Record<string, number>> = { addItem: 1, newTrigger: 0 };
 
-/** The functions that Google calls by names of its own choosing. */
+/** Functions whose names Google prescribes. */
 const SIMPLE_TRIGGERS = ['onOpen', 'onInstall', 'doGet'];
 
-/** Every text in these sources that Google is given as the name of a function. */
+/** All names of functions that these sources pass to Google. */
 function namesGiven(folder: string): readonly string[] {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -22,7 +22,7 @@ function namesGiven(folder: string): readonly string[] {
       const place = TAKES_A_NAME[node.expression.name.text];
       const argument = place === undefined ? undefined : node.arguments[place];
       if (argument !== undefined) {
-        // A name that is worked out could not be looked up here.
+        // Only literal names can be checked here.
         if (!ts.isStringLiteral(argument)) throw new Error(`Not a plain text: ${node.getText()}`);
         names.push(argument.text);
       }
@@ -39,7 +39,7 @@ function parse(file: string): ts.SourceFile {
   return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
 }
 
-/** True for a function that the page of the add-on names. */
+/** True if the add-on's page contains the function's name. */
 function isNamedInPage(name: string): boolean {
   return readdirSync('sidebar', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

@@ -1,4 +1,4 @@
-// Functions closed to visitors of the players' page, who could call any of them as the host. Names come from the bundle.
+// Visitors of the players' page could call any function of the program with the host's rights. All but theirs must refuse.
 import { given } from '../../src/commands/desk-calls';
 import type { JsonObject } from 'apps-script-stand-in/json';
 import { quietEvenings } from '../support/evening';
@@ -10,7 +10,7 @@ quietEvenings('bare calls');
 
 const FOR_VISITORS: readonly string[] = ['doGet', 'readPage', 'readTable', 'checkMove', 'sendMove'];
 
-/** The calls that a function can make before it knows who calls: asking that, and being refused a menu. */
+/** The calls that a function can make to find out who is calling. */
 const TO_KNOW_WHO = [
   'SpreadsheetApp.getUi',
   'Session.getActiveUser',
@@ -21,7 +21,7 @@ const TO_KNOW_WHO = [
   'Trigger.getUniqueId',
 ];
 
-/** A game in the middle, watched by both triggers, with a deadline that has passed. */
+/** A running game with both triggers and a deadline that has passed. */
 const game = (): TestHost => {
   const addOn = submittedGame(SMALL);
   given(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 60_000 }));
@@ -30,7 +30,7 @@ const game = (): TestHost => {
   return addOn;
 };
 
-/** The arguments with which a visitor could try to get in. */
+/** Arguments that a visitor could try. */
 const TRIES: readonly (readonly unknown[])[] = [
   [],
   [{}],
@@ -48,7 +48,7 @@ test('the bundle has functions to be tried', () => {
 describe('called by a visitor', () => {
   const addOn = game();
 
-  /** The outcome of a visitor's call: its answer, or the exception as text. */
+  /** The result of a visitor's call: its answer, or the exception as text. */
   const tell = (name: string, args: readonly unknown[]): unknown => {
     try {
       return addOn.host.call(name, args, { visitor: true });
@@ -63,7 +63,7 @@ describe('called by a visitor', () => {
     '%s does nothing and tells nothing',
     (name, at) => {
       const changes = [jest.spyOn(addOn.store, 'write'), jest.spyOn(addOn.store, 'remove')];
-      // npm test tries two arguments per function, different ones for each.
+      // `npm test` tries two arguments per function, different ones for each.
       const two = TRIES.filter((_, nth) => nth === at % TRIES.length || nth === (at + 2) % TRIES.length);
       for (const args of sampled(TRIES, two)) {
         addOn.host.faults.resetCounts();

@@ -1,9 +1,9 @@
-// Runs of the account check: whole, up to a question, or killed at a call.
+// Runs the account check: completely, up to a question, or until it's killed at a call.
 import { given } from '../../src/commands/desk-calls';
 import type { AccountAnswer, AccountCheck, AccountQuestion } from '../../src/rounds/reply/account';
 import { copyOf, openTestHost, type TestHost } from '../support/host';
 
-/** Asks everything, or until one question is answered. */
+/** Asks all questions, or up to this one. */
 export function checked({ desk }: TestHost, last?: AccountQuestion): AccountCheck {
   for (;;) {
     const check = given(desk.askAccount());
@@ -27,14 +27,14 @@ export function names(addOn: TestHost): readonly string[] {
 }
 
 export interface Moment {
-  /** The call of a service, and its number in the question that makes it. */
+  /** A service call, and its number within its question. */
   readonly name: string;
   readonly nth: number;
-  /** The host as that question found it. */
+  /** The host before that question. */
   readonly start: TestHost;
 }
 
-/** After each call of a check from the first file on; the moment before a call is the one after the call before it. */
+/** The moments after each call of a check, starting with its first file. */
 export function momentsOfCheck(): readonly Moment[] {
   const whole = openTestHost({ quiet: 'an account' });
   const moments: Moment[] = [];
@@ -43,7 +43,7 @@ export function momentsOfCheck(): readonly Moment[] {
     whole.host.faults.resetCounts();
     ({ next } = given(whole.desk.askAccount()));
     whole.host.faults.trace().forEach(({ name, outcome }, index) => {
-      // A call that fails without being disturbed has no moment after it.
+      // If a call fails undisturbed, there's no moment after it.
       if (outcome === 'done') moments.push({ name, nth: index + 1, start });
     });
   }
@@ -51,7 +51,7 @@ export function momentsOfCheck(): readonly Moment[] {
   return moments.slice(Math.max(0, first - 1));
 }
 
-/** Kills the check there: whatever it made is gone once its screen is opened again. */
+/** Kills the check at this moment. When the check's screen is opened again, everything that it created must be deleted. */
 export function killCheck({ name, nth, start }: Moment): void {
   const addOn = copyOf(start);
   const before = names(openTestHost({ quiet: 'an account' }));

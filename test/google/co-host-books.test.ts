@@ -1,4 +1,4 @@
-// Books of a round that a co-host resolves: only the host's account writes them, by trigger or in the sidebar.
+// After a co-host resolves a round, only the host's account writes the books, by trigger or in the sidebar.
 import { given } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
@@ -36,7 +36,7 @@ test('a co-host’s click writes no book, and the host’s trigger does within t
   const addOn = submittedGame(SMALL);
   const co = coHostOf(addOn);
   expect(periodic(addOn)).toEqual([HOST]);
-  // Google shows the co-host's account no file, and lists it no trigger.
+  // Google doesn't let the co-host's account see these files and triggers.
   addOn.host.faults.resetCounts();
   resolve(co);
   expect(addOn.host.faults.count(/^Drive\.|ProjectTriggers|TriggerBuilder|UrlFetchApp\.fetchAll/)).toBe(0);
@@ -92,7 +92,7 @@ describe('the trigger', () => {
     const co = coHostOf(addOn);
     resolve(co);
     expect(gameView(co).forHost).toMatchObject({ host: HOST, isWatched: false });
-    // Google lists nobody the triggers of others.
+    // An account only sees its own triggers.
     expect(periodic(addOn)).toEqual([]);
     addOn.host.faults.clear();
     given(co.getDesk());

@@ -1,4 +1,4 @@
-// Co-hosts: accounts that the host has named, at the same spreadsheet.
+// Co-hosts: other accounts that the host allows to use the sidebar in the same spreadsheet.
 import { given } from '../../src/commands/desk-calls';
 import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { CoHostsView } from '../../src/rounds/host/account/views';
@@ -84,7 +84,7 @@ describe('who may call', () => {
 
   test('where it is forgotten who hosts, the book has its host by its files', () => {
     const addOn = createdGame(SMALL);
-    // What does not fit is forgotten.
+    // An invalid property is ignored.
     changeProperty(addOn, 'hosts', '');
     expect(errorOf(deskOf(addOn, OTHER).getDesk())).toEqual([
       'not-the-host',
@@ -155,7 +155,7 @@ describe('a co-host', () => {
     expect(gameView(addOn.desk)).toEqual(before);
     expect(addOn.host.triggers()).toEqual(triggers);
     expect(addOn.host.books()).toEqual(files);
-    // A new link without a new book makes no file.
+    // A new link doesn't create a file unless it also needs a new book.
     given(co.replaceKey({ person: holderOf(co, player) }));
   });
 

@@ -1,4 +1,4 @@
-// A host who leaves a box empty when Google asks: the sidebar says what is missing, in words, and where to allow it.
+// If a host doesn't tick all boxes when Google asks for consent, the sidebar says what's missing and where to allow it.
 import { quietEvenings } from '../support/evening';
 import { builtCode, builtSidebar, emptyPage, readManifest } from '../support/built-program';
 import { openTestHost, type TestHost } from '../support/host';
@@ -9,7 +9,7 @@ quietEvenings('an account');
 const AUTH = 'https://www.googleapis.com/auth/';
 const scopes = (readManifest()['oauthScopes'] as readonly string[]).map((scope) => scope.slice(AUTH.length));
 
-/** A host whose user has ticked all boxes but these. */
+/** A host who has ticked all boxes except these. */
 function without(...unticked: readonly string[]): TestHost {
   const addOn = openTestHost({ html: { sidebar: builtSidebar(), player: emptyPage('player') } });
   for (const scope of unticked) addOn.host.conditions.unticked.add(AUTH + scope);

@@ -1,4 +1,4 @@
-// A copy of a host book in play is known by its id, and does nothing with what belongs to the original.
+// A copy of a running host book is recognized by its id, and leaves the original's files alone.
 import { copyByHand } from 'apps-script-stand-in/copied-book';
 import { HOST_CALL_NAMES } from '../../src/rounds/host/calls';
 import { given } from '../../src/commands/desk-calls';
@@ -10,7 +10,7 @@ import { builtSidebar, emptyPage } from '../support/built-program';
 
 const WEBHOOK = 'https://discord.com/api/webhooks/1234/secret-token';
 
-/** The copy of a book, opened by the account that made it, with a script project of its own. */
+/** A copy of the host book made by the same account, with its own script project. */
 function backupOf(addOn: TestHost): TestHost {
   const { host, store, clock } = addOn;
   const id = copyByHand(host.cloud, host.bookId ?? '', host.user);
@@ -22,13 +22,13 @@ function backupOf(addOn: TestHost): TestHost {
   return copy;
 }
 
-/** All files and forms, as everybody finds them. */
+/** All files and forms of everybody. */
 const world = ({ store }: TestHost): string =>
   JSON.stringify(
     [...store.documents()].filter(([name]) => /^(books|forms|drive|triggers)/.test(name)).sort(),
   );
 
-/** The calls about the account or the spreadsheet instead of the game, and the prefetch, which only looks. */
+/** Calls that aren't about the game, but about the account or the spreadsheet, and the prefetch, which changes nothing. */
 const NOT_OF_THE_GAME: readonly string[] = [
   'prefetchAccess',
   'askAccount',

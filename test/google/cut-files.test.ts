@@ -1,4 +1,4 @@
-// Files of the program that were pasted in part, in another's place, or of another version: both pages say which.
+// If the program's files are pasted incompletely, mixed up, or from another version, the sidebar and players' page say so.
 import { builtRelease, emptyPage } from '../support/built-program';
 import { pageEndMarker } from '../../src/google/file-state';
 import { quietEvenings } from '../support/evening';
@@ -8,7 +8,7 @@ quietEvenings('an account');
 
 const OTHER = '0.9.9 (abcdef)';
 
-/** What the sidebar and a player's page say where this is in the file of the player's page. */
+/** What the sidebar and a player's page say if the player page's file has this content. */
 function saidWith(player: string): readonly string[] {
   const { host } = openTestHost({ html: { sidebar: emptyPage('sidebar'), player } });
   host.call('openRoundKeeper');

@@ -1,4 +1,4 @@
-// Deadlines that look after themselves: the periodic trigger closes forms and reminds once, and goes with the game.
+// The periodic trigger closes forms and reminds players at deadlines, each once. It's deleted with the game.
 import { given } from '../../src/commands/desk-calls';
 import { HOUR, sleep } from '../bundle/deadline-game';
 import { quietly } from '../support/evening';
@@ -8,7 +8,7 @@ import { madeOnce } from '../support/made-hosts';
 
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 
-/** A game whose open stage ends 8 hours from now, with a public channel. */
+/** A game with a public channel, whose open stage ends in 8 hours. */
 function game(): TestHost {
   return madeOnce('a public channel, and a deadline', () => {
     const addOn = createdGame(SMALL);
@@ -19,7 +19,7 @@ function game(): TestHost {
   });
 }
 
-/** The triggers that wake a game, not those that its forms do. */
+/** The triggers for deadlines, without those of forms. */
 const periodic = ({ host }: TestHost) =>
   host.triggers().filter(({ handler }) => handler === 'onPeriodicTrigger');
 

@@ -1,4 +1,4 @@
-// The readers of the books, and what a host without permission for something reads.
+// Who can read the books, and what hosts are told if Google refuses access.
 import { given } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
 import type { TestHost } from '../support/host';

@@ -1,20 +1,20 @@
-// Disturbances of an account check: services that fail, and what Google does otherwise.
+// Ways to disturb an account check: services that fail or behave differently.
 import { GoogleError } from 'apps-script-stand-in/errors';
 import type { Host } from 'apps-script-stand-in/host';
 import type { TestHost } from '../support/host';
 
-/** Every call of this service fails with this message. */
+/** Lets every call of this service fail with this message. */
 export const fails =
   (call: string | RegExp, message: string) =>
   ({ host }: TestHost): void =>
     host.faults.fail(call, message);
 
-/** Runs this each time a call of a service is done. */
+/** Runs something after each call of a service. */
 function after(host: Host, call: string, run: () => void): void {
   host.faults.plant({ on: call, when: 'after', action: { do: 'run', run } });
 }
 
-/** Forms always accept answers, or never do, whatever they are set to. */
+/** Makes forms always accept answers, or never, whatever the program sets. */
 export const staysAccepting =
   (accepting: boolean) =>
   ({ host }: TestHost): void =>
@@ -24,7 +24,7 @@ export const staysAccepting =
       }
     });
 
-/** Saves an address of the players' page that answers so. It is asked then, and not again by the check that follows. */
+/** Saves a page address with this response. It's requested once while saving; the check doesn't request it again. */
 export function pageAnswers(code: number, more: { readonly text?: string; readonly location?: string } = {}) {
   return (addOn: TestHost): void => {
     addOn.answers.push({ code, ...more });
@@ -32,7 +32,7 @@ export function pageAnswers(code: number, more: { readonly text?: string; readon
   };
 }
 
-/** The choices of a form that takes answers stay as they are. */
+/** Prevents changes to the choices of a form that accepts answers. */
 export function keepsOpenForms({ host }: TestHost): void {
   const run = (): void => {
     const isOpen = host.forms.list().some(({ published, accepting }) => published && accepting);

@@ -1,4 +1,4 @@
-// A sidebar that was loaded before the program was updated: it is told so, and nothing that it does is applied.
+// A sidebar loaded before the program was updated says that it's outdated, and its actions are refused.
 import { builtRelease } from '../support/built-program';
 import { createdGame, gameView } from '../support/host-game';
 

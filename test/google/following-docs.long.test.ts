@@ -1,14 +1,14 @@
-// Deploying and releasing as the docs say: their commands, run in a fresh copy with the real clasp and a local Google.
+// Follows the docs on deploying and releasing: their commands run in a fresh copy, with the real clasp and a local Google.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { newFolder } from '../support/temp-folders';
 import { PAGE, startLoopbackGoogle, type LoopbackGoogle } from './loopback-google';
 import { spawn } from 'node:child_process';
 
-/** A command's exit code (null if it was killed) and everything that it printed. */
+/** A command's exit code (null if it was killed) and output. */
 type Ended = readonly [code: number | null, said: string];
 
-/** Runs a command, none of whose words may contain spaces. Rejects if it cannot be started. */
+/** Runs a command, none of whose words can contain spaces. Rejects if it can't be started. */
 function runCommand(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const [program = '', ...args] = command.split(' ');
@@ -51,7 +51,7 @@ function commands(text: string): readonly string[] {
   return [...steps.join('\n').matchAll(/`((?:npm|npx) [^`]+)`/g)].map(([, command = '']) => command);
 }
 
-/** A copy of the program as one gets it, with what `npm ci` installs. */
+/** A fresh copy of the project, with what `npm ci` installs. */
 function freshCopy(): string {
   const folder = newFolder();
   for (const name of COPIED) fs.cpSync(name, path.join(folder, name), { recursive: true });
@@ -59,7 +59,7 @@ function freshCopy(): string {
   return folder;
 }
 
-/** Does a step as it is written, and gives what it said. */
+/** Runs a step as it's written, and returns the output. */
 async function follow(step: string, folder: string, google: LoopbackGoogle): Promise<string> {
   const command = step.replace('SCRIPT_ID', SCRIPT).replace('ADDRESS', ADDRESS);
   const [code, said] = await runCommand(command, folder, google.env);
@@ -88,7 +88,7 @@ test('the steps put the program into the script that was named, and keep its pag
     expect(google.asked.find(({ method }) => method === 'PUT')?.body).toContain('openRoundKeeper');
     const said = await follow(WITH_PAGE, folder, google);
     expect(said).toContain('The players’ page was updated at its address.');
-    // The program is the same: clasp pushes nothing a second time.
+    // The program hasn't changed, so clasp pushes nothing the second time.
     expect(written()).toEqual([
       push,
       ['POST', `${PROJECT}/versions`],

@@ -1,4 +1,5 @@
-// New forms on accounts that refuse drawing in one state: the other order is used at once, and no answer comes too early.
+// Some accounts can't edit forms while they're published, or while they aren't. For new forms, the program tries both
+// orders.
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
@@ -15,7 +16,7 @@ function drafted(fixed: (typeof STATES)[number]): TestHost {
   return test;
 }
 
-/** The forms that took answers before everything about them was done, as they were seen after each call. */
+/** Forms that accepted answers before they were finished, checked after each call. */
 function watchEarly(test: TestHost): readonly string[] {
   const early: string[] = [];
   test.host.faults.watch = ({ name }) => {

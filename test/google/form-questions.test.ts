@@ -1,4 +1,4 @@
-// A form's questions: which items ask them, and what becomes of items while choices come and go: no column is lost.
+// A form's questions become form items. When choices and questions change, no column of answers is lost.
 import { writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { bundleScript } from '../../src/commands/bundle';
@@ -74,7 +74,7 @@ test('a question without choices stays, asks nothing, and asks again later', () 
   expect(hostTab(addOn, responseTab(addOn.host))[0]).toEqual(header);
 });
 
-/** The form as players meet it, without what Google numbers. */
+/** The form as players see it, without Google's ids. */
 function shown({ host: { cloud } }: TestHost, formId: string): unknown {
   const form = cloud.forms.get(formId);
   const numbered = form?.items.map(({ id }) => id) ?? [];
@@ -104,7 +104,7 @@ test.each([[false], [true]])(
         ok: true,
         value: { url: `https://docs.google.com/forms/d/e/${published}/viewform` },
       });
-      // Copied only if they lead to no page and differ just in title and help; never in a form that may be connected.
+      // Items are copied if they lead to no page and differ only in title and help; never in a form that may be connected.
       expect(addOn.host.faults.count(/Item\.duplicate$/)).toBe(isFresh ? 2 : 0);
       return { shown: shown(addOn, id), waits: waitsIn(addOn.host.faults.trace()).length };
     });
@@ -133,7 +133,7 @@ test('an item is asked for once, however many there are', () => {
   addOn.host.faults.resetCounts();
   ask(addOn, id, many);
   expect(addOn.host.faults.count('Item.getTitle')).toBeLessThanOrEqual(many.length + 4);
-  // One added by hand in front: everything is put in order again.
+  // Somebody added a question by hand at the top. The order is restored.
   ask(addOn, id, [{ ...word, title: 'New' }, ...many]);
   expect(addOn.host.forms.list()[0]?.items.map(({ title }) => title)).toEqual([
     'Player',
@@ -209,7 +209,7 @@ const inRoom = (title: string, ...choices: string[]): Question => ({
   section: { title: `The ${title}`, after: { question: 'Door', choices } },
 });
 
-/** The ways through the form: each page's title, then the pages of its choices and of the page break after it. */
+/** Where the form's pages lead: each page's title, then the targets of its choices and of the page break after it. */
 function ways(addOn: TestHost): readonly unknown[] {
   const items = addOn.host.forms.list()[0]?.items ?? [];
   const called = (way: unknown): unknown => items.find(({ id }) => id === way)?.title ?? way;
@@ -227,7 +227,7 @@ test('sections become pages that the choices lead to, and stay so when choices c
   const before = ask(addOn, id, questions);
   const led = [
     ['Door', 'The Hall,To finish,The Attic'],
-    // The page before this one leads to:
+    // The page break before this page leads to:
     ['The Hall', 'To finish'],
     ['The Attic', 'To finish'],
     ['To finish', 'CONTINUE'],
@@ -247,7 +247,8 @@ test('sections become pages that the choices lead to, and stay so when choices c
   expect(ask(addOn, id, questions)).toEqual(before);
   ask(addOn, id, [door('South', 'East'), ...questions.slice(1)]);
   expect(ways(addOn)[0]).toEqual(['Door', 'To finish,The Attic']);
-  // A section less, and one that somebody added by hand: both go, whatever led to them, and no question with them.
+  // One section is removed, and one was added by hand. Both are deleted, with everything that led to them, but no question
+  // is.
   addOn.host.call('addPage', [id]);
   ask(addOn, id, [door('South', 'North'), inRoom('Hall', 'North'), word]);
   expect(ways(addOn)).toEqual([
@@ -284,12 +285,12 @@ test('what a program sends in follows the sections, also where Google wants ever
   expect(addOn.host.call('submit', [id, answers])).toMatchObject({ ok: true });
   expect(rows()).toEqual([['Ana', 'South', '', 'w', 'k1']]);
   addOn.host.conditions.scriptsAnswerAllPages = true;
-  // What was sent a moment ago would be taken for this one.
+  // A response within three seconds would be mistaken for the earlier one.
   addOn.clock.pass(3000);
   expect(addOn.host.call('submit', [id, answers])).toMatchObject({ ok: true });
-  // Something stands in the column of the page that was passed; nothing reads it.
+  // The column of the skipped page has a value, which nothing reads.
   expect(rows()[1]).toEqual(['Ana', 'South', 'left', 'w', 'k1']);
-  // An answer that is missing on the way itself is not made up.
+  // A missing answer on the path itself isn't made up.
   addOn.clock.pass(3000);
   expect(addOn.host.call('submit', [id, { ...answers, Key: '' }])).toMatchObject({ ok: false });
   expect(rows()).toHaveLength(2);

@@ -1,4 +1,4 @@
-// A season's next match with the formulas of the one before, on the built add-on (OM-12): previewed, copied, computing.
+// A season's next match copies the last match's formulas (OM-12): they're previewed, copied, and compute.
 import { given } from '../../src/commands/desk-calls';
 import { readOwnTemplate } from '../support/own-template';
 import { typeFormulas } from '../support/hosted-template';
@@ -52,7 +52,7 @@ function nextMatch(host: Season): void {
   given(desk.submitForPractice({ players: [] }));
 }
 
-/** A season whose first match was decided by formulas, and is counted. */
+/** A season whose first match was scored by formulas and is counted. */
 function decided(): Season {
   const make = (): TestHost => {
     const host = season();
@@ -66,7 +66,7 @@ function decided(): Season {
   return on(madeOnce('a match decided by formulas', make));
 }
 
-/** A spreadsheet that writes 2,5: in which form Google gives formulas, and in which it takes them. */
+/** In a spreadsheet with decimal commas: in which form Google returns formulas, and in which it accepts them. */
 const COMMAS = [
   { given: 'english', taken: 'typed' },
   { given: 'typed', taken: 'typed' },
@@ -90,7 +90,7 @@ test.each(COMMAS)('in a spreadsheet that writes 2,5 they compute, given $given a
   expect(tabTitles(test)).not.toContain('Round Keeper formula test');
 });
 
-/** The points that the answers of the open round bring, by the rule of the match. */
+/** The points for the open round's answers by the match's rule. */
 function points(test: TestHost, answers: string): readonly number[] {
   const [titles = [], ...rows] = hostTab(test, answers);
   const sent = (row: readonly unknown[], castle: number): number =>
@@ -120,7 +120,7 @@ test('the formulas are looked at, brought by one click, and decide the next matc
   expect(shown).toContainEqual(['Sums 2', 'A2', "='Answers 2'!A2"]);
   expect(shown).toContainEqual(['Results 2', 'C5', "=INDEX('Sums 2'!E:E, MATCH($A5, 'Sums 2'!A:A, 0))"]);
   expect(shown).toHaveLength(2 + 3 * 3 + 3 * 6);
-  // An answer that arrives during the copying changes no formula.
+  // An answer that arrives while formulas are copied doesn't change them.
   test.host.conditions.rowLagMs = 0;
   given(desk.submitForPractice({ players: ['Ana'] }));
   expect(given(desk.bringFormulas({ token: look.token }))).toMatchObject({
@@ -142,7 +142,7 @@ test('the formulas are looked at, brought by one click, and decide the next matc
       .slice(1, 4)
       .map((row) => row[1]),
   ).toEqual(wanted);
-  // The former match's tabs are behind all others, grey, and as they were.
+  // The former match's tabs are unchanged, but grey and behind all others.
   const behind = tabTitles(test).slice(-4);
   expect(behind.slice(1)).toEqual(['Answers', 'History', 'Results']);
   expect(

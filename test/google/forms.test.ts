@@ -1,4 +1,4 @@
-// The forms of a game as players and the host meet them: changes in mid-play, and what the host changes by hand.
+// A game's forms for players and hosts: how they change during the game, and when hosts edit them.
 import { given } from '../../src/commands/desk-calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import { type TestHost } from '../support/host';
@@ -28,7 +28,7 @@ test('a form is published, takes answers again and again, and asks for no accoun
     accepting: true,
     closed: undefined,
     allowsEdits: false,
-    // Google's link to answer again has lost the player's key.
+    // Google's link for another response would lack the player's key.
     respondAgainLink: false,
     destination: { bookId: addOn.host.bookId },
   });
@@ -50,7 +50,7 @@ function remove({ host }: TestHost, id: string): void {
 }
 
 describe('what the host changes in a form by hand', () => {
-  /** Makes the add-on look at the form again, as a change of its questions does. */
+  /** Makes the program update the form, as it does when questions change. */
   function update(addOn: TestHost): GameView {
     const { settings } = gameView(addOn.desk);
     const change = { kind: 'settings', settings } as const;

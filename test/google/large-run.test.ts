@@ -1,4 +1,4 @@
-// Writes that are too large to leave at once are cut into parts, and a part without an answer loses no other.
+// Requests that are too large for one batch are split. If one part gets no response, the others still count.
 import { callInBatch } from '../../src/google/batched-calls';
 
 const MB = 1_000_000;
@@ -10,7 +10,7 @@ const properties = {
   setProperty: (name: string, value: string) => stored.set(name, value),
 };
 
-/** Writes as large as the books of a late round; gives how large each fetchAll was, and how each write went. */
+/** Sends requests as large as books late in a game. Returns the size of each batch, and the result of each request. */
 function sent(sizes: readonly number[], fails?: number): { parts: readonly number[][]; answers: unknown[] } {
   stored.clear();
   const parts: number[][] = [];

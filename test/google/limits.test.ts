@@ -1,4 +1,4 @@
-// The built bundle survives each of Google's limits: time, properties, quotas, a thousand responses.
+// The built program copes with Google's limits: run time, properties, quotas, a thousand responses.
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
@@ -32,7 +32,7 @@ test('an execution that runs out of time is finished by calling again', () => {
     } catch (error) {
       expect(String(error)).toContain('Exceeded maximum execution time');
       ended += 1;
-      // As Google's own limit would: a little more room each time, or nothing would ever be done.
+      // Each run gets a little more time. Otherwise, none would ever finish.
       addOn.host.faults.limitMs += 4 * SECOND;
     }
   }

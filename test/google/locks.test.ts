@@ -1,4 +1,4 @@
-// Locks that Google refuses by an exception: the program retries, and in the end says that others are at work.
+// When Google's lock throws an exception, the program retries. In the end it says that others are busy in the game.
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { createdGame, openStage, refused, SMALL, submittedGame } from '../support/host-game';

@@ -1,4 +1,4 @@
-// A Google on this machine for an unchanged clasp: a folder to run it in, signed in, whose requests end here.
+// A local Google for an unchanged clasp: it has a home folder, is signed in, and its requests end here.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import * as http from 'node:http';
@@ -14,20 +14,20 @@ interface Asked {
 }
 
 interface Replied {
-  /** 200 when left out. */
+  /** 200 if absent. */
   readonly status?: number;
   readonly json: unknown;
 }
 
 interface TlsProxy {
   readonly url: string;
-  /** The certificate to trust, for NODE_EXTRA_CA_CERTS. */
+  /** The certificate to trust (NODE_EXTRA_CA_CERTS). */
   readonly certificate: string;
   readonly asked: readonly Asked[];
   close(): Promise<void>;
 }
 
-/** Starts a proxy for these host names on a free port of the loopback interface. */
+/** Starts a proxy for these host names on a free local port. */
 async function startTlsProxy(hosts: readonly string[], answer: (asked: Asked) => Replied): Promise<TlsProxy> {
   const names = hosts.map((value) => ({ type: 2 as const, value }));
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'Round Keeper tests' }], {
@@ -66,7 +66,7 @@ async function startTlsProxy(hosts: readonly string[], answer: (asked: Asked) =>
     inside.emit('connection', socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address with one.
+  // A listening server has an address with a port.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -75,7 +75,7 @@ async function startTlsProxy(hosts: readonly string[], answer: (asked: Asked) =>
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      // The server no longer counts a tunnel among its connections.
+      // The server doesn't count tunnels among its connections.
       for (const tunnel of tunnels) tunnel.destroy();
       await closed;
     },
@@ -90,11 +90,11 @@ export interface LoopbackGoogle {
 
 const PROJECTS = 'https://script.googleapis.com/v1/projects/';
 
-/** The one deployment of the page that there is. */
+/** The id of the only page deployment. */
 export const PAGE = 'AKfycbx_the-page-of-this-test';
 const VERSION = 12;
 
-/** The answers of the scripts' API: there is any script, and the page's deployment in it. Scripts hold what was pushed. */
+/** Google's responses to clasp. Every script id exists, has the page's deployment, and keeps what's pushed. */
 function answer({ method, url, body }: Asked, scripts: Map<string, unknown>): Replied {
   const [script = '', kind = '', id = ''] = (url.split('?')[0] ?? '').replace(PROJECTS, '').split('/');
   if (kind === 'versions' && method === 'POST') {
@@ -107,7 +107,7 @@ function answer({ method, url, body }: Asked, scripts: Map<string, unknown>): Re
   return { json: scripts.get(script) ?? { files: [{ name: 'appsscript', type: 'JSON', source: '{}' }] } };
 }
 
-/** Starts it over a folder, which becomes the program's home; a script project holds nothing but a manifest. */
+/** Starts the local Google. The folder becomes clasp's home, and script projects only contain a manifest. */
 export async function startLoopbackGoogle(folder: string): Promise<LoopbackGoogle> {
   const scripts = new Map<string, unknown>();
   const proxy = await startTlsProxy(
@@ -116,7 +116,7 @@ export async function startLoopbackGoogle(folder: string): Promise<LoopbackGoogl
   );
   const certificate = path.join(folder, 'certificate.pem');
   fs.writeFileSync(certificate, proxy.certificate);
-  // The file that `clasp login` leaves behind.
+  // The file that `clasp login` creates.
   fs.writeFileSync(
     path.join(folder, '.clasprc.json'),
     JSON.stringify({

@@ -1,4 +1,4 @@
-// The manifest against its published schema and the pages for hosts. The stand-in refuses calls that its scopes don't cover.
+// The manifest fits its published schema, and the docs list its scopes. The stand-in refuses calls without a scope.
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -14,8 +14,8 @@ test('the manifest fits its published schema', () => {
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
   const valid = ajv.compile(schema);
-  // The schema describes the whitelist as "HTTPS URL prefixes" and yet gives their format as `hostname`, which
-  // no prefix has. Everything else must fit; the prefixes are held to their description below.
+  // The schema describes the whitelist as "HTTPS URL prefixes", but gives their format as `hostname`, which no prefix has.
+  // So the prefixes are checked against their description below.
   valid(manifest);
   expect((valid.errors ?? []).map(({ instancePath, params }) => [instancePath, params])).toEqual([
     ['/urlFetchWhitelist/0', { format: 'hostname' }],

@@ -1,4 +1,4 @@
-// A match scored in the sheet, on the built add-on: formulas stay in place, and give what typing the same would (OM-4).
+// A match that's scored in the spreadsheet (OM-4): formulas stay in place, and have the same effect as typed values.
 import { readFileSync } from 'node:fs';
 import { given } from '../../src/commands/desk-calls';
 import { sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';
@@ -30,7 +30,7 @@ test('no formula is lost or moved by anything that the program does', () => {
   given(desk.submitForPractice({ players: [] }));
   given(desk.updateAnswers({}));
   unmoved();
-  // Corrected: what was taken stays as it was, whatever Results says now.
+  // After a correction, the recorded values stay, whatever Results says by now.
   const change = { kind: 'host-facts', stage: 'round-1', answers: { Announcement: 'Sold.' } } as const;
   const { token } = given(desk.previewChange({ change }));
   given(desk.applyChange({ change, token, reason: 'A word too many.' }));
@@ -92,7 +92,7 @@ test('what is not asked is hidden until it is asked again, and nothing is moved'
   given(desk.resolveRound({ stage: 'round-1', token: '' }));
   given(desk.updateAnswers({}));
   expect(hostTab(test, 'Answers')[0]?.slice(1)).toEqual([...heading.slice(1), 'Lot?']);
-  // Behind the names and three scores.
+  // The columns after the names and three scores.
   expect(hidden()).toEqual(heading.flatMap((_, at) => (at < 4 ? [] : [at])));
   given(desk.updateAnswers({ stage: 'round-1' }));
   expect(hidden()).toEqual([heading.length]);

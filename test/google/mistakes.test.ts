@@ -1,4 +1,4 @@
-// Mistakes of the program's own among calls of Google's services: they are no refusals, and reach the host with a report.
+// Bugs in the program among calls to Google aren't taken for Google's refusals. The host gets a report.
 import { EXCEPTION_NAMES } from 'apps-script-stand-in/bad-evening';
 import { Bug } from '../../src/games/frame/result';
 import { failureOf, ignoreRefusal } from '../../src/google/failure';
@@ -10,7 +10,7 @@ const MISTAKES: readonly (readonly [string, Error])[] = [
   new Bug('A realm has no players.'),
 ].map((mistake) => [mistake.name, mistake]);
 
-/** An exception as Google's services throw it. */
+/** An exception like those of Google's services. */
 function refusal(message: string, details?: object, name = 'Exception'): Error {
   return Object.assign(new Error(message), {
     name,

@@ -1,4 +1,4 @@
-// Files whose making was interrupted: they are found by their names, and none is made twice.
+// If creating a file is interrupted, the file is found by its name, so no file is created twice.
 import { given } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
 import { begunGame, refused, SMALL } from '../support/host-game';
@@ -8,7 +8,7 @@ import { names } from './check-run';
 const MAKE = 'Request.drive.files.create';
 const LIST = 'Request.drive.files.list';
 
-/** A game whose first file is made by a call that fails afterwards. */
+/** A game whose first file was created although the call failed. */
 function untoldGame(end: (addOn: TestHost) => void): TestHost {
   const addOn = quietly('own faults', () => begunGame(SMALL));
   const before = names(addOn).length;
@@ -42,7 +42,7 @@ test('while nothing can be noted, files are looked for before they are made', ()
     host.faults.fail('Properties.setProperty', 'No.');
     host.faults.fail(MAKE, 'Later.', { code: 503, when: 'after', nth: 1 });
   });
-  // Drive lists it by now.
+  // By now, Drive lists the file.
   addOn.clock.pass(10_000);
   expectNoneTwice(addOn);
 });

@@ -1,4 +1,4 @@
-// The formulas of docs/own-match's templates and of published matches give what their pages say. The long run plays all.
+// The formulas of docs/own-match's templates give the results on their pages. The long run plays all templates.
 import { readFileSync } from 'node:fs';
 import { hostTemplate } from '../support/hosted-template';
 import { templatesIn } from '../support/own-template';
@@ -20,7 +20,7 @@ test('published matches with formulas, all of them in the table', () => {
   expect(listed.sort()).toEqual(templatesIn(HOSTED));
 });
 
-/** Cards that are played once, what was dealt, and a drawn order, place by place: a second round knows of the first. */
+/** Cards that are played once, dealt cards, and a drawn order. Their second rounds depend on the first. */
 const SAMPLE = [
   [`${FOLDER}/each-card-once`, 2],
   [`${FOLDER}/quiet-village`, Infinity],

@@ -1,4 +1,4 @@
-// Packing: plain values come back as they were.
+// Packing plain values and unpacking them gives equal values.
 import fc from 'fast-check';
 import { pack, unpack } from '../../src/google/packing';
 import { runs } from '../games/random-play';
@@ -37,7 +37,7 @@ const { value } = fc.letrec((tie) => ({
 test('values come back as they were', () => {
   fc.assert(
     fc.property(fc.array(value, { maxLength: 5 }), (some) => {
-      // Most of what is packed comes again, alone or within something else.
+      // Repeat some values, because packing shares repeated ones.
       const values = [...some, ...some, some];
       const text = pack(values) ?? '';
       expect(text).toMatch(/^[ -~]*$/);

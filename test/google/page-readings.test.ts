@@ -1,4 +1,4 @@
-// Looks at the players' page: unchanged, they ask no server, and their time tells nothing of what others send.
+// Polls of the players' page: they cost no calls if nothing changed, and their timing reveals nothing about other players.
 import { given } from '../../src/commands/desk-calls';
 import type { PageReading } from '../../src/rounds/page/views';
 import { quietEvenings } from '../support/evening';
@@ -23,7 +23,7 @@ const SECOND = 1000;
 
 const keyOf = (addOn: TestHost, player: string): string => keysOf(addOn).get(player) ?? '';
 
-/** A look, and the calls of a server that it made. */
+/** A poll, and how many calls to servers it made. */
 function look(
   addOn: TestHost,
   key: string,
@@ -35,7 +35,7 @@ function look(
   return { ...reading, waits: waitsIn(addOn.host.faults.trace()).length };
 }
 
-/** The waits of each look of one open page: `number` looks, `pause` apart. */
+/** How many calls each poll of an open page waits for: `number` polls, `pause` apart. */
 function looks(addOn: TestHost, key: string, number: number, pause: number): readonly number[] {
   let { stamp } = given(read(addOn, key));
   return Array.from({ length: number }, () => {
@@ -65,7 +65,7 @@ test('the first look after a round asks a server once, whoever looks, and the ot
   expect(keys.map((key) => look(addOn, key, '').waits)).toEqual([1, 0, 0, 0]);
 });
 
-/** A host whose trigger on submissions runs, with a page that Aa and Bb have open. */
+/** A host whose submit trigger works, with a page that Aa and Bb have open. */
 function watched(): TestHost {
   const addOn = madeOnce('a page and books', () => {
     const test = withPage(createdGame(SMALL));
@@ -77,13 +77,13 @@ function watched(): TestHost {
   return addOn;
 }
 
-/** Somebody answers by their form, and the trigger runs. */
+/** A player submits their form, and the trigger runs. */
 function sendByForm(addOn: TestHost, player: string): void {
   submitForm(addOn, player);
   expect(addOn.host.fireDue().flatMap(({ error }) => error?.message ?? [])).toEqual([]);
 }
 
-/** Somebody answers by their form, and no trigger has run yet. */
+/** A player submits their form. The trigger hasn't run yet. */
 function submitForm(addOn: TestHost, player: string): void {
   const { desk, clock } = addOn;
   clock.pass(5 * SECOND);
@@ -100,7 +100,7 @@ test('an answer by the form is on its sender’s page at the next look, and nobo
   quiet.clock.set(addOn.clock.now());
   const other = look(addOn, keyOf(addOn, 'Bb'), bb);
   expect(other).toMatchObject({ page: null, stamp: bb, waits: 0 });
-  // The very calls of a round in which nobody has sent anything.
+  // The calls are the same as if nobody had answered.
   const calls = addOn.host.faults.trace().map(({ name }) => name);
   look(quiet, keyOf(quiet, 'Bb'), bb);
   expect(calls).toEqual(quiet.host.faults.trace().map(({ name }) => name));
@@ -129,6 +129,6 @@ test('whoever comes back from their form is shown what is in the sheet, though n
   expect(look(addOn, key, '').page?.submissions).toEqual([]);
   const back = look(addOn, key, '', { back: true });
   expect([back.waits, back.page?.submissions.length]).toEqual([1, 1]);
-  // Not again and again.
+  // The second time, nothing is read.
   expect(look(addOn, key, '', { back: true }).waits).toBe(0);
 });

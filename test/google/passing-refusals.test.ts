@@ -1,4 +1,4 @@
-// Which refusals are temporary: one place decides it, and the docs say the same.
+// One place decides which refusals are temporary, and the docs say the same.
 import { readFileSync } from 'node:fs';
 import { temporaryFailureOf, type Failure, type TemporaryFailure } from '../../src/google/failure';
 import { RUN_PAUSES_MS } from '../../src/rounds/host/stage/deadline-run';
@@ -7,11 +7,11 @@ import { ALARM_RETRY_MS } from '../../src/rounds/session/resolve-time';
 interface KnownRefusal {
   readonly what: string;
   readonly failures: readonly Failure[];
-  /** How it passes; undefined if a retry would be refused again. */
+  /** Why a retry can succeed; undefined if it can't. */
   readonly passes: TemporaryFailure | undefined;
 }
 
-/** The words of the docs for how a refusal passes. */
+/** How the docs describe temporary refusals. */
 const PASSES: Readonly<Record<TemporaryFailure | 'not', string>> = {
   busy: 'Yes, and nothing was done.',
   unsure: 'Yes, but it may have been done.',

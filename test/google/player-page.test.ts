@@ -1,4 +1,4 @@
-// The players' page on the built program: its answers, its cost, and that it delays no host and leaks nothing.
+// The players' page in the built program: its content, its cost, and that it neither delays the host nor leaks secrets.
 import { gzipSync } from 'node:zlib';
 import { given } from '../../src/commands/desk-calls';
 import type { PlayerPage } from '../../src/rounds/page/views';
@@ -20,7 +20,7 @@ import {
 } from '../support/host-game';
 
 const MINUTE = 60_000;
-/** About half of what a slow phone can be asked to load, compressed. Some 6 kB are rules for notes and limits. */
+/** The largest compressed size of a player's page, about half of what a slow phone can load. */
 const MOST_BYTES = 47_800;
 
 function pageOf(addOn: TestHost, player: string): PlayerPage {
@@ -29,7 +29,7 @@ function pageOf(addOn: TestHost, player: string): PlayerPage {
   return page;
 }
 
-/** The data that doGet leaves in the page for its script. */
+/** The data that doGet puts into the page for its script. */
 function startIn(html: string): unknown {
   const script = /<script>Object\.assign\(window,(.*?)\)<\/script>/.exec(html)?.[1] ?? '{}';
   const json = toJson(JSON.parse(script));
@@ -77,7 +77,7 @@ describe('opening the page', () => {
     const keys = keysOf(withPage(addOn));
     for (const name of names) {
       const page = addOn.host.visit({ key: keys.get(name) ?? '' }).html;
-      // Neither ends the page's own script, nor begins another within it.
+      // No name or text can end the page's script or start another.
       const [, script] = /Object\.assign\(window,(.*?)\)<\/script>/.exec(page) ?? [];
       expect(script).not.toMatch(/[<>]|\/\/|\/\*|[^\0-~]/);
       expect(startIn(page)).toMatchObject({ reading: { value: { page: { person: name } } } });
@@ -150,7 +150,7 @@ describe('what it costs', () => {
     const { host, desk } = addOn;
     const key = keysOf(addOn).get('Aa') ?? '';
     given(desk.submitForPractice({ players: [] }));
-    // Visitors find the stage and the checkpoint kept, only the stage, or neither.
+    // The data kept for pages has the stage and the checkpoint, only the stage, or neither.
     const [first, second] = [2, 3];
     for (const nth of reads === 0 ? [] : [first, second])
       host.faults.fail('Properties.setProperties', 'Argument too large: value', { nth });
@@ -174,7 +174,7 @@ describe('what it costs', () => {
     given(visit(addOn, 'sendMove', { key: first, stage: stage.name, answers: moveOf(stage, 0) }));
     clock.pass(6000);
     const sending = { key: second, stage: stage.name, answers: moveOf(stage, 1) };
-    // The book has been looked at by then, and the lock is held: the page tries once, and waits.
+    // Send at a moment when the book has been read and the lock is held. The page tries once, and waits.
     const run = (): void => addOn.calmly(() => void host.call('sendMove', [sending], { visitor: true }));
     host.faults.plant({ on: 'Drive.Files.get', nth: 1, when: 'after', action: { do: 'run', run } });
     host.faults.resetCounts();
@@ -191,7 +191,7 @@ describe('beside the host', () => {
     const { host, desk, clock } = addOn;
     const key = keysOf(addOn).get('Aa') ?? '';
     let host1: unknown;
-    // In the middle of a player's call the host resolves: it waits in vain, as nothing else runs in this process.
+    // The host resolves during a player's call. The host's call waits in vain, since nothing else runs in this process.
     host.faults.plant({
       on: 'Sheets.Spreadsheets.Values.batchGetByDataFilter',
       nth: 1,
@@ -200,7 +200,7 @@ describe('beside the host', () => {
     read(addOn, key);
     host.faults.clear();
     expect(host1).toMatchObject({ ok: false, error: { code: 'busy' } });
-    // From then on players' calls keep away, without a look at the lock or the sheet.
+    // After that, players' calls are refused without trying the lock or reading the sheet.
     host.faults.resetCounts();
     expect(refused(visit(addOn, 'sendMove', { key, stage: 'round-1', answers: [] })).code).toBe('busy');
     expect(Object.keys(host.faults.counts()).filter((name) => /^(Sheets|Lock|FormApp)\./.test(name))).toEqual(
@@ -228,7 +228,7 @@ describe('beside the host', () => {
     for (const player of keys.keys()) {
       const text = JSON.stringify(pageOf(addOn, player));
       expect(text).not.toMatch(/webhooks|@example\.com/);
-      // The link to the own form holds the own key; nobody else's is there.
+      // Only the player's own key appears, as part of the form's link.
       for (const [other, key] of keys) if (other !== player) expect(text).not.toContain(key);
     }
   });

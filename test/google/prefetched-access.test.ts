@@ -1,4 +1,4 @@
-// Looks at books beside the call that draws them, on the built add-on: kept for seconds, for one click, or done without.
+// While a round is being resolved, other calls check who can open the books (prefetch). The results are kept for one click.
 import { given } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
@@ -19,7 +19,7 @@ function look({ desk }: TestHost): void {
   for (let part = 0; part < LOOKS.parts; part += 1) given(desk.prefetchAccess({ ...LOOKS, part }));
 }
 
-/** Resolves and delivers with these looks; gives the number of books that the call has looked at itself. */
+/** Resolves and delivers with these prefetched checks. Returns how many books the call checked itself. */
 function looksOf({ host, desk }: TestHost): number {
   host.faults.resetCounts();
   given(desk.resolveRound({ stage: 'round-1', token: '', deliver: true, prefetch: LOOKS }));
@@ -61,7 +61,7 @@ test('where nothing can be kept or found, the call that draws looks itself', () 
 test('where requests do not leave together, no look is made beside', () => {
   const test = copyOf(start);
   test.host.conditions.apisOff = true;
-  // The first call learns it.
+  // The first call finds out that batches don't work.
   look(test);
   test.host.faults.resetCounts();
   look(test);

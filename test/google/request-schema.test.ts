@@ -1,4 +1,4 @@
-// The add-on's requests to Sheets against Google's published schema.
+// The add-on's requests to Sheets fit Google's published schema.
 import { SheetsApi } from 'apps-script-stand-in/sheets/api';
 import type { JsonObject } from 'apps-script-stand-in/json';
 import { quietEvenings } from '../support/evening';
@@ -11,7 +11,7 @@ import ts from 'typescript';
 const TYPES = 'node_modules/@googleapis/sheets/build/v4.d.ts';
 const PREFIX = 'Schema$';
 
-/** Gives for the name of a message, `BatchUpdateSpreadsheetRequest`, what checks it. */
+/** Returns the validator for a message such as `BatchUpdateSpreadsheetRequest`. */
 function googleSchemas(): (name: string) => ValidateFunction {
   const ajv = new Ajv({ strict: false, allErrors: true });
   ajv.addSchema({ $id: 'sheets', definitions: definitions() });
@@ -65,7 +65,7 @@ function schemaOf(type: ts.TypeNode): object {
 
 quietEvenings('bare calls');
 
-/** The messages that calls of the API take, by Google's name for them. */
+/** Google's names for the messages that API calls take. */
 const MESSAGES = {
   batchUpdate: 'BatchUpdateSpreadsheetRequest',
   valuesBatchGetByDataFilter: 'BatchGetValuesByDataFilterRequest',

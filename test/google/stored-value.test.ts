@@ -1,11 +1,11 @@
-// Values kept in properties between calls: read as kept, dropped if they don't fit, shortened if too long.
+// Values stored in properties between calls: invalid ones are ignored, and long ones are shortened.
 import fc from 'fast-check';
 import { mapField, listOf, object } from '../../src/games/frame/fields';
 import { anyNumber, anyText, jsonText } from '../../src/games/frame/fields/plain';
 import { readProperties, readPropertiesOnce, saveProperties } from '../../src/google/document-properties';
 import { fittingText, joinProperties, storedValue, splitIntoProperties } from '../../src/google/stored-value';
 
-/** The properties of a document, which takes no value over 9 kB. */
+/** A document's properties. Values over 9 kB are refused. */
 const stored = new Map<string, string>();
 const LONGEST = 9 * 1024;
 

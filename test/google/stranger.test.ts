@@ -1,4 +1,4 @@
-// What a stranger gets at an address of Google's: a file's own page, Google's sign-in, or no answer that says which.
+// What strangers see at an address of Google's: the file's page, Google's sign-in, or neither.
 import { openAsStranger } from '../../src/google/account-check/stranger';
 
 function answering(status: number, text = ''): void {

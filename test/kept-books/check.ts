@@ -1,4 +1,4 @@
-// Checks of a kept book: it opens, its game goes on to its end, and its proof holds.
+// Checks that a kept book can be opened, its game can be played to the end, and its proof still holds.
 import { GAMES } from '../../src/games/catalogue';
 import { given } from '../../src/commands/desk-calls';
 import type { LedgerRow } from '../../src/rounds/record/ledger';
@@ -15,7 +15,6 @@ import type { Answer as FormAnswer } from 'apps-script-stand-in/forms/form';
 
 const MINUTE = 60_000;
 
-/** Draws all books, and posts all messages. */
 function deliver({ desk }: TestHost): void {
   deliverAll(desk);
   for (;;) {
@@ -26,13 +25,13 @@ function deliver({ desk }: TestHost): void {
   }
 }
 
-/** Opens forms again that the host or the deadline had closed, with another hour to send. */
+/** Reopens forms that the host or the deadline had closed, with another hour to answer. */
 function resume({ desk, clock }: TestHost): void {
   given(desk.setDeadline({ deadline: clock.now() + 60 * MINUTE }));
   if (!openStage(desk).accepting) given(desk.setAccepting({ accepting: true }));
 }
 
-/** Plays until the game is over; in so many stages everybody sends, in the others nobody. */
+/** Plays to the end. In the first `sent` stages everybody answers, then nobody. */
 function playToEnd(test: TestHost, sent: number): void {
   const { desk, clock } = test;
   for (let stages = 0; gameView(desk).stage !== null; stages += 1) {
@@ -49,14 +48,14 @@ function playToEnd(test: TestHost, sent: number): void {
   }
 }
 
-/** Everybody who is missing sends: in a practice game the program does it, else each by their form. */
+/** Answers for everybody who is missing: by the program in a practice game, otherwise through their forms. */
 function sendMissing(test: TestHost): void {
   const { practice, stage } = gameView(test.desk);
   if (practice) given(test.desk.submitForPractice({ players: [] }));
   else for (const player of stage?.waitingFor ?? []) send(test, player);
 }
 
-/** Sends a legal pick of Soullinked, the only kept game that is no practice game. */
+/** Sends a legal pick in Soullinked, the only kept game that isn't a practice game. */
 function send({ desk, host, clock }: TestHost, name: string): void {
   const { players, past } = gameView(desk);
   const index = players.findIndex((player) => player.name === name);
@@ -76,7 +75,7 @@ function send({ desk, host, clock }: TestHost, name: string): void {
   host.fireDue();
 }
 
-/** Opens a kept book and looks whether it says what it did. */
+/** Opens a kept book and compares its facts. */
 export function openedBook(name: string, facts: unknown): TestHost {
   const book = openKeptBook(name);
   expect(factsOf(book)).toEqual(facts);
@@ -84,7 +83,7 @@ export function openedBook(name: string, facts: unknown): TestHost {
   return book;
 }
 
-/** Later versions may add to whole books, so those aren't compared. In this many rounds everybody sends, then nobody. */
+/** Plays a kept book to its end. Its books aren't compared, since later versions can add to them. */
 export function checkKeptBook(name: string, facts: unknown, sent = Infinity): void {
   const book = openedBook(name, facts);
   const before = ledgerOf(book);
@@ -96,7 +95,7 @@ export function checkKeptBook(name: string, facts: unknown, sent = Infinity): vo
   expectProven(book, before);
 }
 
-/** Proves the game by `npm run verify`: the record's file and the tab Proof, with the hash shown publicly before. */
+/** Proves the game by `npm run verify`, from the record's file and the tab Proof, with a hash that was public before. */
 function expectProven({ host, desk }: TestHost, before: readonly LedgerRow[]): void {
   const { commitment, publicBook } = gameView(desk);
   const evidence = { commitment, hash: before[before.length - 1]?.hash ?? '' };
@@ -110,7 +109,7 @@ function expectProven({ host, desk }: TestHost, before: readonly LedgerRow[]): v
   });
 }
 
-/** The players' page opens with the link of the first player, for whoever plays for them now. */
+/** The first player's link opens the page, even if somebody else plays for them now. */
 function expectPage({ host, desk }: TestHost): void {
   const view = given(desk.getDesk());
   if (view.phase !== 'playing' && view.phase !== 'over') return;

@@ -1,4 +1,4 @@
-// Facts of a kept book, which no later version may change; how they are worded it may.
+// Facts of a kept book that no later version may change. Only the wording may change.
 import { GAMES } from '../../src/games/catalogue';
 import { given } from '../../src/commands/desk-calls';
 import type { Cell } from '../../src/games/frame/fields';
@@ -14,22 +14,22 @@ import type { GameView } from '../../src/rounds/host/desk/views';
 import type { SubmissionView } from '../../src/rounds/host/stage/views';
 import type { TestHost } from '../support/host';
 
-/** A warning that an opened book may bring: the time that the writing of a resolve took stands in a cache, which is gone. */
+/** A warning that an opened book can show, because the cache with the time of the last resolve is gone. */
 const UNNOTED = /it is forgotten how long it took/;
 
-/** A step that an opened book may ask for: this version words a form's questions, and what is around them. */
+/** A step that an opened book can ask for, because this version words forms differently. */
 const WORDING = /^Update (stage and deadline in )?the form /;
 
-/** The rows of the ledger, each of which follows from the one before it. */
+/** The ledger's rows; each has a hash of the one before. */
 export function ledgerOf(book: TestHost): readonly LedgerRow[] {
   const [, ...rows] = hostTab(book, 'Ledger');
-  // The stand-in gives back the cells as they were written.
+  // The stand-in returns cells as they were written.
   const reading = readLedger(rows as readonly (readonly Cell[])[]);
   if (!reading.ok) throw new Error(reading.error.text);
   return reading.value;
 }
 
-/** A hash of the state after each resolved stage, so that a changed rule or number shows (ALL-18). */
+/** A hash of the state after each resolved stage, to detect changed rules or numbers (ALL-18). */
 function statesOf(book: TestHost): Readonly<Record<string, string>> {
   const { game } = foldRecords(NO_RECORDS, ledgerOf(book));
   if (game === undefined) return {};
@@ -43,7 +43,7 @@ function statesOf(book: TestHost): Readonly<Record<string, string>> {
   );
 }
 
-/** The facts of the book as its program reads them now; of a draft the rows of its roster and the number of its faults. */
+/** The book's facts, as this program reads them. For a draft, its roster and the number of problems. */
 export function factsOf(test: TestHost): object {
   const view = given(test.desk.getDesk());
   switch (view.phase) {
@@ -91,7 +91,7 @@ function gameFacts(test: TestHost, play: GameView): object {
   };
 }
 
-/** The exported game, played once more: a call of the desk for each of its stages would take too long. */
+/** Replays the exported game, because asking the desk for each stage would take too long. */
 function playedAgain(json: JsonObject): PlayedScenario {
   const played = playScenario(json, GAMES);
   if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));

@@ -1,4 +1,4 @@
-// Fifty breaks of the program: the pure tests alone must notice nine in ten. `SEED=2` draws others.
+// Breaks the program in fifty places. The pure tests must notice nine in ten. `SEED=2` chooses other places.
 import { spawnSync } from 'node:child_process';
 
 test('tests notice what is broken', () => {

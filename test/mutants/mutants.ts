@@ -1,7 +1,7 @@
 // `npm run mutants -- COUNT SEED FOLDER…`: breaks the program in one place at a time and says which breaks no test noticed.
-// A copy of the project gets a switch at each of the places drawn. Its pure tests run once with nothing broken, which shows
-// the test files that pass each place; then these files run for each break, nearest first, until a test fails.
-// Whole evenings come after the nearest: the test files that pass the most of all these places.
+// A copy of the project gets a switch at each chosen place. First, its pure tests run with nothing broken, to find out which
+// test files reach which places. Then, for each break, these files run until a test fails: first the nearest, then the
+// broadest, which reach the most places.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -12,26 +12,26 @@ import { Runs, type Passed } from './runs';
 
 const FOLDERS = ['src/rounds', 'src/games', 'src/seasons', 'src/sheets'];
 
-/** How many of the broadest test files a break meets after the nearest. */
+/** How many of the broadest test files run after the nearest. */
 const BROADEST = 8;
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Only test files whose path has one of these in it. */
+    /** Only runs test files whose path contains one of these. */
     tests: { type: 'string', multiple: true, default: [''] },
-    /** For each break only so many of the test files that pass it, and the broadest of the others. */
+    /** For each break, only runs this many of the nearest test files, and then the broadest. */
     nearest: { type: 'string', default: 'Infinity' },
-    /** Also the tests of the built program, for what the pure ones didn't notice. */
+    /** Also runs the tests of the built program if the pure ones noticed nothing. */
     program: { type: 'boolean', default: false },
-    /** Runs all test files for each break, and says which tests noticed one that no other did. */
+    /** Runs all test files for each break, and counts which breaks only one test noticed. */
     matrix: { type: 'boolean', default: false },
   },
 });
 const [count = '50', seed = '1', ...given] = positionals;
 const places = drawn((given.length > 0 ? given : FOLDERS).flatMap(placesAt));
 
-/** Draws the places, the same for the same seed. */
+/** Chooses places; the same seed always chooses the same ones. */
 function drawn(all: readonly Place[]): Place[] {
   let state = (Number(seed) * 2654435761) >>> 0;
   const random = (): number => {
@@ -70,7 +70,7 @@ function copied(): string {
   return root;
 }
 
-/** How many folders a test file shares with a file of src; the casebook is the nearest test of a game's rules. */
+/** How many folders a test file shares with a source file. The casebook is nearest to a game's rules. */
 function nearness(test: string, file: string): number {
   if (test === 'test/casebook.test.ts' && file.startsWith('src/games/')) return 2;
   const [a, b] = [test.split('/').slice(1), file.split('/').slice(1)];
@@ -93,7 +93,7 @@ for (const project of options.program ? (['pure', 'program'] as const) : (['pure
 await runs.end();
 process.stdout.write(`${places.length - left.size} of ${places.length} noticed\n`);
 
-/** The test files that pass the place, nearest first; all of them if it is passed while modules are loaded. */
+/** The test files that reach the place, nearest first. All of them if the place runs while modules are loaded. */
 function near(number: number, passed: readonly Passed[]): { files: Passed[]; isLoaded: boolean } {
   const place = places[number];
   if (place === undefined) throw new Error(`There is no place ${number}.`);
@@ -118,7 +118,7 @@ async function sample(project: 'pure' | 'program', passed: readonly Passed[]): P
   });
 }
 
-/** For each test the breaks that it noticed, fewest first. */
+/** For each test, the breaks that it noticed, fewest first. */
 async function matrix(project: 'pure' | 'program', passed: readonly Passed[]): Promise<void> {
   const noticedBy = new Map<string, number[]>();
   for (const { file, names } of passed) for (const name of names) noticedBy.set(`${file}: ${name}`, []);

@@ -1,17 +1,17 @@
-// The places at which a file of src can be broken by one token, and the file with a switch at each of them.
+// Finds the places at which a source file can be broken by one token, and adds a switch at each of them.
 import { readdirSync, readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import ts from 'typescript';
 
-/** One break: what stands at these offsets of the file, and what stands there when it is broken. */
+/** One break: which part of the file is replaced by what. */
 export interface Place {
   readonly file: string;
   readonly line: number;
-  /** The offsets of the expression or statement that is replaced. */
+  /** Where the replaced expression or statement begins and ends. */
   readonly start: number;
   readonly end: number;
   readonly broken: string;
-  /** The token before and after, for people. */
+  /** The token before and after, for messages. */
   readonly was: string;
   readonly by: string;
   readonly kind: 'expression' | 'statement' | 'member';
@@ -38,14 +38,14 @@ const CALLED = new Map([
   ['max', 'min'],
 ]);
 
-/** The places in a folder, in a file, or on one of its lines (`src/rounds/shell.ts:40`). */
+/** The places in a folder, a file, or on one line (`src/rounds/shell.ts:40`). */
 export function placesAt(given: string): Place[] {
   const [, file = '', line] = /^(.*?\.ts)(?::(\d+))?$/.exec(given) ?? [];
   if (file === '') return sources(given).flatMap(placesIn);
   return placesIn(file).filter((place) => line === undefined || place.line === Number(line));
 }
 
-/** All files of TypeScript in the folder, in the order of their names. */
+/** All TypeScript files in the folder, sorted by name. */
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -63,10 +63,10 @@ const isTypeOnly = (node: ts.Node): boolean =>
   ts.isTypeAliasDeclaration(node) ||
   ts.isImportDeclaration(node);
 
-/** The first call of each `catch` in src/google: the linter notices if it isn't made. */
+/** The first call of each `catch` in src/google. The linter notices if it's missing. */
 const isLinted = (node: ts.Node): boolean => node.getText() === 'rethrowBug(error);';
 
-/** The places of one file: comparisons, arithmetic, logic, numbers, booleans, branches, and calls without a value. */
+/** A file's places: comparisons, arithmetic, logic, numbers, booleans, branches, and calls whose result isn't used. */
 function placesIn(file: string): Place[] {
   const text = readFileSync(file, 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -118,7 +118,7 @@ function placesIn(file: string): Place[] {
   return found;
 }
 
-/** The file's text, in which each of these places is broken as long as its number is switched on. */
+/** The file's text with switches. A place is broken while its number is switched on. */
 export function withSwitches(text: string, places: readonly (readonly [number, Place])[]): string {
   const put = (from: number, to: number, inside: readonly (readonly [number, Place])[]): string => {
     let written = '';

@@ -1,4 +1,4 @@
-// The processes that run test files on the copied program.
+// Processes that run test files on the copied program.
 import { fork, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import * as path from 'node:path';
 
 export type Project = 'pure' | 'program';
 
-/** A run of a test file: its tests, those that failed, and the places passed in calls and while modules were loaded. */
+/** The result of running a test file: its tests, the failures, and the places reached in calls and while loading modules. */
 export interface Passed {
   readonly file: string;
   readonly failed: readonly string[];
@@ -23,7 +23,7 @@ interface Order {
   readonly file: string;
 }
 
-/** One process. It is killed if a break makes a test file run for far too long, and started anew. */
+/** A process that runs test files. If a break makes a file run far too long, the process is killed and restarted. */
 export class Worker {
   #process: ChildProcess | undefined;
   constructor(
@@ -44,7 +44,7 @@ export class Worker {
     return child;
   }
 
-  /** Runs a test file; nothing comes of it if it takes longer than this. */
+  /** Runs a test file. Returns undefined if it takes longer than this. */
   async run(order: Order, limitMs: number): Promise<Passed | undefined> {
     const child = await this.#started();
     return new Promise((resolve) => {
@@ -63,7 +63,7 @@ export class Worker {
     });
   }
 
-  /** Does something while this is broken, given the failing tests of a file. Breaks in module code need a new process. */
+  /** Runs `run` while a break is switched on. A break in code that runs while a module loads needs a new process. */
   async broken<T>(
     mutant: number,
     isLoaded: boolean,
@@ -96,7 +96,7 @@ export class Runs {
     this.#workers = Array.from({ length: count }, () => new Worker(root, {}));
   }
 
-  /** Hands each item to the next process that is free. */
+  /** Hands each item to the next free process. */
   async each<T>(items: readonly T[], run: (item: T, worker: Worker) => Promise<void>): Promise<void> {
     const left = [...items];
     await Promise.all(
@@ -106,7 +106,7 @@ export class Runs {
     );
   }
 
-  /** Runs all test files of a project with nothing broken; gives the runs in which no test failed. */
+  /** Runs all test files of a project with nothing broken. Returns the runs without failures. */
   async all(project: Project, parts: readonly string[]): Promise<Passed[]> {
     if (project === 'program' && !this.#isBuilt) await this.#build();
     const listed = spawnSync('npx', ['jest', '--selectProjects', project, '--listTests'], {
@@ -128,7 +128,7 @@ export class Runs {
     return passed;
   }
 
-  /** Builds the copied program and starts the browser, as the tests' own set-up does; each process has a folder of its own. */
+  /** Builds the copied program and starts the browser, as the tests' own set-up does. Each process has its own folder. */
   async #build(): Promise<void> {
     this.#isBuilt = true;
     process.chdir(this.root);

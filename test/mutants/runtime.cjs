@@ -1,5 +1,5 @@
-// The tests' runtime, which notes whether a module of the program is being loaded: what is broken in code that runs only
-// then has no effect in a process that has loaded it. Games that were made on paper are not kept from file to file.
+// The tests' module loader, which also notes whether a module of the program is being loaded. Code that runs only then can't
+// be broken in a process that has already loaded it. Paper games aren't shared between files.
 process.env.SHARED_PAPER = 'no';
 const Shared = require('../support/shared-modules.cjs');
 const path = require('node:path');

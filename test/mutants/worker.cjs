@@ -1,4 +1,4 @@
-// Runs test files one after another in this process, each with one break of the program switched on, or with none.
+// Runs test files one after another in this process, each with one break switched on, or none.
 const fs = require('node:fs');
 const path = require('node:path');
 const vm = require('node:vm');
@@ -7,9 +7,9 @@ const { readConfigs } = require('jest-config');
 const { default: Runtime } = require('jest-runtime');
 const { default: TestRunner } = require('jest-runner');
 
-/** The number of the break that is on. */
+/** The number of the current break; -1 for none. */
 let on = Number(process.env.MUTANT ?? -1);
-/** The breaks whose places were passed since the last file began: in a call, and while a module was loaded. */
+/** Breaks whose places were reached since the last file began: in calls, and while loading modules. */
 const called = new Set();
 const loaded = new Set();
 globalThis.mutants = { loading: 0 };
@@ -18,7 +18,7 @@ function isBroken(number) {
   return number === on;
 }
 
-// Test files and the built program run in contexts of their own.
+// Test files and the built program run in their own contexts.
 const { createContext } = vm;
 vm.createContext = (...given) => {
   const context = createContext(...given);
@@ -37,7 +37,7 @@ async function contextsOf(root) {
   }
 }
 
-/** Runs one test file; gives the names of the tests that failed. */
+/** Runs a test file; returns the names of the failed tests. */
 async function run(project, file) {
   const { context, globalConfig } = contexts.get(project);
   const runner = new TestRunner({ ...globalConfig, silent: true }, {});
@@ -57,7 +57,7 @@ async function run(project, file) {
   return { failed, names };
 }
 
-/** What a run keeps for other test files is made by the break of that run. */
+/** Deletes what earlier runs kept for other test files, because it was made with another break. */
 const forget = () => {
   const { folder } = JSON.parse(process.env.ROUND_KEEPER_TEST_RUN ?? '{}');
   if (folder) fs.rmSync(path.join(folder, 'kept'), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// No value in any cell that a person can reach stops the game, and every row of a form has a fate.
+// Whatever a person types into any cell, the game continues, and every form row gets a fate.
 import fc from 'fast-check';
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
@@ -10,7 +10,7 @@ import { anyCell, CELL_VALUES } from '../support/cell-values';
 import { drafted, gameIn, playStage, sessionOf, stageIn, submitted } from '../support/paper-game';
 import type { Paper } from '../support/paper-ports';
 
-/** A cell's place, as shares of a tab's rows and columns, and its new content. */
+/** An edit of a cell. The cell's tab, row and column are shares, so they fit tabs of any size. */
 interface Edit {
   readonly tab: number;
   readonly row: number;
@@ -23,7 +23,7 @@ const edits = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-/** Every tab except Ledger and Files, which report changes to their data and have their own tests. */
+/** All tabs except Ledger and Files, which detect changes and have their own tests. */
 function tabsOf({ grids, forms }: Paper): readonly Cell[][][] {
   const own = (['roster', 'settings', 'outbox'] as const).map((tab) => grids.get(tab) ?? []);
   return [...own, ...[...forms.values()].map(({ rows }) => rows)];
@@ -40,7 +40,7 @@ function widthOf(tab: readonly (readonly Cell[])[]): number {
   return tab.reduce((widest, row) => Math.max(widest, row.length), 0);
 }
 
-/** A refusal is an answer; a bug isn't. */
+/** Accepts refusals, but not bugs. */
 function answered(answer: Reply<unknown>): void {
   if (!answer.ok) expect(answer.error.text).toMatch(/\.$/);
 }
@@ -51,7 +51,7 @@ function filledRows({ forms }: Paper): number {
     .filter((row) => row.some((cell) => answerText(cell) !== '')).length;
 }
 
-/** Everything a host does in a round. `before`: the rows that belong to earlier rounds. */
+/** Everything a host does in a round. `before`: how many rows belong to earlier rounds. */
 function playOn(book: Paper, before: number): void {
   const { desk } = book;
   const { name, submissions, notices } = stageIn(desk);
@@ -63,7 +63,7 @@ function playOn(book: Paper, before: number): void {
   }
   given(desk.previewRound());
   given(desk.resolveRound({ stage: name, token: '' }));
-  // A live game's form still has the answers of a row that was written over.
+  // A live game also reads answers from its form if their rows were overwritten.
   const fromForms = sessionOf(book).record.sent.length - sentBefore;
   expect(given(desk.getPast({ stage: name })).submissions).toHaveLength(submissions.length + fromForms);
   expect(gameIn(desk).past.map((past) => past.name)).toContain(name);

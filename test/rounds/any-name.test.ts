@@ -1,4 +1,4 @@
-// Players called like an audience, a tab or an object's property: everything still reaches the right place.
+// Players named like an audience, a tab or an object's property: everything still reaches the right reader.
 import { byHolder } from '../support/host-game';
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import { given } from '../../src/commands/desk-calls';
@@ -14,18 +14,18 @@ import { sampled } from '../support/sample';
 import { expectEachOwn, expectNewsInPlace, gotBy, PUBLIC, sayToEach } from './each-reader';
 import { beginOwnDuel, draftIn, endOwnMatch, prepareAll, seasonStarted } from '../support/paper-season';
 
-/** Names that mean something to the program somewhere, or would if it compared them carelessly. */
+/** Names that mean something to the program, or would if it compared names carelessly. */
 const NAMES = [
   ...['Everyone', 'Host', 'Public', 'constructor', '__proto__', 'toString', 'You, the host', 'Public book'],
   ...['player:Everyone', 'everyone:1', FRAME_TITLES.now, 'Result', FRAME_TITLES.season, FRAME_TITLES.files],
 ];
-/** The same to a reader, but not to a program. */
+/** Names that differ from those only in case. */
 const SMALL = ['everyone', 'host', 'public', 'player'];
 const [STAGES = 2] = sampled([2], [1]);
 
 const webhookOf = (at: number): string => `https://discord.com/api/webhooks/${at + 2}/own`;
 
-/** A practice game whose first players have these names, each with their own channel. */
+/** A practice game whose first players have these names and their own channels. */
 const gameWith = paperOnce((game: string, names: readonly string[]) => {
   const book = paper();
   const view = given(book.desk.draft({ game, practice: true }));
@@ -74,7 +74,7 @@ const everywhere = GAMES.flatMap((game) => [
   ...groupsIn(game, SMALL),
 ]);
 
-/** Every name in one game, a few in each, and beside them as many titles of the game's own tabs as there are seats. */
+/** Puts every name into some game: a few names in each, together with titles of the game's own tabs. */
 function once(): readonly Bearers[] {
   const left = new Set(NAMES);
   return GAMES.flatMap((game, at) => {
@@ -182,7 +182,7 @@ describe('in a season', () => {
   const people = ['Everyone', 'Host', 'constructor', '__proto__', 'Season'];
   const webhooks = new Map(people.map((name, at) => [name, webhookOf(at)]));
 
-  /** A duel of the first two; the others do not play. */
+  /** A duel between the first two; nobody else plays. */
   function duel(book: Paper): void {
     given(book.desk.draft({ game: 'tactical-picture-hunt', kind: 'extra' }));
     const draft = draftIn(book);

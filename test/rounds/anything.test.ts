@@ -1,4 +1,4 @@
-// Actions of a host and players in any order: the game is the one that its exported scenario gives when played afresh.
+// Hosts and players act in any order. Replaying the exported scenario always gives the same game.
 import fc from 'fast-check';
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
@@ -52,7 +52,7 @@ function answersOf(words: StageView['submissions'][number]['words']): Readonly<R
 
 function change(desk: DeskApi, wanted: Change): undefined {
   const shown = desk.previewChange({ change: wanted });
-  // Refusing a change that no longer fits is an answer, too.
+  // It may also be refused because it no longer fits.
   if (shown.ok) desk.applyChange({ change: wanted, reason: 'Because.', token: shown.value.token });
   else expect(shown.error.text).toMatch(/: .*\.$/);
 }
@@ -95,7 +95,7 @@ function act(
       if (stage === null) return;
       return given(desk.resolveRound({ stage: stage.name, token: '' }));
     case 'rewind': {
-      // Rarely, or no game gets far.
+      // Rewind only rarely, so that games make progress.
       if (past !== '' && at % 4 === 0) change(desk, { kind: 'rewind', toStage: past });
       return;
     }
@@ -162,7 +162,7 @@ test.each(GAMES.map((game) => [game.info.title, game.info.id] as const))(
         for (const action of actions) {
           book.pass(60_000);
           act({ desk, book, play: gameIn(given(desk.prepareNext())) }, action);
-          // The last commit drew the tabs that the record gives.
+          // The last commit drew the tabs that the record produces.
           expect(book.drawn()).toEqual(hostTabs(sessionOf(book)));
         }
         const { content: scenario } = given(desk.exportFile({ what: 'game' }));
@@ -171,12 +171,12 @@ test.each(GAMES.map((game) => [game.info.title, game.info.id] as const))(
         const [now, afresh] = [matchOf(book), played.value.match];
         expect(afresh.stage?.name).toBe(now.stage?.name);
         expect(viewsOf(afresh)).toEqual(viewsOf(now));
-        // Imported as a new game, it is the same again.
+        // Importing it into an empty spreadsheet gives the same game.
         const other = paper();
         given(other.desk.importFile({ file: isJsonObject(scenario) ? scenario : {} }));
         expect(viewsOf(matchOf(other))).toEqual(viewsOf(now));
       }),
-      // The shortest failing list of actions says the most.
+      // Shrinks a failing list of actions, because a short one is easier to understand.
       { ...runs(2), endOnFailure: false },
     );
   },

@@ -1,4 +1,4 @@
-// What each reader of a game on paper gets: words said to each, and that nobody gets another's.
+// Checks what each reader of a paper game gets: their own messages, and nobody else's.
 import { given } from '../../src/commands/desk-calls';
 import { cellValue, type Tab } from '../../src/games/frame/tabs';
 import { EVERYONE, readerKey, type Audience } from '../../src/rounds/reply/reply';
@@ -20,7 +20,7 @@ import { loaded } from '../support/paper-season';
 
 export const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 
-/** Without a sign that Discord or JSON would write in another way. */
+/** Encoded, because Discord and JSON write some characters differently. */
 const wordTo = (to: Audience): string => `Word ${Buffer.from(readerKey(to)).toString('hex')}.`;
 
 export function sayToEach(book: Paper, readers: readonly string[]): void {
@@ -32,7 +32,7 @@ export function sayToEach(book: Paper, readers: readonly string[]): void {
 const linesIn = (tabs: readonly Tab[]): string =>
   tabs.flatMap(({ rows }) => rows.map((row) => row.map(cellValue).join(' '))).join('\n');
 
-/** Everything that one reader of a book gets: their book, their page, and the posts of their channel. */
+/** Everything that a reader gets: their book, their page, and the posts in their channel. */
 interface Got {
   readonly book: string;
   readonly page: string;
@@ -54,7 +54,7 @@ function inBookOf(book: Paper, session: BookSession, reader: ReaderId): string {
   return linesIn(book.books.get(findBook(filesOf(session), reader)?.id ?? '')?.tabs ?? []);
 }
 
-/** Each reader has their own link and words, and nobody has another's; former seat holders have none. */
+/** Expects that readers have only their own link and messages, and that former seat holders have none. */
 export function expectEachOwn(book: Paper, webhooks: ReadonlyMap<string, string>): void {
   const session = loaded(book);
   if (session.kind === 'empty') throw new Error('There is nothing to read.');
@@ -77,7 +77,7 @@ export function expectEachOwn(book: Paper, webhooks: ReadonlyMap<string, string>
     );
     const all = Object.values(got).join('\n');
     const known = keys.flatMap(([player, key]) => (all.includes(key) ? [player] : []));
-    // Somebody who doesn't play the match isn't led to their page.
+    // People who don't play the match get no link to their page.
     const isLed =
       reader !== EVERYONE && (session.kind !== 'game' || session.match.roster.includes(reader.player));
     expect({ reader, known }).toEqual({ reader, known: isLed ? [reader.player] : [] });
@@ -91,7 +91,7 @@ export function expectEachOwn(book: Paper, webhooks: ReadonlyMap<string, string>
   }
 }
 
-/** News for one player is in that player's channel, and in no other. */
+/** Expects that news for one player is only in that player's channel. */
 export function expectNewsInPlace(book: Paper, webhooks: ReadonlyMap<string, string>): void {
   const { match, past, begun } = sessionOf(book);
   const news = [begun.opening, ...past.map(({ resolved }) => resolved.news)].flat();

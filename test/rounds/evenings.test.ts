@@ -1,4 +1,4 @@
-// What others can read of an automatic evening: early answers, a player who left, calls by name (ALL-11, ALL-14, ALL-15).
+// What others can read about early answers, players who have left, and mentions on Discord (ALL-11, ALL-14, ALL-15).
 import { given } from '../../src/commands/desk-calls';
 import { bookTabs } from '../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../src/rounds/page/view';
@@ -25,7 +25,7 @@ function evening(): { readonly book: Paper; readonly players: readonly string[] 
   return { book, players };
 }
 
-/** Everything that a reader and everyone can read, and all that was posted but into another's own channel. */
+/** Everything that this reader can see: books, page and posts, except those in others' channels. */
 function readBy(book: Paper, player: string, channel: string): unknown {
   const session = sessionOf(book);
   const reader = personOf(book, player).id;

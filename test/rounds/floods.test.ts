@@ -1,4 +1,4 @@
-// Floods of submissions: no row stops a round, none vanishes, and only a few rows are kept and shown.
+// Floods of submissions: rounds continue, no row disappears unnoticed, and only a few rows are kept and shown.
 import { sha256 } from 'js-sha256';
 import { given } from '../../src/commands/desk-calls';
 import type { Cell } from '../../src/games/frame/fields';
@@ -30,7 +30,7 @@ function commitsOf({ ports }: Paper): readonly HostCommit[] {
   return commits;
 }
 
-/** Resolves the open stage; its writes must be small, and the stage read back must be the one that was resolved. */
+/** Resolves the open stage. The writes must be small, and replaying the ledger must give the same stage. */
 function resolveSmall(book: Paper): void {
   const commits = commitsOf(book);
   const { desk } = book;
@@ -45,7 +45,7 @@ function resolveSmall(book: Paper): void {
       2_000_000,
     );
   }
-  // Read back and played again, each submission has the fate that it had.
+  // After replaying the ledger, each submission has the same fate.
   const past = given(desk.getPast({ stage: name }));
   expect(past.submissions).toEqual(before.submissions);
   expect(bytesOf(past)).toBeLessThan(200_000);
@@ -99,7 +99,7 @@ test.each(sampled([2000, 30_000], [2000]))(
     const left = notices.map((notice) => Number(/(\d+) more row/.exec(notice)?.[1] ?? 0));
     expect(left.reduce((sum, count) => sum + count, listed)).toBe(many + 4);
     resolveSmall(book);
-    // The whole sheet is done with.
+    // No row of the form is left over.
     const after = gameIn(book.desk);
     expect(after.stage?.submissions).toEqual([]);
     expect(given(book.desk.getHistory()).at(-1)?.text).toMatch(

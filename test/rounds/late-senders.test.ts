@@ -1,4 +1,4 @@
-// Random games with go-backs, old forms, old pages and late rows: answers count for their own stage or not at all (ALL-12).
+// Random games with go-backs, old forms, old pages and late rows: answers only count for their own stage (ALL-12).
 import { GAMES } from '../../src/games/catalogue';
 import fc from 'fast-check';
 import { given } from '../../src/commands/desk-calls';
@@ -33,16 +33,16 @@ const ACTIONS = fc.array(
   { minLength: 10, maxLength: 40 },
 );
 
-/** The page of a player as it was drawn: the stage, the opening, and its mark. */
+/** A player's page: the stage it shows, and its mark. */
 interface Drawn {
   readonly stage: string;
   readonly mark: string;
 }
 
-/** A game among late senders. Each answer has a power card, a cell, and a unique number: the time when it was sent. */
+/** A game with late senders. The time of each answer is unique and identifies it. */
 class LateSenders {
   readonly book: Paper;
-  /** The stage for which each answer was sent, by its player and the second of its row. */
+  /** The stage for which each answer was sent, by player and second. */
   readonly sentFor = new Map<string, string>();
   readonly #pages = new Map<string, Drawn>();
   #onTheirWay: (() => void)[] = [];
@@ -68,7 +68,7 @@ class LateSenders {
         this.#sendByPage(player);
         break;
       case 'row':
-        // By a form, or from a page between its check and its row: it lands later.
+        // The answer comes from a form, or from a page whose row is still missing. Its row arrives later.
         this.#send(player, at % 2 === 0 ? '' : (this.#pages.get(player)?.mark ?? ''), false);
         break;
       case 'look':
@@ -98,7 +98,7 @@ class LateSenders {
     if (stage !== null) this.#pages.set(player, { stage: stage.name, mark: stage.mark });
   }
 
-  /** Sends an answer that is meant for the stage that is open, or for that whose mark it carries. */
+  /** Sends an answer for the open stage, or for the stage that `mark` belongs to. */
   #send(player: string, mark: string, lands: boolean): void {
     const { match, record } = this.#session();
     if (match.stage === null) return;
@@ -106,7 +106,7 @@ class LateSenders {
       ...pickOf(player),
       [KEY_TITLE]: keyWithMark(keyOf(this.book, player), mark),
     });
-    // A page's row counts only for the opening that the page was drawn for.
+    // A row from a page only counts for the stage as the page showed it.
     const isOld = mark !== '' && mark !== pageMark(record, player);
     this.#note(player, isOld ? 'nothing that is open' : match.stage.name);
     if (lands) land();
@@ -124,7 +124,7 @@ class LateSenders {
       answers: Object.entries(pickOf(player)),
     });
     if (sent.ok) this.#note(player, match.stage.name);
-    // The answer never tells it to send for another opening.
+    // The reply never makes the page send it for the reopened stage.
     if (!isOpen) expect(sent).toMatchObject({ ok: false, error: { code: 'other-stage' } });
   }
 
@@ -152,11 +152,11 @@ class LateSenders {
     const { token } = given(this.book.desk.previewChange({ change }));
     given(this.book.desk.applyChange({ change, reason: 'r', token }));
     const after = this.#session();
-    // The reopened stage still has the answers that it had before.
+    // The reopened stage still has its former answers.
     const again = after.inputs.submissions;
     const before = had.get(toStage) ?? [];
     expect(again.slice(0, before.length)).toEqual(before);
-    // What came after the end of the game belongs to no stage.
+    // Answers that came after the end of the game belong to no stage.
     expect(again.slice(before.length).every(({ former }) => former === true)).toBe(true);
     if (match.stage !== null) expect(again).toHaveLength(before.length);
     for (const { stage, submissions } of [...after.record.stages, ...after.record.carried.values()])

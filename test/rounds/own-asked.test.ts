@@ -1,4 +1,4 @@
-// The players asked next in the host's own match (OM-13), through the loop: typed, from Results, and corrected.
+// In a match of the host's own, the host can choose who is asked next (OM-13): typed, from Results, and after corrections.
 import { given } from '../../src/commands/desk-calls';
 import { BIDS_BY_FORMULAS, refused } from '../support/host-game';
 import { correct, resolve, sessionOf, stageIn, submitted } from '../support/paper-game';

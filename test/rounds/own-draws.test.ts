@@ -1,4 +1,4 @@
-// Draws of the host's own match (OM-7) in previews: they draw nothing, and show each reader what the round will say.
+// Draws of the host's own match (OM-7) in previews: nothing is drawn yet, and readers see what the round will say.
 import { given } from '../../src/commands/desk-calls';
 import type { JsonObject } from '../../src/games/frame/json';
 import { correct, created, deliver, sessionOf } from '../support/paper-game';
@@ -59,7 +59,7 @@ test('a look at a change hides the words that it would draw, and shows those tha
   expect(others).toContain('(drawn once this is applied)');
   expect(others).not.toMatch(/up|down|badger|otter/);
   expect(look(DRAWS)).toBe('[]');
-  // The same words under another title would be in another order.
+  // Under another title, the same words are drawn in another order, so they aren't shown.
   const renamed = look(ROLE.replace('Role', 'Part'));
   expect(renamed).toContain('Part');
   expect(renamed).not.toMatch(/Part[^"]*(badger|otter|heron|viper|mole)/);

@@ -1,4 +1,4 @@
-// Limits follow from what counts (OM-5): correcting a former round recomputes them for waiting answers.
+// Limits depend on what counts (OM-5): correcting a former round recomputes them for waiting answers.
 import { given } from '../../src/commands/desk-calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
@@ -24,7 +24,7 @@ function correct(book: Paper, change: Change): readonly string[] {
   return warnings;
 }
 
-/** A match in its second round, in which Ana has played the Sun before. */
+/** A match in its second round. Ana has played the Sun in the first. */
 const secondRound = paperOnce(() => {
   const book = created({ game: 'own-match', settings: SETTINGS });
   land(book, 'Ana', { Card: 'Sun' });

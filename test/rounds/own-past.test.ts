@@ -1,4 +1,4 @@
-// A match reads its own past: in a book in which others were played, everything says the same as in a new one (ALL-17).
+// A match only depends on its own past: after other matches in the same book, everything is as in a new book (ALL-17).
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { chanceFrom } from '../../src/games/frame/chance';
@@ -20,10 +20,10 @@ const HOUR = 3_600_000;
 const HOOK = 'https://discord.com/api/webhooks/';
 const CONTACTS = Array.from({ length: 12 }, (_, at) => ['', `${HOOK}${at + 1}/own`, '', ''] as const);
 
-/** Something that is done in a match; each can be done in every match. */
+/** An action that's possible in every match. */
 type Act = (book: Paper) => unknown;
 
-/** Applies a correction; looks again if something came in between, as a host does. */
+/** Applies a correction. If something changed in between, previews it again, as a host does. */
 function change(book: Paper, made: Change): void {
   const apply = (): Reply<unknown> => {
     const seen = made.kind === 'replace-player' ? '' : given(book.desk.previewChange({ change: made })).token;
@@ -35,7 +35,7 @@ function change(book: Paper, made: Change): void {
   deliver(book);
 }
 
-/** Has the first player who is asked send an answer by their page. */
+/** The first player who is asked sends an answer by their page. */
 function send(book: Paper): void {
   const { stage } = sessionOf(book).match;
   const [asked] = stage?.asks ?? [];
@@ -49,7 +49,7 @@ function send(book: Paper): void {
   given(PAGE_CALLS.sendMove(book.ports, { key, stage: name, mark, answers, tapped: book.ports.now() }));
 }
 
-/** Types what the match's formulas would give now: a different score for everyone each time. */
+/** Enters new results of the match's formulas: each time, everyone has another score. */
 function compute(book: Paper): void {
   given(book.desk.updateAnswers({}));
   const { results = [] } = [...book.matchSheets.values()].at(-1) ?? {};
@@ -82,7 +82,7 @@ function resolve(book: Paper): void {
   deliver(book);
 }
 
-/** Enters other answers for the first player whom the last resolved stage asked, if it asked anybody. */
+/** Corrects the answers of the first player who was asked in the last resolved stage, if anybody was asked. */
 function correct(book: Paper): void {
   const last = sessionOf(book).past.at(-1);
   const [player = ''] = last?.stage.asks.flatMap(({ players }) => players) ?? [];
@@ -117,7 +117,7 @@ const sayTo = (to: 'everyone' | { readonly player: string }, text: string): Act 
   return ({ desk }) => given(desk.sayWord({ to, text }));
 };
 
-/** The acts of a match in order; its two books are compared at each `look`. `name` takes over this seat. */
+/** The acts of a match in order. Its two books are compared at each `look`. `name` takes over this seat. */
 function actsWith(seat: number, name: string): readonly (Act | 'look')[] {
   const rarely = sampled<'look'>(['look'], []);
   return [
@@ -151,10 +151,10 @@ interface Place {
   readonly name: string;
   readonly open: (one: Case) => Paper;
   readonly create: (book: Paper, options: PaperGameOptions) => void;
-  /** Does in a new book what a season keeps of earlier matches: that there were some, and who played for whom. */
+  /** Gives a new book what a season keeps from earlier matches: their number, and who played for whom. */
   readonly catchUp: (book: Paper, one: Case) => void;
   readonly between: (book: Paper, one: Case) => void;
-  /** Ends the match, whether it is over or not. */
+  /** Ends the match, even if it isn't over. */
   readonly putAway: (book: Paper) => void;
 }
 
@@ -196,7 +196,7 @@ const ALONE: Place = {
   },
 };
 
-/** The sample of a game, whose players are the season's people. */
+/** A game's sample; its players are the season's people. */
 function sampleOf(game: string): DraftView {
   const view = given(paper().desk.draft({ game, practice: true }));
   if (view.draft === undefined) throw new Error('There is no draft.');
@@ -232,17 +232,17 @@ const IN_A_SEASON: Place = {
     playShort(book, IN_A_SEASON);
     handOver(book, one, 'Zoe');
   },
-  // Texts say since when a substitute plays. Handing over between matches makes that the episode in both books, not a round.
+  // Texts say since when a substitute plays. Handing over between matches makes that an episode in both books.
   between: (book, one) => handOver(book, one, 'Yul'),
   putAway: (book) => {
-    // Messages after the last round and the choice for deadlines carry over into the season's next match.
+    // Some messages and the choice for deadlines carry over into the season's next match.
     given(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: null }));
     resolve(book);
     given(book.desk.archive({ reason: 'Over.', uncounted: true }));
   },
 };
 
-/** Gives the seat of the second player to somebody else, between two matches. */
+/** Gives the second player's seat to somebody else between two matches. */
 function handOver(book: Paper, { game }: Case, name: string): void {
   const player = sampleOf(game).roster[1]?.[0] ?? '';
   given(book.desk.substitutePerson({ player, name, reason: 'Asked for.' }));
@@ -250,14 +250,14 @@ function handOver(book: Paper, { game }: Case, name: string): void {
   deliver(book);
 }
 
-/** Plays a match that is over after its first round. */
+/** Plays a match that ends after its first round. */
 function playShort(book: Paper, { create, putAway }: Place): void {
   create(book, optionsOf({ game: 'own-match', settings: SHORT }));
   endAndPublish(book);
   putAway(book);
 }
 
-/** Plays the same game before, with everything that can happen in it, and another one that was published. */
+/** First plays the same game with everything that can happen in it, and another game that's published. */
 function playOthers(book: Paper, one: Case, place: Place): void {
   playShort(book, place);
   place.create(book, optionsOf(one));

@@ -1,4 +1,4 @@
-// Questions that the host of a match makes up, through the loop: odd titles, and questions that a correction takes away.
+// Questions that a host makes up: odd titles, and questions that disappear in a correction.
 import { given } from '../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { correct, created, sessionOf, stageIn, submitted } from '../support/paper-game';
@@ -43,7 +43,7 @@ test('an answer to questions that a correction has taken away is in no more', ()
   const answers = { 'Next questions': 'Why?; text; optional' };
   correct(book, { kind: 'host-facts', stage: 'round-1', answers });
   expect(fates()).toEqual([['Ana', 'refused', 0]]);
-  // An empty form is an answer if every question is optional.
+  // If every question is optional, an empty form is an answer.
   book.land(form, { [KEY_TITLE]: keyOf(book, 'Bo') });
   expect(fates()).toEqual([
     ['Ana', 'refused', 0],

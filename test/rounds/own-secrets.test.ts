@@ -1,4 +1,4 @@
-// Secrets of the host's own match (OM-3, OM-5 to OM-7, OM-9): whatever others don't know changes nothing they can see.
+// Secrets of the host's own match (OM-3, OM-5 to OM-7, OM-9): what others don't know changes nothing they can see.
 import { given } from '../../src/commands/desk-calls';
 import { isList, isObject } from '../../src/games/frame/json';
 import { tableContent } from '../../src/rounds/page/table-content';
@@ -23,18 +23,18 @@ const QUESTIONS = [
 
 type Answers = Readonly<Record<string, string | number>>;
 
-/** Everything in which two compared matches can differ, with its default. */
+/** Everything secret that can differ between two matches, with its default. */
 const USUAL = {
   purse: 'coins: 40',
   draws: 'Role; each; x | x | x | x | one',
   part: {} as Readonly<Record<string, string>>,
-  /** True if the host empties the part again before the round is resolved. */
+  /** True if the host deletes the entry before the round is resolved. */
   takenBack: false,
   sent: { Bid: 7, Stake: 5, Card: 'Sun', Trust: 'Bo' } as Answers,
 };
 type Secrets = typeof USUAL;
 
-/** Lands the answers that Ana and the others send in a round. */
+/** Adds the rows with everyone's answers in a round. */
 function landAll(book: Paper, round: number, ofAna: Answers): void {
   const { match } = sessionOf(book);
   for (const player of PLAYERS) {
@@ -45,7 +45,7 @@ function landAll(book: Paper, round: number, ofAna: Answers): void {
   }
 }
 
-/** A match, and what each reader found at the moments at which all were looked at. */
+/** A match, and what each reader could see at several moments. */
 interface Seen {
   readonly book: Paper;
   readonly moments: readonly ReadonlyMap<string, string>[];
@@ -56,7 +56,7 @@ function seenNow({ book, moments }: Seen): Seen {
   return { book, moments: [...moments, readBy(book)] };
 }
 
-/** Caches a story by its arguments: it is played once, and each call gets a copy of the match. */
+/** Plays each story once and caches it by its arguments. Each call gets a copy of the match. */
 function seenOnce<A extends readonly unknown[]>(make: (...asked: A) => Seen): (...asked: A) => Seen {
   const made = new Map<string, Seen>();
   return (...asked) => {
@@ -83,14 +83,14 @@ const opened = seenOnce((purse: string, draws: string) => {
   return seenNow({ book, moments: [] });
 });
 
-/** The match once everybody has answered its first round. */
+/** A match in whose first round everybody has answered. */
 const answered = seenOnce((purse: string, draws: string, sent: Answers) => {
   const seen = opened(purse, draws);
   landAll(seen.book, 1, sent);
   return seenNow(seen);
 });
 
-/** A match with these secrets of Ana's and the host's, and all that each reader finds at six moments of two rounds. */
+/** Everything that each reader sees at six moments of a match with these secrets of Ana's and the host's. */
 function readAt({ purse, draws, part, takenBack, sent }: Secrets): Seen['moments'] {
   let seen = answered(purse, draws, sent);
   const { book } = seen;
@@ -111,14 +111,14 @@ function readAt({ purse, draws, part, takenBack, sent }: Secrets): Seen['moments
   return seen.moments;
 }
 
-/** What each reader finds in books, on their page, in the form that they are asked, and in messages; and everyone. */
+/** What each reader sees in books, on their page, in their form, and in messages. */
 function readBy(book: Paper): ReadonlyMap<string, string> {
   const session = sessionOf(book);
   const asks = session.match.stage?.asks ?? [];
   const channel = (address: string) => book.posts.filter(([to]) => to === address);
   const tabs = (isTheirs: (name: string) => boolean) =>
     [...book.books].flatMap(([name, { tabs: drawn }]) => (isTheirs(name) ? [[name, drawn]] : []));
-  // Nothing of it is on a table that others look at: it is no live game.
+  // It isn't a live game, so there's no public table.
   expect(tableContent(session)).toBeUndefined();
   const page = (player: string) => playerPage(session, personOf(book, player).id);
   const headings = (link: string) => book.sheetOf(Number(/^form:(\d+)/.exec(link)?.[1])).header;
@@ -150,12 +150,12 @@ function readBy(book: Paper): ReadonlyMap<string, string> {
 
 const usual = readAt(USUAL);
 
-/** What a reader finds at a moment, without the hash of the record and the marks of rounds, which are made from it. */
+/** What a reader sees at a moment, without the record's hash and the marks made from it. */
 function read(moment: ReadonlyMap<string, string> | undefined, reader: string): string | undefined {
   return moment?.get(reader)?.replaceAll(/"mark":"[0-9a-f]+"|"Hash of the record","[^"]+"/g, '');
 }
 
-/** The readers for whom something differs at any moment. */
+/** The readers who see a difference at any moment. */
 function whoReadsOf(secrets: Partial<Secrets>): readonly string[] {
   const other = readAt({ ...USUAL, ...secrets });
   expect(other).toHaveLength(usual.length);
@@ -164,7 +164,7 @@ function whoReadsOf(secrets: Partial<Secrets>): readonly string[] {
   return [...PLAYERS, 'everyone'].filter(differs);
 }
 
-/** The player who has drawn the word that the others have not. */
+/** The player who drew this word. */
 function holderOf(word: string): string {
   const settings = { Title: 'Secrets', Questions: QUESTIONS, Scores: 'Coins; owner', Draws: USUAL.draws };
   const book = drafted({ game: 'own-match', settings });
@@ -180,7 +180,7 @@ test('everything is read by somebody, at each moment', () => {
   expect(all).toHaveLength(6);
   expect(all.flat()).not.toContain(false);
   const [last = ''] = [...(usual.at(-1)?.values() ?? [])];
-  // The headings of the form, the words of a message, and what is drawn for Ana.
+  // The form's headings, a message, and what Ana drew.
   for (const words of ['"Stake","Card"', '**Round 2**', 'Role']) expect(last).toContain(words);
 });
 

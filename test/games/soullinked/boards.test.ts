@@ -1,11 +1,11 @@
-// The boards of Soullinked as a player reads them: what is theirs to pick, and what their pair picked.
+// The boards of Soullinked on a player's page: which cells they can pick, and which their pair picked.
 import { boardsTab } from '../../../src/games/soullinked/views/boards';
 import { cellLook, cellValue } from '../../../src/games/frame/tabs';
 
 const board = [1, 2, 3, 4].map((row) => [1, 2, 3, 4].map((column) => row * 10 + column));
 const boards = { heaven: board, hell: board.map((row) => row.map((value) => -value)) };
 
-/** The cells of Heaven's board for which something holds, as row and column. */
+/** The cells of Heaven's board with this property, as row and column. */
 function those(
   holds: (look: ReturnType<typeof cellLook>) => boolean,
   ...marks: Parameters<typeof marked>

@@ -1,4 +1,4 @@
-// The page of Soullinked: how a round is scored stands where one chooses, and every round of one's own stays.
+// The page of Soullinked: the scoring is explained beside the choices, and all of a player's past rounds are listed.
 import { sampleRoster } from '../../../src/games/soullinked/settings';
 import { textsIn, gameOf, matchesOf } from '../pages';
 import { begin, legalMoves, play, usualStart } from '../random-play';

@@ -1,4 +1,4 @@
-// Soullinked's own promises, over random games: cards are played once, cells only halve, points add up.
+// Rules of Soullinked in random games: each card is played once, cells are only ever halved, and points add up.
 import fc from 'fast-check';
 import { soullinked } from '../../../src/games/soullinked/game';
 import { playable } from '../../../src/games/frame/playable';
@@ -41,7 +41,7 @@ test('every round keeps the books straight', () => {
             const left = after.cards[name] ?? [];
             expect(left.every((card) => hand.includes(card))).toBe(true);
             expect(hand.length - left.length).toBeLessThanOrEqual(1);
-            // Points come only to those who played a card, and drawn cells are worth at most 9 each.
+            // Only players who played a card get points. Drawn cells are worth at most 9 each.
             if (hand.length === left.length) expect(after.points[name]).toBe(0);
             expect(after.points[name]).toBeLessThanOrEqual(36);
           }

@@ -1,4 +1,4 @@
-// The promises of Tactical Picture Hunt; those of all games are in ../random.test.ts.
+// Rules of Tactical Picture Hunt in random games. Those of all games are in ../random.test.ts.
 import { isObject } from '../../../src/games/frame/json';
 import { playable } from '../../../src/games/frame/playable';
 import { tacticalPictureHunt } from '../../../src/games/tactical-picture-hunt/game';
@@ -42,7 +42,7 @@ test('a form keeps its questions over the whole game, that of challenges over a 
     if (before.stage?.name.endsWith('-first') === true) period += 1;
     for (const { form, title, help, questions } of before.stage?.asks ?? []) {
       const drawn = { title, help, questions };
-      // A challenge names squares by the dimensions that the period's axes leave, so it differs by period.
+      // In a challenge, squares are named by the two axes that weren't chosen, so its form differs by period.
       const name = form === 'challenge' ? `${form} of period ${period}` : form;
       expect(drawn).toEqual(forms.get(name) ?? drawn);
       forms.set(name, drawn);

@@ -1,4 +1,4 @@
-// The reading of a square in a challenge (PH-7): one that's written exactly means what it says.
+// How a typed square is read in a challenge (PH-7): a name that's written exactly means what it says.
 import {
   axesOf,
   regionContains,
@@ -14,7 +14,7 @@ import {
 } from '../../../src/games/tactical-picture-hunt/types';
 import { sampled } from '../../support/sample';
 
-/** All 81 names in full, by the sheet: column, row, subcolumn, subrow. */
+/** All 81 full names in the rule sheet's order: column, row, subcolumn, subrow. */
 const NAMES: readonly string[] = Array.from('ABC').flatMap((column) =>
   Array.from('XYZ').flatMap((row) =>
     Array.from('abc').flatMap((subcolumn) =>
@@ -31,7 +31,7 @@ function regionsOf([one, other]: readonly [Dimension, Dimension]): readonly Regi
   return axesOf(one).flatMap((axis: Axis) => axesOf(other).map((second) => regionOf(axis, second)));
 }
 
-/** The exact names: any square in full, those of the region by the two axes not chosen. */
+/** The exact names: all squares in full, and the region's squares by the two axes that weren't chosen. */
 function exactNames(region: Region): ReadonlyMap<string, string> {
   const short = NAMES.filter((name) => regionContains(region, name)).map(
     (name) => [shortName(region, name), name] as const,
@@ -39,7 +39,7 @@ function exactNames(region: Region): ReadonlyMap<string, string> {
   return new Map([...NAMES.map((name) => [name, name] as const), ...short]);
 }
 
-/** The text with its letters in every order, each of them large and small. */
+/** The text with its letters in every order, in upper and lower case. */
 function spellings(text: string): readonly string[] {
   if (text === '') return [''];
   return Array.from(text).flatMap((letter, at) => {
@@ -48,7 +48,7 @@ function spellings(text: string): readonly string[] {
   });
 }
 
-/** The squares of the region that a text could be if neither case nor order counted. */
+/** The squares that a text could mean if neither case nor order mattered. */
 function possibleSquares(region: Region): ReadonlyMap<string, ReadonlySet<string>> {
   const possible = new Map<string, Set<string>>();
   for (const name of NAMES.filter((each) => regionContains(region, each))) {

@@ -1,4 +1,4 @@
-// The draws of a game whose host gives nothing (PH-1, PH-2): each is independent of the others.
+// The draws of a game with default settings (PH-1, PH-2) are independent of each other.
 import { chanceFrom } from '../../../src/games/frame/chance';
 import { TILES, tileText } from '../../../src/games/tactical-picture-hunt/grid';
 import { setUp } from '../../../src/games/tactical-picture-hunt/setup';

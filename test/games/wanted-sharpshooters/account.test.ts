@@ -1,4 +1,4 @@
-// The account of Wanted Sharpshooters: a death as told to the victim, the killer, and those who had the victim as a target.
+// How Wanted Sharpshooters reports a death: to the victim, to the killer, and to players who had the victim as a target.
 import { lineText } from '../../../src/games/frame/account';
 import type { Event } from '../../../src/games/wanted-sharpshooters/events';
 import { logLines, ownLines } from '../../../src/games/wanted-sharpshooters/account';

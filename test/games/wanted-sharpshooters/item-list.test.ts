@@ -1,9 +1,9 @@
-// The item list as text: lines are read back as they were, and what is wrong is refused with what to do.
+// The item list as lines of text: lines are read back unchanged, and mistakes are refused with advice.
 import { readEntire } from '../../../src/games/frame/fields';
 import { DEFAULT_ITEMS } from '../../../src/games/wanted-sharpshooters/items';
 import { settingsField } from '../../../src/games/wanted-sharpshooters/settings';
 
-/** The JSON of a form that shows these items, when it is read again. */
+/** Shows these items in a form and reads the form. */
 function throughForm(items: unknown): unknown {
   const answers = new Map(settingsField.toAnswers({ items }, '').map(({ title, answer }) => [title, answer]));
   return settingsField.fromAnswers((title) => answers.get(title) ?? '', '');

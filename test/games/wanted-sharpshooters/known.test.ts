@@ -1,4 +1,4 @@
-// Closed choices follow the host's entries in the open round: everyone sees corrections, only the player an exchange.
+// Host entries during a round close choices. A correction changes everyone's choices; an exchange, only one player's.
 import { closedTo, entered } from '../by-hand';
 import { gameOf } from '../pages';
 import { begin } from '../random-play';

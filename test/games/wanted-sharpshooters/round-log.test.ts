@@ -1,4 +1,4 @@
-// Over random games: every number is the sum of the changes that everyone was told.
+// In random games, every number equals the sum of the publicly announced changes.
 import { isObject } from '../../../src/games/frame/json';
 import type { Match } from '../../../src/games/frame/match';
 import { tabLines } from '../by-hand';
@@ -12,7 +12,7 @@ const PLAYERS = ['Ana', 'Bo: the second', '__proto__', 'constructor', 'Éva'].ma
 }));
 const UNITS = { lives: /^lives|life$/, bullets: /^bullets?$/, garnets: /^garnets?$/, bellflowers: /^bellfl/ };
 
-/** The sum of the log's changes for a player or a storage, in one unit. */
+/** The sum of the changes in the tab Log, for a player or storage in one unit. */
 function told(match: Match, whose: string, unit: RegExp): number {
   const rows = tabLines(match, 'everyone', 'Log').map((line) => line.split(' | '));
   return rows.reduce((sum, [, what = '']) => {

@@ -1,4 +1,4 @@
-// The settings of Wanted Sharpshooters: a cycle as text.
+// The cycle of killers and targets is a setting that's typed as text.
 import { settingsField } from '../../../src/games/wanted-sharpshooters/settings';
 
 test('a cycle is read from lines or from one line', () => {

@@ -1,4 +1,4 @@
-// Messages of Wanted Sharpshooters: whole, and at the end the winners first.
+// Messages of Wanted Sharpshooters are complete, and at the end begin with the winners.
 import type { Match } from '../../../src/games/frame/match';
 import { playable } from '../../../src/games/frame/playable';
 import { newsTo, resolved } from '../by-hand';
@@ -7,7 +7,7 @@ import { wantedSharpshooters } from '../../../src/games/wanted-sharpshooters/gam
 
 const game = playable(wantedSharpshooters);
 
-/** Five players with a life each; Ana's targets are Bo and Di. */
+/** Five players with one life each. Ana's targets are Bo and Di. */
 const SMALL = ['Ana', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => ({ name, meadow: 'North', garnets: 1 }));
 const TWINS = {
   cycle: ['Ana', 'Bo', 'Cy', 'Di', 'Ed'],
@@ -27,7 +27,7 @@ function begun(players: readonly object[], settings: object, seed: string): Matc
   return begin(game, { players, settings, seed });
 }
 
-/** The public lines of each stage of a game, in which nothing is sent if no moves are left. */
+/** The public messages of each stage. Stages without an entry in `moves` get no answers. */
 function linesOf(
   settings: object,
   moves: readonly Readonly<Record<string, object>>[],

@@ -1,4 +1,4 @@
-// The short names of the books in the bar, without the words that all of them share.
+// In the bar of books, names omit the words that all books share.
 import { byGame, shortTitles } from '../../../src/local/page/book-bar';
 
 const titlesOf = (...titles: readonly string[]): readonly string[] =>

@@ -1,4 +1,4 @@
-// Choosing cells: the clipboard's text to cells and back, and steps on the grid.
+// Selecting cells: copying and pasting text, and moving on the grid.
 import * as fc from 'fast-check';
 import { toClipboardText, parseClipboardText, cellInDirection } from '../../../src/local/page/selection';
 import type { TabView } from '../../../src/local/server/server-messages';
@@ -56,7 +56,7 @@ test('what is copied is what is pasted', () => {
     fc.property(block, (cells) => {
       const right = (cells[0]?.length ?? 1) - 1;
       const text = toClipboardText(tabOf(cells), { top: 0, left: 0, bottom: cells.length - 1, right });
-      // A last row of empty text looks like the line end that clipboards add.
+      // An empty last row looks like the line end that clipboards add.
       fc.pre(!text.endsWith('\n') && text !== '');
       expect(parseClipboardText(text)).toEqual(cells);
     }),

@@ -1,4 +1,4 @@
-// A book as a page for phones: drawn as the sheet is, its tabs as tabs.
+// A book's page for phones: it looks like the spreadsheet, with tabs.
 import { bookPage } from '../../../src/local/server/book-page';
 import type { CellView, TabView } from '../../../src/local/server/server-messages';
 
@@ -68,7 +68,7 @@ test('the tab that is open stands out: the one in the address, else the first', 
   expect(page).toContain('main:not(:has(.tab:target)) nav li:first-child a');
 });
 
-/** The columns that each cell of the last row takes, with its text. */
+/** The last row's cells: how many columns each takes, and its text. */
 function lastRow(page: string): readonly string[] {
   const row = page.split('<tr').at(-1) ?? '';
   return [...row.matchAll(/<td colspan="(\d+)"[^>]*><span>([^<]*)/gi)].map(

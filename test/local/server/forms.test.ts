@@ -1,9 +1,9 @@
-// The forms' pages: what a player sees without scripts, and what becomes of what they send.
+// Form pages work without scripts; what a player submits is stored, or refused with reasons.
 import { Served, texts } from './support';
 
 let served: Served;
 let id: string;
-/** The player's own link, with the key filled in; without the address of the server. */
+/** The player's personal link with the key filled in, without the server's address. */
 let link: string;
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => served.stop());
 
-/** A page without its style, in which the content that a failing test shows would drown. */
+/** A page without its styles, to keep failure messages short. */
 const content = (text: string): string => text.replace(/<style>.*<\/style>/s, '');
 
 async function fields(): Promise<ReadonlyMap<string, string>> {
@@ -64,7 +64,7 @@ test('what is sent lands in the response sheet, once, as text', async () => {
   expect(reply.status).toBe(303);
   const thanks = await served.ask(String(reply.headers['location']));
   expect(content(thanks.text)).toContain('Your response has been recorded.');
-  // Like Google's, it has lost what the personal link filled in.
+  // As on Google, the link no longer has the key.
   expect(content(thanks.text)).toMatch(/href="\/form\/[\w-]+\?usp=form_confirm">Submit another response/);
   expect(await responses()).toEqual([
     ['Timestamp', 'Your key', 'Card', 'Whom', 'Realm', 'Words', 'Points'],

@@ -1,4 +1,4 @@
-// Phones at the table: what the second listener lets them have, and that nothing of the host's is behind it.
+// Phones at the table: the second listener serves their pages, and nothing of the host's.
 import * as path from 'node:path';
 import { deskBy, given } from '../../../src/commands/desk-calls';
 import { toJson } from 'apps-script-stand-in/json';
@@ -18,7 +18,7 @@ let books: { readonly own: string; readonly host: string };
 const ask = (target: string, asking?: Asking): Promise<Reply> =>
   askAt(`http://127.0.0.1:${players.split(':')[1] ?? ''}`, target, asking);
 
-/** What the players’ own page sends along. */
+/** What the players' page sends with each request. */
 const own = (): Readonly<Record<string, string>> => ({
   Host: players,
   Origin: `http://${players}`,

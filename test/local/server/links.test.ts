@@ -1,4 +1,4 @@
-// The addresses that the server names as its own, and the links that it hands out.
+// The addresses that the server accepts as its own, and the links it creates.
 import { localJson, localLinks, ownAddress, playersAddress } from '../../../src/local/server/links';
 
 test.each([

@@ -1,4 +1,4 @@
-// Buckets of tokens, by a clock by hand.
+// Rate limits (token buckets) with a manual clock.
 import { RequestLimit } from '../../../src/local/server/web-app';
 
 function limitAt(): { readonly limit: RequestLimit; readonly pass: (ms: number) => void } {
@@ -27,6 +27,6 @@ test('what is refused costs nothing, and addresses without end fill no memory', 
   expect(limit.take('phone', 1)).toBe(0);
   expect(limit.take('phone', 1)).toBe(1);
   for (let other = 0; other < 10_000; other += 1) limit.take(`other ${other}`, 1);
-  // The address seen longest ago is forgotten.
+  // The address that was seen longest ago is forgotten.
   expect(limit.take('phone', 1)).toBe(0);
 });

@@ -1,4 +1,4 @@
-// The table's server: who may ask for what, calls of the add-on, edits of books, and starting again.
+// The table's server: who can request what, calls of the add-on, edits of books, and restarts.
 import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';

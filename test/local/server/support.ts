@@ -1,4 +1,4 @@
-// A table of the fixture add-on, served on a free port, and requests to it as browsers make them.
+// Serves a table with the fixture add-on on a free port, and sends requests to it as a browser would.
 import { request } from 'node:http';
 import * as path from 'node:path';
 import { PAGE_HEADER, type BookView, type CallAnswer } from '../../../src/local/server/server-messages';
@@ -19,7 +19,7 @@ export interface Asking {
   readonly body?: string;
 }
 
-/** A request with exactly these headers; `fetch` would not let a test choose them. */
+/** A request with exactly these headers, which `fetch` doesn't allow. */
 export function ask(
   address: string,
   target: string,
@@ -73,7 +73,7 @@ export class Served {
     return this.ask(target, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
-  /** A form sent in as a browser does. */
+  /** Submits a form as a browser does. */
   send(target: string, fields: readonly (readonly [string, string])[]): Promise<Reply> {
     const body = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
     const headers = { Origin: this.address, 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -90,7 +90,7 @@ export class Served {
   }
 }
 
-/** The content of a book: by tab, the texts of its cells. */
+/** The text of all cells in a book, by tab. */
 export function texts(book: BookView): Readonly<Record<string, readonly (readonly string[])[]>> {
   return Object.fromEntries(
     book.tabs.map((tab) => [tab.title, tab.rows.map((row) => row.map((cell) => cell.text))]),

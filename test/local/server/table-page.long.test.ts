@@ -1,4 +1,4 @@
-// The table's page and a form's in a real browser: a host edits, calls the add-on, and sees what others change.
+// The table's page and a form in a real browser: a host edits cells, calls the add-on, and sees others' changes.
 import type { Page } from 'playwright-core';
 import { axeViolations } from '../../support/axe';
 import { newContext } from '../../support/browser';
@@ -72,7 +72,7 @@ test('typing, moving, pasting and emptying work as in a spreadsheet', async () =
   expect(texts(await served.hostBook())['Sheet1']?.[0]).toEqual(['Name', 'Name']);
 });
 
-/** Waits until the cells show these texts, through any redrawing meanwhile. */
+/** Waits until the cells show these texts, even if they're redrawn. */
 async function expectCells(wanted: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(wanted)) {
     await page.waitForFunction(
@@ -104,7 +104,7 @@ test('menus, messages and starting over', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').frameLocator('iframe').getByText('This is help.').waitFor();
-  // It is modeless, as on Google: the sidebar is used beside it.
+  // As on Google, the dialog isn't modal, so the sidebar can be used beside it.
   const sidebar = page.frameLocator('aside iframe');
   await sidebar.getByRole('button', { name: 'Fail' }).click();
   await sidebar.getByText(/ScriptError.*Cannot count 2/).waitFor();

@@ -1,4 +1,4 @@
-// Refusals of a commit before anything is written.
+// Commits are refused before anything is written.
 import { refused } from '../../support/host-game';
 import { created, stageIn } from '../../support/paper-game';
 

@@ -1,4 +1,4 @@
-// Windows that show somebody who has since handed over their seat: what reaches a person is refused (ALL-16).
+// Actions in a window that still shows a player's predecessor are refused if they'd reach a person (ALL-16).
 import { given } from '../../../src/commands/desk-calls';
 import { parseJson } from '../../../src/games/frame/json';
 import { contactOf } from '../../../src/rounds/contacts/contacts';
@@ -14,7 +14,7 @@ import { beginSoullinked, count, playToTheEnd, seasonIn, seasonStarted } from '.
 
 const REACHING = HOST_CALL_NAMES.filter((name) => HOST_CALLS[name].reaches !== undefined);
 
-/** The input of each call that reaches people, for Ann as `holder` names her. */
+/** The input of each call that reaches people; `holder` is how the window identifies Ann. */
 type Inputs = Readonly<Partial<Record<HostCall, (holder: string) => unknown>>>;
 
 const word = (holder: string): unknown => ({ to: { player: 'Ann' }, holder, text: 'Your spy was Cy.' });
@@ -44,7 +44,7 @@ const BETWEEN: Inputs = {
   countMatch: (holder) => ({ token: '', ...choice(holder) }),
 };
 
-/** Every kind of change: those that reach Ann, as `holder` names her, and those that reach nobody. */
+/** Every kind of change: those that reach Ann, with `holder` as above, and those that reach nobody. */
 const CHANGES: Readonly<Record<Change['kind'], ((holder: string) => unknown) | 'reaches nobody'>> = {
   submission: (holder) => ({ stage: 'round-2', player: 'Ann', holder, answers: {} }),
   'accept-late': (holder) => ({ stage: 'round-2', player: 'Ann', holder, id: 'pick:1:1', mark: 'refused 1' }),
@@ -74,7 +74,7 @@ const CHANGES: Readonly<Record<Change['kind'], ((holder: string) => unknown) | '
   settings: 'reaches nobody',
 };
 
-/** Calls that name somebody but act on the seat, or create it. */
+/** Calls that mention a person but act on the seat, or create it. */
 const TO_THE_SEAT: Readonly<Partial<Record<HostCall, string>>> = {
   startSeason: 'makes the seats',
   previewFile: 'looks at a file',
@@ -84,7 +84,7 @@ const TO_THE_SEAT: Readonly<Partial<Record<HostCall, string>>> = {
   endSeason: 'says which seats have won',
 };
 
-/** A window: what it sends along, and who held Ann's seat when it last looked. */
+/** A window: what it sends with each call, and who had Ann's seat when it last refreshed. */
 interface Window {
   readonly at: Opening & ShownIds;
   readonly holder: string;
@@ -114,7 +114,7 @@ const between = paperOnce(() => {
 const replaceBetween = (book: Paper, name: string): void =>
   void given(book.desk.substitutePerson({ player: 'Ann', name, reason: 'r' }));
 
-/** Every act that reaches a person, as a window makes it: the call, and its input for the holder shown. */
+/** Every action that reaches a person: the call, and its input for the person shown. */
 const ACTS: readonly (readonly [
   string,
   () => Paper,
@@ -191,7 +191,7 @@ test('what is done to the seat goes through', () => {
 });
 
 describe('a submission', () => {
-  /** Ann's submission that counts, as a window shows it and sends it back. */
+  /** Ann's submission that counts, as a window sends it back. */
   function shownOf(book: Paper) {
     const sent = stageIn(book.desk).submissions.find(
       ({ player, fate }) => player === 'Ann' && fate === 'counts',

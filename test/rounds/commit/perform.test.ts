@@ -1,4 +1,4 @@
-// The shell: one read and one write a call, all of a commit or nothing of it, and the book as it then is.
+// The shell around commits: one read and one write per call, a commit is written completely or not at all.
 import { holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import { ok } from '../../../src/games/frame/result';
@@ -13,7 +13,7 @@ interface Click {
   readonly name: string;
   readonly before: () => Paper;
   readonly click: (book: Paper) => Reply<unknown>;
-  /** Calls besides one read and one write of the host book. */
+  /** Calls that aren't the read and the write of the host book. */
   readonly outside?: readonly string[];
   /** Calls after the write. */
   readonly after?: readonly string[];
@@ -90,7 +90,7 @@ test.each(CLICKS)('$name: what the call shows is what a fresh look shows', ({ be
   const book = before();
   const answer: unknown = given(click(book));
   const view = isDesk(answer) ? answer : deskIn(answer);
-  // The table shows no desk.
+  // The reply to a live table has no desk.
   if (view !== undefined) expect(given(book.desk.getDesk())).toEqual(view);
 });
 

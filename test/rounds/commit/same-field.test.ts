@@ -1,4 +1,4 @@
-// Two windows that edit the same thing: different fields are both kept, the same field is never overwritten.
+// Two windows edit the same thing: changes to different fields are both kept, and nobody's change is overwritten unseen.
 import { holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import type { SaveContacts } from '../../../src/rounds/host/people/inputs';
@@ -11,17 +11,17 @@ import { seasonIn, seasonStarted } from '../../support/paper-season';
 const ZONE = 'Europe/Berlin';
 const OTHER_ZONE = 'America/New_York';
 
-/** Something that several people edit: how a window that began with `from` saves two of its fields. */
+/** Something that several people edit. `from` is what a window showed when the editing began. */
 interface Edited<From> {
   readonly title: string;
   readonly book: () => Paper;
   readonly look: (book: Paper) => From;
   readonly one: (book: Paper, from: From, text: string) => Reply<unknown>;
   readonly other: (book: Paper, from: From) => Reply<unknown>;
-  /** The current values of the two fields. */
+  /** The current values of both fields. */
   readonly stands: (book: Paper) => readonly [one: string, other: string];
   readonly texts: readonly [first: string, second: string];
-  /** The first field's name; `saved`: the second field's value once it is saved. */
+  /** The first field's name. `saved`: the second field's value after saving. */
   readonly field: string;
   readonly saved: string;
 }
@@ -218,7 +218,7 @@ describe('rows of the roster', () => {
       },
     });
     expect(namesIn(book)).not.toContain(second);
-    // The host keeps what this window has. Its starting point no longer has the row, so saving adds the row again.
+    // The host keeps this window's version. The row wasn't there when the window began, so saving adds the row again.
     given(save(book, without(from, second), typed));
     expect(namesIn(book)).toEqual(names);
     expect(cellOf(book, second, email)).toBe('second@example.com');

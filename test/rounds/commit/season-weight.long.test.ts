@@ -1,4 +1,4 @@
-// A click in the tenth match of a season makes the calls of one in the first, and reads hardly more (SN-12).
+// A click in a season's tenth match makes the same calls as in the first, and reads hardly more (SN-12).
 import { given } from '../../../src/commands/desk-calls';
 import { callsOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
@@ -14,11 +14,11 @@ import {
 
 interface Weight {
   readonly calls: readonly string[];
-  /** The characters in the cells that each click reads, the season's first row aside. */
+  /** How many characters of cells each click reads, without the season's first row. */
   readonly read: number;
 }
 
-/** The characters of all own tabs; of the ledger those of its match. */
+/** How many characters the host book's tabs have; of the ledger, only the match's rows count. */
 function charactersIn({ grids }: Paper): number {
   const ledger = grids.get('ledger') ?? [];
   const from = ledger.findIndex((row) => row[4] === 'set-up');
@@ -49,7 +49,7 @@ test('a click in the tenth match makes the calls of one in the first, and reads 
   if (first === undefined || tenth === undefined) throw new Error('There are no ten matches.');
   expect(tenth.calls).toEqual(first.calls);
   expect(Math.abs(tenth.read / first.read - 1)).toBeLessThan(0.05);
-  // What the season itself holds: standings, its list of matches, and the changes with their causes.
+  // The season's own row has the standings, the list of matches, and changes with their reasons.
   const [row = []] = book.grids.get('ledger') ?? [];
   expect(row[4]).toBe('season-goes-on');
   expect(JSON.stringify(row).length).toBeLessThan(40_000);

@@ -1,4 +1,4 @@
-// Windows that show a stage, a match or a season as it was: what they do is refused, whichever call it is.
+// Actions in a window that shows a former stage, match or season are refused, whichever call they make.
 import { given } from '../../../src/commands/desk-calls';
 import { HOST_CALL_NAMES, HOST_CALLS, type HostCall } from '../../../src/rounds/host/calls';
 import { makeCall } from '../../../src/rounds/host/make-call';
@@ -14,7 +14,7 @@ const CALLS = madeOn('match', 'season');
 const ON_SEASON = madeOn('season');
 const ON_STAGE = madeOn('stage');
 
-/** The calls that are tied to nothing that a window shows, each with the reason. */
+/** Calls that don't depend on what a window shows, each with the reason. */
 const UNTIED: Readonly<Record<string, string>> = {
   getDesk: 'reads',
   previewTabs: 'reads',
@@ -74,7 +74,7 @@ function startSeason(book: Paper, name: string): void {
 interface Behind {
   readonly title: string;
   readonly book: () => Paper;
-  /** The act of another window. */
+  /** What another window does. */
   readonly act: (book: Paper) => void;
   readonly refused: readonly HostCall[];
   readonly says: string;
@@ -191,7 +191,7 @@ describe.each(BEHIND)('where $title', ({ book: make, act, refused, says }) => {
   let book: Paper;
   let at: ShownIds;
 
-  // What is refused changes nothing: one book does for all calls.
+  // Refused calls change nothing, so all calls can use one book.
   beforeAll(() => {
     book = make();
     at = shown(book);
@@ -203,7 +203,7 @@ describe.each(BEHIND)('where $title', ({ book: make, act, refused, says }) => {
     const answer = makeCall(book.ports, name, CALL_INPUTS[name], at);
     expect(JSON.stringify([...book.grids])).toBe(before);
     if (answer.ok) {
-      // Another window has clicked Resolve as well.
+      // Another window has clicked Resolve, too.
       expect([name, answer.value]).toMatchObject(['resolveRound', { outcome: 'already' }]);
       return;
     }

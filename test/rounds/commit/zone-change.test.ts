@@ -1,4 +1,4 @@
-// A spreadsheet whose time zone is changed in mid-game, or cannot be worked with.
+// A spreadsheet whose time zone changes during a game, or isn't supported.
 import { given } from '../../../src/commands/desk-calls';
 import { deliverFates } from '../../../src/rounds/delivery/fates';
 import { created, drafted, gameIn, kindsOf, stageIn } from '../../support/paper-game';
@@ -9,7 +9,7 @@ import { paper } from '../../support/paper-ports';
 const KEY = 'Your key (already filled in)';
 const HOUR = 3_600_000;
 
-/** A submission of a player, stamped in the zone that the book has now. */
+/** A player's answer, with the time in the book's current zone. */
 function send(book: Paper, player: string): void {
   const key = /key=(.*)$/.exec(
     gameIn(book.desk).players.find(({ name }) => name === player)?.link ?? '',
@@ -26,7 +26,7 @@ test('what was sent before keeps its time, what comes later has the new zone’s
   send(book, 'Ann');
   expect(times(book)).toEqual({ Ann: first });
   book.place.zone = 'Asia/Tokyo';
-  // Looking is enough: it is written down before anything else comes in.
+  // Opening the desk is enough to record the times before other answers arrive.
   expect(times(book)).toEqual({ Ann: first });
   expect(kindsOf(book).filter((kind) => kind === 'zone')).toHaveLength(1);
   book.pass(HOUR);
@@ -66,7 +66,7 @@ test('a trigger or a click notes it, too; while another window is at work it can
 describe('an answer that comes after the change and before the host’s next click has the new zone’s time', () => {
   const [BERLIN, NEW_YORK, TOKYO] = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo'];
 
-  /** A game with Ann's answer; then its zone changes, and Bob's answer comes. */
+  /** A game with Ann's answer. Then its time zone changes, and Bob's answer arrives. */
   function changed(from: string, to: string, look: (book: Paper) => unknown): Paper {
     const book = created();
     book.place.zone = from;

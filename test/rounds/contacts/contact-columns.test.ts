@@ -1,4 +1,4 @@
-// Contacts as hosts type and paste them: wrong ones are named, right ones stay unchanged.
+// Contacts as hosts type and paste them: wrong ones are refused, right ones are kept unchanged.
 import { contactProblem, webhookProblem } from '../../../src/rounds/contacts/contact-columns';
 
 test.each([

@@ -1,4 +1,4 @@
-// The players' contacts: the tabs' columns by title, as the host left them.
+// Contacts are read from the tabs' columns by title, even if the host has moved the columns.
 import { contactOf, publicWebhook } from '../../../src/rounds/contacts/contacts';
 import { contactProblem, zoneProblem } from '../../../src/rounds/contacts/contact-columns';
 import { postAddress } from '../../../src/rounds/discord/webhook';

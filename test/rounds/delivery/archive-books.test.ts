@@ -1,4 +1,4 @@
-// Shelves: which of a book's matches go onto one, and where their tabs are linked.
+// Archive books: which matches of a book move there, and where the book links to them.
 import {
   copyToArchiveBooks,
   fillArchiveBooks,
@@ -18,7 +18,7 @@ import { count, draftNext, loaded, prepareAll, seasonStarted } from '../../suppo
 
 const EARLIER = 2;
 
-/** A public book between matches: this many archived ones with 10 tabs each, after two of an earlier season. */
+/** A public book between matches: `matches` archived ones with 10 tabs each, after two of an earlier season. */
 function bookWith(matches: number): {
   readonly session: BetweenSession;
   readonly season: SeasonRecord;
@@ -122,7 +122,7 @@ test.each<[string, boolean, BookState]>([
   if (copied?.ok !== true) throw new Error('It was not copied.');
   expect(copied.value.shelves).toMatchObject([{ id: 'a copy', ...(isUseless ? { useless: true } : {}) }]);
   expect('useless' in (copied.value.shelves?.[0] ?? {})).toBe(isUseless);
-  // A useless copy is shared with nobody, and copying isn't retried.
+  // A failed copy isn't shared, and copying isn't retried.
   const shared: unknown[] = [];
   const share = (given: readonly unknown[]): [] => (shared.push(...given), []);
   if (isUseless)

@@ -1,4 +1,4 @@
-// Delivering between a season's matches: books and messages go out, each only to its reader.
+// Deliveries between a season's matches: books and messages reach only their readers.
 import { byHolder } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
@@ -11,7 +11,7 @@ const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 const BOB = 'https://discord.com/api/webhooks/1/bob';
 const noContacts = { 'E-mail': '', 'Discord webhook': '', 'Time zone': '' };
 
-/** A season whose first match was archived before anyone was notified that it counts. */
+/** A season whose first match was archived before its count was announced. */
 const between = paperOnce(() => {
   const book = firstMatchOver(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
   count(book);
@@ -34,7 +34,7 @@ function outgoing(book: Paper): OutgoingView {
 
 const textIn = (book: Paper, player = ''): string => JSON.stringify(bookOf(book, player).tabs);
 
-/** Posts the waiting messages from the host's window; returns addresses and texts. */
+/** Posts the waiting messages; returns addresses and texts. */
 const post = (book: Paper): readonly string[] =>
   postWaiting(book).map(({ address, body }) => `${address} ${body}`);
 

@@ -1,4 +1,4 @@
-// The readers of a player's book: addresses with and without an account, aliases, shared drives.
+// Who can read a player's book: addresses with and without an account, aliases, shared drives.
 import { given } from '../../../src/commands/desk-calls';
 import {
   callsOf,
@@ -22,7 +22,7 @@ const deliveryOf = (book: Paper, title: string): unknown =>
 const sharingWarnings = (book: Paper): readonly string[] =>
   gameIn(book.desk).warnings.filter((warning) => warning.includes('share'));
 
-/** A game whose files are made while Google refuses to share with these. */
+/** A game whose files are created while Google refuses to share with these addresses. */
 const refusing = paperOnce(
   (email: string, kind: 'no-account' | 'forbidden', options: PaperGameOptions = {}) => {
     const book = drafted(options);

@@ -1,4 +1,4 @@
-// Delivering books: each is drawn for its readers alone, and one that fails says why.
+// Delivering books: each is drawn only for its readers, and failures are explained.
 import { given } from '../../../src/commands/desk-calls';
 import {
   callsOf,
@@ -18,7 +18,7 @@ const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 const ANN = 'https://discord.com/api/webhooks/1/ann';
 const CHANNELS: PaperGameOptions = { webhook: PUBLIC, contacts: [['ann@example.com', ANN, 'Asia/Tokyo']] };
 
-/** A round that is resolved and not delivered. */
+/** A resolved round that isn't delivered yet. */
 const resolved = paperOnce((options: PaperGameOptions = CHANNELS) => {
   const book = submitted(options);
   given(book.desk.deliverSome());
@@ -155,7 +155,7 @@ test.each(['waiting', 'allowed'])(
       /^Writing a book: not now\. Until it’s updated, this book shows the game as it was before/,
     );
     expect(JSON.stringify(book.grids.get('outbox')?.find(([id]) => id === 'public-book'))).toContain(mark);
-    // The same refusal isn't written down twice.
+    // The same refusal isn't recorded twice.
     book.plant('books.draw', refusal);
     expect(callsOf(book, () => given(book.desk.deliverSome()))).not.toContain('book.write');
     given(book.desk.deliverSome());

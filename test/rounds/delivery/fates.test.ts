@@ -1,4 +1,4 @@
-// Notes for players in their own books soon after they have sent something; nothing else changes by it.
+// Soon after players send answers, their books confirm them. Nothing else changes.
 import { given } from '../../../src/commands/desk-calls';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { plainTab } from '../../../src/games/frame/tabs';
@@ -7,14 +7,14 @@ import { callsOf, created, deliver, kindsOf, sessionOf } from '../../support/pap
 import { bookOf, personOf } from '../../support/paper-page';
 import { Killed, paperOnce, type Paper } from '../../support/paper-ports';
 
-/** A round of Soullinked, everything delivered. */
+/** A round of Soullinked with everything delivered. */
 const round = paperOnce(() => {
   const book = created({ contacts: [['ann@example.com', '', 'Asia/Tokyo']] });
   deliver(book);
   return book;
 });
 
-/** Ann plays in Heaven: even row, even column. */
+/** Ann plays in Heaven, which has even rows and columns. */
 function send(book: Paper, row: string, name = 'Ann', column = row): void {
   book.pass(180_000);
   const key = personOf(book, name).key;
@@ -78,7 +78,7 @@ test('run again it only reads, and all that came in meanwhile is answered at onc
   answer(book);
   expect(says(book, 'Bob')).toEqual(['1 Mar, 12:06 UTC: Counts so far.']);
   expect(callsOf(book, () => answer(book)).filter((call) => call.startsWith('books.'))).toEqual([]);
-  // With its memory lost, it writes the books once more, unchanged.
+  // If the memory of confirmations is lost, the books are written once more, unchanged.
   book.deliveredFates.shown = new Map();
   expect(callsOf(book, () => answer(book)).filter((call) => call === 'books.draw')).toHaveLength(2);
   expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03 GMT+9: Counts so far.']);

@@ -1,4 +1,4 @@
-// The changes to a form since it was made, and what is redrawn for them.
+// Which parts of a form have changed, and what is updated.
 import { formChanges, formSpec, versionOf } from '../../../src/rounds/delivery/form-spec';
 import type { Question } from '../../../src/games/frame/fields';
 import type { FormSpec, QuestionChanges } from '../../../src/rounds/ports/forms';

@@ -1,4 +1,4 @@
-// Another season in the same host book: former tabs stay, and nobody gets somebody else's link, book or contacts.
+// A new season in the same host book: former tabs stay, and nobody gets another person's link, book or contacts.
 import { given } from '../../../src/commands/desk-calls';
 import type { PlainTab } from '../../../src/games/frame/tabs';
 import { findBook } from '../../../src/rounds/record/game-files';
@@ -18,14 +18,14 @@ import {
   seasonStarted,
 } from '../../support/paper-season';
 
-/** The book of the person who holds a seat; the public book if no seat is named. */
+/** The book of the person who has a seat; without `player`, the public book. */
 function fileOf(book: Paper, player: string): GameFile | undefined {
   return findBook(filesOf(inSeason(book)), player === '' ? undefined : personOf(book, player).id);
 }
 
 const tabsIn = (book: Paper, player = ''): readonly PlainTab[] => bookOf(book, player).tabs;
 
-/** Plays a duel of the first two people, counts it, and archives it. */
+/** Plays a duel between the first two people, counts it, and archives it. */
 function playDuel(book: Paper, winner: string): void {
   beginOwnDuel(book);
   deliverAll(book);
@@ -49,7 +49,7 @@ function startNext(book: Paper, name: string, people: Said = []): void {
   deliverAll(book);
 }
 
-/** A season with one match, told in every book, that has ended. */
+/** A season of one match that has ended, with everything delivered. */
 const ended = paperOnce(() => {
   const book = seasonStarted();
   playDuel(book, 'Bob');
@@ -82,7 +82,7 @@ test('the tabs of former seasons stay in every book, behind, titled by their nam
   ] as const)
     expect(bookOf(book, reader).title).toMatch(new RegExp(`^${name}: The Second Oak \\(`));
   expect(titlesIn(book).slice(0, 2)).toEqual(['Season', 'The Elder Tree · Season']);
-  // A match of the new season, with all its tabs, is drawn in the same books.
+  // A match of the new season is drawn in the same books.
   playDuel(book, 'Ann');
   stays('The Elder Tree', first);
   end(book, 'Ann');
@@ -105,7 +105,7 @@ test('the tabs of former seasons stay in every book, behind, titled by their nam
 
 const WAYS = { 'E-mail': 'petra@example.com', 'Discord webhook': 'https://discord.com/api/webhooks/1/petra' };
 
-/** The same, in which Petra has played for Ann since before the end. */
+/** The same, but Petra has played for Ann since before the end. */
 const substituted = paperOnce(() => {
   const book = seasonStarted();
   playDuel(book, 'Bob');
@@ -156,7 +156,7 @@ test('who does not come is in no way part of the season; their book stays as it 
   expect(seasonIn(book).people.map(({ name }) => name)).toEqual(['Cy', 'Dee']);
   expect(Object.keys(contactsOf(book))).toEqual(['Cy', 'Dee']);
   expect(book.books.get(own)?.tabs).toEqual(before);
-  // Somebody of the same name who joins later is somebody else, with a book of their own.
+  // If a person of the same name joins later, that's a different person with their own book.
   given(book.desk.changeStandings({ changes: [{ player: 'Petra', joins: true }], reason: 'late' }));
   deliverAll(book);
   expect(titlesIn(book, 'Petra')).toEqual(['Season']);

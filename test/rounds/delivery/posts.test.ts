@@ -1,4 +1,4 @@
-// Messages to Discord: claimed by only one window, reported, set aside if Discord refuses them, and never posted twice.
+// Messages to Discord are claimed by only one window, reported, set aside if Discord refuses them, and never posted twice.
 import { given } from '../../../src/commands/desk-calls';
 import {
   deliver,
@@ -17,10 +17,10 @@ const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 const ANN = 'https://discord.com/api/webhooks/2/ann';
 const CHANNELS: PaperGameOptions = { webhook: PUBLIC, contacts: [['ann@example.com', ANN, 'Asia/Tokyo']] };
 const EVERYONE = 'Discord, public channel';
-/** After this long, a claimed message is no longer taken to be on its way. */
+/** After this time, a claimed message no longer counts as being sent. */
 const PATIENCE = 2 * 60_000;
 
-/** A round that is resolved, its books drawn, and its messages waiting. */
+/** A resolved round with drawn books and waiting messages. */
 const resolved = paperOnce((options: PaperGameOptions = CHANNELS) => {
   const book = submitted(options);
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
@@ -55,7 +55,7 @@ test('all that wait are claimed in one write and settled in another', () => {
   expect(states(book)).toEqual(['posting', 'posting']);
   const mine = claimed;
   const calls = callsOf(book, () => report(book, mine, { kind: 'posted' }, { kind: 'posted' }));
-  // Once all is told, the same call makes what the next stage needs.
+  // After the last report, the same call prepares the next stage.
   expect(calls).toEqual(['book.read', 'book.write', 'forms.describe', 'book.write']);
   expect(messages(book).map(({ state, text }) => [state, text])).toEqual([
     ['done', ''],
@@ -123,7 +123,7 @@ test('killed at any call, each message is posted at most once, and the others wa
       deliver(book);
       for (const { id, state } of messages(book)) {
         expect(['done', 'unsure']).toContain(state);
-        // The host looks in the channel.
+        // The host looks at the channel.
         const out = book.posts.some(([webhook]) => webhook === (id.includes('Ann') ? ANN : PUBLIC));
         if (state === 'unsure')
           given(book.desk.settleDelivery({ id, was: 'unsure', as: out ? 'done' : 'waiting' }));
@@ -190,7 +190,7 @@ test('a window that comes back late does not undo what the host decided meanwhil
   given(book.desk.settleDelivery({ id: second.id, was: 'unsure', as: 'waiting' }));
   const other = given(book.desk.claimPosts());
   report(book, late, { kind: 'not-tried' }, { kind: 'not-tried' });
-  // The other window is posting them now, so the late report must not make them wait again.
+  // The other window is posting them now. The late report must not queue them again.
   expect(states(book)).toEqual(['posting', 'posting']);
   report(book, other, { kind: 'unknown' }, { kind: 'not-tried' });
   expect(states(book)).toEqual(['unsure', 'waiting']);

@@ -1,4 +1,4 @@
-// Looks at books by other calls of the same click: a book that was seen isn't looked at again, unless there's news of it.
+// Prefetch: other calls of the same click check who can open the books, so these books aren't checked again.
 import { given } from '../../../src/commands/desk-calls';
 import type { DeskApi } from '../../../src/rounds/host/calls';
 import { callsOf, gameIn, PLAYERS, submitted } from '../../support/paper-game';
@@ -9,7 +9,7 @@ const LOOKS = { click: 'one', parts: 2 };
 const ROUND = { stage: 'round-1', token: '', deliver: true };
 const BOOKS = PLAYERS.length + 1;
 
-/** A round that waits to be resolved; its books were drawn before. */
+/** A round with drawn books, ready to be resolved. */
 const waiting = paperOnce(() => {
   const book = submitted({ contacts: [['ann@example.com', '', '']] });
   given(book.desk.deliverSome());
@@ -22,7 +22,7 @@ function look(desk: DeskApi): void {
 
 const looksIn = (calls: readonly string[]): number => calls.filter((call) => call === 'books.look').length;
 
-/** Resolves with this click's prefetched looks; returns how many looks it made itself. */
+/** Resolves with this click's prefetched checks. Returns how many more checks were made. */
 function resolveWith(book: Paper, prefetch = LOOKS): number {
   return looksIn(callsOf(book, () => given(book.desk.resolveRound({ ...ROUND, prefetch }))));
 }

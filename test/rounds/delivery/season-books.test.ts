@@ -1,4 +1,4 @@
-// The books of a season, one per person, with archived matches' tabs at the end. Nobody reads more than they may know.
+// The books of a season, one per person, with archived matches' tabs at the end. Nobody can read others' secrets.
 import { given } from '../../../src/commands/desk-calls';
 import type { PlainTab } from '../../../src/games/frame/tabs';
 import { findBook } from '../../../src/rounds/record/game-files';
@@ -20,7 +20,7 @@ function textIn(book: Paper, player: string, titles: RegExp): string {
   return JSON.stringify(tabsIn(book, player).filter(({ title }) => titles.test(title)));
 }
 
-/** A season whose first match is over, counted and delivered; `published`: also published. */
+/** A season whose first match was counted and delivered. `published`: the match was also published. */
 const firstMatch = paperOnce((published = false) => {
   const book = firstMatchOver(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
   if (published) given(book.desk.publishEverything());

@@ -1,4 +1,4 @@
-// Discord mentions: only in a player's own channel; Discord ids appear nowhere else.
+// Players are only mentioned on Discord in their own channel, and their Discord ids appear nowhere else.
 import { given } from '../../../src/commands/desk-calls';
 import { discordId } from '../../../src/rounds/discord/markup';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
@@ -21,7 +21,7 @@ const PUBLIC = `${HOOK}9/all`;
 const ID = '123456789012345678';
 const OTHER = '223456789012345678';
 
-/** Ann has a channel of her own; Bob and Cy have one together; Dee's is everyone's. */
+/** Ann has her own channel, Bob and Cy share one, and Dee's is everyone's. */
 const channels = paperOnce((id: string, practice: boolean = true) => {
   return created({
     practice,
@@ -68,7 +68,7 @@ test('who has a channel alone is called to a stage by the one post that opens it
     expect(calls(sent)).toHaveLength(1);
     for (const { body } of calls(sent)) {
       expect(body.content).toMatch(new RegExp(`^<@${ID}> .*Round ${at + 1}\\W* is open\\.`, 's'));
-      // No `parse`: with it Discord would look for mentions of its own.
+      // With `parse`, Discord would look for mentions in the text.
       expect(body.allowed_mentions).toEqual({ users: [ID] });
     }
   });
@@ -111,7 +111,7 @@ test('what changes before it is posted counts: another id, none, a channel that 
   expect(sentAfter(() => undefined)).toBe(1);
   expect(sentAfter((book) => setContact(book, 'Ann', 'Discord id', ''))).toBe(0);
   expect(sentAfter((book) => setContact(book, 'Dee', 'Discord webhook', `${HOOK}1/ann`))).toBe(0);
-  // One post for each stage, and that of round 2 is late: it mentions nobody.
+  // One post for each stage. The post of round 2 is late, so it mentions nobody.
   expect(sentAfter(resolve)).toBe(1);
 });
 
@@ -190,6 +190,6 @@ test('threads under one webhook are different channels, and their players are me
   });
   resolve(book);
   const threads = calls(posted(book)).map(({ address }) => /thread_id=(\d+)/.exec(address)?.[1]);
-  // Cy and Dee have one thread together.
+  // Cy and Dee share a thread.
   expect(threads).toEqual(['1', '2']);
 });

@@ -1,11 +1,11 @@
-// Texts for Discord: shown as they were typed, addresses byte for byte, and the same text for everywhere else.
+// Texts for Discord appear as they were typed, with addresses unchanged. Elsewhere, the same text has no markup.
 import fc from 'fast-check';
 import { bold, escapeMarkdown, plainText, shownParts } from '../../../src/rounds/discord/markup';
 import { discordTime } from '../../../src/rounds/time/time-zone';
 import { anyText } from '../../support/any-text';
 import { runs } from '../../games/random-play';
 
-/** What the app shows: the text, its links, and the names of everything else made of special characters. */
+/** What the Discord app shows: the text, its links, and all other markup. */
 interface Shown {
   readonly text: string;
   readonly links: readonly string[];
@@ -15,11 +15,10 @@ interface Shown {
 interface Rule {
   readonly name: string;
   readonly pattern: RegExp;
-  /** Whether the rule holds only at the beginning of a line. */
   readonly atLineStart?: true;
 }
 
-/** The rules in the order in which they are tried. The first group of each pattern is what is shown. */
+/** Discord's rules in the order in which they're tried. The first group of each pattern is what is shown. */
 const RULES: readonly Rule[] = [
   { name: 'heading', pattern: /^(?:#{1,3}|-#) +([^\n]+)/, atLineStart: true },
   { name: 'quote', pattern: /^>(?:>>)? ([^\n]*)/, atLineStart: true },
@@ -84,13 +83,13 @@ function shownByDiscord(message: string): Shown {
   return { text, links, markup };
 }
 
-/** Cuts off a closing bracket at the end that the link does not open itself. */
+/** Cuts off a closing bracket that the link itself doesn't open. */
 function withoutBracket(link: string): string {
   const opened = link.split('(').length;
   return link.endsWith(')') && link.split(')').length > opened ? link.slice(0, -1) : link;
 }
 
-/** Nobody sees the sign that keeps `@everyone` from being a mention. */
+/** Removes the invisible character that keeps `@everyone` from being a mention. */
 const seen = (text: string): string => text.replaceAll('@\u200b', '@');
 
 const SIGNS = fc.constantFrom(
@@ -101,7 +100,7 @@ const SIGNS = fc.constantFrom(
 const signs = fc.array(SIGNS, { maxLength: 8 }).map((all) => all.join(''));
 const words = fc.oneof(signs, anyText({ maxLength: 12 }));
 
-/** Addresses with every sign that Discord knows inside, and an end that is theirs. */
+/** Addresses that contain every special character of Discord, and end in an unambiguous way. */
 const address = fc
   .tuple(
     fc.constantFrom('https://', 'http://'),
@@ -223,6 +222,5 @@ test('the address of a players’ page stands in brackets, so that Discord loads
   expect(escapeMarkdown(`Your page: ${page}\nYour book: https://docs.google.com/spreadsheets/d/x/edit`)).toBe(
     `Your page: <${page}>\nYour book: https://docs.google.com/spreadsheets/d/x/edit`,
   );
-  // The plain text is unchanged.
   expect(plainText(escapeMarkdown(page), 'Etc/UTC')).toBe(page);
 });

@@ -1,4 +1,4 @@
-// The answers of Discord to a post, and the body of one.
+// How Discord's responses to a post are understood, and what a post contains.
 import { postOutcome, safeText, postBody } from '../../../src/rounds/discord/posting';
 
 const FORUM = 'Webhooks posted to forum channels must have a thread_name or thread_id';

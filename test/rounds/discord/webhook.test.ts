@@ -1,4 +1,4 @@
-// Addresses of webhooks as hosts paste them.
+// Webhook addresses as hosts paste them.
 import { postAddress, threadName, webhookFault } from '../../../src/rounds/discord/webhook';
 
 const POST = 'https://discord.com/api/webhooks/12/a_B-c?wait=true';

@@ -1,4 +1,4 @@
-// The calls of the sidebar as a whole: an answer each, never an exception, whatever the game is like.
+// Every call of the sidebar returns an answer and never throws, whatever the state of the game.
 import { HOST_CALL_NAMES } from '../../../src/rounds/host/calls';
 import { CALL_INPUTS } from '../../support/call-inputs';
 import { drafted, played, submitted } from '../../support/paper-game';

@@ -1,4 +1,4 @@
-// Fields that several people edit, merged: nothing untouched is written, and nothing that somebody else changed.
+// Merging fields that several people edit: untouched fields aren't written, and others' changes aren't overwritten.
 import fc from 'fast-check';
 import {
   answerIn,

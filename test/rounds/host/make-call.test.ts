@@ -1,4 +1,4 @@
-// Whatever a host's browser sends to a call of the sidebar: an answer or a sentence, never an exception.
+// Whatever a browser sends to a call of the sidebar, the reply is an answer or a sentence, never an exception.
 import { HOST_CALL_NAMES } from '../../../src/rounds/host/calls';
 import { makeCall } from '../../../src/rounds/host/make-call';
 import type { Ports } from '../../../src/rounds/ports/ports';
@@ -40,7 +40,7 @@ const CHANGES: readonly object[] = [
   { kind: 'of another kind' },
 ];
 
-/** Variants of the object, each with one property odd or left out. */
+/** Variants of an object with one property missing or odd. */
 function oddly(whole: object): readonly object[] {
   return Object.keys(whole).flatMap((name) => [
     ...ODD.map((odd) => ({ ...whole, [name]: odd })),
@@ -48,7 +48,7 @@ function oddly(whole: object): readonly object[] {
   ]);
 }
 
-/** Inputs of a call: calls that take a change are given all kinds of it. */
+/** Inputs for a call. Calls that take a change get every kind of change. */
 function inputsOf(name: HostCall): readonly unknown[] {
   const whole = CALL_INPUTS[name];
   if (typeof whole !== 'object' || whole === null) return [undefined, null, 'Ann', { key: 'x' }];
@@ -63,7 +63,7 @@ const BOOKS: readonly (readonly [string, () => Paper])[] = [
   ['a game in its second round', () => played(1)],
 ];
 
-// What a call looks at in a game that has just begun, it looks at in the second round, too.
+// The second round covers what calls do in a new game.
 const SAMPLE = BOOKS.filter(([, make]) => make !== created);
 
 describe.each(sampled(BOOKS, SAMPLE))('in %s', (_, make) => {

@@ -1,4 +1,4 @@
-// Uploads that aren't valid files: each call that takes a file answers with a sentence.
+// Calls that take a file refuse invalid uploads with a sentence.
 import type { JsonObject } from '../../../src/games/frame/json';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { refused } from '../../support/host-game';

@@ -1,4 +1,4 @@
-// The tabs of a book: the state of the game now, and nothing that its readers may not know.
+// A book's tabs show the current state of the game, and no secrets of others.
 import { given } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
 import { EVERYONE } from '../../../src/rounds/reply/reply';
@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 
 test('a player’s front tab has the stage, the deadline in their zone, and their own link alone', () => {
   const book = created({ contacts: [['', '', 'Asia/Tokyo']] });
-  // Typed into the tab once the game is in play, where nothing is checked.
+  // Typed into the tab during the game, where nothing checks it.
   const bob = book.grids.get('roster')?.find(([name]) => name === 'Bob') ?? [];
   bob[bob.length - 1] = 'Nowhere/Atall';
   given(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 1, 15) }));

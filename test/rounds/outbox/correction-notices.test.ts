@@ -1,4 +1,4 @@
-// Correction notices: no longer than anybody reads, and no name in them is markup.
+// Correction notices are short, and names in them aren't taken for markup.
 import { EVERYONE } from '../../../src/rounds/reply/reply';
 import { correctionNotice, noticeMessages } from '../../../src/rounds/outbox/correction-notices';
 

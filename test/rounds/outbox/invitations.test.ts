@@ -1,4 +1,4 @@
-// The call to submit has all that its player needs, and nobody else's links.
+// The invitation to answer has all that the player needs, and nobody else's links.
 import { given } from '../../../src/commands/desk-calls';
 import { publicLinks } from '../../../src/rounds/outbox/invitations';
 import { findBook, personalLink } from '../../../src/rounds/record/game-files';

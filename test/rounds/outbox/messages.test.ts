@@ -1,4 +1,4 @@
-// Texts for Discord: pieces that it takes, and names that stay names.
+// Texts for Discord are split into posts it accepts, and names aren't taken for markup.
 import fc from 'fast-check';
 import { splitForDiscord } from '../../../src/rounds/discord/pieces';
 import { messagesOf } from '../../../src/rounds/outbox/messages';

@@ -1,4 +1,4 @@
-// The outbox: the deliveries that wait for each reader, kept in a tab.
+// The outbox: a tab that lists the deliveries waiting for each reader.
 import { cellLook, cellValue, LOOKS } from '../../../src/games/frame/tabs';
 import {
   deliveriesOf,

@@ -1,4 +1,4 @@
-// News for a player on their own submission while its stage is open: that it does not count, or does no longer.
+// A player is told while the stage is open if their answer doesn't count, or no longer counts.
 import { given } from '../../../src/commands/desk-calls';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
@@ -10,7 +10,7 @@ const ANA = 'https://discord.com/api/webhooks/1/ana';
 const BO = 'https://discord.com/api/webhooks/1/bo';
 const POINTS = { Visual: 5, Verbal: 4, Logical: 4, Interpersonal: 4, Intrapersonal: 4 };
 
-/** A game in which Ana has 4 garnets, and has sent a distribution that spends them on a point. */
+/** A game in which Ana has 4 garnets. Her distribution spends them on a point. */
 const garnets = paperOnce(() => {
   const book = created({
     game: 'black-garnet',
@@ -83,7 +83,7 @@ test('an earlier submission of theirs that still counts is not lost, and a sale 
   send(book, 0);
   sell(book, 'Bo: learn A\nAna: learn B');
   deliver(book);
-  // The later one counts, so nothing that counted is spoiled.
+  // The later answer counts, so the player has lost nothing.
   expect(fates(book)).toEqual(['Ana refused', 'Ana counts']);
   expect(postsTo(book, ANA)).not.toContain('any more');
 });

@@ -1,4 +1,4 @@
-// The picture of a public result: only things that everyone may know, and the message with which it goes out.
+// The picture of a stage's result contains only public information, and goes out with the public message.
 import { given } from '../../../src/commands/desk-calls';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
 import type { PictureView } from '../../../src/rounds/reply/posts';
@@ -22,7 +22,7 @@ const CHANNELS = {
 
 const pictureIn = (book: Paper, stage: string): PictureView => given(book.desk.getPicture({ stage }));
 
-/** A game whose boards everyone sees after each round, with everybody's submissions in. */
+/** A game that shows everyone the boards after each round. Everybody has answered. */
 const shownBoards = paperOnce(() => {
   const book = drafted(CHANNELS);
   setCell(book, 'nextSettings', 'Publish the boards after each round', 'yes');
@@ -32,7 +32,7 @@ const shownBoards = paperOnce(() => {
   return book;
 });
 
-/** The posts that a window gets once the open stage is resolved. */
+/** The posts that a window gets after the open stage is resolved. */
 function claimAfter(book: Paper, on: boolean): AnswerTo<'claimPosts'> {
   given(book.desk.setPictures({ on }));
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
@@ -62,7 +62,7 @@ test('what lies face down until the clock is started is on no picture (PH-5)', (
   expect(JSON.stringify(sessionOf(book).match.picture(false))).toContain('A challenge! ');
   const { name = '' } = sessionOf(book).match.stage ?? {};
   given(book.desk.startClock({ stage: name }));
-  // The stage's own picture stays as it was told.
+  // The stage's picture stays as it was.
   expect(shown()).not.toContain('A challenge! ');
   playStage(book);
   expect(JSON.stringify(pictureIn(book, name))).toContain('Board');
@@ -76,9 +76,9 @@ test('switched on, it goes out with the message to everyone, and with no playerâ
 });
 
 test('a round that brought everyone nothing new to see goes out in words alone', () => {
-  // Soullinked keeps its rounds secret in the usual settings.
+  // With its usual settings, Soullinked keeps its rounds secret.
   expect(claimAfter(submitted(CHANNELS), true).posts.map(({ picture }) => picture)).toEqual([null, null]);
-  // Nobody sends anything in the second round.
+  // In the second round, nobody answers.
   const book = shownBoards();
   claimAfter(book, true);
   given(book.desk.resolveRound({ stage: 'round-2', token: '' }));

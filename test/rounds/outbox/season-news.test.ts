@@ -1,4 +1,4 @@
-// A season's changes in messages: public ones go to everyone, a private purse's only to its owner.
+// Messages about a season's changes: public changes go to everyone, a private purse's only to its owner.
 import { applyChanges } from '../../../src/seasons/changes';
 import { startSeason } from '../../../src/seasons/start';
 import type { CausedChange, Season } from '../../../src/seasons/types';
@@ -97,7 +97,7 @@ test('a reason at a count is told to everyone where the change is public, below 
   };
   const tokens = 'Tokens of Life: Ann 1. Token holders can’t be named opponent.';
   expect(linesOf(made.changes)).toEqual([tokens, 'Bob is eliminated.', 'Reason: lost the death match.']);
-  // Everyone learns nothing of a change that only its owner knows, not even the reason.
+  // If only the owner can see a change, not even its reason is public.
   expect(linesOf(made.changes.filter((change) => !('eliminated' in change)))).toEqual([tokens]);
 });
 

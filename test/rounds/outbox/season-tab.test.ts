@@ -1,4 +1,4 @@
-// The season's tab: the lines about a match, and the host's own table.
+// The season's tab: lines about each match, and the host's own table.
 import { given } from '../../../src/commands/desk-calls';
 import { hostSeasonTab } from '../../../src/rounds/outbox/host-season-tab';
 import { resultLines } from '../../../src/rounds/outbox/season-matches';

@@ -1,4 +1,4 @@
-// Answers from a page belong to the opening of the stage that it was drawn for, whatever comes between (ALL-12).
+// Answers from a page belong to the stage as the page showed it, even after going back (ALL-12).
 import { given } from '../../../src/commands/desk-calls';
 import type { PageReading, PlayerPage } from '../../../src/rounds/page/views';
 import type { Reply } from '../../../src/rounds/reply/reply';
@@ -25,7 +25,7 @@ const sendingOf = (book: Paper, player: string, { stage }: PlayerPage, tapped?: 
 const send = (book: Paper, player: string, page: PlayerPage, tapped?: number): Reply<PageReading> =>
   PAGE_CALLS.sendMove(book.ports, sendingOf(book, player, page, tapped));
 
-/** A row that a page has written, and that is not in its tab yet. */
+/** A page's row that isn't in its tab yet. */
 function onItsWay(book: Paper, player: string, { stage }: PlayerPage): () => void {
   const key = keyWithMark(keyOf(book, player), stage?.mark ?? '');
   return book.send('pick', { ...pickOf(player), [KEY_TITLE]: key });
@@ -114,7 +114,7 @@ test('another try of a tap that came too late says so, and one that was read sho
   const [ann, bob] = [pageOf(book, 'Ann'), pageOf(book, 'Bob')];
   given(send(book, 'Ann', ann, tapped));
   given(send(book, 'Bob', bob, tapped));
-  // Ann's row is not in its tab yet.
+  // Ann's row isn't in its tab yet.
   const [form] = [...book.forms.values()];
   const [row = []] = form?.rows.splice(0, 1) ?? [];
   resolve(book);
@@ -127,7 +127,7 @@ test('another try of a tap that came too late says so, and one that was read sho
   expect(given(send(book, 'Bob', bob, tapped)).page?.stage?.name).toBe('round-2');
 });
 
-/** A sending whose submission reaches its form though Google refuses it, of which the page knows nothing. */
+/** Sends an answer that Google reports as refused. `arrives`: the form received it all the same. */
 function sendUnsure(book: Paper, page: PlayerPage, arrives: boolean): number {
   const tapped = book.ports.now();
   book.plant('forms.submit', { code: 'service-failed', text: 'Not now.', passes: 'google' });

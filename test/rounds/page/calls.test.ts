@@ -1,4 +1,4 @@
-// The players' page, over ports on paper: who gets in, what a look reads, and that a submission is one like any other.
+// The players' page: who gets in, what a poll reads, and that its answers are treated like those of forms.
 import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { keyDigest } from '../../../src/rounds/session/page-keys';
@@ -31,7 +31,7 @@ describe('who gets in', () => {
       expect(PAGE_CALLS[call](book.ports, { key: `wrong ${tries}`, stage: 'round-1' }).ok).toBe(false);
     }
     expect(book.calls).toEqual([]);
-    // Only 50 wrong keys are counted; after that, nothing is written at all.
+    // Only 50 wrong keys are counted. After that, nothing is written at all.
     expect(book.page.shown.get('wrong-keys')?.text).toBe('50');
     // Players still get in.
     expect(pageOf(book, 'Ann').person).toBe('Ann');

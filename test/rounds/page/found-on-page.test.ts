@@ -1,4 +1,4 @@
-// Questions of somebody who knows no rules are answered on a player's page: prices, powers, effects and causes.
+// A player's page explains prices, powers, effects and causes to players who don't know the rules.
 import type { PageBlock } from '../../../src/games/frame/page-kit';
 import type { PlayerPage } from '../../../src/rounds/page/views';
 import { playerPage } from '../../../src/rounds/page/view';
@@ -6,7 +6,7 @@ import { PAGES } from '../../support/page-questions';
 import { played, sessionOf } from '../../support/paper-game';
 import { playerOf } from '../../../src/rounds/session/match-holders';
 
-/** The texts on a page, each with the title or choice beside which it stands. */
+/** The texts on a page, each with its title or choice. */
 function textsOn({ goal, first, stage, kit, idle, news, sections }: PlayerPage): readonly string[] {
   const ask = stage?.ask ?? undefined;
   return [

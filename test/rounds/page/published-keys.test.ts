@@ -1,4 +1,4 @@
-// If a call changes a key but is cut off before the pages are told, the new link works once the sidebar has been refreshed.
+// If a call changes a key but is killed before pages know it, the new link works after the sidebar refreshes.
 import { holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
@@ -8,7 +8,7 @@ import { created } from '../../support/paper-game';
 
 const opens = (book: Paper, key: string): boolean => PAGE_CALLS.readPage(book.ports, { key, stamp: '' }).ok;
 
-/** Makes a click whose change is written but never reaches the data kept for pages. */
+/** Makes a click that's written to the ledger but doesn't reach the data kept for pages. */
 function unheard(book: Paper, click: () => unknown): void {
   const { game } = book.page;
   const shown = new Map(book.page.shown);

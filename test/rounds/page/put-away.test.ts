@@ -1,4 +1,4 @@
-// Links of archived games lead to what is left of the game and to their reader's own book, as long as it's remembered.
+// Links of archived games lead to the reader's book and to what's left of the game.
 import { given } from '../../../src/commands/desk-calls';
 import { jsonText } from '../../../src/games/frame/fields/plain';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
@@ -28,12 +28,12 @@ test('the link of a game that is over and put away says so, and leads to its rea
     expect(text).toContain('is over, and your host has archived it');
     expect(putAway?.title).toContain(title);
     expect(putAway).toMatchObject({ book: own, publicBook });
-    // Nothing is sent for it either.
+    // Answers sent with the link are refused.
     expect(
       refused(PAGE_CALLS.sendMove(book.ports, { key, stage: 'round-1', answers: [] })).putAway?.book,
     ).toBe(own);
   }
-  // A wrong key learns nothing of it, and is counted as ever.
+  // A wrong key reveals nothing, and is counted as usual.
   expect(look(book, 'wrong')).toMatchObject({ code: 'no-page' });
   expect(look(book, 'wrong').putAway).toBeUndefined();
   expect(book.page.shown.get('wrong-keys')?.text).toBe('2');

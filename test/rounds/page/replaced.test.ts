@@ -1,4 +1,4 @@
-// A page whose player somebody else plays for by now: its link says who, and opens nothing.
+// When a substitute plays, the former player's link says so and opens nothing.
 import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
@@ -28,12 +28,12 @@ test('whoever played before reads who plays now, and nothing else opens', () => 
     text: 'Eve plays for Bob now. This page is closed, and you won’t be asked anything here any more.',
   });
   expect(refused(PAGE_CALLS.sendMove(book.ports, { key: bob, stage: 'round-2', answers: [] }))).toEqual(said);
-  // A link that was replaced before may be a stranger's.
+  // A stranger may have the link that was replaced before.
   expect(look(book, stolen).code).toBe('no-page');
   const eve = keyOf(book, 'Bob');
   given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob') }));
   expect(look(book, eve).code).toBe('no-page');
-  // Each of those who came after each other reads who plays by now.
+  // All former players of the seat read who plays now.
   const eveNow = keyOf(book, 'Bob');
   replace(book, 'Zoe');
   expect([bob, eveNow].map((key) => look(book, key).text)).toEqual(

@@ -1,4 +1,4 @@
-// The players' page in a season: one key from match to match, also for who is out and between two matches.
+// The players' page in a season: one key for all matches, also for people who are out, and between matches.
 import { given } from '../../../src/commands/desk-calls';
 import { pageOf, withPage } from '../../support/paper-page';
 import {
@@ -19,7 +19,7 @@ test('everyone opens their page in a match, out of it, and between two, and read
     standing: 'Episode 4 · 7001 garnets before this match',
   });
   playToTheEnd(book);
-  // What the season says is of before, and says so, until the match is counted.
+  // Until the match is counted, the season's section shows the state before it, and says so.
   expect(pageOf(book, 'Ann').sections[0]?.title).toBe('The Elder Tree, before this match');
   count(book);
   expect(pageOf(book, 'Ann').standing).not.toContain('before this match');

@@ -1,4 +1,4 @@
-// Sending by what is kept for pages, without the sheet: the same row and page. The sheet is read if that isn't enough.
+// Sending an answer without reading the sheet, from data kept for pages, has the same effect as with the sheet.
 import { given } from '../../../src/commands/desk-calls';
 import type { PageReading } from '../../../src/rounds/page/views';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
@@ -25,7 +25,7 @@ function sendingOf(book: Paper, player: string, seed: string): object {
 
 const send = (book: Paper, sending: object): Reply<PageReading> => PAGE_CALLS.sendMove(book.ports, sending);
 
-/** Sends on an open page; gives whether the sheet was read, and what the page shows then. */
+/** Sends from an open page. Returns whether the sheet was read, and the new page. */
 function sent(book: Paper, player: string, seed: string): { readonly reads: number; readonly page: unknown } {
   const sending = sendingOf(book, player, seed);
   let page: unknown;
@@ -35,7 +35,7 @@ function sent(book: Paper, player: string, seed: string): { readonly reads: numb
 
 const rowsOf = ({ forms }: Paper): unknown => [...forms.values()].map(({ rows }) => rows);
 
-/** Forgets the open stage as it is kept, so that a send reads the sheet. */
+/** Deletes the kept data about the open stage, so that the next call reads the sheet. */
 function bySheet(book: Paper): Paper {
   book.page.stage = '';
   return book;
@@ -50,7 +50,7 @@ const PLAYED: readonly (readonly [game: string, stages: number])[] = [
   ['own-match', 1],
 ];
 
-/** A game that shows nobody who has sent, one that does, and one whose questions its host made. */
+/** A game that hides who has answered, one that shows it, and one with the host's own questions. */
 const SAMPLE = ['soullinked', 'tactical-picture-hunt', 'own-match'];
 
 test.each(sampledByName(PLAYED, ([game]) => game, SAMPLE))(
@@ -76,7 +76,7 @@ test.each(sampledByName(PLAYED, ([game]) => game, SAMPLE))(
         expect(pageOf(kept, other)).toEqual(pageOf(sheet, other));
       for (const book of both) {
         book.pass(MINUTE);
-        // As the sheet has it once the page is read anew.
+        // Once the page is read anew, its state comes from the sheet.
         expect(pageOf(book, player).submissions.map(({ fate }) => fate)).toEqual(['replaced', 'counted']);
         playStage(book);
       }
@@ -91,7 +91,7 @@ test('times are told in the reader’s own zone', () => {
   expect(sent(kept, 'Ann', 's').page).toEqual(sent(bySheet(sheet), 'Ann', 's').page);
 });
 
-/** A change after which what is kept no longer tells enough, or is not there. */
+/** Changes after which the kept data is missing or isn't enough. */
 const READS: readonly (readonly [why: string, change: (book: Paper) => void])[] = [
   [
     'it comes late',

@@ -1,4 +1,4 @@
-// The table of a live game for everyone who has its link: what the host's window shows, and nothing else.
+// The public table of a live game shows what the host's window shows, and nothing else.
 import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { tableKey } from '../../../src/rounds/session/page-keys';
@@ -32,7 +32,7 @@ test('it shows what the host’s window shows, at every stage of a game', () => 
     const { at, ...open } = stage ?? stageOver();
     expect(now).toBe(book.ports.now());
     expect(at).toEqual(gameIn(book.desk).at);
-    // The opening is for the host's own calls.
+    // Only the host's own calls need the opening.
     expect(shown(book)).toEqual({ ...host, stage: open });
     given(book.desk.startClock({ stage: stageIn(book.desk).name }));
     expect(shown(book)).toMatchObject({ stage: { faceDown: false } });

@@ -1,4 +1,4 @@
-// The facts that stand first on a player's page are there while they are true.
+// The facts at the top of a player's page are always up to date.
 import { given } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
 import { playerPage } from '../../../src/rounds/page/view';
@@ -41,7 +41,7 @@ describe.each([
     correct(book, ANN_PICKS);
     const news = said(book, 'Ann').filter((text) => text.startsWith('Round 1 was corrected: '));
     expect(news).toEqual(where === 'with a page' ? [expect.stringContaining('→')] : []);
-    // Their book and their messages have the corrected result only.
+    // The correction came before the delivery, so books and messages only have the corrected result.
     deliver(book);
     expect(JSON.stringify(bookOf(book, 'Ann').tabs)).not.toContain('orrect');
     expect(gameIn(book.desk).corrections).toEqual([]);
@@ -50,7 +50,7 @@ describe.each([
 });
 
 const STAGES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-/** The first stage of each kind, for games with more than one kind. */
+/** The first stages of each kind, for games with several kinds of stages. */
 const FIRST_OF_KIND: Readonly<Record<string, readonly number[]>> = {
   'pokemon-snap': [0, 5],
   'black-garnet': [0, 1, 2],

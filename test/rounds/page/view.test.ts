@@ -1,4 +1,4 @@
-// The page's news for its reader of others: nothing before the stage is resolved, and nothing that only they may know.
+// What a player's page reveals about others: nothing before the stage is resolved, and no secrets after it.
 import { lineText } from '../../../src/games/frame/account';
 import { isOnPage } from '../../../src/games/frame/home';
 import { given } from '../../../src/commands/desk-calls';
@@ -17,7 +17,7 @@ import { paperOnce, type Paper } from '../../support/paper-ports';
 const playerPage = (session: GameSession, player: string): PlayerPage =>
   pageOfReader(session, playerOf(session, player).id);
 
-/** The replies to checking several moves of a player, some of which are refused. */
+/** The replies to checking several moves, some of which are refused. */
 function told(book: Paper, player: string): readonly unknown[] {
   const { match } = sessionOf(book);
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
@@ -26,7 +26,7 @@ function told(book: Paper, player: string): readonly unknown[] {
   return Array.from({ length: 4 }, (_, index) => {
     const chance = chanceFrom(`move ${index}`);
     const [one, other] = [0, 1].map(() => asked.toAnswers(asked.sample(player, chance)));
-    // A mix of two moves is seldom a legal move.
+    // A mix of two moves is rarely legal.
     const mixed = (one ?? []).map(({ title, answer }, at) =>
       index < 2 || at % 2 === 0 ? [title, answer] : [title, other?.[at]?.answer ?? ''],
     );
@@ -34,12 +34,12 @@ function told(book: Paper, player: string): readonly unknown[] {
   });
 }
 
-/** The page without the parts about others that only a live game's shows. */
+/** The page without who has answered, which live games show. */
 function withoutLamps({ stage, ...page }: PlayerPage): unknown {
   return { ...page, stage: stage === null ? null : { ...stage, lamps: [] } };
 }
 
-/** The game's part for the reader comes with the last stage's news only, and the books have what it doesn't say. */
+/** The result for the reader is only in the last stage's news; other sections come from the books. */
 function expectResult(session: GameSession, reader: string): void {
   const page = playerPage(session, reader);
   const ofBooks = session.match.home().filter(isOnPage);
@@ -70,7 +70,7 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
       expect(withoutLamps(playerPage(sessionOf(book), reader))).toEqual(
         withoutLamps(playerPage(before, reader)),
       );
-      // Nor does it show in why a move would be refused.
+      // The reasons for refusals don't reveal others' answers either.
       expect(told(book, reader)).toEqual(toldBefore);
       book.pass(60_000);
       given(book.desk.submitForPractice({ players: [reader] }));
@@ -120,7 +120,7 @@ test.each([
 });
 
 describe('the lamps of a live game (PH-11)', () => {
-  /** A round at the table, its clock running. */
+  /** A round at the live table with its clock running. */
   const inRound = paperOnce(() => {
     const book = created({ game: 'tactical-picture-hunt' });
     withPage(book);

@@ -1,4 +1,4 @@
-// A game as a file, without keys, accounts or links.
+// The exported file of a game has no keys, accounts or links.
 import { given } from '../../../src/commands/desk-calls';
 import { played, sessionOf } from '../../support/paper-game';
 

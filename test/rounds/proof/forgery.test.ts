@@ -1,4 +1,4 @@
-// A forged record with recomputed hashes is consistent in itself, but a hash that somebody noted gives it away.
+// A forged record with recomputed hashes is consistent, but doesn't match a hash that somebody noted before.
 import { GAMES } from '../../../src/games/catalogue';
 import { sha256 } from 'js-sha256';
 import { given } from '../../../src/commands/desk-calls';
@@ -33,7 +33,7 @@ function allLate(entry: Extract<Entry, { kind: 'resolved' }>): Entry {
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The first 128 bits of a hash, as a round has it. */
+/** The first 128 bits of a hash in letters and digits, as rounds show it. */
 function inLetters(hash: string): string {
   const half = BigInt(`0x${hash.slice(0, 32)}`);
   return Array.from(
@@ -42,7 +42,7 @@ function inLetters(hash: string): string {
   ).join('');
 }
 
-/** A record with other data in some rows and recomputed hashes, which is possible since it contains the seed. */
+/** A record with some rows changed and hashes recomputed. Anyone can do that, because the record contains the seed. */
 function rewritten(
   record: PublishedRecord,
   dataOf: (row: PublishedRow, entry: Entry) => string,
@@ -59,7 +59,7 @@ function rewritten(
   });
 }
 
-/** The record with a round's submissions made late, its hashes and outcome recomputed. */
+/** The record with a round's submissions made late, and hashes and outcome recomputed. */
 function forged(round: number): PublishedRecord {
   const record = published();
   const rows = rewritten(record, (row, entry) =>
@@ -94,7 +94,7 @@ test('a hash that was noted gives it away, and says which rows it says nothing o
   const last = rows.length;
   expect(prove(forged(1), { hash: hashAfter(1) }, GAMES).holds).toBe(false);
   expect(prove(forged(1), { hash: hashAfter(5) }, GAMES).steps.at(-1)).toContain('isn’t in this record');
-  // A forgery of a later round fits a hash of before, and nobody is told that it does not.
+  // If only later rounds are forged, an earlier hash still matches. The proof says which rows aren't covered.
   const noted = rows.findIndex(({ hash }) => hash === hashAfter(2)) + 1;
   expect(prove(forged(4), { hash: hashAfter(2) }, GAMES).holds).toBe(true);
   expect(steps(forged(4), { hash: hashAfter(2) })).toContain(

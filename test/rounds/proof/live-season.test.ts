@@ -1,4 +1,4 @@
-// A season hosted in a book: its file, played, gives the standings that the book says.
+// Replaying the exported file of a season gives the standings in its book.
 import { GAMES } from '../../../src/games/catalogue';
 import fc from 'fast-check';
 import { given } from '../../../src/commands/desk-calls';

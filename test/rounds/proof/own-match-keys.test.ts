@@ -1,4 +1,4 @@
-// The keys of the host's own match in a file (OM-5 to OM-12): only as the docs spell them, never null.
+// Files of the host's own match only have the keys that the docs describe (OM-5 to OM-12), and no null values.
 import { GAMES } from '../../../src/games/catalogue';
 import { readFileSync } from 'node:fs';
 import { isList, isObject, type Json, type JsonObject } from '../../../src/games/frame/json';
@@ -9,7 +9,7 @@ const kept = JSON.parse(readFileSync('test/kept-games/own-match-every-key.json',
   readonly scenario: JsonObject;
 };
 
-/** The lists and objects with the game's own keys; names of players, scores and currencies aren't such keys. */
+/** Lists and objects that contain the game's own keys. Names of players, scores and currencies aren't such keys. */
 const KEYS_IN: readonly RegExp[] = [
   /^players\[\d+\]$/,
   /^settings$/,
@@ -30,7 +30,7 @@ interface KeyPlace {
   readonly key: string;
 }
 
-/** Every place at which the file has a key of the game. */
+/** Every place where the file has a key of the game. */
 function keysIn(value: Json, place: Place = []): readonly KeyPlace[] {
   if (isList(value)) return value.flatMap((part, index) => keysIn(part, [...place, index]));
   if (!isObject(value)) return [];

@@ -1,4 +1,4 @@
-// The proof: an untouched record holds, and whatever is changed in it is found.
+// The proof accepts an untouched record and detects any change.
 import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
 import { allRows } from '../../../src/rounds/record/whole-ledger';
@@ -24,7 +24,7 @@ function rowsOf(json: Record<string, unknown>): readonly object[] {
   return json['rows'] as readonly object[];
 }
 
-/** Adds a row as somebody who knows the seed can: its hash fits. */
+/** Adds a row with a fitting hash, as somebody who knows the seed can. */
 function append(json: Record<string, unknown>, entry: object): void {
   const added = continueLedger(allRows(session), [{ entry: entry as Entry, text: '' }], 0, '');
   const [setUp] = session.rows;
@@ -133,7 +133,7 @@ test('a proof with a part that is there twice is refused, whichever of them is r
   expect(recordFromProof([head, ...lines])).toMatchObject({ ok: true });
 });
 
-/** What cells, messages and terminals put into a hash that is copied out of them. */
+/** Characters that cells, messages and terminals add to a copied hash. */
 const AROUND: readonly ((hash: string) => string)[] = [
   (hash) => ` ${hash}`,
   (hash) => `${hash}\r\n`,
@@ -173,6 +173,6 @@ test('a text that can be no hash is called that, and accuses nobody', () => {
       steps: [expect.stringContaining('isn’t the hash of a seed')],
     });
   }
-  // A hash of the record is not taken for one of the seed.
+  // A hash of the record isn't taken for the seed's.
   expect(proofOf(untouched, { commitment: round })).toMatchObject({ isRecord: false });
 });

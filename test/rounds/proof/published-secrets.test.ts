@@ -1,4 +1,4 @@
-// The published record holds no secret (ALL-9): a game with every kind of entry, and all that is released of it.
+// The published record has no secrets (ALL-9), even if the game has every kind of entry.
 import { holderOf } from '../../support/host-game';
 import { given } from '../../../src/commands/desk-calls';
 import { ok } from '../../../src/games/frame/result';
@@ -15,7 +15,7 @@ import { HOST_BOOK, type Paper } from '../../support/paper-ports';
 const HOUR = 3_600_000;
 const WEBHOOK = 'https://discord.com/api/webhooks/';
 
-/** Texts that must not be found in anything that is published. */
+/** Texts that must not appear in anything published. */
 const SECRET = new RegExp(`k[0-9a-f]{32}|@example\\.com|api/webhooks|${HOST_BOOK}`, 'g');
 
 function sendAs(book: Paper, player: string): string {
@@ -39,7 +39,7 @@ function playOn(book: Paper): void {
   given(book.desk.prepareNext());
 }
 
-/** Causes an entry of each kind in the open stage; null if the game has one anyway. */
+/** Creates an entry of each kind in the open stage; null if every game has one. */
 const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> = {
   'set-up': null,
   zone: (book) => {
@@ -142,7 +142,7 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
   closed: (book) => given(book.desk.archive({ reason: 'It is over.' })),
 };
 
-/** Everything that is released: the text of the public book, which anybody may read, and the record's file. */
+/** Everything that's published: the public book's text, and the record's file. */
 function publishedOf(book: Paper): string {
   const publicBook = [...book.books].find(([name]) => name.startsWith('Public book'))?.[1];
   return JSON.stringify([publicBook?.tabs, given(book.desk.exportFile({ what: 'record' })).content]);

@@ -1,4 +1,4 @@
-// The form of a challenge, and what its author is told of the list that it gave (PH-7, PH-11).
+// The form of a challenge, and what players are told about a list of squares that they send (PH-7, PH-11).
 import type { Match, StageResult } from '../../../../src/games/frame/match';
 import { playable } from '../../../../src/games/frame/playable';
 import { tacticalPictureHunt } from '../../../../src/games/tactical-picture-hunt/game';
@@ -7,7 +7,7 @@ import { begin, usualStart } from '../../random-play';
 
 const game = playable(tacticalPictureHunt);
 
-/** A game in which Ana has to list squares of a region: AX, unless other axes are chosen. */
+/** A game in which Ana must list squares of a region: AX, unless other axes are chosen. */
 function inChallenge(settings = {}, [column, row]: readonly [string, string] = ['A', 'X']): Match {
   return [
     [{ player: 'Ana', move: { dimension: 'columns' } }],
@@ -22,7 +22,7 @@ function inChallenge(settings = {}, [column, row]: readonly [string, string] = [
   );
 }
 
-/** The move that Ana's answer to the form's one question comes to. */
+/** Ana's move if she gives this answer. */
 function sent(match: Match, answer: string): unknown {
   return match.stage?.asks[0]?.fromAnswers(() => answer);
 }

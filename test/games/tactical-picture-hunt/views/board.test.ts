@@ -1,4 +1,4 @@
-// The board as it is drawn: an outline around a region.
+// The board is drawn with an outline around a region.
 import { cellLook, cellValue } from '../../../../src/games/frame/tabs';
 import { axesOf, regionOf, TILES } from '../../../../src/games/tactical-picture-hunt/grid';
 import { type Axis, type Board } from '../../../../src/games/tactical-picture-hunt/types';

@@ -1,4 +1,4 @@
-// The table's scene: what a stage shows open and face down, what a challenge tells, and what the end remembers.
+// The scene on the live table: what's open and face down in each stage, the text of a challenge, and the end.
 import type { Match } from '../../../../src/games/frame/match';
 import type { Scene } from '../../../../src/games/frame/scene';
 import { chanceFrom } from '../../../../src/games/frame/chance';
@@ -10,7 +10,7 @@ const GAME = gameOf('tactical-picture-hunt');
 
 const begun = (): Match => begin(GAME, usualStart(GAME, 'a seed that is long enough'));
 
-/** The match after its open stage, with sample moves from the players that `send` picks. */
+/** The match after its open stage, in which the players chosen by `send` sent sample moves. */
 function after(match: Match, send: (player: string) => boolean = () => true): Match {
   const sent = (match.stage?.asks ?? []).flatMap((ask) =>
     ask.players.filter(send).map((player) => ({
@@ -40,7 +40,7 @@ test('an open round shows its target and roles, face down neither', () => {
   expect(sceneOf(match)).toMatchObject({ words: 'Ana attacks, Bo defends.', region: null });
   expect(sceneOf(match).target).not.toBeNull();
   expect(sceneOf(match, true)).toMatchObject({ words: '', target: null });
-  // Each reads what they can score or lose, face down nothing.
+  // Each player reads what they can score or lose; while the board is face down, nothing.
   expect(match.roster.map((name) => match.page(name).part)).toEqual([
     'You attack and score your prediction. If your prediction is above Bo’s, you must first find that many matching squares.',
     'You defend. If Ana predicts more than you, Ana must find that many matching squares to score.',

@@ -1,4 +1,4 @@
-// The host's entries in an open round: who is notified, and that the round ends the same as if entered later.
+// Host entries during a round: who is notified, and that entering them later gives the same round.
 import type { Match } from '../../../../src/games/frame/match';
 import type { Reader } from '../../../../src/games/frame/reader-tabs';
 import { playable } from '../../../../src/games/frame/playable';

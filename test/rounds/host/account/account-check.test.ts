@@ -1,4 +1,4 @@
-// The account check: one question per call, saved right away, restarted after the last; and its report.
+// The account check asks one question per call, saves each result right away, and then reports.
 import {
   accountCheck,
   askNextQuestion,
@@ -26,7 +26,7 @@ describe('asking', () => {
       expect(answered(given(desk.getAccountCheck()))).toBe(asked);
     }
     expect(given(desk.getAccountCheck()).next).toBeNull();
-    // After the last question the first is asked again, and the old answers are gone.
+    // After the last question, the check starts again without the old answers.
     const check = given(desk.askAccount());
     expect([answered(check), check.next]).toEqual([1, ACCOUNT_QUESTIONS[1].id]);
   });

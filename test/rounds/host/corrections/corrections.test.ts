@@ -1,4 +1,4 @@
-// Notices of corrections: for everyone who has seen a stage, and nothing of another player's.
+// Correction notices go to everyone who has seen the stage, and contain nothing about other players' secrets.
 import { given } from '../../../../src/commands/desk-calls';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { isSameReader } from '../../../../src/rounds/reply/reply';
@@ -44,7 +44,7 @@ test('a notice says what its reader sees, and nothing of another player’s', ()
   const toldTo = (name: string): string =>
     differences.find(({ to }) => isSameReader(to, { player: name }))?.notice ?? '';
   expect(toldTo('Ann')).toContain('row 2, column 2');
-  // The partner learns the points, not the pick (SL-6); the other pair, whose points stay, nothing.
+  // The partner learns the points, but not the pick (SL-6). The other pair's points stay, so they learn nothing.
   expect(toldTo('Bob')).toMatch(/Ann scored -?\d+ points?/);
   correct(book, ANN_PICKS);
   const bobs = JSON.stringify(correctionsTab(book, 'Bob'));

@@ -1,4 +1,4 @@
-// Seats that are given up: previewed, announced, waited for by nobody, undone by a click, the same in record and export.
+// Players who give up their seat: it's previewed and announced, nobody waits for them, and a click undoes it.
 import { given } from '../../../../src/commands/desk-calls';
 import { GAMES } from '../../../../src/games/catalogue';
 import { isObject } from '../../../../src/games/frame/json';
@@ -35,7 +35,7 @@ function preview({ desk }: Paper, change: Change): ChangeView {
 const leaves = (player: string): Change => ({ kind: 'seat', player, left: true });
 const returns = (player: string): Change => ({ kind: 'seat', player, left: false });
 
-/** The rows of the tab Now in a book that say who has left. */
+/** The rows of a book's tab Now that say who has left. */
 function leftRows(book: Paper, player?: string): readonly unknown[] {
   const reader = player === undefined ? undefined : personOf(book, player).id;
   const now = bookTabs(sessionOf(book), reader).find(({ title }) => title === 'Now');
@@ -95,14 +95,14 @@ test('a stage that asks only them is over with the one before, or with the click
   expect(kindsOf(first).slice(-2)).toEqual(['resolved', 'resolved']);
   expect(sessionOf(first).past.at(-1)?.resolved.stage).toBe('opponent');
   expect(exportedOutcome(first)).toEqual(sessionOf(first).match.outcome);
-  // Gone back to, it waits for its host.
+  // Back at this stage, the program waits for the host.
   goBack(first, 'opponent');
   expect(stageIn(first.desk).name).toBe('opponent');
   correct(first, returns(candidate));
   expect(playerIn(first)).toBe(candidate);
 });
 
-/** Of games whose rounds are sent in one; one that is played live; one whose host says who won. */
+/** One game with answers from forms, and one whose host says who won. */
 const SAMPLE = ['soullinked', 'own-match'];
 
 test.each(
@@ -119,7 +119,7 @@ test.each(
   const { seat, sense } = sessionOf(book).game.givenUp;
   expect(preview(book, leaves(player)).summary).toContain(`${seat} ${sense}`);
   correct(book, leaves(player));
-  // If only that seat was asked, the next stage is open and needs its forms.
+  // If only that player was asked, the next stage is open and needs its forms.
   given(book.desk.prepareNext());
   for (let stages = 0; stages < 100; stages += 1) {
     const { stage } = gameIn(book.desk);
@@ -128,7 +128,7 @@ test.each(
     expect(stage.waitingFor).not.toContain(player);
     playStage(book);
   }
-  // A match that its host made up ends when its host says so.
+  // A match made up by its host only ends when the host says so.
   if (game !== 'own-match') expect(gameIn(book.desk).stage).toBeNull();
   const { content: scenario } = given(book.desk.exportFile({ what: 'game' }));
   const stages = isObject(scenario) && Array.isArray(scenario.stages) ? scenario.stages : [];

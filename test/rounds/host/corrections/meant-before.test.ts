@@ -1,4 +1,4 @@
-// Answers by a form that was opened in one round and sent in the next: the host is told, and decides (ALL-12).
+// If a form is opened in one round and sent in the next, the host is told and decides (ALL-12).
 import { given } from '../../../../src/commands/desk-calls';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import { formSpec } from '../../../../src/rounds/delivery/form-spec';
@@ -22,7 +22,7 @@ import { paperOnce, type Paper } from '../../../support/paper-ports';
 
 const MINUTE = 60_000;
 
-/** Round 1 is resolved without Ann. */
+/** A game in which round 1 is resolved without Ann. */
 const withoutAnn = paperOnce((options: Parameters<typeof created>[0] = {}) => {
   const book = created(options);
   deliver(book);
@@ -34,7 +34,7 @@ const withoutAnn = paperOnce((options: Parameters<typeof created>[0] = {}) => {
   return book;
 });
 
-/** A row of a form; with a mark it is a page's. */
+/** Adds a row to a form. With a mark, it comes from a page. */
 function land(book: Paper, player: string, { card = 1, mark = '' } = {}): void {
   book.land('pick', { [KEY_TITLE]: keyWithMark(keyOf(book, player), mark), ...pickOf(player, card) });
 }
@@ -92,7 +92,7 @@ test('meant for the round before it counts there, leaves this one, and others re
   given(book.desk.submitForPractice({ players: [] }));
   resolve(book);
   expect(sessionOf(book).record.stages[1]?.submissions).toHaveLength(4);
-  // After going back, Round 1 still has it.
+  // After going back, round 1 still has the answer.
   goBack(book, 'round-1');
   expect(sentBy(book, 'Ann')).toMatchObject([{ fate: 'counts' }]);
 });

@@ -1,4 +1,5 @@
-// Formulas that decide former rounds again after a correction (OM-15). Here the highest bid gets nothing, others their bid.
+// After a correction, formulas compute former rounds again (OM-15). Here, everyone gets their bid, except the highest
+// bidder.
 import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
 import type { RecomputedView } from '../../../../src/rounds/host/corrections/views';
@@ -14,10 +15,10 @@ const COLUMNS = ['Gold', 'Out', 'Winner'] as const;
 
 type First = Extract<Change, { readonly kind: 'submission' }>;
 
-/** More formulas of a test, for the round that is in Answers. */
+/** Additional formulas of a test, for the round that Answers shows. */
 type Further = (results: Cell[][], round: string, gold: ReadonlyMap<string, number>) => void;
 
-/** Lets formulas compute Results each time that they are read. */
+/** Computes Results by formulas each time it's read. */
 function withFormulas(book: Paper, further: Further = () => undefined): void {
   const { matchTabs } = book.ports;
   const read = matchTabs.read.bind(matchTabs);
@@ -64,7 +65,7 @@ function put(results: Cell[][], row: number, column: number, cell: Cell): void {
   cells[column] = cell;
 }
 
-/** Two rounds in which everyone bids their place: Ana 1, Emil 5. The third is open. */
+/** In two rounds, everyone bid their place: Ana 1, …, Emil 5. The third round is open. */
 const playedOnce = paperOnce(() => {
   const book = created({ game: 'own-match', settings: { ...BIDS_BY_FORMULAS, Rounds: '' } });
   withFormulas(book);
@@ -84,7 +85,7 @@ function played(further?: Further): Paper {
   return book;
 }
 
-/** Bo bid 7 in Round 1, and so gets nothing; Emil gets 5. */
+/** A correction: Bo bid 7 in round 1, so he gets nothing, and Emil gets 5. */
 const SEVEN: First = { kind: 'submission', stage: 'round-1', player: 'Bo', answers: { Bid: '7' } };
 
 const again = (book: Paper, change?: First): RecomputedView =>
@@ -119,7 +120,7 @@ test('a correction of an answer and the formulas after it are one change with on
   );
   expect(decided.view.warnings).toEqual([]);
   expect(JSON.stringify(decided.view.differences)).toContain('Totals: 2, 2, 6, 8, 5');
-  // Only a look: nothing is written, and Answers is about the open round again.
+  // A preview writes nothing, and Answers shows the open round again.
   expect(kindsOf(book)).toHaveLength(before);
   const [{ answers = [] } = {}] = [...book.matchSheets.values()];
   expect(answers[0]?.[0]).toBe('Round 3');
@@ -153,7 +154,7 @@ test('after a correction that was applied alone, Resolve waits until they decide
   apply(book, again(book));
   expect([goldIn(book), listed(book)]).toEqual([AFTER, []]);
   expect(refused(book.desk.decideAgain({})).code).toBe('nothing-to-decide');
-  // Rounds that formulas decided again can be decided once more.
+  // Formulas can compute the same rounds again.
   const asBefore: First = { ...SEVEN, answers: { Bid: '2' } };
   apply(book, again(book, asBefore), asBefore);
   expect([goldIn(book), listed(book)]).toEqual([BEFORE, []]);

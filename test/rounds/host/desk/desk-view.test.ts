@@ -1,4 +1,4 @@
-// The desk: the present state of the game, in words.
+// The desk: the current state of the game in words.
 import { holderOf } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
@@ -31,7 +31,7 @@ test('the host sees what was answered under a key that is nobody’s, and whose 
     expect.stringMatching(/^The key belongs to Bob\. Eve has played for Bob since .*\.$/),
     expect.stringMatching(/^The key is missing, wrong or out of date/),
   ]);
-  // Only the host sees that it was an old key. That isn't recorded, since everyone can read the record in the end.
+  // Only the host sees that it was an old key. This isn't recorded, since everyone can read the record in the end.
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   given(book.desk.deliverSome());
   const others = [book.grids.get('ledger'), book.drawn(), [...book.books.values()]];

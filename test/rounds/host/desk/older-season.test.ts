@@ -1,4 +1,4 @@
-// An older version of a season's book: its host reads what is missing, everyone else one sentence.
+// An older version of a season's book is restored: the host reads what's missing, and everyone else gets one sentence.
 import { given } from '../../../../src/commands/desk-calls';
 import { refused } from '../../../support/host-game';
 import { goOn, paperVersion } from '../../../support/older-version';
@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 const TOLD =
   'The host went back to an older version of the game. Anything you’ve been told since that version no longer counts.';
 
-/** A season from before two matches, a count, an elimination, a gift and an episode, which all are lost. */
+/** The restored version lacks two matches, a count, an elimination, a gift and an episode. */
 const older = paperOnce(() => {
   const book = seasonStarted(PEOPLE.map((name) => ({ name, purses: { garnets: 5 } })));
   prepareAll(book);
@@ -71,7 +71,7 @@ test('everyone else reads one sentence, which tells nothing of what is lost', ()
   expect(book.books.size).toBe(PEOPLE.length + 1);
   for (const [, { tabs }] of book.books) {
     const read = JSON.stringify(tabs);
-    // A sentence may take two rows.
+    // A sentence can take two rows.
     expect(read.replaceAll('"],["', ' ')).toContain(TOLD);
     expect(read).not.toMatch(/Number Duel|Vault|[Ee]pisode 5|gave|eliminated/);
   }

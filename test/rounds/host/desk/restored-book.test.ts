@@ -1,4 +1,4 @@
-// Going on from an older host book: losses are listed first, answers stay with their stage (ALL-12).
+// Continuing from a restored host book: losses are listed first, and answers stay with their stage (ALL-12).
 import { given } from '../../../../src/commands/desk-calls';
 import { isObject } from '../../../../src/games/frame/json';
 import { ownAnswerRows } from '../../../../src/rounds/outbox/own-submissions';
@@ -24,7 +24,7 @@ import { paperOnce, type Paper } from '../../../support/paper-ports';
 
 const MINUTE = 60_000;
 
-/** `mark`: that of the page that sends the answer. */
+/** `mark`: identifies the page that sends the answer. */
 function send(book: Paper, player: string, card: number, mark = ''): void {
   book.pass(MINUTE);
   book.land('pick', { [KEY_TITLE]: keyWithMark(keyOf(book, player), mark), ...pickOf(player, card) });
@@ -46,7 +46,7 @@ function counting(book: Paper): Readonly<Record<string, unknown>> {
   return Object.fromEntries(counts.map(({ id, player }) => [player, new Map(cards).get(id)]));
 }
 
-/** Round 1 is resolved and answers to Round 2 are in, when a version with Round 1 open is brought back. */
+/** A version in which round 1 is open is restored after round 1 was resolved and round 2 had answers. */
 const restored = paperOnce(() => {
   const book = created();
   deliver(book);
@@ -73,7 +73,7 @@ test('what is lost is said first, and nothing is changed until the host agrees',
   expect(asked.details?.join('\n')).toContain('Round 1 has 3 answers');
   expect(asked.details?.join('\n')).toContain('2 answers to Round 2 are kept until it’s open again.');
   expect([...book.grids]).toEqual(before);
-  // Neither another row nor another agreement is accepted.
+  // A wrong row or a wrong confirmation is refused.
   expect(refused(book.desk.goOnFromHere({ row: 'x' })).code).toBe('lost-another');
   expect(refused(book.desk.goOnFromHere({ row, agreed: 'yes' })).agree).toBe(asked.agree);
   expect([...book.grids]).toEqual(before);

@@ -1,4 +1,4 @@
-// A game or a season from another spreadsheet continues in an empty one, whole or not at all.
+// Importing a game or a season into an empty spreadsheet: it continues there, or nothing is imported.
 import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
 import { NO_CONTINUED_INPUT } from '../../../../src/rounds/host/files/inputs';
@@ -37,7 +37,7 @@ function lastStandings(file: JsonObject): unknown {
   return (seasonJson(result.value) as { steps: { standings: unknown }[] }).steps.at(-1)?.standings;
 }
 
-/** A season with two matches that were counted, one that was not, and somebody who joined late. */
+/** A season with two counted matches, one that wasn't counted, and a person who joined late. */
 const seasonPlayed = paperOnce(() => {
   const ann = { name: 'Ann', purses: { garnets: 5 } };
   const book = seasonStarted([ann, { name: 'Bob' }, { name: 'Cy' }, { name: 'Dee' }]);
@@ -75,7 +75,7 @@ test('a season goes on elsewhere: standings, matches and file are the same', () 
   expect(after.matches.map(({ ending, players, title }) => [ending, players, title])).toEqual(
     before.matches.map(({ ending, players, title }) => [ending, players, title]),
   );
-  // A click reads one row of it: everything before is in a separate tab.
+  // Everything before is in a separate tab, so that a click only reads one row.
   expect(book.archives).toHaveLength(1);
   expect(book.grids.get('ledger')?.map((row) => row[4])).toEqual(['season-goes-on']);
 });
@@ -95,7 +95,7 @@ test('a match that is not over goes on where it was, as the match of the book', 
   expect(session.match.stage?.name).toBe('round-2');
   expect(session.record.setUp.practice).toBe(false);
   expect(session.deadline).not.toBeNull();
-  // Nothing that happened elsewhere is told again.
+  // Messages from the other spreadsheet aren't sent again.
   expect(JSON.stringify(book.grids.get('outbox'))).not.toContain('discord');
   given(book.desk.prepareNext());
   resolve(book);

@@ -1,4 +1,4 @@
-// Publishing and putting away a game.
+// Publishing and archiving a game.
 import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
 import { prove } from '../../../../src/rounds/proof/proof';
@@ -9,7 +9,7 @@ test('nothing is published before the end; after it the record proves itself', (
   expect(desk.publishEverything()).toMatchObject({ error: { code: 'not-over' } });
   expect(desk.exportFile({ what: 'record' })).toMatchObject({ error: { code: 'not-published' } });
   const over = played(5);
-  // It holds every secret: before everything is published there is no such file (ALL-9).
+  // The record contains all secrets, so there's no such file before everything is published (ALL-9).
   expect(over.desk.exportFile({ what: 'record' })).toMatchObject({ error: { code: 'not-published' } });
   given(over.desk.publishEverything());
   expect(gameIn(over.desk).published).toBe(true);
@@ -32,6 +32,6 @@ test('a game is put away with a reason, its ledger stays, and another can be set
   given(book.desk.create());
   const play = gameIn(book.desk);
   expect(play.game.id).toBe('black-garnet');
-  // Nothing of the former game is delivered any more.
+  // Deliveries of the former game are dropped.
   expect(play.deliveries.every(({ stage }) => stage === 'Set-up')).toBe(true);
 });

@@ -1,4 +1,4 @@
-// The tabs Answers and History of a match that its host scores (OM-4, OM-8): names that clash, and what counts.
+// The tabs Answers and History of a match that its host scores (OM-4, OM-8): duplicate titles, and which answers count.
 import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';

@@ -1,4 +1,4 @@
-// The table of a live game: the board and the lamps of those who have sent something, never the submissions themselves.
+// The table of a live game shows the board and who has answered, but never the answers.
 import { given } from '../../../../src/commands/desk-calls';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { PAGE_CALLS } from '../../../../src/rounds/page/visitor-calls';
@@ -28,9 +28,9 @@ test('polls read the sheet once in five seconds, and what was sent by a page sho
   const read = reads();
   given(PAGE_CALLS.sendMove(book.ports, { key, stage: match.stage?.name, answers: [['Dimension', 'rows']] }));
   expect(sent()).toEqual([true]);
-  // The only read is that of sendMove.
+  // sendMove is the only call that reads.
   expect(reads() - read).toBe(1);
-  // What the host does shows at once.
+  // The host's actions show at once.
   given(book.desk.setAccepting({ accepting: false }));
   expect(given(book.desk.getTable()).stage?.accepting).toBe(false);
 });
@@ -90,7 +90,7 @@ describe('what a stage reveals lies face down until its clock is started (PH-5)'
     playStage(book.desk);
     playStage(book.desk);
     expect(shownTo(book, undefined)).toContain('Target of round 1');
-    // A table that is opened now hasn't shown the target yet.
+    // A table that's opened now doesn't show the target yet.
     expect(given(book.desk.getTable()).scene.target).toBeNull();
     const told = given(book.desk.getMessages({ stage: 'period-1-second' })).map(({ text }) => text);
     expect(told.join()).toContain('The target is');

@@ -1,4 +1,4 @@
-// A message from the host: sent as previewed; a private one reaches nobody else, also once everything is published.
+// Messages from the host arrive as previewed. Private ones only ever reach one reader, even after publishing.
 import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
 import { cellValue } from '../../../../src/games/frame/tabs';
@@ -24,7 +24,7 @@ import {
 
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 const ANNS = 'https://discord.com/api/webhooks/2/ann';
-/** Signs that JSON, Discord and a sheet would take for something else. */
+/** Characters that are special in JSON, Discord or Sheets. */
 const TEXT = '=SUM(A1) "quoted" \\ @here\n*second* line';
 
 const game = paperOnce(() => {
@@ -40,7 +40,7 @@ function say(book: Paper, said: SendMessage): number {
   return gameIn(book.desk).words[0]?.row ?? 0;
 }
 
-/** The readers whose books hold this text: names, and empty for the public. */
+/** The readers whose books contain this text: players' names, or an empty string for the public book. */
 function readers({ books }: Paper, text: string): readonly string[] {
   const inBook = (title: string): boolean =>
     [...books].some(
@@ -61,16 +61,16 @@ test('to everyone: in every book and page, in the public channel, in the record,
   expect(where.join(' ')).toContain('Also in the public Discord channel.');
   expect(gameIn(book.desk).words).toEqual([]);
   say(book, said);
-  // Sent again, since Google lost the answer.
+  // Sent again, because Google's response was lost.
   say(book, said);
   expect(readers(book, TEXT)).toEqual(['', ...PLAYERS]);
-  // On the page the message has its own part, since a game can fold its parts.
+  // On the page, the message is a section of its own, since a game can fold its sections.
   for (const player of PLAYERS)
     expect(JSON.stringify(playerPage(sessionOf(book), personOf(book, player).id).words)).toContain('second');
   expect(book.posts).toEqual([[PUBLIC, message.text]]);
   expect(message.text).toBe('**From the host**\n=SUM(A1) "quoted" \\\\ @\u200bhere\n\\*second\\* line');
   expect(gameIn(book.desk).words).toMatchObject([{ to: EVERYONE, text: TEXT, changed: false }]);
-  // It stays when the stage is over.
+  // The message stays when the stage is over.
   playStage(book);
   expect(readers(book, TEXT)).toEqual(['', ...PLAYERS]);
 });

@@ -1,4 +1,4 @@
-// Two hosts on one stage: each saves the fields they changed, and of a field that both changed they see both texts.
+// Two hosts edit one stage: only changed fields are saved. If both changed a field, they see both texts.
 import { given } from '../../../../src/commands/desk-calls';
 import type { FieldChanges } from '../../../../src/rounds/reply/call-parts';
 import { refused } from '../../../support/host-game';
@@ -31,7 +31,7 @@ test('a field that somebody else changed is not overwritten: both texts are show
   });
   expect(refused(book.desk.previewHostFacts({ fields })).code).toBe('fields-changed');
   expect(kindsOf(book)).toEqual(kinds);
-  // The host picks what they typed, over what they have seen by now.
+  // The host keeps their own text, after having seen the other.
   const picked = { ...fields, Announcement: { ...fields.Announcement, before: 'Bo bought the lamp.' } };
   given(save(book, 'noa@example.com', picked));
   expect(stageIn(book.desk).hostAnswers).toMatchObject({

@@ -1,4 +1,4 @@
-// The host's entries for the open stage: sent right away, once, and refused if they don't fit.
+// The host's entries for the open stage are sent once, right away, and refused if they don't fit.
 import { given } from '../../../../src/commands/desk-calls';
 import type { Question } from '../../../../src/games/frame/fields';
 import { created, deliver, gameIn, playedTo, sessionOf, stageIn } from '../../../support/paper-game';

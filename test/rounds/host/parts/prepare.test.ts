@@ -1,4 +1,4 @@
-// Preparing forms and books: each step is recorded once it is done, so that an interruption costs nothing.
+// Preparing forms and books: each step is recorded when it's done, so an interruption loses nothing.
 import { given } from '../../../../src/commands/desk-calls';
 import { preparationSteps, stepTitle } from '../../../../src/rounds/host/parts/preparation-steps';
 import { callsOf, drafted, gameIn, sessionOf } from '../../../support/paper-game';

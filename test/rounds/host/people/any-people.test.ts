@@ -1,4 +1,4 @@
-// People of a season change in any order: what is private reaches only the person it was for (ALL-16, SN-11).
+// People of a season change in any order. Private messages only reach the person they were for (ALL-16, SN-11).
 import fc from 'fast-check';
 import { given } from '../../../../src/commands/desk-calls';
 import { playerPage } from '../../../../src/rounds/page/view';
@@ -27,7 +27,7 @@ const ACTS = fc.array(fc.record({ kind: fc.constantFrom(...KINDS), at: fc.nat(1)
 interface Act {
   readonly kind: (typeof KINDS)[number];
   readonly at: number;
-  /** Its place, which its texts name. */
+  /** A running number, which appears in the act's texts. */
   readonly number: number;
 }
 
@@ -36,13 +36,13 @@ const SPARES = ['Fay', 'Gil', 'Hal'];
 const pick = <T>(list: readonly [T, ...T[]] | readonly T[], at: number): T | undefined =>
   list[at % list.length];
 
-/** A text that only these people may ever read, by their ids. */
+/** A text that only the people with these ids may ever read. */
 interface Private {
   readonly text: string;
   readonly for: readonly string[];
 }
 
-/** Does what a host does; what doesn't fit is refused in words. Gives the private text that it told, if any. */
+/** Does what a host can do; refusals are fine. Returns the private text that was sent, if any. */
 function act(book: Paper, { kind, at, number }: Act): Private | undefined {
   const { desk } = book;
   const season = seasonIn(book);
@@ -62,7 +62,7 @@ function act(book: Paper, { kind, at, number }: Act): Private | undefined {
     case 'gift': {
       const changes = [{ player, purse: 'garnets', by: 1 }];
       if (!answers(desk.changeStandings({ changes, reason }))) return undefined;
-      // A seat that goes back after the match is read with its causes by the person who had it before.
+      // When a seat goes back after a match, the person who had it before can read the reason.
       const held = inSeason(book).people.seats.get(player)?.held ?? [];
       return { text: reason, for: held.map((one) => one.person) };
     }
@@ -97,7 +97,7 @@ function act(book: Paper, { kind, at, number }: Act): Private | undefined {
   }
 }
 
-/** Takes the next step of the season: a match is created, a round resolved, a match that is over counted and archived. */
+/** Takes the season's next step: creates a match, resolves a round, or counts and archives a finished match. */
 function play(book: Paper): void {
   const { desk } = book;
   const view = given(desk.getDesk());
@@ -120,7 +120,7 @@ function play(book: Paper): void {
   }
 }
 
-/** The places where somebody can read a private text that isn't for them. */
+/** The places where a person can read a private text that isn't for them. */
 function leaks(book: Paper, secrets: readonly Private[]): readonly string[] {
   const session = inSeason(book);
   const { persons } = session.people;
@@ -168,7 +168,7 @@ test('whatever people do, what is private reaches exactly the persons whom it is
           expect(JSON.stringify(books.map(([, { tabs }]) => tabs))).toContain(told.text);
         }
         expect(leaks(book, secrets)).toEqual([]);
-        // Nobody plays for two at once (ALL-16).
+        // Nobody plays for two at the same time (ALL-16).
         const playing = seasonIn(book).people.filter((each) => each.in === 'in');
         expect(new Set(playing.map(({ holder }) => holder)).size).toBe(playing.length);
       }

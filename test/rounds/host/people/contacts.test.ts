@@ -1,4 +1,4 @@
-// Contacts in mid-game: written into the tabs, checked before, and used from then on.
+// Contacts entered during a game are checked, written into the tabs, and used from then on.
 import { byHolder } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
 import type { ContactsView } from '../../../../src/rounds/host/people/views';
@@ -50,7 +50,7 @@ test('a new address is shared with, and a new channel posted to', () => {
   deliver(book);
   expect(book.posts.map(([address]) => address)).toEqual([CHANNEL]);
   const own = [...book.books].find(([name]) => name.startsWith("Ann's book"))?.[1];
-  // It was shared by link before.
+  // The book was shared by link before.
   expect(own?.readers).toMatchObject({ people: [{ email: 'ann@example.com' }], link: false });
   expect(gameIn(book.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
 });

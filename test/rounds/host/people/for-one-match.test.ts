@@ -1,4 +1,4 @@
-// A substitute for one match of a season (SN-11): what they read, what the person before reads, and what each has after it.
+// A substitute for one match of a season (SN-11): what the substitute and the former player can read, during and after it.
 import { holderOf } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
 import { FRAME_TITLES } from '../../../../src/games/frame/reserved-titles';
@@ -14,7 +14,7 @@ function called(people: People, name: string): NonNullable<ReturnType<typeof per
   return person;
 }
 
-/** The titles of the tabs in somebody's book that aren't for everyone. */
+/** The titles of the tabs in a person's book that not everyone has. */
 function ownTabs(book: Paper, name: string): readonly string[] {
   const session = inSeason(book);
   const shared: readonly string[] = [FRAME_TITLES.now, FRAME_TITLES.season];
@@ -35,7 +35,7 @@ test('a substitute for one match reads it and keeps it; the seat goes back once 
   expect([ownTabs(book, 'Bob'), ownTabs(book, 'Fay')]).toEqual([[], tabs]);
   const first = called(inSeason(book).people, 'Fay');
 
-  // Undone: what the match told goes back; then the same Fay comes again.
+  // The substitution is undone, and the match's messages are Bob's again. Then the same Fay comes back.
   given(book.desk.substitutePerson({ player: 'Bob', name: 'Bob', reason: 'He is well.' }));
   expect([ownTabs(book, 'Bob'), ownTabs(book, 'Fay')]).toEqual([tabs, []]);
   given(book.desk.substitutePerson(fay));
@@ -48,14 +48,14 @@ test('a substitute for one match reads it and keeps it; the seat goes back once 
   expect(called(people, 'Bob')).toEqual(before);
   const [bob, gone] = [ownTabs(book, 'Bob'), ownTabs(book, 'Fay')];
   expect([bob, gone.length > 0]).toEqual([[], true]);
-  // What is in the purse now belongs to Bob, who has the seat again.
+  // Bob has the seat again, so the purse is his.
   given(
     book.desk.changeStandings({ changes: [{ player: 'Bob', purse: 'garnets', by: 3 }], reason: 'a bonus' }),
   );
   const session = inSeason(book);
   const standings = ['Bob', 'Fay'].map((name) => playerPage(session, called(people, name).id).standing);
   expect(standings).toEqual([expect.stringContaining('3 garnets'), '']);
-  // A new link is also Bob's.
+  // A new link is Bob's, too.
   given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob') }));
   const keys = ['Bob', 'Fay'].map((name) => called(inSeason(book).people, name).formerKeys.length);
   expect(keys).toEqual([1, 0]);

@@ -1,4 +1,4 @@
-// New links, substitutes and contacts of a season's people: between matches, and during one they don't play (SN-11).
+// Links, substitutes and contacts of a season's people, between matches and during matches they don't play (SN-11).
 import { byHolder, holderOf } from '../../../support/host-game';
 import { SECOND_LINK } from '../../../../src/rounds/contacts/page-link';
 import { given } from '../../../../src/commands/desk-calls';
@@ -19,7 +19,7 @@ import {
 
 const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 
-/** A season of five, one of whom, Eve, is out and does not play the match that runs. */
+/** A season of five people. Eve is out and doesn't play the current match. */
 const playing = paperOnce(() => {
   const book = seasonStarted(['Ann', 'Bob', 'Cy', 'Dee', 'Eve'].map((name) => ({ name })));
   given(book.desk.savePage({ address: ADDRESS }));
@@ -72,7 +72,7 @@ test('who plays on for somebody between matches has their purses, and no cause o
   expect(JSON.stringify(page)).toContain('a bonus');
   expect(JSON.stringify(page)).toContain('2 garnets');
   expect(JSON.stringify(page)).not.toContain('private joke');
-  // The same holds in the next match, and once that is archived.
+  // The same holds in the next match, and after that match is archived.
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
   given(book.desk.create());
   playToTheEnd(book);

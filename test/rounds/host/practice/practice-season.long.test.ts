@@ -1,4 +1,4 @@
-// A practice season, played by the program to its winner. In everything it says, numbers agree with their nouns.
+// The program plays a practice season to its winner. In everything it says, numbers agree with their nouns.
 import { GAMES } from '../../../../src/games/catalogue';
 import { given } from '../../../../src/commands/desk-calls';
 import { cellValue } from '../../../../src/games/frame/tabs';
@@ -46,6 +46,6 @@ test('it is played to its end: an episode for each game of a main match, and a d
     for (const { rows } of tabs) for (const row of rows) listen(...row.map(cellValue));
   listen(book.posts);
   expect(said.size).toBeGreaterThan(500);
-  // Not the items of a shop as their setting is typed: `cost 1 victims 1`.
+  // Except a shop's items as their setting is typed: `cost 1 victims 1`.
   expect([...said].filter((text) => wrongIn(text) && !text.includes('weapon cost'))).toEqual([]);
 });

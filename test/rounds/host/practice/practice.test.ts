@@ -1,4 +1,4 @@
-// The program's own submissions in a practice game, and the steps of a practice season, in which nobody plays for real people.
+// In a practice game, the program can answer for players and take a season's next steps, but never for real people.
 import { given } from '../../../../src/commands/desk-calls';
 import { callsOf, created, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
 import { GAMES } from '../../../../src/games/catalogue';

@@ -1,4 +1,4 @@
-// A match is counted once, as previewed, with what the host leaves out and adds, also later (SN-4).
+// A match is counted once, as previewed. The host can leave changes out and add others, even later (SN-4).
 import { given } from '../../../../src/commands/desk-calls';
 import { kindsOf } from '../../../support/paper-game';
 import { firstMatchOver, seasonIn, seasonStarted, PEOPLE, loaded } from '../../../support/paper-season';
@@ -45,7 +45,7 @@ test('a change or a gift that was made, though no answer came, is not made again
 
 const HOOK = 'https://discord.com/api/webhooks/1/';
 
-/** A match that is over, with a channel for everyone. */
+/** A finished match with a public channel. */
 const over = paperOnce(() => {
   const book = firstMatchOver();
   const players = Object.fromEntries(
@@ -92,7 +92,7 @@ test.each([
   expect(JSON.stringify(messages).includes('as we said')).toBe(choice !== undefined);
 });
 
-/** A match of Soullinked that is counted without the first mark, and the mark's player. */
+/** A match of Soullinked that was counted without its first mark, and the player of that mark. */
 function countedWithout(): { readonly book: Paper; readonly player: string } {
   const book = firstMatchOver();
   const { token, changes } = given(book.desk.previewCount());
@@ -106,7 +106,7 @@ function everyonesTab(book: Paper): string {
   const session = loaded(book);
   const season = recordIn(session);
   if (session.kind === 'empty' || season === undefined) throw new Error('No season.');
-  // A line that is wide is cut into rows.
+  // A wide line is split into several rows.
   return JSON.stringify(seasonTab(session, season, undefined, NO_DRAWN_TITLES)).replaceAll('"],["', ' ');
 }
 

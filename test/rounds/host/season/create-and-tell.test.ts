@@ -1,4 +1,4 @@
-// The next match of a season, created by one call: with the forms it needs, and told in all books.
+// One call creates a season's next match, prepares its forms, and announces it in all books.
 import { given } from '../../../../src/commands/desk-calls';
 import { callsOf, gameIn } from '../../../support/paper-game';
 import { Killed, paperOnce, type Paper } from '../../../support/paper-ports';
@@ -10,7 +10,7 @@ import {
   prepareAll,
 } from '../../../support/paper-season';
 
-/** A season whose second match is drafted, its first one counted and told. */
+/** A season whose first match is counted and delivered. The second is drafted. */
 const drafted = paperOnce(() => {
   const book = firstMatchOver();
   count(book);

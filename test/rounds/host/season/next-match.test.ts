@@ -1,4 +1,4 @@
-// The draft of a season's next match names who decides its settings.
+// The draft of a season's next match says who decides which settings.
 import { given } from '../../../../src/commands/desk-calls';
 import { sessionOf } from '../../../support/paper-game';
 import { beginSoullinked, count, draftIn, playToTheEnd, seasonStarted } from '../../../support/paper-season';

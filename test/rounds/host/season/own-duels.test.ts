@@ -1,4 +1,4 @@
-// A season of two duels that its host made up: nothing is typed twice, nobody is forgotten.
+// A season of two duels made up by the host: nothing is typed twice, and nobody is forgotten.
 import { given } from '../../../../src/commands/desk-calls';
 import type { MatchKind } from '../../../../src/games/frame/season';
 import type { TypedAnswers } from '../../../../src/rounds/reply/reply';
@@ -23,7 +23,7 @@ const SETTINGS = {
   'Who reads answers': 'everyone, once the round is resolved',
 } as const;
 
-/** The Candidate Ann and the opponent Bob face each other in a duel with these settings. */
+/** The Candidate Ann plays a duel against the opponent Bob, with these settings. */
 const duelBegun = paperOnce((settings: TypedAnswers = SETTINGS) => {
   const book = seasonStarted();
   face(book, 'Ann', 'Bob');
@@ -131,7 +131,7 @@ test('the host picks the match that the next one is like; the last of its kind c
   expect(like({ kind: 'main', like: 1 })).toEqual(duel);
   expect(like({ kind: 'main', like: 2 })).toEqual(['The Vault', 'Your key; text', 'The Vault (episode 4)']);
   expect(like({ kind: 'main', like: 0 })).toEqual([undefined, undefined, undefined]);
-  // Typing something doesn't hide where the other values come from.
+  // Typing doesn't hide where the other values come from.
   like({ kind: 'death' });
   given(book.desk.saveDraft({ ...draftIn(book), game: DUEL, settings: others[0][1] }));
   expect(draftIn(book).from).toBe('The Number Duel (episode 4)');

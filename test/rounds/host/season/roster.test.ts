@@ -1,4 +1,4 @@
-// The players of a season's match: in the order of joining, late, as a guest, for somebody else, or not at all.
+// Who plays a season's match: in the order of joining, late, as a guest, as a substitute, or not at all.
 import { given } from '../../../../src/commands/desk-calls';
 import { holder, seatName } from '../../../../src/rounds/record/people';
 import { refused } from '../../../support/host-game';
@@ -83,7 +83,7 @@ test('nothing that waits is lost when a match begins that not everybody plays', 
   const end = { player: 'Dee', eliminated: true } as const;
   const { token } = given(book.desk.previewCount());
   given(book.desk.countMatch({ token, leaveOut: [], changes: [end], reason: 'the duel' }));
-  // Contacts that change after the last delivery make all books wait.
+  // If contacts change after the last delivery, all books wait again.
   given(book.desk.saveContacts({ zone: 'Europe/Berlin', webhook: publicChannel(book), players: {} }));
   const waiting = (): readonly string[] =>
     (book.grids.get('outbox') ?? [])

@@ -1,4 +1,4 @@
-// Purses: changes wait while a match uses the purse; who can see them; and the preview before they become public (SN-18).
+// Purses: changes wait while a match uses the purse; who can see them; what is previewed before they're published (SN-18).
 import { given } from '../../../../src/commands/desk-calls';
 import { refused } from '../../../support/host-game';
 import { sessionOf } from '../../../support/paper-game';

@@ -1,4 +1,4 @@
-// A season in a host book: started, from match to match in one book, ended.
+// A season in a host book, from start to end, with several matches in one book.
 import { given } from '../../../../src/commands/desk-calls';
 import { holder } from '../../../../src/rounds/record/people';
 import type { Session } from '../../../../src/rounds/session/game-session';

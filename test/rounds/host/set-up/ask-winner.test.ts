@@ -1,4 +1,4 @@
-// Asking a winner what they decide for the next match (SN-23): asked, answered, filled in, and known to nobody else.
+// Asking a winner to decide for the next match (SN-23): only the winner sees the question, and the answer is filled in.
 import { given } from '../../../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import type { TypedAnswers } from '../../../../src/rounds/reply/reply';
@@ -17,7 +17,7 @@ import {
   seasonStarted,
 } from '../../../support/paper-season';
 
-/** A season in which Ann has won the duel, so that she decides Duel F of the match that is drafted. */
+/** A season in which Ann has won the duel, so she decides the setting Duel F of the drafted match. */
 const drafted = paperOnce((winners: readonly string[] = ['Ann']) => {
   const book = withPage(seasonStarted());
   const changes = [
@@ -87,14 +87,14 @@ test('a winner’s last answer is filled in, and the match is created with it', 
   const book = asked();
   expect(winnersIn(book)).toEqual([{ by: 'death', isAsked: true, people: [{ name: 'Ann' }] }]);
   expect(asksOf(book, 'Ann')).toEqual(['The Black Garnet: you decide']);
-  // Asked again in another window, nothing is sent twice.
+  // Asking again in another window sends nothing twice.
   ask(book);
   expect(messagesOf(book)).toHaveLength(1);
   send(book, keyOf(book, 'Ann'), 'nonsense');
   expect(draftIn(book).atCells).toMatchObject([{ title: 'Duel F' }]);
   send(book, keyOf(book, 'Ann'), DUEL);
   expect(draftIn(book).settings).toEqual({ 'Duel F': DUEL });
-  // What is filled in stays the winner's when the host saves something else.
+  // The filled-in answer remains the winner's if the host saves something else.
   const shown = shownDraft(book);
   given(book.desk.saveDraft({ ...shown, seed: 'a seed that is long enough', before: shown }));
   const { mark } = draftIn(book);
@@ -130,7 +130,7 @@ test('it is read between two matches, with a former key only from before it was 
   expect(duelIn(book)).toBe(DUEL);
   send(book, keyOf(book, 'Ann'), OTHER);
   expect(duelIn(book)).toBe(OTHER);
-  // The host's entry overrides the winner's.
+  // A host's own entry overrides the winner's.
   const shown = shownDraft(book);
   const settings = { ...shown.settings, 'Duel F': 'visual musical 1:1' };
   given(book.desk.saveDraft({ ...shown, settings }));
@@ -180,7 +180,7 @@ test('only who is asked learns that there is a question', () => {
   }
   expect(shownTo(book, 'Ann')).toContain('Duel F');
   expect(messagesOf(book)).toEqual([['discord-player', 'Ann']]);
-  // Neither does whoever takes over her seat.
+  // Ann's substitute isn't asked either.
   given(book.desk.archive({ reason: '' }));
   const seat = { player: 'Ann', holder: holderOf(book.desk, 'Ann'), name: 'Zoe', reason: 'r' };
   given(book.desk.substitutePerson(seat));

@@ -1,4 +1,4 @@
-// What is sent when a game is created, and the tab with everyone's links.
+// Creating a game: what's sent, and the tab with everyone's links.
 import { holderOf } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
 import { created, deliver, gameIn } from '../../../support/paper-game';

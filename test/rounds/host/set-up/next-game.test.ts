@@ -1,4 +1,4 @@
-// The next single game: as easy to start as a season's next match, with new links and books.
+// The next single game is as easy to start as a season's next match, and has new links and books.
 import { given } from '../../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../../src/rounds/page/visitor-calls';
 import type { DraftView } from '../../../../src/rounds/reply/draft-view';
@@ -10,7 +10,7 @@ import { paperOnce, type Paper } from '../../../support/paper-ports';
 const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 const CHANNEL = 'https://discord.com/api/webhooks/2/first';
 
-/** A game for the host's own players that is over as it is created, since nobody has anything to give. */
+/** A game with the host's own players that ends as soon as it's created, because nobody has anything to give. */
 const over = paperOnce(() => {
   const book = drafted({
     game: 'between',
@@ -70,7 +70,7 @@ test('while it is set up the game before stays; creating it archives that one, a
   expect(session.rows.map(({ entry }) => entry.kind)).toEqual(['set-up']);
   expect([...session.people.persons.values()].map((person) => person.key)).not.toContain(key);
   expect(given(book.desk.getDesk()).draft).toBeUndefined();
-  // Nothing of the former game is delivered any more, and its links lead to its books.
+  // Deliveries of the former game are dropped, and its links lead to its books.
   const { deliveries, toPrepare } = gameIn(book.desk);
   expect(deliveries.every(({ stage }) => stage === 'Set-up')).toBe(true);
   expect(toPrepare.length).toBeGreaterThan(draft.roster.length);

@@ -1,4 +1,4 @@
-// Forms made while another call makes the books: on the game as it is when they are written down.
+// Forms are created while another call creates the books. Neither call may undo what the other records.
 import { given } from '../../../../src/commands/desk-calls';
 import { prepareForms } from '../../../../src/rounds/host/set-up/prepare-beside';
 import type { Ports } from '../../../../src/rounds/ports/ports';
@@ -31,7 +31,7 @@ test('the game is held to write the forms down, and not while they are made', ()
     'submitTrigger.create',
     'book.write',
   ]);
-  // The books of fifty players take long.
+  // Creating fifty players' books takes long.
   expect(waits.map((waitMs) => waitMs > 30_000)).toEqual([true]);
 });
 

@@ -1,4 +1,4 @@
-// Matches passed on as templates: the file, and a match begun with it. The docs' templates are those of docs/examples.
+// Match templates: the file, and a match started from it. The docs' templates are in docs/examples.
 import { readdirSync, readFileSync } from 'node:fs';
 import { given } from '../../../../src/commands/desk-calls';
 import { isJsonObject, type JsonObject } from '../../../../src/games/frame/json';
@@ -13,7 +13,7 @@ function fileIn(folder: string, name: string): JsonObject {
   return json;
 }
 
-/** A match in its second round, after words, scores and other questions. */
+/** A match in its second round, with messages, scores and other questions entered. */
 const underWay = paperOnce(() => {
   const book = submitted({ game: 'own-match' });
   const answers = {
@@ -78,7 +78,7 @@ test.each(['on its own', 'in a season'])(
     const book = where === 'in a season' ? seasonStarted() : paper();
     if (where === 'in a season') {
       given(book.desk.draft({ template, kind: 'main' }));
-      // Saves the draft again, as changing any field does.
+      // Changing any field saves the draft again.
       given(book.desk.saveDraft({ ...draftIn(book), game: 'own-match' }));
       given(book.desk.create());
     } else {

@@ -1,4 +1,4 @@
-// Resolving while an answer is only in its form, its row late or lost: the form is asked, and the row counts once.
+// If an answer is only in its form when a stage is resolved, the program reads the form, and the answer counts once.
 import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
 import { runDeadlines } from '../../../../src/rounds/host/stage/deadline-run';
@@ -37,7 +37,7 @@ function claim(book: Paper): { readonly player: string; readonly labels: readonl
   return { player: ask?.players[0] ?? '', labels };
 }
 
-/** The claimant's answers: the nth dimension, or the one given. */
+/** The claimant's answers: the nth dimension, or this one. */
 function answers(book: Paper, dimension: number | string): Readonly<Record<string, Cell>> {
   const { player, labels } = claim(book);
   const key = keyOf(book, player);
@@ -45,7 +45,7 @@ function answers(book: Paper, dimension: number | string): Readonly<Record<strin
   return { [KEY_TITLE]: key, Dimension: answer ?? '' };
 }
 
-/** Sends a claim whose row comes when the answer is called. */
+/** Sends a claim. Calling the returned function adds its row. */
 function send(book: Paper, dimension: number | string): () => void {
   return book.send('“Your dimension”', answers(book, dimension));
 }
@@ -145,7 +145,7 @@ test.each(['before', 'after'] as const)('killed %s the form was asked, nothing i
 });
 
 describe('in a game that is not played live', () => {
-  /** A round of which an older version with only Ann's answer was brought back; nobody has looked at it since. */
+  /** A round of which an older version was restored, with only Ann's answer. No window has been opened since. */
   const older = paperOnce(() => {
     const book = created();
     book.pass(60_000);
@@ -184,7 +184,7 @@ describe('in a game that is not played live', () => {
     expect(counted(silent)).toEqual(['Ann']);
   });
 
-  /** The game once its deadline, at which it is resolved, has passed. */
+  /** The game after a deadline at which it resolves automatically. */
   function dueAt(book: Paper): Paper {
     given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
     given(book.desk.setDeadline({ deadline: book.ports.now() + 60_000 }));

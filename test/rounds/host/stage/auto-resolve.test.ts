@@ -1,4 +1,4 @@
-// What the host chose to happen at a deadline: what books and the sidebar say, who sets the alarm, and the next deadline.
+// What happens at a deadline: what books and the sidebar say, who sets the alarm, and the next deadline.
 import { given } from '../../../../src/commands/desk-calls';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import {
@@ -16,7 +16,7 @@ import { paperOnce, type Paper } from '../../../support/paper-ports';
 
 const HOUR = 3_600_000;
 
-/** A game whose open stage ends in 10 hours and is then resolved automatically, 5 minutes later. */
+/** A game whose open stage ends in 10 hours and is resolved automatically 5 minutes later. */
 const goingOn = paperOnce(() => {
   const book = created();
   given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 5 }));
@@ -58,7 +58,7 @@ test('where an alarm is refused it says so, and asks again when the sidebar is o
   book.alarm.answers = 'set';
   given(book.desk.getDesk());
   expect(says(book)).toMatch(/automatically at about/);
-  // An alarm that didn't run is set again.
+  // The alarm didn't run, so it's set again.
   book.pass(11 * HOUR);
   expect(says(book)).toMatch(/checks every ten minutes/);
 });
@@ -101,11 +101,11 @@ test('ALL-19 after an outage, a pause, going back and a click the next deadline 
   given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
   const first = book.ports.now() + 10 * HOUR;
   given(book.desk.setDeadline({ deadline: first }));
-  // Google ran nothing for 13 hours.
+  // Google ran no triggers for 13 hours.
   book.pass(23 * HOUR);
   wake(book);
   expect(sinceStart(book, first)).toBeCloseTo(13 + 24, 1);
-  // The deadline was moved by the length of a pause.
+  // The deadline was moved by the length of the pause.
   given(book.desk.setAccepting({ accepting: false }));
   book.pass(6 * HOUR);
   given(book.desk.setAccepting({ accepting: true, deadline: first + 43 * HOUR }));

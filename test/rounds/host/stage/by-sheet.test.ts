@@ -1,4 +1,4 @@
-// A round that formulas decide (OM-10), on paper: what stops it, and what comes of it.
+// A paper game whose rounds are scored by formulas (OM-10): what stops a round, and its results.
 import { given } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
 import { BIDS_BY_FORMULAS, refused } from '../../../support/host-game';
@@ -19,7 +19,7 @@ import {
 import { keyOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 
-/** The row of the first player in Results. */
+/** The first player's row in Results. */
 const FIRST = 4;
 
 const withTabs = paperOnce(() => {
@@ -28,7 +28,7 @@ const withTabs = paperOnce(() => {
   return book;
 });
 
-/** A match with its tabs, whose host decides in the sheet. */
+/** A match with tabs, whose host scores in the spreadsheet. */
 function inSheets(): { readonly book: Paper; readonly results: Cell[][] } {
   const book = withTabs();
   const { results } = [...book.matchSheets.values()][0] ?? {};

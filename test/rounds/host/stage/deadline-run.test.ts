@@ -1,4 +1,4 @@
-// A run of the trigger on time: what Google refuses in it for a moment, it waits for and tries again; nothing else.
+// The deadline trigger retries what Google refuses temporarily, and nothing else.
 import { given } from '../../../../src/commands/desk-calls';
 import { runDeadlines } from '../../../../src/rounds/host/stage/deadline-run';
 import type { CallProblem } from '../../../../src/rounds/reply/reply';

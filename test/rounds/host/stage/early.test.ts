@@ -1,4 +1,4 @@
-// Resolving early once everyone has answered: off by default, at a secret moment, never in small or live stages (ALL-15).
+// Resolving early once everyone has answered: off by default, at a secret time, never in small or live stages (ALL-15).
 import { given } from '../../../../src/commands/desk-calls';
 import { plainTab } from '../../../../src/games/frame/tabs';
 import { noteEveryoneAnswered } from '../../../../src/rounds/commit/shown-basis';
@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const WAIT = 30;
 
-/** A game with a deadline in ten hours that continues once everyone has answered. */
+/** A game with a deadline in ten hours, whose stages are resolved early once everyone has answered. */
 const early = paperOnce((wait: number | null = WAIT) => {
   const book = created();
   given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
@@ -36,7 +36,7 @@ const send = (book: Paper, ...players: readonly string[]): unknown =>
   given(book.desk.submitForPractice({ players }));
 const endsEarlyAt = (book: Paper): number | undefined => sessionOf(book).record.pending.endsEarlyAt;
 
-/** Everything that people besides the host can read. */
+/** Everything that people other than the host can read. */
 function readable(book: Paper): unknown {
   const session = sessionOf(book);
   const { id } = personOf(book, 'Dee');
@@ -129,7 +129,7 @@ test('ALL-19 the next deadline is never before the one that was promised', () =>
   expect((deadline ?? 0) - goneOnAt).toBeCloseTo(24 * HOUR, -4);
 });
 
-/** What the host and the rules page say about resolving early. */
+/** What the host's screens and the rules page say about resolving early. */
 function traces(book: Paper): string {
   const { says } = gameIn(book.desk).atDeadline;
   const rules = bookTabs(sessionOf(book), undefined).filter(({ title }) => title === 'Rules');

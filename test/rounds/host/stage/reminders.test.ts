@@ -1,4 +1,4 @@
-// Deadlines that look after themselves.
+// What happens around a deadline without the host: reminders, and messages that Discord refuses.
 import { given } from '../../../../src/commands/desk-calls';
 import type { DeliveryView } from '../../../../src/rounds/reply/posts';
 import {
@@ -31,7 +31,7 @@ const reminders = ({ posts }: Paper): readonly string[] =>
   posts.map(([, text]) => text).filter((text) => text.startsWith('Round 1: The deadline is'));
 
 test('everyone is reminded of the deadline once, in the last hours, and of nothing else', () => {
-  // Reminders go out even if nobody is missing: without one, everyone would know that all have answered.
+  // Reminders go out even if nobody is missing. Otherwise, everyone would know that all have answered.
   for (const players of [['Ann'], []]) {
     const book = watched();
     wake(book);
@@ -56,14 +56,14 @@ test('who is missing reads it in their own book, and nobody else does', () => {
       textOf(book, name).includes('didn’t have an answer that counted yet'),
     );
   expect(readers()).toEqual(["Bob's book", "Cy's book", "Dee's book"]);
-  // Drawing the books again for another reason changes nothing.
+  // Redrawing the books for another reason doesn't change the reminder.
   given(book.desk.setDeadline({ deadline: book.ports.now() + 9 * HOUR }));
   deliver(book);
   expect(readers()).toEqual(["Bob's book", "Cy's book", "Dee's book"]);
 });
 
 describe('several reminders', () => {
-  /** The public channel and those of three players are reminded. */
+  /** A game in which the public channel and three players are reminded. */
   const severalDue = paperOnce(() => {
     const contacts = [2, 3, 4].map((id) => ['', `https://discord.com/api/webhooks/${id}/own`, ''] as const);
     const book = watched({ contacts });
@@ -122,7 +122,7 @@ test('killed at any call of the reminder, it is posted at most once', () => {
 describe('Discord takes nothing from Google', () => {
   const BLOCKED = 'Discord isn’t accepting messages from Google’s servers right now.';
 
-  /** A watched game with a message waiting from before, in the last hours. */
+  /** A game with triggers, close to its deadline, with a message that couldn't be sent. */
   const blocked = paperOnce((...answers: Paper['answers']) => {
     const book = watched();
     given(book.desk.setDeadline({ deadline: book.ports.now() + 9 * HOUR }));

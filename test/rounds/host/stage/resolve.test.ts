@@ -1,4 +1,4 @@
-// Resolving: the round is done exactly as the preview said, once.
+// Resolving: the round ends exactly as previewed, and only once.
 import { given } from '../../../../src/commands/desk-calls';
 import { jsonText } from '../../../../src/games/frame/fields/plain';
 import { ok } from '../../../../src/games/frame/result';
@@ -35,7 +35,7 @@ test('the preview is what Resolve does', () => {
     standings: preview.standings,
     leads: preview.leads,
   });
-  // Nothing of the first round is public yet in this game; the host sees who leads.
+  // In this game, nothing about the first round is public yet. The host sees who leads.
   expect([happened?.lines, leads.map(({ title }) => title)]).toEqual([[], ['Totals']]);
   const audiences = ['everyone', ...sessionOf(book).match.roster.map((player) => ({ player })), 'host'];
   expect(tabs.audiences.map(({ to }) => to)).toEqual(audiences);

@@ -1,4 +1,4 @@
-// The open stage's deadline, clock, forms and keys, and what it needs and says before it is resolved.
+// The open stage's deadline, clock, forms and links, and what's missing before it can be resolved.
 import { given } from '../../../../src/commands/desk-calls';
 import { refused } from '../../../support/host-game';
 import { created, gameIn, kindsOf, PLAYERS, stageIn, submitted } from '../../../support/paper-game';
@@ -15,7 +15,7 @@ test('a deadline that makes submissions late says whose and how many first, and 
     '4 answers that count now came in after that and would become late: Ann, Bob, Cy, Dee.',
   );
   expect(kindsOf(book)).toEqual(before);
-  // Another deadline needs another word.
+  // Confirming one deadline doesn't confirm another.
   expect(book.desk.setDeadline({ deadline: deadline - 1, agreed: asked.agree ?? '' }).ok).toBe(false);
   given(book.desk.setDeadline({ deadline, agreed: asked.agree ?? '' }));
   expect(stageIn(book.desk).waitingFor).toEqual([...PLAYERS]);
@@ -39,7 +39,7 @@ test('a deadline that another window has moved is not moved back without a quest
   given(book.desk.setAccepting({ accepting: false }));
   expect(refused(book.desk.setAccepting({ accepting: true, deadline: mine, shown })).code).toBe('asks-first');
   expect(stageIn(book.desk).deadline).toBe(theirs);
-  // The same click that is made again, and the host's word, go through.
+  // The same click again is accepted, and so is a confirmed change.
   given(book.desk.setDeadline({ deadline: theirs, shown }));
   const { agree = '' } = refused(book.desk.setDeadline({ deadline: mine, shown }));
   given(book.desk.setDeadline({ deadline: mine, shown, agreed: agree }));
