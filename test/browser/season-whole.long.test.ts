@@ -103,7 +103,7 @@ class SeasonHost {
 
   async count(title: string, own?: OwnChange): Promise<void> {
     await this.click(`Count ${title}`);
-    await this.desk.says(/^Untick what|doesn’t change anyone/);
+    await this.desk.says(/^Untick any changes|doesn’t change anyone/);
     if (own !== undefined) {
       this.clicks += 2;
       await this.click('Add a change');

@@ -87,7 +87,7 @@ test('a difference is on every screen of the season until it is set aside with a
   expect(await aside.getAttribute('aria-disabled')).toBe('true');
   await page.getByLabel('Reason for dismissing (required)').fill('It was agreed.');
   await page.getByLabel(/^tokens \+2/).check();
-  await page.getByRole('button', { name: 'Apply what’s ticked, dismiss the rest' }).waitFor();
+  await page.getByRole('button', { name: 'Apply the ticked changes, dismiss the rest' }).waitFor();
   await page.getByLabel(/^tokens \+2/).uncheck();
   await aside.click();
   await page.getByText('The difference is settled.').waitFor();
@@ -212,7 +212,7 @@ test('a currency is made public after a look at whose purse everyone reads then'
   expect(changes()).toEqual([]);
   await page.getByRole('button', { name: 'Preview the message' }).click();
   await dialog.getByRole('button', { name: 'Make public' }).click();
-  await page.getByText('The settings are changed.').waitFor();
+  await page.getByText('Settings changed.').waitFor();
   expect(changes()[0]?.input).toMatchObject({
     currencies: [{ name: 'garnets', shown: 'public' }],
     token: 'look-1',

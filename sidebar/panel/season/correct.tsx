@@ -34,7 +34,7 @@ export function CorrectScreen({
   const [waits] = changes.flatMap((one) =>
     'purse' in one && one.by < 0 ? (waitingReason(season, one.player, one.purse) ?? []) : [],
   );
-  // A change that waits until the match is counted doesn't affect it.
+  // A change that waits until the match is counted doesn't affect that match.
   const play = view.phase === 'playing' && waits === undefined ? view.play : undefined;
   const leavers = changes.flatMap((one) =>
     'left' in one ? (play?.players.filter(({ name, left }) => name === one.player && !left) ?? []) : [],
@@ -84,8 +84,8 @@ export function CorrectScreen({
       }
     >
       <p>
-        The player reads the change with your reason. Everyone reads changes to marks, tokens, public
-        currencies, the Candidate, the opponent and who’s still in.
+        The player sees the change and your reason. Everyone sees changes to marks, tokens, public currencies,
+        the Candidate, the opponent and who’s still in.
       </p>
       <HostChanges season={season} changes={typed} onChange={setTyped} add="Another change" />
       <ReasonField value={reason} onChange={setReason} goes="standing" />

@@ -85,7 +85,7 @@ function Look({
     setView(looked);
     setLookedAt(now);
   };
-  // What the winner inherits depends on the host's choices.
+  // The winner's inheritance depends on the host's choices.
   const inherited = known ? view.inherited : [];
   const nobodyGoes =
     view.isOpen &&
@@ -96,9 +96,9 @@ function Look({
     <>
       <p>
         {view.again
-          ? 'The match was corrected after it was counted. Untick what shouldn’t apply.'
+          ? 'The match was corrected after it was counted. Untick the changes that shouldn’t apply.'
           : view.changes.length > 0
-            ? 'Untick what shouldn’t count.'
+            ? 'Untick any changes that shouldn’t count.'
             : `This match doesn’t change anyone’s standing${view.asked.length > 0 ? ' unless you eliminate someone below' : ''}.`}
       </p>
       <ShowPrivateButton count={hidden + view.notes.length} shown={shown} onClick={() => setShown(!shown)} />
@@ -120,7 +120,7 @@ function Look({
       {shown && (
         <>
           <Notes
-            title="Goes to the winner, as the season’s settings say"
+            title="The winner gets these, according to the season’s settings"
             notes={inherited.map(
               ({ player, text, cause }) => `${isolateRtl(displayName(season, player))} ${text}. ${cause}`,
             )}
@@ -151,7 +151,7 @@ function Look({
       {unfinished && (
         <p class="quiet">
           {setsAside && aside.trim() === ''
-            ? 'Give a reason for what you unticked, or tick it again.'
+            ? 'Give a reason for the changes you unticked, or tick them again.'
             : 'Fill in your changes and the reason, or remove them.'}
         </p>
       )}
@@ -179,7 +179,7 @@ function settlingText({ changes }: CountView, { leaveOut, changes: own }: Choice
   if (leaveOut.length === 0) return 'Apply the difference';
   return leaveOut.length === changes.length && own.length === 0
     ? 'Dismiss the difference'
-    : 'Apply what’s ticked, dismiss the rest';
+    : 'Apply the ticked changes, dismiss the rest';
 }
 
 function SetAside({
@@ -279,8 +279,8 @@ function WhoLeft({
   if (left.length === 0) return null;
   return (
     <fieldset class="card counted">
-      <legend>Players who gave up their seat</legend>
-      <p class="help">They left this match. Decide whether they leave the season, too.</p>
+      <legend>Players who left this match</legend>
+      <p class="help">Decide whether they leave the season, too.</p>
       {left.map((player) => (
         <SelectField
           key={player}

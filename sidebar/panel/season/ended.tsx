@@ -1,5 +1,5 @@
-// The end of a season: the host names the winners, which determines everyone's place. The end can be undone, or another
-// season started.
+// The end of a season: the host chooses the winners, which determines everyone's place. The host can undo the ending or
+// start another season.
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call, useDesk } from '../calls';
 import { Button } from '../parts/screen';

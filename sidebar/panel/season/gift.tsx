@@ -1,4 +1,4 @@
-// A gift from one person to another, in one act.
+// The screen to give a gift from one person to another.
 import { useState } from 'preact/hooks';
 import { capitalised } from '../../../src/games/frame/wording';
 import type { SeasonView } from '../../../src/rounds/host/season/views';

@@ -38,7 +38,7 @@ export function JoinScreen({ season }: { readonly season: SeasonView }) {
         })
       }
       done={`${who} has joined.${known === '' ? ' Send them their links.' : ''}`}
-      // Somebody who was out still has their links, so only a new person is sent any.
+      // Somebody who was out still has their links, so only a new person needs them.
       then={known === '' ? () => go({ at: 'season', part: { see: 'links', player: who } }) : back.onBack}
       yes="Let them join"
     >

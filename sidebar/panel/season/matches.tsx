@@ -1,5 +1,5 @@
-// The matches of a season, latest first, each with its public result and what was left out when it was counted. That part is
-// folded, since some of it may be private; it can still be applied (SN-4).
+// The matches of a season, latest first, each with its public result and what was left out when it was counted. Left-out
+// changes are folded, since some may be private, and can still be applied (SN-4).
 import type { SeasonMatchView, SeasonView, LeftOutView } from '../../../src/rounds/host/season/views';
 import { Fold } from '../../shared/text';
 import { episodeText } from '../../../src/seasons/episode-text';

@@ -1,4 +1,4 @@
-// A season's next step as one big button, and other steps that the host can take, since no order is forced.
+// A season's next step as one big button, and other steps that the host can take in any order.
 import { useState } from 'preact/hooks';
 import type { SeasonView, MatchState } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
@@ -131,9 +131,9 @@ export function OtherSteps({ season }: { readonly season: SeasonView }) {
 
 const AWAY: Readonly<Partial<Record<MatchState, string>>> = {
   running:
-    'It isn’t over. It ends here without a result, changes nobody’s standing and can’t be counted later.',
+    'This match isn’t over. It ends here without a result, changes nobody’s standing and can’t be counted later.',
   reopened:
-    'It’s open again and ends here without a result. What was counted still counts. Change standings by hand if it shouldn’t.',
+    'This match is open again and ends here without a result. What was counted still counts. If it shouldn’t, change the standings by hand.',
 };
 
 function PutAway({ state, title }: { readonly state: MatchState; readonly title: string }) {
@@ -154,7 +154,7 @@ function PutAway({ state, title }: { readonly state: MatchState; readonly title:
       work={work}
       button={`Archive ${title} ${without}`}
       title={`Archive ${title} ${without}?`}
-      text={AWAY[state] ?? 'It changes nobody’s standing and can’t be counted later.'}
+      text={AWAY[state] ?? 'This match changes nobody’s standing and can’t be counted later.'}
       goes="nowhere"
       yes="Archive it"
     />

@@ -30,7 +30,7 @@ export function Overview({ season }: { readonly season: SeasonView }) {
   const back = 'play' in view ? { to: view.play.game.title, onBack: () => go({ at: 'round' }) } : undefined;
   return (
     <Screen title={name} {...defined({ back })}>
-      {/* This comes first, so that its stop button stays in place while news appears below. */}
+      {/* The card comes first, so that its stop button stays in place while news appears below. */}
       {end === null && practice && <PracticeSeason />}
       <AtAGlance key={shown} season={season} />
     </Screen>

@@ -59,7 +59,7 @@ function ScreenOf({ season, part }: Props) {
 function LinksScreen({ season, person }: { readonly season: SeasonView; readonly person: PersonView }) {
   return (
     <Screen title={`Send ${person.title} their links`} back={useBackLink(season)}>
-      {person.page + person.book === '' && <p>Their links aren’t ready yet.</p>}
+      {person.page + person.book === '' && <p>The links aren’t ready yet.</p>}
       <SeatActions person={person} isOver={season.end !== null} />
     </Screen>
   );

@@ -33,7 +33,7 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
     act({
       doing: 'Changing the season’s settings',
       work: () => call('changeSeasonSettings', { ...wanted, ...defined({ token }) }),
-      done: 'The settings are changed.',
+      done: 'Settings changed.',
       then: back.onBack,
     });
   const different = changed.length > 0 || inherit !== season.inherit;

@@ -125,7 +125,7 @@ export function StartScreen() {
         <InheritField value={inherit} onChange={setInherit} />
       </Fold>
       <p class="quiet" role="status">
-        {problem !== '' ? problem : ready ? '' : 'A season needs a name and people.'}
+        {problem !== '' ? problem : ready ? '' : 'Enter a name for the season and add people.'}
       </p>
     </ActionScreen>
   );
@@ -148,7 +148,7 @@ function takenFrom(view: DeskView): Taken | undefined {
   return undefined;
 }
 
-/** What somebody from the former season starts with, and whether they come. */
+/** A person from the former season, marked if they don't take part. */
 function comerOf(
   { contacts: _, ...starter }: StartSeason['people'][number],
   coming: ReadonlySet<string>,

@@ -37,7 +37,7 @@ export function currentMatch({ matches }: SeasonView): SeasonMatchView | undefin
   return matches.find(({ state }) => !state.startsWith('put-away'));
 }
 
-/** Where the sidebar opens: on the overview if the season has ended or its match is counted. */
+/** The first screen: the season's overview if the season has ended or its match is counted. */
 export function initialRoute(view: DeskView | undefined, start: Route): Route {
   const season = view !== undefined && 'season' in view ? view.season : undefined;
   const isDone = season !== undefined && (season.end !== null || currentMatch(season)?.state === 'counted');
@@ -65,7 +65,7 @@ export function useBackLink({ name }: SeasonView): { readonly to: string; readon
   return { to: name, onBack: () => go({ at: 'season', part: OVERVIEW }) };
 }
 
-/** The note without its button, for screens whose next step leads to the difference anyway. */
+/** `DifferenceNotice` without its button, for screens whose next step leads to the difference anyway. */
 export function DifferenceNote({ season: { differs } }: { readonly season: SeasonView }) {
   return differs ? (
     <Notes
@@ -100,7 +100,7 @@ export function useStandingsToken({ token: now }: SeasonView): {
   const note =
     token === now || busy ? null : (
       <div class="notes warning" role="status">
-        <strong>A standing has changed since you opened this.</strong>
+        <strong>A standing has changed since you opened this screen.</strong>
         <p>Look at the standings first. The change you’re making may already be there.</p>
         <Button onClick={() => setToken(now)}>I’ve looked: continue</Button>
       </div>

@@ -1,5 +1,5 @@
-// The people with whom a season begins. Those already in the book keep contacts, book and page; the host can enter what they
-// start with. After another season the host also chooses who takes part.
+// The people who start a season, and what they start with. People already in the spreadsheet keep their contacts, book and
+// page. After another season, the host also chooses who takes part.
 import type { PersonView } from '../../../src/rounds/host/season/views';
 import { QuestionField } from '../parts/question';
 import { Fold } from '../../shared/text';

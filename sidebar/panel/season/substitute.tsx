@@ -119,6 +119,6 @@ export function SubstituteScreen({
 
 function sinceText(view: DeskView, { episode }: SeasonView, plays: boolean): string {
   if (plays && view.phase === 'playing')
-    return ensure(view.play.stage?.title, 'A match that runs has a stage.');
+    return ensure(view.play.stage?.title, 'A running match has a stage.');
   return episode === '' ? 'the first episode' : episodeText(episode, 'episode');
 }

@@ -25,7 +25,7 @@ export function ChooseMatch({
   readonly view: DeskView;
   readonly season: SeasonView;
   readonly wanted: MatchKind;
-  /** Whether the host wants it for the next episode; undefined if the kind decides. */
+  /** Whether the host wants the match for the next episode; undefined if the kind decides. */
   readonly wantedAhead: boolean | undefined;
 }) {
   const back = useBackLink(season);
@@ -101,7 +101,7 @@ function Choice({
   const id = useId();
   const [like, setLike] = useState<string | undefined>(undefined);
   const [first] = former;
-  // The host's own matches are all different, so the host picks which to copy; other games copy their last match.
+  // The host's own matches are all different, so the host picks one to copy. Other games copy their last match.
   const isPicked = game.template === true && first !== undefined;
   return (
     <section class="card choice" style={{ '--accent': game.accent }} aria-labelledby={id}>

@@ -119,7 +119,7 @@ function Rules({ game }: { readonly game: string }) {
   );
 }
 
-/** One row of the list; opening it closes the open one. */
+/** One row of the list; opening it closes any other. */
 function Row({
   title,
   about = '',

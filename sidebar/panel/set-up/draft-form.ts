@@ -1,4 +1,4 @@
-// A game's draft as its form holds it. Each row of the roster has an id, which identifies its fields on the page.
+// A game's draft as the form's state. Each row of the roster has an id, which identifies its fields on the page.
 import type { MatchKind } from '../../../src/games/frame/season';
 import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
 import {
@@ -182,6 +182,6 @@ export function changedSettingsText(settings: TypedAnswers): string {
 }
 
 export function channelText({ zone, webhook }: DraftForm): string {
-  const where = zone.trim() === '' ? "the spreadsheet's zone" : zone.trim();
+  const where = zone.trim() === '' ? 'the spreadsheet’s time zone' : zone.trim();
   return `${where}, ${webhook.trim() === '' ? 'no public channel' : 'a public channel'}`;
 }

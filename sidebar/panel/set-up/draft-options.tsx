@@ -80,7 +80,7 @@ function TimeOfDay({
       help={
         clock === ''
           ? ''
-          : `${clock} in ${zone}, summer and winter. The deadline is the first ${clock} that leaves players at least ${lengthText(minSeconds(seconds) * 1000)}.`
+          : `${clock} in ${zone}, summer and winter. The deadline is the first ${clock} that gives players at least ${lengthText(minSeconds(seconds) * 1000)}.`
       }
     >
       {(control) => (
@@ -156,7 +156,7 @@ export function DraftOptions({
   readonly draft: DraftView;
   readonly form: DraftForm;
   readonly edit: (part: Partial<DraftForm>) => void;
-  /** True once the host has tried to create the match: only then are empty settings errors. */
+  /** True once the host has tried to create the match. Before that, empty settings aren't errors. */
   readonly tried: boolean;
 }) {
   const zone = form.zone.trim();
@@ -202,7 +202,7 @@ export function DraftOptions({
       <Fold title="Random seed">
         <TextField
           label="Seed"
-          help="All chance in the game comes from the seed. Leave it empty for a secret one that nobody can guess."
+          help="Everything random in the game comes from the seed. Leave this empty for a secret seed that nobody can guess."
           value={form.seed}
           onChange={(seed) => edit({ seed })}
         />

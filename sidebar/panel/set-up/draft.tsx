@@ -1,5 +1,5 @@
-// The set-up of a match: roster, settings, times and seed, saved and checked while the host types. In a season it also lists
-// what was filled in automatically.
+// The set-up of a match: roster, settings, times and seed. It's saved and checked while the host types. In a season it also
+// lists what was filled in automatically.
 import type { DraftView, PlaceView } from '../../../src/rounds/reply/draft-view';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import type { TitledAnswer } from '../../../src/games/frame/fields';
@@ -53,7 +53,7 @@ export function DraftScreen({
       const created = drawn.ok
         ? await call('create', { deliver: true, ...agreed, draft: own.mark() })
         : drawn;
-      // If nothing has to be made, the screen for that isn't shown, so deliver here.
+      // If no forms or books are missing, no screen makes and delivers them, so deliver here.
       return created.ok && pendingStepCount(created.value) === 0 ? thenDeliver(created, show) : created;
     },
     done: (after: DeskView) =>
@@ -195,7 +195,7 @@ export function DraftScreen({
   );
 }
 
-/** What was filled in from the season, and what differs from it. */
+/** Lists the cells filled in from the season, and those that differ from it. */
 function FromSeason({ place, onUse }: WinnersProps) {
   const { took, differs, say } = place;
   return (

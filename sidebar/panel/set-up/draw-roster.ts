@@ -1,5 +1,4 @@
-// Fills empty cells of columns that can be drawn, and pairs players. The draw is independent of the game's seed, as if the
-// host had typed it.
+// Fills cells of the roster at random, and pairs players. The draw doesn't use the game's seed, as if the host had typed it.
 import type { RandomFill, Question } from '../../../src/games/frame/fields';
 import { nameKey, sameName } from '../../../src/games/frame/names';
 import { andList } from '../../../src/games/frame/wording';
@@ -40,7 +39,7 @@ interface Drawing {
   readonly drawn: RandomFill;
 }
 
-/** Draws one of the least used words; if none is possible for this player, `rest`. */
+/** Draws one of the least used words; returns `rest` if none is possible for this player. */
 function wordFor(row: Row, { columns, rows, at, drawn }: Drawing, chance: Chance): string {
   const { each = Infinity, rest = '', apart } = drawn;
   const other = columns.findIndex(({ title }) => title === apart);
@@ -73,7 +72,7 @@ function shuffled<T>(list: readonly T[], chance: Chance): readonly T[] {
   }, []);
 }
 
-/** Says who still needs what can be drawn: `8 players still need a realm and a pair.` Empty if nobody does. */
+/** How many players still need a random draw: `8 players still need a realm and a pair.` Empty if nobody does. */
 export function stillNeededText(columns: readonly Question[], rows: readonly Row[]): string {
   if (fillRowsAtRandom(columns, rows, () => 0) === rows) return '';
   const lacking = new Map<number, readonly string[]>();
@@ -103,7 +102,7 @@ export function partnerOf(row: Row, rows: readonly Row[], at: number): Row | und
 const isSamePair = (one: Row, other: Row, at: number): boolean =>
   textAt(one, at) !== '' && sameName(textAt(one, at), textAt(other, at));
 
-/** Pairs two players, who leave their former pairs; without `partner`, the player is unpaired. */
+/** Pairs two players and splits their former pairs. Without `partner`, only splits the player's pair. */
 export function pairRows(
   { drawn }: Question,
   rows: readonly Row[],

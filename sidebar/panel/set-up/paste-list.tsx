@@ -29,7 +29,7 @@ export function PasteList({
     <Fold title="Paste a list of players" open={isEmpty}>
       <TextField
         label="Names, or rows of a spreadsheet"
-        help={`One name per line, or separated by commas. Other columns must be in this order or have headings: ${titles.slice(1).join(', ')}.`}
+        help={`One name per line, or separated by commas. If you paste other columns, keep this order or include headings: ${titles.slice(1).join(', ')}.`}
         rows={4}
         value={text}
         onChange={setText}

@@ -64,12 +64,12 @@ export function readPaste(text: string, given: readonly Column[]): Pasted {
   return { rows, headed, leftOut };
 }
 
-/** Matches what precedes a list entry: a number with a dot, bracket or colon. */
+/** Matches the number before a list entry, with a dot, bracket or colon. */
 const NUMBER = /^\d{1,3}[.):]\s*(?=[\p{L}@])/u;
 const BULLET = /^[-‐‑‒–—−•·*]\s+(?=\S)/;
 const MENTION = /^@(?=\S)/;
 
-/** Strips what precedes a name in a list: `1. Ada`, `- Chen`, `@Bo`. */
+/** Strips list marks before a name: `1. Ada`, `- Chen`, `@Bo`. */
 function listedName(cell: string): string {
   return cleanedName(cell).replace(NUMBER, '').replace(BULLET, '').replace(MENTION, '');
 }

@@ -1,4 +1,4 @@
-// The screen that shows forms and books being made, step by step.
+// Shows each step while forms and books are made.
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { useDesk } from '../calls';
@@ -18,7 +18,9 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
   const done = all.length - play.toPrepare.length;
   return (
     <Screen title="Making forms and books">
-      <p>Each step takes a few seconds. If you close the sidebar, it continues when you open it again.</p>
+      <p>
+        Each step takes a few seconds. If you close the sidebar, the work continues when you open it again.
+      </p>
       <p role="status">
         {done} of {all.length} done
       </p>

@@ -1,5 +1,5 @@
-// Edits the roster: a card per player, and a field to paste several. Contact columns are folded. A season's people are
-// listed with the game's columns, followed by the guests.
+// Edits the roster: a card per player, and a field to paste several. Contact columns are folded. In a season, guests come
+// last.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isAskedHere, type Question } from '../../../src/games/frame/fields';
 import { isContactColumn, contactProblem } from '../../../src/rounds/contacts/contact-columns';
@@ -178,7 +178,7 @@ function PlayerCard({
     ) : (
       <QuestionField
         key={question.title}
-        // The help of what is on every card is shown only once.
+        // Fields on every card show their help only once.
         question={number === 1 || isMore(question, known) ? question : { ...question, help: '' }}
         value={row.cells[column] ?? ''}
         onChange={(value) => onChange(withCell(rows, row.id, column, value))}

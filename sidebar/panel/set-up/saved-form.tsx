@@ -1,4 +1,4 @@
-// A draft's form, saved shortly after the host stops typing, one save at a time, and the line that shows its state.
+// A draft's form, which is saved shortly after the host stops typing, and the line that shows whether it's saved.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { DraftView } from '../../../src/rounds/reply/draft-view';
@@ -194,7 +194,7 @@ export function SaveStatus({
   );
 }
 
-/** The result of a task that needs everything saved, if saving failed. */
+/** The error of a task that needs everything saved, if saving failed. */
 export const NOT_SAVED: Reply<DeskView> = {
   ok: false,
   error: {

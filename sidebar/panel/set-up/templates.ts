@@ -12,12 +12,12 @@ import partners from '../../../docs/own-match/partners.json';
 import quietVillage from '../../../docs/own-match/quiet-village.json';
 
 interface Shipped {
-  /** Follows the title in a list. */
+  /** A short description, shown after the title in the list. */
   readonly about: string;
   readonly template: JsonObject & { readonly settings: { readonly title: string } };
 }
 
-/** Keyed by the name of their page in docs. */
+/** The templates, keyed by the file name of their page in docs/own-match. */
 export const TEMPLATES: Readonly<Record<string, Shipped>> = {
   'budget-auction': { about: 'an auction within a budget', template: budgetAuction },
   'lowest-unique-bid': { about: 'the lowest unique bid', template: lowestUniqueBid },
