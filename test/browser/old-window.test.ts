@@ -47,7 +47,7 @@ test('save, deadline, pause and resolve of an old window change nothing of what 
   await old.says(/Round 1 was resolved on .+, and Round 2 is open now\. Nothing was changed\./);
   await old.heading('Round 2');
   expect(started.stage().hostAnswers).toEqual({});
-  await old.click('Use it in Round 2');
+  await old.click('Use them in Round 2');
   await sidebar.locator('summary').filter({ hasText: 'Your entries' }).click();
   await old.savePart();
   expect(started.stage().hostAnswers).toEqual({ Announcement: 'Round 1: Bo bought the lamp.' });

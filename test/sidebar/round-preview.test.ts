@@ -52,6 +52,6 @@ test('a preview that has grown old says so, and Resolve asks before going on', a
   await page.clock.runFor(21_000);
   await page.getByText('This preview is out of date').waitFor();
   await page.getByRole('button', { name: RESOLVE }).click();
-  await page.getByRole('dialog').getByText('Something has changed since your preview.').waitFor();
+  await page.getByRole('dialog').getByText('The game has changed since your preview.').waitFor();
   expect(server.names()).toEqual(['previewRound']);
 });

@@ -13,7 +13,7 @@ export interface NextStep {
   readonly after: number;
 }
 
-/** How long a result is shown before the next stage starts, in milliseconds: of a whole round, and of a claim. */
+/** How long a result is shown before the next stage starts, in milliseconds. `short` is for a claim. */
 const REVEAL = { round: 8000, short: 4000 } as const;
 /** Delay in milliseconds between the last player's lamp and resolving, so that people see the lamp. */
 const LAMPS = 600;
@@ -90,7 +90,7 @@ export function useAutoplay(table: LiveTable, view: TableView, face: ClockFace |
   };
 }
 
-/** Whether nobody who is asked in this stage has sent anything: they may have left the table. */
+/** Whether nobody has answered in this stage. If so, autoplay stops, since the players may have left. */
 export function isAbandoned({ players }: Pick<Stage, 'players'>): boolean {
   return players.length > 0 && players.every(({ sent }) => !sent);
 }

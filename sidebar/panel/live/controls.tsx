@@ -1,4 +1,4 @@
-// The buttons of the live table: one that first starts the clock and then resolves, with a list of who is missing.
+// The buttons of the live table. The main one starts the clock, then resolves the stage. A line says who hasn't answered.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../../src/rounds/host/live/views';
 import { PlayerNames } from '../parts/names';
@@ -106,7 +106,7 @@ function ResolveNote({
       return <>Start when everyone is watching.</>;
     case 'running':
     case 'grace':
-      return <>No answer yet: {names}. Resolving now leaves them out.</>;
+      return <>No answer yet: {names}. If you resolve now, their answers won’t count.</>;
     case 'over':
       return (
         <>

@@ -1,5 +1,5 @@
-// The page of a live table, for a shared screen: board, target, clock, players, and the last stage's results. It
-// shows only what everyone may know, although some calls answer with more.
+// The page of a live table, for a shared screen: board, target, clock, players, and the last stage's results. It shows only
+// public facts, although some calls return more.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TableView } from '../../../src/rounds/host/live/views';
 import { StatusBar } from '../desk/status-bar';

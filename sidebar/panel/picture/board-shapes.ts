@@ -62,7 +62,7 @@ function square(place: Box, row: Rows[number], at: number, { measure }: Canvas):
   const { background, colour, bold } = cellLook(cell);
   const font = { size: SIGNS.test(text) ? place.height * 0.7 : 15, bold: bold === true };
   const plain = background === undefined ? MUTED_COLOUR : TEXT_COLOUR;
-  // A wide square holds a row's name, which is aligned with the row's first square.
+  // A wide square contains a row's name, which is aligned with the row's first square.
   const isWide = place.width > place.height * 1.5;
   const inner = isWide ? { ...place, width: place.width - AIR / 2 } : place;
   return [textShape(inner, text, font, colour ?? plain, measure, isWide ? 'right' : 'center')];

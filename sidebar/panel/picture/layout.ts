@@ -1,5 +1,5 @@
-// Lays out a picture of the public page: banner, facts with the winner first, tables, boards. Its height follows from its
-// content. A white page with a frame looks the same on dark and light backgrounds.
+// Lays out a picture of the public page: banner, facts with the winner first, tables, boards. A white page with a frame
+// looks the same on dark and light backgrounds.
 import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
 import type { PictureView } from '../../../src/rounds/reply/posts';
 import {
@@ -78,7 +78,7 @@ function sectionBlock(rows: Rows, top: number, canvas: Canvas, first: boolean): 
   if (rows.some((row) => row.some((cell) => cellLook(cell).role === 'square'))) {
     return boardShapes(rows, top, canvas);
   }
-  // A row with only the stage above a table is left out, since the banner names it.
+  // A row above a table that contains only the stage is left out, since the banner already shows it.
   const [stage = [], ...table] = rows;
   if (stage.length === 1 && hasHeads(table)) return tableShapes(table, top, canvas);
   return hasHeads(rows) ? tableShapes(rows, top, canvas) : factShapes(rows, top, canvas, first);
@@ -91,7 +91,7 @@ function hasHeads([heads = []]: Rows): boolean {
 function factShapes(rows: Rows, top: number, canvas: Canvas, first: boolean): StackedShapes {
   const shown = rows.slice(0, MOST_FACTS);
   const paper = (row: Rows[number] | undefined): string | undefined => cellLook(row?.[1] ?? '').background;
-  // Co-winners, who have the first fact's background, are drawn as large.
+  // Co-winners have the same background as the first fact and are drawn as large.
   const others = shown.findIndex((row) => paper(row) === undefined || paper(row) !== paper(shown[0]));
   const large = !first ? 0 : Math.max(1, others === -1 ? shown.length : others);
   const labels = shown.slice(large).filter((row) => row.length > 1);

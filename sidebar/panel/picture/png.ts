@@ -7,7 +7,7 @@ import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
 /** A picture in words: each fact and each line of a table. A board is only mentioned. */
 export function pictureDescription({ game, stage, over, sections }: PictureView): string {
   const parts = sections.map(({ title, rows }) => {
-    const lines = isBoard(rows) ? ['the board, drawn'] : rows.map(lineText);
+    const lines = isBoard(rows) ? ['a drawing of the board'] : rows.map(lineText);
     return `${title}: ${lines.join('; ')}`;
   });
   return [`${game}, ${stage}${over ? ', the game is over' : ''}`, ...parts].map(sentence).join(' ');
@@ -53,7 +53,7 @@ export async function picturePng(view: PictureView): Promise<Blob | undefined> {
       canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png');
     });
   } catch {
-    // An extension forbids reading the canvas, or memory is short. The message is then sent without the picture.
+    // A browser extension blocks the canvas, or memory is short. The message is then sent without the picture.
     return undefined;
   }
 }

@@ -32,7 +32,7 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
       {old && (
         <div class="notes warning" role="status">
           <strong>This preview is out of date</strong>
-          <p>Something has changed since it was made.</p>
+          <p>The game has changed since this preview was made.</p>
         </div>
       )}
       {play.stage !== null && <ResolveNotes stage={play.stage} />}

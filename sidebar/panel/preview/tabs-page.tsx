@@ -1,4 +1,4 @@
-// All tabs of each audience as they would be after the open stage, in a separate wide window.
+// All tabs of each audience as they would look after the open stage, in a separate wide window.
 import { useEffect, useState } from 'preact/hooks';
 import { EVERYONE, readerKey, type CallProblem } from '../../../src/rounds/reply/reply';
 import type { TabsPreview } from '../../../src/rounds/host/stage/views';

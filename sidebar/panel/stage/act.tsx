@@ -1,4 +1,4 @@
-// One-click actions: a call, then making and delivering everything it requires.
+// One-click actions: each makes a call, then makes and delivers everything that the call requires.
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
 import type { DeskView, OutgoingView } from '../../../src/rounds/host/desk/views';
@@ -16,7 +16,7 @@ import {
 } from './deliver';
 
 interface Act {
-  /** The action in words, `Ending the season`. */
+  /** The action in words, such as `Ending the season`. */
   readonly doing: string;
   readonly work: () => Promise<Reply<DeskView>>;
   /** The sentence shown once done, followed by what is left to deliver. */
@@ -61,7 +61,7 @@ export function ActionButton({ children, off = false, ...act }: ButtonProps) {
   );
 }
 
-/** A screen with a form for one action, which then leads back to where the host came from, unless `then` is given. */
+/** A screen with a form for one action. Afterwards it goes back to the previous screen, unless `then` is given. */
 export function ActionScreen({
   title,
   back,
@@ -92,7 +92,7 @@ export function ActionScreen({
 interface ReasonProps extends Omit<Act, 'work'>, Pick<ComponentProps<typeof ReasonField>, 'goes'> {
   readonly button: string;
   readonly about?: string;
-  /** The title, text and button of the dialog. `yes` is absent if it would equal `button`. */
+  /** The title of the dialog. Its text is `text`; its button is `yes`, or `button` if `yes` is absent. */
   readonly title: string;
   readonly text: string;
   readonly yes?: string;
@@ -150,7 +150,7 @@ export function useConfirmedAction(): {
     { readonly act: AgreedAct; readonly text: string; readonly agree: string } | undefined
   >(undefined);
   const start = (act: AgreedAct, agreed?: string): void =>
-    // A question resolves to null: nothing is done yet, and the screen stays.
+    // Null means that the call asked a question first, so nothing is done yet.
     void run<DeskView | null>({
       doing: act.doing,
       work: async () => {

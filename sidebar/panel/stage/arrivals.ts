@@ -1,5 +1,5 @@
-// Waits for answers in transit: a response reaches its tab some seconds after it was sent. In a live game resolving waits,
-// so that an answer sent in time counts.
+// Waits for answers in transit, since a response reaches its tab some seconds after it was sent. A live game waits before it
+// resolves, so that every answer sent in time counts.
 
 import { graceEnd } from '../../../src/rounds/time/deadline';
 
@@ -15,7 +15,7 @@ const USUAL_ARRIVAL_MS = 5000;
 /** Margin in milliseconds on top of the measured time, since another row may take longer. */
 const MARGIN_MS = 2000;
 
-/** How long a row may take on this account, in milliseconds. */
+/** How long to allow for a row on this account, in milliseconds. */
 function arrivalMs(): number {
   return Math.max(USUAL_ARRIVAL_MS, (window.ROUND_KEEPER_ARRIVAL_MS ?? 0) + MARGIN_MS);
 }

@@ -69,7 +69,7 @@ export function AtDeadlineChoice({ at, stage, chosen, live }: Props) {
         <Fold title="More">
           {what === 'resolve' && (
             <WaitField
-              title="Minutes in which you can accept late answers"
+              title="Minutes to wait so that you can accept late answers"
               help=""
               min={0}
               typed={typed}
@@ -84,7 +84,7 @@ export function AtDeadlineChoice({ at, stage, chosen, live }: Props) {
           {isEarly && (
             <WaitField
               title="Minutes to wait before continuing early"
-              help="Counted from the last player’s first answer. The wait is random, up to twice this long. Only rounds for four or more players continue early. An early result shows that everyone answered, and the rules page says so."
+              help="Counted from the last player’s first answer. The wait is random, up to twice this long. Only rounds for four or more players continue early. An early result shows that everyone has answered. The rules page explains this."
               min={EARLY_WAIT_MINUTES.least}
               typed={earlyTyped}
               onType={setEarlyTyped}

@@ -1,4 +1,4 @@
-// The open stage's deadline in one line, the pause beside it, and behind *Change* another time and what happens then.
+// The open stage's deadline in one line, with a pause button. “Change” unfolds the deadline's time and effect.
 import { useEffect, useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { AtDeadlineView, StageView } from '../../../src/rounds/host/stage/views';

@@ -1,4 +1,4 @@
-// Makes forms and books until none is missing, delivers until nothing is waiting, and puts in words what is left.
+// Makes missing forms and books, delivers what is waiting, and says what is left.
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { PostClaim, PostReport, DeliveryView } from '../../../src/rounds/reply/posts';
 import type { DeskView, OutgoingView } from '../../../src/rounds/host/desk/views';
@@ -6,7 +6,7 @@ import { call, type ReportProgress } from '../calls';
 import { plural } from '../../shared/text';
 import { postMessages, SENDER, type PostingCalls } from './post-messages';
 
-/** What must be made and delivered; undefined before there is a game or season. */
+/** The forms, books and messages to make and deliver; undefined before there is a game or season. */
 export function outgoingOn(view: DeskView): OutgoingView | undefined {
   if ('play' in view) return view.play;
   return view.phase === 'between' ? view.outgoing : undefined;
@@ -16,7 +16,7 @@ export function deliveriesOn(view: DeskView): readonly DeliveryView[] {
   return outgoingOn(view)?.deliveries ?? [];
 }
 
-/** Milliseconds that such a call takes apart from the books: it reads the game and writes the round. */
+/** Milliseconds that a call takes besides the books, to read the game and write the round. */
 const BESIDES_MS = 3500;
 /** Additional milliseconds per book. */
 const BOOK_MS = 200;
@@ -135,7 +135,7 @@ export interface Remaining {
 /** Runs a call to the add-on, through a queue if there is one. */
 export type CallRunner = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Outcomes that couldn't be reported; the next try includes them. */
+/** Outcomes of posts that couldn't be reported. The next try reports them. */
 const here: Pick<PostingCalls, 'unreported'> = { unreported: undefined };
 
 interface Delivering {
@@ -183,7 +183,7 @@ export async function deliverAll(
     const posted = await post(claimed);
     if (!posted.ok) return posted;
   }
-  // The call that claimed them has already drawn all the books it could.
+  // The call that claimed these messages has already drawn all the books it could.
   const isKnown = claimed !== null || latest.length > 0;
   let before = isKnown && waitingBooks(latest).length === 0 ? 0 : Infinity;
   while (before > 0) {
@@ -193,7 +193,7 @@ export async function deliverAll(
     if (!answer.ok) return answer;
     keep(answer.value);
     const books = waitingBooks(latest).length;
-    // If a call wrote no book, the rest wait for a limit or a pause.
+    // If a call wrote no book, the others must wait for a Google limit or a pause.
     before = books >= before ? 0 : books;
   }
   const messages = latest.filter(({ kind }) => kind === 'message');
@@ -287,8 +287,8 @@ export const deliveredText = (left: Remaining): string => leftText(left) || 'Eve
 export const isAllDone = (left: Remaining): boolean => leftText(left) === '';
 
 /**
- * Makes the forms and books that a successful call requires, then delivers. What can't be done now is shown as left. Returns
- * the call's own answer with the latest desk.
+ * Makes the forms and books that a successful call requires, then delivers. Failures aren't errors: the desk shows what is
+ * left. Returns the call's own answer with the latest desk.
  */
 export async function thenDeliver(
   answer: Reply<DeskView>,

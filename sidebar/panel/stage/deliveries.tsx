@@ -1,4 +1,4 @@
-// What isn't made or delivered yet, why, and buttons to fix it.
+// Lists forms, books and messages that aren't made or delivered yet, and why, with buttons to retry.
 import type { DeliveryState, DeliveryView } from '../../../src/rounds/reply/posts';
 import type { DeskView, GameView, OutgoingView } from '../../../src/rounds/host/desk/views';
 import { call, useDesk } from '../calls';
@@ -29,7 +29,7 @@ export function DeliveryLine(props: {
           Waiting for <bdi>{forHost.host}</bdi>, whose account creates and updates forms and books:{' '}
           {forHost.steps.join(', ')}.{' '}
           {forHost.isWatched ? (
-            'That happens automatically within about ten minutes.'
+            'This happens automatically within about ten minutes.'
           ) : (
             <>
               Ask <bdi>{forHost.host}</bdi> to open Round Keeper once.
@@ -55,7 +55,7 @@ function Delivery({
   const stuck = deliveries.filter(({ state }) => isStuck(state));
   if (toPrepare.length === 0 && waiting + stuck.length === 0)
     return posting === 0 ? null : <p class="quiet all-delivered">… {postingText(posting)}</p>;
-  // Takes one line too, so that nothing moves while messages go out.
+  // Takes one line, like the note above, so that nothing moves while messages are sent.
   if (busy) return <p class="quiet all-delivered">… {waiting} to deliver.</p>;
   const deliver = (first: readonly DeliveryView[]): void =>
     void run<Remaining>({

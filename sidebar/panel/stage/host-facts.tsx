@@ -1,4 +1,4 @@
-// What the host enters for the open stage.
+// The form for the host's entries in the open stage.
 import { useState } from 'preact/hooks';
 import {
   type AnswerProblem,
@@ -78,7 +78,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
       incomplete: () => asks,
       done: (after) =>
         asks
-          ? 'Not saved yet. Saving sends the messages above.'
+          ? 'Not saved yet. Save to send the messages above.'
           : ['Entry saved.', ...newWarnings(stage, after)].join(' ') + remainingText(after),
       then: () => {
         if (!asks) typeFacts(undefined);
@@ -90,7 +90,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
       {/* Names are folded, since others may see the screen. */}
       {occasions.map(({ open }) => (
         <p key={open}>
-          {open} See who under <strong>Your entries</strong>.
+          {open} The names are under <strong>Your entries</strong>.
         </p>
       ))}
       {typed === undefined && stage.changedSinceSaved.length > 0 && (
@@ -177,7 +177,7 @@ function newWarnings(before: StageView, after: DeskView): readonly string[] {
   return now.filter((warning) => !before.hostWarnings.includes(warning));
 }
 
-/** Says what has changed, with two buttons: look at the answers, or confirm that the entry stands. */
+/** Lists changes since the host decided, with buttons to look at the answers or keep the entries. */
 function Stands({
   changes,
   onLook,
@@ -191,7 +191,7 @@ function Stands({
 }) {
   return (
     <section class="notes warning" aria-label="Other answers">
-      <strong>This has changed since you decided</strong>
+      <strong>Changes since you decided</strong>
       {changes.map((change) => (
         <p key={change}>{change}</p>
       ))}

@@ -99,7 +99,7 @@ export function NewLink({
   readonly children: ComponentChildren;
 }) {
   const act = useAction();
-  // Whom the dialog was opened for, even if somebody else holds the seat by now.
+  // The person for whom the dialog was opened, even if somebody else has the seat by now.
   const [asking, setAsking] = useState<Pick<PlayerView, 'person' | 'holder'> | undefined>(undefined);
   const [newBook, setNewBook] = useState(false);
   const what = newBook ? 'a new link and a new book' : 'a new link';

@@ -1,4 +1,4 @@
-// The next step of a game, with the one button for it.
+// The card with a game's next step and its button.
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { graceEnd } from '../../../src/rounds/time/deadline';

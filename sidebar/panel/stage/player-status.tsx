@@ -10,7 +10,7 @@ type SubmissionState =
   | 'early'
   | 'refused'
   | 'missing'
-  /** Nobody waits for them: they may leave everything out. */
+  /** The player can leave every question out, so nobody waits for them. */
   | 'optional'
   | 'not-asked';
 
@@ -32,7 +32,7 @@ export function playerStatuses(stage: StageView, players: readonly PlayerView[])
   });
 }
 
-/** What came of what a player sent; undefined if nothing did. */
+/** The state that a player's submissions lead to; undefined if none of them matters. */
 function stateOf(submissions: readonly SubmissionView[]): SubmissionState | undefined {
   const last = submissions.filter(({ byHost }) => !byHost).slice(-1)[0];
   const counted = submissions.find(({ fate }) => fate === 'counts');
@@ -49,7 +49,7 @@ export function submissionsWithUnknownKey(stage: StageView): readonly Submission
   return stage.submissions.filter(({ known }) => !known);
 }
 
-/** Everything that Resolve depends on, as text: if it changes, a preview is out of date. */
+/** All data that resolving depends on, as text. If it changes, a preview is out of date. */
 export function previewBasis(play: GameView): string {
   const { stage } = play;
   if (stage === null) return '';

@@ -1,4 +1,4 @@
-// A row per player of the open stage that shows whether they have answered; submissions, link and key unfold below.
+// A row per player of the open stage that shows whether they have answered. Their submissions and links unfold below.
 import { isSameReader, type Opening } from '../../../src/rounds/reply/reply';
 import type { PlayerView } from '../../../src/rounds/host/desk/views';
 import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';
@@ -119,7 +119,7 @@ function NewKey({ player: { name, person, holder } }: { readonly player: PlayerV
           : 'Copy the link and send it to this player.'
       }
     >
-      <p>The old link stops working. {person}’s answers stay.</p>
+      <p>The old link stops working. {person}’s answers still count.</p>
       <p>Anyone who can open {person}’s book can read the new link there.</p>
     </NewLink>
   );

@@ -1,4 +1,4 @@
-// The button that resolves the open stage, notes beside it, and a question first if players are missing.
+// The button that resolves the open stage, and the notes beside it. If players are missing, it asks first.
 import { useState } from 'preact/hooks';
 import type { DeskView, GameView } from '../../../src/rounds/host/desk/views';
 import type { StageView } from '../../../src/rounds/host/stage/views';
@@ -42,7 +42,7 @@ export function ResolveButton({
   };
   const askAfterLook = (view: DeskView): void => {
     const now = 'play' in view ? view.play : undefined;
-    // Another window has resolved the stage, and the screen now shows what is open.
+    // Another window has resolved the stage, and the screen now shows the next one.
     if (now === undefined || now.stage === null || now.at.stage !== play.at.stage) return;
     const { waitingFor: missing, without } = now.stage;
     if (missing.length > 0 || isOld(now)) setAsking({ at: Date.now(), missing, without });
@@ -84,7 +84,7 @@ export function ResolveButton({
             </p>
           )}
           {next !== undefined && <p>{next}</p>}
-          {isOld(play) && <p>Something has changed since your preview.</p>}
+          {isOld(play) && <p>The game has changed since your preview.</p>}
           <p>This works out the results and sends them. You can still go back afterwards.</p>
         </Confirm>
       )}

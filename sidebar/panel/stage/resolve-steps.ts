@@ -1,5 +1,5 @@
-// The task that resolves a round, delivers its results and makes what the next stage needs. If the host leaves, the
-// remaining steps wait.
+// The task that resolves a round, delivers its results and makes what the next stage needs. If the host closes the
+// sidebar, the remaining steps wait.
 import { useRef, useState } from 'preact/hooks';
 import type { Reply, Opening } from '../../../src/rounds/reply/reply';
 import type { Prefetch } from '../../../src/rounds/reply/call-parts';
@@ -76,8 +76,8 @@ export async function runSteps({ known, show, say, resolve }: TakingSteps): Prom
 
 export interface ResolveSteps {
   /**
-   * The stage that was open at the click; the desk shows the next one once it is resolved. Null if the host returns to this
-   * screen later, when it resolves nothing.
+   * The stage that was open when the host clicked, since the desk soon shows the next one. Null if the host returns to this
+   * screen later, when nothing is resolved.
    */
   readonly stage: StageView | null;
   readonly result: AnswerTo<'resolveRound'> | undefined;
@@ -121,7 +121,7 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
   return { stage, result, start };
 }
 
-/** Files looked up per call; with more, the lookup would take longer than resolving. */
+/** How many files one call looks up. With more, the lookup would take longer than resolving. */
 const BOOKS_A_LOOK = 14;
 
 /** Resolves this opening and delivers; `known` are the deliveries as last shown. */

@@ -17,7 +17,7 @@ export function Resolving({ play, on }: { readonly play: GameView; readonly on: 
   // A layout effect, so that the buttons for a resolved stage don't flash first.
   useLayoutEffect(start, []);
   const isDone = result !== undefined && !busy;
-  // How the game ended says all that this screen would.
+  // The screen of the finished game already says everything that this screen would.
   const isOver = isDone && play.stage === null && notesOf(result) === 0 && remainingText(view) === '';
   useLayoutEffect(() => {
     if (isOver) go({ at: 'round' });
@@ -25,7 +25,7 @@ export function Resolving({ play, on }: { readonly play: GameView; readonly on: 
   return (
     <Screen title={titleOf(stage, result)}>
       {stage === null && <p>{play.opened} Opening this screen doesn’t resolve anything.</p>}
-      {busy && <p>You can close the sidebar. Anything left waits for you.</p>}
+      {busy && <p>You can close the sidebar. You can finish any remaining steps later.</p>}
       {isDone && <DeliveryLine outgoing={play} onPrepare={start} />}
       {result !== undefined && <Result result={result} />}
       {result?.outcome === 'resolved' && play.happened !== null && (

@@ -3,7 +3,7 @@ import type { GameView } from '../../../src/rounds/host/desk/views';
 import { Sections } from '../../shared/sections';
 import { Fold, Lines, MAX_OPEN_LINES } from '../../shared/text';
 
-/** Shows only what everyone may know, since hosts share their screens. */
+/** Shows only public facts, since hosts share their screens. */
 export function PublicStageNews({
   happened,
   standings,
@@ -28,7 +28,7 @@ export function PublicStageNews({
   );
 }
 
-/** Who leads, by facts that only the host may know, so it is always folded. */
+/** Who leads, according to facts that only the host may know. It's always folded. */
 export function LeadersForHost({ leads, standings }: Pick<GameView, 'leads' | 'standings'>) {
   // Sections that everyone may know are already unfolded above.
   const own = leads.filter(({ title }) => standings.every((shown) => shown.title !== title));

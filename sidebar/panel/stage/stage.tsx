@@ -41,7 +41,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
       />
       <h2>Players</h2>
       {rows.map((row) => (
-        // An open table means that others can see this screen, so a new key hides any player link shown as a QR code.
+        // Once the table is open, others can see this screen, so a new key hides any QR code of a player's link.
         <PlayerRow
           key={`${tablesOpened} ${row.player.name}`}
           at={play.at}

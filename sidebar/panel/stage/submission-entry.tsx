@@ -65,7 +65,8 @@ export function EntryScreen({
       beside={<Button onClick={leave}>Cancel</Button>}
     >
       <p>
-        This counts as {player}’s latest answer in {stage.title}. Only {player} is told that you entered it.
+        The answer you enter becomes {player}’s latest answer in {stage.title}. Only {player} is notified that
+        you entered it.
         {counting !== undefined && ` Their current answer is below.`}
       </p>
       {ask.help !== '' && <p class="help">{ask.help}</p>}

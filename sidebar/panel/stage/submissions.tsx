@@ -57,10 +57,10 @@ function SubmissionCard({
   const { id, at, byHost, late, early, tapText, meant, fate, reasons, words, known } = submission;
   const when = early ? 'early' : 'late';
   const shown = { stage: stage.name, id, mark: submission.mark, player: owner, holder };
-  // The same call updates the player's own book.
+  // The call also updates the player's own book.
   const apply = (change: WindowChange, reason: string) =>
     callForOpening(on, 'applyChange', { change, reason, token: '' });
-  // Shows seconds in a live game, whose times differ little, and for late answers, which may be within the deadline's
+  // Shows seconds in a live game, where times differ little, and for late answers, which may be sent in the deadline's
   // minute.
   const timed = live || late ? exactTimeText : timeText;
   return (
@@ -87,7 +87,7 @@ function SubmissionCard({
             <ActionWithReason
               button="Accept this answer"
               title={`Accept ${owner}’s ${when} answer?`}
-              text="It then counts as if it were on time, unless something else is wrong with it."
+              text="The answer then counts as if it were on time, unless something else is wrong with it."
               doing={`Accepting the ${when} answer`}
               done={`${owner}’s ${when} answer is accepted.`}
               work={(reason) => apply({ kind: 'accept-late', ...shown }, reason)}

@@ -1,4 +1,4 @@
-// The host's unsaved text. It belongs to one opening, and is kept after that opening is over.
+// The host's unsaved text for one opening, kept after that opening is over.
 import {
   changedFields,
   withFields,
@@ -33,7 +33,7 @@ export function useHostInputActions(at: Opening, stage: StageView): HostInputAct
   const { title, hostQuestions, hostAnswers } = stage;
   const changes = mine === undefined ? {} : changedFields(mine.before, mine.answers);
   const keep = (before: TypedAnswers, answers: TypedAnswers, over?: string): void => {
-    // After players' answers have changed, confirming saves unchanged text, so it counts as unsaved.
+    // If players' answers have changed, even unchanged text counts as unsaved, since saving it confirms it.
     const isAnew = over !== undefined && stage.changedSinceSaved.length > 0;
     const isSaved = Object.keys(changedFields(before, answers)).length === 0 && !isAnew;
     typeFacts(
@@ -77,7 +77,7 @@ export function EarlierUnsavedInput({ play }: { readonly play: Pick<GameView, 'a
   const typed = useEarlierUnsavedInput(play.at);
   if (typed === undefined) return null;
   const { title } = typed.stage;
-  // What was saved belongs to the finished stage, so only changed fields are shown.
+  // Saved text belongs to the finished stage, so only changed fields are shown.
   const changed = changedFields(typed.before, typed.answers);
   const { stage } = play;
   const asked = new Set(stage?.hostQuestions.map((question) => question.title));
@@ -87,8 +87,8 @@ export function EarlierUnsavedInput({ play }: { readonly play: Pick<GameView, 'a
   return (
     <section class="notes warning" aria-label="Not saved">
       <strong>{play.opened}</strong>
-      <p>What you typed for {title} isn’t saved. It stays here until you close the sidebar.</p>
-      <Fold title={`What you typed for ${title}`}>
+      <p>Your entries for {title} aren’t saved. They stay here until you close the sidebar.</p>
+      <Fold title={`Unsaved entries for ${title}`}>
         <AnswerList
           words={Object.entries(changed).map(([name, { now }]) => ({
             title: name,
@@ -114,7 +114,7 @@ export function EarlierUnsavedInput({ play }: { readonly play: Pick<GameView, 'a
               })
             }
           >
-            Use it in {stage.title}
+            Use them in {stage.title}
           </Button>
         )}
         <Button look="danger" onClick={() => typeFacts(undefined)}>
