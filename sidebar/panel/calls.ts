@@ -14,12 +14,12 @@ import type { PreviewView, StageView } from '../../src/rounds/host/stage/views';
 /** The match and the season that this window shows; undefined before it shows any. */
 let shown: ShownIds | undefined;
 
-/** Remembers the match and season shown. Calls that change one send it along. */
+/** Remembers the match and season shown, so that `call` can send both along. */
 export function rememberShownIds(now: ShownIds): void {
   shown = now;
 }
 
-/** Fields that say whom the window showed. Scripts can leave them out; windows must send them (ALL-16). */
+/** Fields that identify what the window showed. Windows must send them; scripts can leave them out (ALL-16). */
 type Shows = 'holder' | 'holders' | 'mark' | 'player' | 'click';
 
 /** A call's input with the fields of `Shows` required. */
@@ -35,7 +35,7 @@ type FromWindows<Given extends readonly unknown[]> = { [K in keyof Given]: Windo
 
 export type WindowChange = WindowInput<Change>;
 
-/** Makes one call. A failure on the way becomes an error like any other. */
+/** Makes one call. If the call itself fails, the promise still resolves, to an error. */
 export function call<Name extends Exclude<keyof DeskApi, StageCall>>(
   name: Name,
   ...input: FromWindows<Parameters<DeskApi[Name]>>
@@ -43,7 +43,7 @@ export function call<Name extends Exclude<keyof DeskApi, StageCall>>(
   return made(name, shown === undefined ? input : [input[0] ?? null, shown]);
 }
 
-/** Makes a call for the stage's opening that the host was looking at; refused if another opening is open by now. */
+/** Makes a call for the opening that the host was looking at. If another one is open by now, the add-on refuses it. */
 export function callForOpening<Name extends StageCall>(
   at: Opening,
   name: Name,
@@ -52,9 +52,9 @@ export function callForOpening<Name extends StageCall>(
   return made(name, [input, at]);
 }
 
-/** Consecutive calls that failed on the way. */
+/** How many calls in a row got no answer. */
 let failuresInRow = 0;
-/** Google lost the execution. Retrying nearly always works, and is safe: a second call is refused or does nothing. */
+/** Google's message when it loses an execution. A retry nearly always works. It's safe, since no call acts twice. */
 const RUNTIME_EXITED = /JavaScript runtime exited/;
 
 /**
@@ -106,7 +106,7 @@ async function openWindow(name: string): Promise<Reply<null>> {
   }
 }
 
-/** What can be changed in a person's standing, in the order shown. */
+/** The kinds of change to a person's standing, in the order shown. */
 export const STANDING_PARTS = [
   'purse',
   'tokens',
@@ -134,7 +134,7 @@ export type SeasonPart =
   /** `links`: the links to send to somebody who has joined, or to a substitute. */
   | { readonly see: 'substitute' | 'links'; readonly player: string };
 
-/** The open screen. While the book has no game, a game's screens can't be open. */
+/** The open screen. A game's screens can be open only while the book has a game. */
 export type Route =
   | { readonly at: 'round' | 'messages' | 'record' }
   /** `hostPart`: the resolved stage whose entries by the host are to be corrected. */
@@ -184,11 +184,11 @@ export interface Task<T> {
   /** Whether a part of the task is left to do, so that the bar shows no tick. */
   readonly incomplete?: (value: T) => boolean;
   readonly then?: (value: T) => void;
-  /** True for a read that no click asked for: afterwards the bar shows its former text. */
+  /** True for a read that the host didn't start. Afterwards the bar shows its former text. */
   readonly unasked?: boolean;
 }
 
-/** The last preview of a stage; `basis`: what it was computed from, to detect when it is out of date. */
+/** The last preview of a stage. `basis` is the data it was computed from, to detect when it is out of date. */
 export interface Preview {
   readonly on: Opening;
   readonly round: PreviewView;
@@ -209,14 +209,14 @@ export interface UnsavedHostInput {
 export interface DeskState {
   readonly view: DeskView;
   readonly busy: boolean;
-  /** True while the bar says that a click was refused because the screen was outdated; nothing starts then. */
+  /** True while the bar says that a click was refused on an outdated screen. No screen opens automatically then. */
   readonly refused: boolean;
   readonly route: Route;
   readonly preview: Preview | undefined;
   readonly typed: UnsavedHostInput | undefined;
   /** Why Google does not report answers as they come in; empty if it does. */
   readonly unwatched: string;
-  /** Runs one task at a time: a click during a task does nothing. */
+  /** Runs a task, unless another one is running. */
   readonly run: <T>(task: Task<T>) => Promise<void>;
   /** Runs a task that returns the whole desk, and shows that desk. */
   readonly change: (task: Task<DeskView>) => Promise<void>;
@@ -235,7 +235,7 @@ export function useDesk(): DeskState {
   return desk;
 }
 
-/** Identifies the match and season shown. Used as a key: unsaved input for another match or season is dropped. */
+/** A key made of the match and season shown, so that unsaved input for other ones is dropped. */
 export function useShownKey(): string {
   return Object.values(useDesk().view.shown).join(' ');
 }

@@ -9,7 +9,7 @@ test.each([
   ['', ''],
   ['{"template": "x"}', ''],
   ['{', 'This is not a template: it is not JSON: '],
-  ['[]', 'This is not a template: it is not JSON in braces.'],
+  ['[]', 'This is not a template: it isn’t a JSON object.'],
   [deep, 'This is not a template: it’s nested more than 100 levels deep'],
   [' '.repeat(20_000_000) + '{}', 'This is not a template: it’s 21 MB, and Round Keeper’s files are at most'],
 ])('a text that is one, or none, or too much', (text, says) => {

@@ -1,4 +1,4 @@
-// The account check: its questions with what Google answered, and a report to copy.
+// The account check: its questions, Google's answers, and a report to copy.
 import { useRef, useState } from 'preact/hooks';
 import {
   ACCOUNT_QUESTIONS,
@@ -29,7 +29,7 @@ export function AccountScreen() {
   };
   const read = (): void => void run(reading);
   useTaskOnChange('account', reading);
-  /** Asks the account check's questions in order, from `first`. If stopped, deletes the throwaway files. */
+  /** Runs the check's questions in order, from `first`. If the host stops it, the test files are deleted. */
   const askFrom = async (first: AccountQuestion): Promise<Reply<AccountCheck>> => {
     for (let question = first; ;) {
       setAsking(question);
@@ -56,8 +56,8 @@ export function AccountScreen() {
   return (
     <Screen title="Check this account" back={{ to: 'Help', onBack: () => go({ at: 'help' }) }}>
       <p>
-        Creates a test spreadsheet and a test form, tries everything that a game needs, then deletes both.
-        This takes about a minute and touches no other file.
+        The check creates a test spreadsheet and a test form, tries everything that a game needs, then deletes
+        both. It takes about a minute and touches no other file.
       </p>
       {check !== undefined && (
         <PageAddress
@@ -153,7 +153,7 @@ function PageAddress({ kept, open, onKept }: PageAddressProps) {
       done: () =>
         address.trim() === ''
           ? 'Players’ links now lead only to the forms.'
-          : 'Players’ links now lead to the players’ page, and to the forms.',
+          : 'Players’ links now lead to the players’ page and to the forms.',
     });
     onKept();
   };
@@ -161,7 +161,7 @@ function PageAddress({ kept, open, onKept }: PageAddressProps) {
     <>
       <TextField
         label="Address of the players’ page (optional)"
-        help="Apps Script shows it after Deploy › New deployment › Web app. It ends with /exec. Without it, players answer in Google Forms."
+        help="Apps Script shows this address after Deploy › New deployment › Web app. It ends with /exec. Without it, players answer in Google Forms."
         value={address}
         onChange={setAddress}
       />

@@ -1,4 +1,4 @@
-// The screen with present and former co-hosts. The host also has a field to name another.
+// Lists present and former co-hosts. The host can also name another one here.
 import { useState } from 'preact/hooks';
 import type { CoHostsView } from '../../../src/rounds/host/account/views';
 import { contactProblem } from '../../../src/rounds/contacts/contact-columns';
@@ -22,7 +22,7 @@ export function CoHostsScreen() {
       </p>
       <p>
         When a co-host resolves a round, players’ pages and Discord are updated right away. The host’s account
-        writes forms and books within about ten minutes, or when the host next opens the sidebar.
+        updates forms and books within about ten minutes, or when the host next opens the sidebar.
       </p>
       {view === undefined ? (
         <p class="quiet">Loading the co-hosts…</p>
@@ -64,7 +64,7 @@ function Hosts({ view, onChange }: HostsProps) {
       {former.length > 0 && (
         <>
           <h2>Former co-hosts ({former.length})</h2>
-          <p class="help">They know every secret, and can’t play in this spreadsheet.</p>
+          <p class="help">They’ve had access to every secret, so they can’t play in this spreadsheet.</p>
           <ul class="plain-list">
             {former.map((one) => (
               <Line key={`${one.address} ${one.since}`} one={one} view={view} onChange={onChange} />
@@ -85,7 +85,7 @@ function Line({ one, view, onChange }: HostsProps & { readonly one: CoHost }) {
       <bdi>{address}</bdi>
       <p class="quiet">
         Named by <bdi>{by}</bdi>, {timeText(since, view.zone)}
-        {until !== null && `; until ${timeText(until, view.zone)}`}
+        {until !== null && `; removed ${timeText(until, view.zone)}`}
       </p>
       {view.yours && until === null && (
         <Button
@@ -117,7 +117,7 @@ function NameCoHost({ onChange }: HostsProps) {
       <h2>Name a co-host</h2>
       <p>
         <strong>A co-host can read every secret.</strong> Don’t name anyone who plays, even under another
-        address. Co-hosts can’t play in this spreadsheet, not even former ones.
+        address. Neither co-hosts nor former co-hosts can play in this spreadsheet.
       </p>
       <TextField
         label="E-mail address of their Google account"

@@ -1,5 +1,4 @@
-// The preview of a correction, from this or another screen: who is affected, and how. The host gives a reason and applies
-// it.
+// Previews a correction: who is affected, and how. The host then gives a reason and applies the correction.
 import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey, type Opening, type Reply } from '../../../src/rounds/reply/reply';
 import type { ChangeView } from '../../../src/rounds/host/corrections/views';
@@ -82,7 +81,7 @@ export function ReviewChange({
       )}
       {view.told.length > 0 && (
         <>
-          <h2>Sent as soon as you apply it</h2>
+          <h2>Sent as soon as you apply the change</h2>
           <MessagePreviews messages={view.told} />
         </>
       )}

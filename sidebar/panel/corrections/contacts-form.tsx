@@ -1,4 +1,4 @@
-// The form to change contacts during a game or season. They are loaded when it opens and checked while the host types.
+// The form to change contacts during a game or season. The contacts are loaded when the form opens.
 import { useState } from 'preact/hooks';
 import type { ContactsView } from '../../../src/rounds/host/people/views';
 import type { SaveContacts } from '../../../src/rounds/host/people/inputs';
@@ -14,7 +14,7 @@ import { Fold, Notes } from '../../shared/text';
 import { ActionButton } from '../stage/act';
 import { mustGet } from '../../../src/games/frame/result';
 
-/** The contacts as typed, only of players whose contacts the host has changed. */
+/** The contacts as typed. Players whose contacts the host hasn't changed are left out. */
 type Typed = Required<Omit<SaveContacts, 'before'>>;
 
 const NOTHING_TYPED: Typed = { zone: '', webhook: '', hostWebhook: '', players: {} };

@@ -35,7 +35,7 @@ export function SettingsForm({
   );
 }
 
-/** Who gets the seat: a substitute, nobody, or the roster's own player again. */
+/** Who gets the seat: a substitute, nobody, or the original player again. */
 type Comes = 'somebody' | 'nobody' | 'themselves';
 
 const COMES: Readonly<Record<Comes, string>> = {
@@ -137,7 +137,7 @@ export function RewindForm({ play, onCheck }: FormProps) {
   const [stageName, setStageName] = useState(play.past.at(-1)?.name ?? '');
   return (
     <>
-      <p>Reopens this stage and undoes everything after it. Everything stays in the record.</p>
+      <p>This reopens the stage and undoes everything after it. The record keeps everything.</p>
       <StageSelect stages={play.past} value={stageName} onChange={setStageName} />
       <Button
         look="action"

@@ -51,7 +51,7 @@ export function CorrectionsBody({
 }: {
   readonly play: GameView;
   readonly head: ComponentChildren;
-  /** The resolved stage whose entries by the host are to be corrected; absent if none is chosen yet. */
+  /** The resolved stage whose host entries are to be corrected; absent if none is chosen yet. */
   readonly hostPart?: string;
 }) {
   const { run } = useDesk();
@@ -73,7 +73,7 @@ export function CorrectionsBody({
   if (kind === undefined) {
     return (
       <Screen title="Corrections" head={head}>
-        <p>Everything after a change is worked out again. You’ll see who’s affected before you apply it.</p>
+        <p>Everything after a change is recalculated. You’ll see who’s affected before you apply it.</p>
         {KINDS.filter((entry) => possible(entry.kind, play)).map((entry) => (
           <div class="player" key={entry.kind}>
             <Button onClick={() => setKind(entry.kind)}>{entry.title}</Button>
@@ -86,7 +86,7 @@ export function CorrectionsBody({
   }
   const { title } = ensure(
     KINDS.find((entry) => entry.kind === kind),
-    'Each kind has its entry.',
+    'Every kind of correction is in KINDS.',
   );
   const toMenu = { to: 'Corrections', onBack: () => setKind(undefined) };
   // The preview hides the form instead of replacing it, so that its fields survive the way back.

@@ -1,4 +1,4 @@
-// The form to correct an earlier stage: what one player sent, or what the host entered.
+// The form to correct an earlier stage: one player's answer, or the host's own entries.
 import { useState } from 'preact/hooks';
 import type { AskView, PastStage } from '../../../src/rounds/host/stage/views';
 import type { AnswerProblem, FieldClash, Opening } from '../../../src/rounds/reply/reply';
@@ -30,7 +30,7 @@ export interface PastFormProps {
   readonly play: GameView;
   readonly onCheck: (change: WindowChange) => void;
   readonly refused: RefusedChange | undefined;
-  /** The stage whose entries by the host are shown first; undefined if none is chosen yet. */
+  /** The stage whose host entries are shown first; undefined if none is chosen yet. */
   readonly hostPart: string | undefined;
 }
 

@@ -132,7 +132,7 @@ function MissingConsent() {
   return (
     <section class="notes problem" aria-label="Missing permissions">
       <strong>Some permissions are missing</strong>
-      <p>Some boxes weren’t ticked when Google asked. Until they are, Round Keeper can’t:</p>
+      <p>Some boxes weren’t ticked when Google asked. Until you tick them, Round Keeper can’t:</p>
       <ul>
         {missing.map((words) => (
           <li key={words}>{words}</li>
@@ -143,7 +143,7 @@ function MissingConsent() {
           Give permission
         </a>
       )}
-      <p>Tick all the boxes there. Then choose Extensions › Round Keeper › Open Round Keeper again.</p>
+      <p>Tick all of Google’s boxes. Then choose Extensions › Round Keeper › Open Round Keeper again.</p>
     </section>
   );
 }

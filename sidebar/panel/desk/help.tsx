@@ -30,8 +30,8 @@ export function Help() {
       </div>
       <h2>Who can see what</h2>
       <p>
-        This spreadsheet holds every secret. Share it only with people you’ve named as co-hosts. Don’t delete
-        its hidden tabs: forms write into them.
+        This spreadsheet contains every secret. Share it only with people you’ve named as co-hosts. Don’t
+        delete its hidden tabs: forms write into them.
       </p>
       <div class="buttons">
         <Button onClick={() => go({ at: 'co-hosts' })}>Co-hosts</Button>

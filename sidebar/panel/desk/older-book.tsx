@@ -1,4 +1,4 @@
-// For a book that has lost its last rows: shows what is lost, and continues from the rest if the host agrees.
+// For a spreadsheet that has lost its last rows: lists them, and continues without them if the host agrees.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { ROWS_MISSING, type CallProblem } from '../../../src/rounds/reply/reply';
@@ -34,7 +34,7 @@ export function useContinueFromOlderBook(
         setAsked({ lost: answer.error, offered });
         return { ok: true, value: undefined };
       },
-      // If nothing had to be asked, the missing rows are back: the book was restored.
+      // No question means that the missing rows are back, since the host restored the spreadsheet.
       then: (view) => {
         if (view !== undefined) show(view);
       },

@@ -10,7 +10,7 @@ export interface PolledView<T> {
   readonly stale: string;
   readonly show: (next: T) => void;
   readonly readingFailed: (error: CallProblem) => void;
-  /** Whether something is shown, even if the page hasn't been redrawn since. */
+  /** Whether there is something to show, even if the page hasn't rendered it yet. */
   readonly isShown: () => boolean;
 }
 

@@ -39,7 +39,7 @@ export function Screens() {
       // Steps that the host has postponed aren't opened automatically until the list of steps changes.
       const steps = play.toPrepare.join('\n');
       const wanted = steps !== '' && later !== steps && route.at === 'round' && !refused;
-      // Steps that another task is making are shown by that task.
+      // If another task is already taking these steps, it shows its own progress.
       making.current = wanted && (making.current || !busy);
       if (making.current) {
         return <Preparing play={play} onLater={() => setLater(steps)} />;

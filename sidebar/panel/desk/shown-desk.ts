@@ -1,5 +1,5 @@
-// The desk that the sidebar shows: from the last task, or from polling every few seconds. Books that Google refused
-// temporarily are redrawn in the background.
+// The desk that the sidebar shows, from the last task or poll. Books that Google refused for now are retried in the
+// background.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import {
   FIELDS_CHANGED,
@@ -32,7 +32,7 @@ const CHANGED_ELSEWHERE: readonly string[] = [
   DRAFT_GONE,
 ];
 
-/** Rereads the desk at once if a click was refused as outdated; true while the bar says so. */
+/** Rereads the desk at once if a click was refused as outdated. Returns true while the bar says so. */
 export function useRereadWhenRefused({ status, taskCount }: Tasks, { show }: PolledView<DeskView>): boolean {
   const refused = status.kind === 'error' && CHANGED_ELSEWHERE.includes(status.error.code);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useRereadWhenRefused({ status, taskCount }: Tasks, { show }: Pol
 }
 
 /**
- * Polls the desk, and has players notified about their answers. Returns why Google doesn't report answers as they come
+ * Polls the desk, and notifies players about their answers. Returns why Google doesn't report answers as they come
  * in, empty if it does.
  */
 export function useDeskPolling(
@@ -135,7 +135,7 @@ export function useRetry(wanted: boolean, underway: boolean, work: () => void): 
   }, [wanted, underway]);
 }
 
-/** Whether a book waits because Google refused temporarily. */
+/** Whether a book is waiting because Google refused to write it for now. */
 export function hasPostponedBooks(view: DeskView | undefined): boolean {
   return view !== undefined && deliveriesOn(view).some(({ passes }) => passes === true);
 }

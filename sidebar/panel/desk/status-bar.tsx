@@ -121,7 +121,7 @@ function useRoomBelow(bar: { readonly current: HTMLElement | null }, status: Cal
   }, [status]);
 }
 
-/** Removes the bar's error once the host edits anything: the fields still show their own problems. */
+/** Removes the bar's error once the host edits anything. The fields still show their own problems. */
 function useMended(status: CallStatus, onDismiss: () => void): void {
   // A layout effect, since useEffect would add the listener too late for a quick change.
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// Runs tasks one at a time, clicks as well as reads, and keeps the status bar's state.
+// Runs one task at a time, whether the host or a poll started it, and keeps the status bar's state.
 import { useCallback, useRef, useState, useLayoutEffect } from 'preact/hooks';
 import { type CallStatus, type Task, useDesk } from '../calls';
 import { defined } from '../../../src/games/frame/json';
@@ -57,8 +57,8 @@ export function useTasks(): Tasks {
 export function useTaskOnChange<T>(what: string | undefined, task: Task<T>): void {
   const { run } = useDesk();
   const started = useRef<string | undefined>(undefined);
-  // Runs after every render, because when another task ends, that renders too, and this one can start. A layout effect, so
-  // that the screen doesn't briefly look empty.
+  // Runs after every render, since another task's end also renders, and then this one can start. A layout effect, so that
+  // the screen doesn't briefly look empty.
   useLayoutEffect(() => {
     if (what === undefined || what === started.current) return;
     const work: Task<T>['work'] = (say) => {

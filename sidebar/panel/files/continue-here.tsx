@@ -1,4 +1,4 @@
-// Shows a file's contents before it is imported, with fields for what files never contain: contacts and deadlines.
+// Shows a file's contents before they're imported, with fields for contacts and deadlines, which files never contain.
 import { joinList } from '../../../src/games/frame/wording';
 import { useState } from 'preact/hooks';
 import { type JsonObject, defined } from '../../../src/games/frame/json';
@@ -62,11 +62,11 @@ export function ContinueHere({ file, found }: { readonly file: JsonObject; reado
       )}
       {season !== null && <SeasonLook season={season} />}
       <p>
-        Everyone gets a new link and a new book. Contacts, time zones and deadlines aren’t in the file: enter
+        Everyone gets a new link and a new book. Contacts, time zones and deadlines aren’t in the file. Enter
         them here.
       </p>
       <p class="help">
-        The record starts over here. Hashes that players noted before belong to the earlier record.
+        A new record starts here. Hashes that players noted earlier belong to the old record.
       </p>
       <PublicFields zone={zone} bookZone={found.bookZone} webhook={webhook} onChange={edit} />
       <PasteContacts
@@ -151,7 +151,7 @@ function PasteContacts({
     <Fold title="Paste the contacts">
       <TextField
         label="Rows with headings"
-        help={`Copied from another spreadsheet, with the headings Name, ${CONTACT_COLUMNS.join(', ')}.`}
+        help={`Copy them from another spreadsheet, with the headings Name, ${CONTACT_COLUMNS.join(', ')}.`}
         rows={4}
         value={text}
         onChange={setText}

@@ -1,5 +1,4 @@
-// Imports an exported game or season: the host chooses the file, looks it over, enters what's missing, and continues it or
-// makes a practice copy.
+// Imports an exported game or season: the host chooses and checks a file, then continues it or makes a practice copy.
 import { useState } from 'preact/hooks';
 import type { JsonObject } from '../../../src/games/frame/json';
 import type { FileView } from '../../../src/rounds/host/files/views';

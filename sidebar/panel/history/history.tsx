@@ -1,4 +1,4 @@
-// The screen Record: exporting and closing the game, its hashes, and the log of who did what and when.
+// The “Record” screen: exporting and closing the game, its hashes, and the log of who did what and when.
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { HistoryLine } from '../../../src/rounds/host/history/views';

@@ -1,4 +1,4 @@
-// Questions being written: their parts as typed, and the text they are stored as.
+// Questions that the host is writing: their parts as typed, and the text they're stored as.
 import { listText, splitAndTrim } from '../../../src/games/frame/fields';
 import { isList, isObject, defined } from '../../../src/games/frame/json';
 import {

@@ -27,8 +27,8 @@ export function useParsedText<T>(
 }
 
 /**
- * Moves the focus to an entry of a list once it's rendered: to its first field, or to the element `what`. If there's no such
- * entry, the first button below the list gets the focus.
+ * Moves the focus to an entry of a list once it's rendered: to its first field, or to the element `what`. If the entry
+ * doesn't exist, the first button below the list gets the focus.
  */
 export function useListFocus(list: {
   readonly current: HTMLElement | null;

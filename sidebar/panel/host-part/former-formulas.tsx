@@ -26,7 +26,7 @@ export function FormerFormulas({
         <Button
           onClick={() =>
             void run({
-              doing: `Looking at the formulas from ${title}`,
+              doing: `Reading the formulas from ${title}`,
               work: () => callForOpening(at, 'formerFormulas', {}),
               done: ({ tabs }) =>
                 `Found ${plural(countOf(tabs), 'formula', 'formulas')}. Nothing is copied yet.`,

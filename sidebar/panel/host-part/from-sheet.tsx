@@ -1,4 +1,4 @@
-// Computes what the host enters with formulas: answers go into the tab Answers, results come from the tab Results.
+// Fills in the host's entries from formulas: answers go into the Answers tab, results come from the Results tab.
 import { useState } from 'preact/hooks';
 import type { MatchTabsView } from '../../../src/rounds/host/parts/views';
 import type { Opening, Reply, TypedAnswers, SheetResults } from '../../../src/rounds/reply/reply';
@@ -9,12 +9,12 @@ import { callForOpening, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { FormerFormulas } from './former-formulas';
 
-/** Whether the host enters something per player, which formulas can compute. */
+/** Whether the host enters something for each player, since formulas can compute only such entries. */
 export function canUseSheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>): boolean {
   return hostQuestions.some(({ table }) => table?.player !== undefined);
 }
 
-/** The matches whose sheet this window has used. Their part of the screen starts unfolded. */
+/** Matches for which this window has used the Answers tab. For them, this section starts unfolded. */
 const used = new Set<string>();
 
 export function usesSheet({ match }: Opening): boolean {
@@ -60,8 +60,8 @@ export function ResultsFromSheet({
     <Fold title="Results from your formulas" open={unfolded}>
       <p class="help">
         {tabs === undefined
-          ? 'Answers go into one tab, earlier rounds into another. Your formulas in a third tab fill in the fields above, for you to check.'
-          : `“${tabs.answers}” has the answers of ${tabs.round}. “${tabs.history}” has the earlier rounds. Put your formulas into “${tabs.results}”. Nothing overwrites them.`}
+          ? 'This round’s answers go into one tab, and earlier rounds into another. Your formulas in a third tab fill in the fields above. Check them before you save.'
+          : `“${tabs.answers}” has the answers of ${tabs.round}. “${tabs.history}” has the earlier rounds. Put your formulas into “${tabs.results}”. Round Keeper never overwrites your formulas.`}
       </p>
       <div class="buttons">
         <Button onClick={() => void run({ doing: 'Updating “Answers”', work: updated, done: madeText })}>
@@ -113,7 +113,7 @@ function tookText(stage: Pick<StageView, 'hostQuestions'>, { now, taken }: Took)
 }
 
 function sameText(results: string, { sameAs }: SheetResults): string {
-  return sameAs === '' ? '' : ` “${results}” is the same as in ${sameAs}. Is it for this round?`;
+  return sameAs === '' ? '' : ` “${results}” hasn’t changed since ${sameAs}. Is it for this round?`;
 }
 
 function takenText(

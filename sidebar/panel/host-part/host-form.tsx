@@ -1,5 +1,5 @@
-// What the host enters in a stage: a text beside each player's answers, score changes beside the new totals, and the rest.
-// If formulas decide, all but the next questions is folded.
+// The form for the host's entries in a stage: private texts, score changes and the rest. If formulas decide the results,
+// only the next round's questions are unfolded.
 import { isAskedHere, type TitledAnswer, type Question } from '../../../src/games/frame/fields';
 import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
@@ -141,7 +141,7 @@ function isFaulty(questions: readonly Question[], { problems }: Shared): boolean
   return problems.some((problem) => questions.some(({ title }) => title === problem.title));
 }
 
-/** Each player's answers that count, with accepted ones marked. */
+/** The answers that count, by player. Answers that the host's question accepts are marked. */
 function countedAnswers({
   submissions,
 }: Pick<StageView, 'submissions'>): ReadonlyMap<string, readonly TitledAnswer[]> {

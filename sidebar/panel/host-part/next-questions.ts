@@ -13,7 +13,7 @@ export function nextQuestions({
   const { former, fromTemplate } = question;
   const bySheet = isDecidedBySheet({ hostQuestions });
   if (former === undefined) {
-    return `This is the last round. If ${bySheet ? 'the Results tab names' : 'you name'} no winner, the match ends in a draw.`;
+    return `This is the last round. If ${bySheet ? 'the Results tab doesn’t have' : 'you don’t enter'} a winner, the match ends in a draw.`;
   }
   const entered = answerIn(hostAnswers, question.title).trim();
   const offered =

@@ -139,7 +139,7 @@ function Parts({
           </>
         }
       >
-        {kind === 'number' && field('within', 'Player’s total can’t exceed this score')}
+        {kind === 'number' && field('within', 'Score that limits the answer')}
         {kind === 'text' && field('accept', 'Accepted answers (secret), one per line', { rows: 2 })}
         {field('picture', 'Link to a picture (https://…)')}
         {field('help', 'Text below the question', { rows: 2 })}

@@ -123,7 +123,7 @@ function RowFields({
   readonly rows: readonly RowLine[];
   /** The row's name in error messages. */
   readonly name: string;
-  /** Whether saving the text was refused: only then do empty cells count as faults. */
+  /** Whether saving the text was refused. Empty cells are faults only after that. */
   readonly refused: boolean;
   readonly onChange: (row: RowLine) => void;
   readonly onRemove: () => void;
@@ -160,7 +160,7 @@ function RowFields({
         const missing = refused && begun && required && answer === '';
         const fault =
           torn === index
-            ? `“${answer}” has characters that separate cells. Leave them out.`
+            ? `“${answer}” has characters that separate cells. Remove them.`
             : cellFault(kind, answer) || (missing ? 'Fill this in.' : '');
         return (
           <PlainQuestion

@@ -115,7 +115,7 @@ function WordForm({
         label={isChange ? 'New text' : 'Message'}
         help={
           isChange
-            ? 'Its readers are notified of the change. Leave the text empty to withdraw the message.'
+            ? 'Everyone who got the message is notified of the change. Leave the text empty to withdraw the message.'
             : 'Messages are kept in the record. A message to one player is never published.'
         }
         rows={4}

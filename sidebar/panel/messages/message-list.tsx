@@ -12,7 +12,7 @@ import { timeText } from '../../../src/rounds/time/time-zone';
 
 interface Props {
   readonly messages: readonly Message[];
-  /** What button labels call a message. */
+  /** The word for a message in button labels. */
   readonly about?: 'message' | 'reminder' | 'invitation';
   /** Shown below the public message if posting it is the next step. */
   readonly below?: ComponentChildren;
@@ -98,7 +98,7 @@ export function allMessagesText(messages: readonly Message[], titleOf: (name: st
   ].join('\n\n');
 }
 
-/** A message of more than twice this many lines is cut to its first ones. */
+/** The lines shown of a long message, which has more than twice as many. */
 const SHOWN_LINES = 8;
 
 export function MessageText({

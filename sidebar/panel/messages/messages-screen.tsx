@@ -39,7 +39,7 @@ export function MessagesBody({
     })),
     ...(play.opening.length === 0 ? [] : [{ name: OPENING, title: 'Set-up' }]),
   ];
-  // Starts with the latest results, since the host wants to post them after a round.
+  // Starts with the latest results, since the host usually posts them after a round.
   const [stage, setStage] = useState(play.past.at(-1)?.name ?? open?.name ?? '');
   const [loaded, setLoaded] = useState<Loaded | undefined>(undefined);
   const own =

@@ -1,4 +1,4 @@
-// A resolved stage's picture to look at, copy or download, and whether it is posted automatically.
+// Shows a resolved stage's picture, to copy or download, and turns automatic pictures on or off.
 import { useEffect, useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';
@@ -15,7 +15,7 @@ interface Drawn {
 
 const NOT_DRAWN = {
   code: 'not-drawn',
-  text: 'Drawing the picture: this browser can’t draw it. Messages go out without it.',
+  text: 'Drawing the picture: this browser can’t draw pictures. Messages are sent without one.',
 };
 const EMPTY = {
   code: 'empty-picture',

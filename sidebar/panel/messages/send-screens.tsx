@@ -9,7 +9,7 @@ import { useAction } from '../stage/act';
 import { useInvited } from './invited';
 import { MessageList } from './message-list';
 
-/** The match's invitations; with `to`, only that player's, who has a new link or joined late. */
+/** The match's invitations. With `to`, only the one for a player who has a new link or joined late. */
 export function InviteScreen({ play, to }: { readonly play: GameView; readonly to: string | undefined }) {
   const { go } = useDesk();
   const { isCopied, note } = useInvited(play.at.match);
@@ -19,14 +19,14 @@ export function InviteScreen({ play, to }: { readonly play: GameView; readonly t
   const named = (player: string) =>
     ensure(
       players.find(({ name }) => name === player),
-      'Only these are listed.',
+      'Only these players are listed.',
     );
   return (
     <Screen
       title={to === undefined ? 'Invite your players' : `Send ${players[0]?.person ?? to} their links`}
       back={{ to: play.stage?.title ?? 'Round', onBack: () => go({ at: 'round' }) }}
     >
-      {players.length === 0 && <p>Their links aren’t ready yet.</p>}
+      {players.length === 0 && <p>The links aren’t ready yet.</p>}
       <MessageList
         about="invitation"
         messages={players.map(({ name, invitation }) => ({ to: { player: name }, text: invitation }))}

@@ -1,5 +1,4 @@
-// Edit conflicts: fields that somebody else changed while the host was typing. The host compares the texts and keeps one, at
-// the field or in the list above the save button.
+// Edit conflicts: fields that somebody else changed while the host was typing. The host compares both texts and keeps one.
 import { createContext, type ComponentChildren } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import {
@@ -109,7 +108,7 @@ export function ClashForField({ title }: { readonly title: string }) {
   );
 }
 
-/** Resolves one conflict; after the last, the status bar no longer says that saving failed. */
+/** Resolves one conflict. The last one also clears the error in the status bar. */
 function usePick({ clashes, onPick }: ClashesProps): ClashesProps['onPick'] {
   const { run } = useDesk();
   return (clash, text) => {

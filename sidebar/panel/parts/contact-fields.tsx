@@ -81,7 +81,7 @@ export function PublicFields({
       <QuestionField
         question={textQuestion(
           'Your time zone',
-          `For example, Europe/Berlin. Also used for players without a time zone. Leave empty to use the spreadsheet’s${bookZone === undefined ? '' : ` (${bookZone})`}.`,
+          `For example, Europe/Berlin. It’s also used for players without a time zone. Leave empty to use the spreadsheet’s time zone${bookZone === undefined ? '' : ` (${bookZone})`}.`,
         )}
         value={zone}
         onChange={(value) => onChange({ zone: value })}
@@ -90,7 +90,7 @@ export function PublicFields({
       <QuestionField
         question={textQuestion(
           'Discord webhook of the public channel',
-          `Messages for everyone are posted there. ${FORUM_HELP}`,
+          `Messages for everyone are posted in this channel. ${FORUM_HELP}`,
         )}
         value={webhook}
         onChange={(value) => onChange({ webhook: value })}
@@ -100,7 +100,7 @@ export function PublicFields({
         <QuestionField
           question={textQuestion(
             'Discord webhook of your own channel',
-            'Round Keeper posts there what it did automatically at a deadline. No player should be able to read that channel.',
+            'If Round Keeper does something automatically at a deadline, it tells you in this channel. Players shouldn’t be able to read it.',
           )}
           value={hostWebhook}
           onChange={(value) => onChange({ hostWebhook: value })}

@@ -87,7 +87,7 @@ function copyBySelection(text: string): boolean {
   area.select();
   let done: boolean;
   try {
-    // oxlint-disable-next-line typescript/no-deprecated -- no other way works where the clipboard is denied
+    // oxlint-disable-next-line typescript/no-deprecated -- no other way works if the clipboard is denied
     done = document.execCommand('copy');
   } catch {
     done = false;

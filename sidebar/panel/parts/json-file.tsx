@@ -65,5 +65,5 @@ export function parseJsonFile(text: string): JsonObject | undefined {
 function fileIn(text: string): Result<JsonObject, string> {
   const parsed = parseFile(text);
   if (!parsed.ok) return parsed;
-  return isJsonObject(parsed.value) ? ok(parsed.value) : fail('it is not JSON in braces');
+  return isJsonObject(parsed.value) ? ok(parsed.value) : fail('it isn’t a JSON object');
 }

@@ -112,7 +112,7 @@ export function PlainQuestion({
 
 type TicksKind = Extract<QuestionKind, { readonly type: 'checkboxes' }>;
 
-/** Checkboxes for an answer whose empty form means the default, so choosing the default empties the answer. */
+/** Checkboxes for a question whose default is an empty answer, so ticking just the default empties the answer. */
 function Ticks({
   kind: { options, none = '' },
   former,

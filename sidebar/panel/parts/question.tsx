@@ -41,7 +41,7 @@ interface AnsweredProps {
   readonly values: TypedAnswers;
   readonly onChange: (values: TypedAnswers) => void;
   readonly blank?: string;
-  /** Each problem is shown at its question, or at the top if its question isn’t here. */
+  /** Each problem is shown at its question, or at the top if the question isn’t shown. */
   readonly problems?: readonly AnswerProblem[];
 }
 
@@ -64,7 +64,7 @@ export function AskedQuestion({
   );
 }
 
-/** Lists the problems that belong to no question shown. */
+/** Lists problems with questions that aren't shown. */
 export function OtherProblems({
   asked,
   problems = [],

@@ -15,7 +15,7 @@ interface ScreenProps {
   readonly hidden?: boolean;
 }
 
-/** False until the first screen is shown. It doesn't take the focus, since the host may be typing in the sheet. */
+/** False until the first screen is shown. That one doesn't take the focus, since the host may be typing in the sheet. */
 let arrived = false;
 
 export function Screen({ title, children, back, head, hidden = false }: ScreenProps) {
@@ -94,19 +94,19 @@ type ReasonGoes = 'record' | 'player' | 'standing' | 'everyone' | 'nowhere';
 
 function reasonHelp(goes: ReasonGoes, published: boolean): string {
   const record = published
-    ? 'Everyone can read it in the published record.'
-    : 'Only hosts can read it until you publish everything. Then everyone can.';
+    ? 'Everyone can read your reason in the published record.'
+    : 'Only hosts can read your reason until you publish everything. Then everyone can.';
   switch (goes) {
     case 'record':
       return record;
     case 'player':
-      return `The player sees it with the result. ${published ? record : 'Otherwise only hosts can read it until you publish everything.'}`;
+      return `The player sees your reason with the result. ${published ? record : 'Otherwise only hosts can read it until you publish everything.'}`;
     case 'standing':
-      return 'The player reads it with the change. If the change is public, everyone can read it.';
+      return 'The player sees your reason with the change. If the change is public, everyone can read it.';
     case 'everyone':
-      return 'Everyone can read it.';
+      return 'Everyone can read your reason.';
     case 'nowhere':
-      return 'Only hosts can read it, in the Ledger tab. It’s never published.';
+      return 'Only hosts can read your reason, in the Ledger tab. It’s never published.';
   }
 }
 

@@ -42,7 +42,7 @@ export function useShownHolders(seats: readonly Seat[]): ShownHolders {
   };
 }
 
-/** A note that a seat's holder has changed since the form was opened; `onUse`: the text is meant for the new holder. */
+/** A note that a seat's holder has changed since the form was opened. `onUse` keeps the text for the new holder. */
 export function SeatTakenOverNote({
   seat: { name, holder, taken },
   then,
