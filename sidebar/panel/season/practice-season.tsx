@@ -12,7 +12,7 @@ export function PracticeSeason() {
   const { run, show, busy } = useDesk();
   const [told, setTold] = useState<readonly (readonly string[])[]>([]);
   const [playsOn, setPlaysOn] = useState(false);
-  // How long the last step took, in milliseconds. The next one probably takes as long, so the host can read meanwhile.
+  // How long the last step took, in milliseconds. The next one probably takes as long: time for the host to read.
   const lasted = useRef(0);
   const takeStep = async (): Promise<void> => {
     const step = { taken: false };
