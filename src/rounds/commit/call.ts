@@ -14,17 +14,17 @@ export interface OwnerOnlyPart {
   readonly owners: string;
 }
 
-/** `I`: input; `R`: result. */
+/** `I` is the input's type, `R` the result's. */
 interface CallParts<I, M extends CallBasis, R> extends AnyParts<I, M, R, Ports> {
-  /** A function if it depends on the input. */
+  /** Who may make the call; a function if that depends on the input. */
   readonly who: CallerRole | ((input: I) => CallerRole | OwnerOnlyPart);
-  /** The people it affects; absent if it never affects anyone (ALL-16). */
+  /** The people whom the call affects; absent if it never affects anyone (ALL-16). */
   readonly reaches?: (input: I) => readonly AffectedSeat[];
 }
 
 /** What sidebar calls and page calls have in common. Only their ports (`P`) differ. */
 interface AnyParts<I, M extends CallBasis, R, P> {
-  /** How a refusal begins: what was tried. */
+  /** What the caller tried. Refusals begin with it. */
   readonly tried: string;
   readonly input: Field<I>;
   readonly made: M;
@@ -112,5 +112,5 @@ function opened<I, R>(
   };
 }
 
-/** For calls that redraw tabs: loads the present tabs first, so unchanged ones needn't be written. */
+/** For calls that redraw tabs: also loads the present tabs, so that unchanged ones needn't be rewritten. */
 export const LOAD_RENDERED_TABS = { rendered: true };

@@ -116,7 +116,7 @@ function hostsOwn(tried: string, owner = 'the host'): CallProblem {
   };
 }
 
-/** Refuses a co-host who was also typed into the roster. */
+/** Refuses a co-host who is also in the roster. */
 function playsHere(snapshot: HostSnapshot, who: string): CallProblem | undefined {
   if (!playerAddresses(snapshot).some((address) => sameAccount(address, who))) return undefined;
   return {

@@ -48,7 +48,7 @@ export interface Commit extends SetUpTabs {
 
 export const EMPTY_COMMIT: Commit = {};
 
-/** `after`: the session once the changes are written. */
+/** `after` is the session once the changes are written. */
 interface Committed {
   readonly changes: HostCommit;
   readonly after: Session;
@@ -168,7 +168,7 @@ function filesAfter(before: Session, after: Session, { page }: Commit): Tab | un
   const [old, now] = [filesIn(before), filesIn(after)];
   const same = now === undefined || (old?.files === now.files && old.formerBooks === now.formerBooks);
   const noted = notedPage(before.snapshot.files);
-  // Keep the address in the tab, because the document's properties may have lost theirs.
+  // Keep the address in the tab, because the document's properties may have lost it.
   const address = page ?? (noted === '' ? (after.snapshot.page ?? '') : noted);
   if (same && address === noted && !isNoteOutdated(after)) return undefined;
   const files = now ?? old ?? archivedFiles(before);

@@ -172,7 +172,7 @@ function everyoneSince(session: GameSession): number {
 
 const DIGITS = 8;
 
-/** The digits as a fraction from 0 to below 1. */
+/** Converts hexadecimal digits to a fraction from 0 to below 1. */
 function fractionOf(secret: string): number {
   return parseInt(secret.slice(0, DIGITS), 16) / 16 ** DIGITS;
 }

@@ -65,7 +65,7 @@ export function zoneProblem(text: string): string {
   return `${quote(given)} isn’t a time zone. ${advice}`;
 }
 
-/** For zone abbreviations: in January no European zone shows its summer name. */
+/** An instant for checking abbreviations: in January no European zone shows its summer name. */
 const WINTER = Date.UTC(2026, 0, 1);
 
 /** Whether it's an abbreviation that JavaScript accepts but shows under another name: `PST`, not `CET`. */

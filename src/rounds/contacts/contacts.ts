@@ -51,7 +51,7 @@ export function contactOf({ roster = NO_ROWS }: HostSnapshot, player: string, co
   return cleanedPaste(contactText(column, row?.[columns.indexOf(nameKey(column))] ?? ''));
 }
 
-/** Sheets rounds numbers as long as a Discord id to what may be somebody else's. Exponents mark such cells as broken. */
+/** Sheets rounds numbers as long as a Discord id, maybe to somebody else's id. An exponent marks such a cell as broken. */
 export function contactText(column: string, cell: Cell): string {
   return column === ('Discord id' satisfies ContactColumn) && typeof cell === 'number'
     ? cell.toExponential()

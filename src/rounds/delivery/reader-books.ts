@@ -61,7 +61,7 @@ export function bookFileName(session: WithReaders, what: string): string {
   return season === undefined ? fileName(record, match.info.title, what) : seasonFileName(season, what);
 }
 
-/** Ports return one result per requested item, in order. */
+/** The result for one of the requested items. Ports return one result per item, in order. */
 export function resultAt<T>(results: readonly T[], index: number): T {
   return ensure(results[index], `There is no result ${index}.`);
 }

@@ -37,7 +37,7 @@ function sameChannel(same: readonly OwnChannel[]): readonly string[] {
   return [
     names.length === same.length
       ? `${andList(names)} share a Discord channel, so they can read each other’s private messages. Round Keeper won’t @mention anyone there.`
-      : `Others use ${andList(names)}’s Discord channel too, so they can read the private messages there. Round Keeper won’t @mention anyone there.`,
+      : `${andList(names)}’s Discord channel is also the public channel or yours, so messages there aren’t private. Round Keeper won’t @mention anyone there.`,
   ];
 }
 

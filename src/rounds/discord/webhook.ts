@@ -2,7 +2,7 @@
 // new messages start.
 import { cleanedPaste } from '../../games/frame/typed-names';
 
-/** The forms that Discord's apps write: stable, PTB and Canary, old domains, versioned API. */
+/** Webhook addresses as Discord's apps write them: stable, PTB and Canary, old domains, versioned API. */
 const WEBHOOK =
   /^(?:https?:\/\/)?(?:(?:www|ptb|canary)\.)?discord(?:app)?\.com\/api(?:\/v\d+)?\/webhooks\/(\d+)\/([\w-]+)\/?(?:\?(.*))?$/i;
 

@@ -10,7 +10,7 @@ const SENDING = 'sending';
 /** How long an attempt is remembered. Pages retry much sooner. */
 const ARRIVAL_SECONDS = 3600;
 
-/** An attempt since `from`; `until` is present once it has arrived. */
+/** An attempt that began at `from`; `until` is present once it has arrived. */
 export type SendAttempt = Pick<ArrivalSpan, 'from'> & Partial<ArrivalSpan>;
 
 /** The latest attempt made for this tap, if known. */

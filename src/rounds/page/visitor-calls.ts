@@ -136,7 +136,7 @@ function taking<I, R>(made: {
   };
 }
 
-/** Named as in `PageApi`. */
+/** The calls, named as in `PageApi`. */
 export const PAGE_CALLS: PageCalls = {
   readPage: taking(readPage),
   readTable: taking(readTable),
@@ -175,7 +175,7 @@ function tableBeside(ports: PagePorts): Result<{ readonly session: BookSession }
     : fail(NO_LIVE_GAME);
 }
 
-/** Runs with the lock. If it isn't free, returns `busy`, which is worded for players. */
+/** Runs with the lock. If the lock isn't free, returns `busy`, a refusal worded for players. */
 function inTurn<T>(
   ports: PagePorts,
   busy: CallProblem,

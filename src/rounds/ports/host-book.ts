@@ -24,7 +24,7 @@ export interface ResponseSheet {
   readonly unread: number;
   /** The timestamps (the first column) of all later rows. */
   readonly stamps: readonly Cell[];
-  /** By row index below the heading, from 0. */
+  /** The rows that were read, by index below the heading, from 0. */
   readonly rows: ReadonlyMap<number, readonly Cell[]>;
   /** Responses read from the form whose rows aren't in the sheet yet. */
   readonly onTheirWay?: readonly NamedResponse[];
@@ -56,7 +56,7 @@ export interface HostSnapshot {
   readonly pageBehind?: true;
   /** True if the account check hasn't begun. */
   readonly unchecked?: true;
-  /** Absent for a co-host's call, or if accounts can't be told apart. */
+  /** The host and co-hosts; absent for a co-host's call, or if accounts can't be told apart. */
   readonly hosts?: Hosts;
   /** The host's account; only present for a co-host's call, because co-hosts can't create files. */
   readonly hostedBy?: string;
@@ -96,11 +96,11 @@ export interface HostSnapshot {
 }
 
 export interface ReadSnapshot extends HostSnapshot {
-  /** When it was read, UTC milliseconds. */
+  /** When the book was read, UTC milliseconds. */
   readonly readAt: number;
 }
 
-/** Tabs of the current match, the next one and one of the next episode. Null removes the tab. */
+/** Tabs to write for the current match, the next match and a match of the next episode. Null removes a tab. */
 export type SetUpTabs = { readonly [Name in SetUpTab]?: Tab | null };
 type SetUpTab = 'roster' | 'settings' | 'nextRoster' | 'nextSettings' | 'aheadRoster' | 'aheadSettings';
 

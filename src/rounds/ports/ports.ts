@@ -43,7 +43,7 @@ export interface AccountPort {
 
 /** The host and co-hosts, for all games of the book. Never published. */
 export interface HostsPort {
-  /** As read with the book. */
+  /** The hosts, as they were when the book was read. */
   read(): Hosts;
   /** Saves the account that creates files, before the call ends. Never throws. */
   noteOwner(owner: string): void;

@@ -4,7 +4,7 @@ import { anyNumber, anyText, wordField } from '../../games/frame/fields/plain';
 import type { Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 
-/** A host book has one of each kind. */
+/** A kind of trigger. A host book has at most one trigger of each kind. */
 export interface TriggerPort {
   /** Creates the trigger. Keeps an existing one unless `replace` is set. */
   create(replace?: boolean): Result<undefined, CallProblem>;

@@ -63,7 +63,7 @@ export interface Proof {
   /** False if nothing could be checked: it isn't a published record of this version, or the noted hash isn't a hash. */
   readonly isRecord: boolean;
   readonly steps: readonly string[];
-  /** The noted hash belongs to a row that the record says was lost, so it proves nothing. */
+  /** True if the noted hash belongs to a row that the record says was lost. It proves nothing. */
   readonly isNotedLost?: true;
   /** The game as a scenario, for viewing round by round. */
   readonly scenario?: JsonObject;

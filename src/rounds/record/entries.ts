@@ -86,7 +86,7 @@ const reopened = object({
 });
 export type ReopenedPart = ValueOf<typeof reopened>;
 
-/** An unparsed answer by question, because its stage isn't open or it was read from a form. */
+/** An answer by question. It's not parsed yet, because its stage isn't open or it was read from a form. */
 const unread = object({
   ...{ from: openText('from'), at: number('at'), player: openText('player'), form: openText('form') },
   /** Identifies the opening that the page sent it for; absent for answers by form, and for other stages. */

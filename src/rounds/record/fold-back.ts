@@ -1,5 +1,5 @@
-// Going back: the record after the host has reopened a resolved stage or replaced the open one by another, and the responses
-// that are never read again.
+// How the record changes if the host reopens a resolved stage or replaces the open stage by another, and which responses are
+// never read again.
 import type {
   LostStageAnswers,
   EntryBody,

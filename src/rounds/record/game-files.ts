@@ -1,4 +1,4 @@
-// A game's forms and books, as the Files tab records them.
+// A game's forms and books, which the Files tab records.
 import { sha256 } from 'js-sha256';
 import { object, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText } from '../../games/frame/fields/plain';

@@ -30,7 +30,7 @@ export function readLedger(
   return fail(repairedRows(rows, known) === undefined ? changedByHand(sheetRow) : wordsChanged(sheetRow));
 }
 
-/** The parsed rows, or the index of the first that isn't as it was written. */
+/** The parsed rows, or the index of the first row that was changed after it was written. */
 function readRows(rows: readonly (readonly Cell[])[]): Result<readonly LedgerRow[], number> {
   const ledger: LedgerRow[] = [];
   const { after, continues } = ledgerStart(rows);

@@ -205,7 +205,7 @@ export function settingsTab(draft: Draft): Tab {
         row(
           `${title}: ${ROWS.clock}`,
           clock,
-          'A time of day like 21:00. Players get at least nine tenths of the seconds above. Leave empty for no fixed time.',
+          'A time of day like 21:00. Players get at least 90% of the seconds above. Leave empty for no fixed time.',
         ),
         row(
           `${title}: seconds of grace`,

@@ -172,7 +172,6 @@ class Sheet {
   readonly refused: string[] = [];
   readonly waiting: string[] = [];
   readonly filled: FilledCell[] = [];
-  /** Index of the heading row. */
   readonly top: number;
   readonly #title: string;
   readonly #cells: Grid;

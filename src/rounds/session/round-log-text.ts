@@ -1,5 +1,5 @@
-// The Log text of a resolved round. The ledger has no copy of it: if somebody edits it, it's restored by replaying the
-// ledger up to that row. So wordings of earlier versions must stay here.
+// The Log text of a resolved round. The ledger has no copy of it. If somebody edits the text, it's restored by replaying the
+// ledger up to that row, so wordings of earlier versions must stay here.
 import type { Catalogue } from '../../games/frame/catalogue';
 import type { OpenStage, StageResult } from '../../games/frame/match';
 import { plural } from '../../games/frame/wording';

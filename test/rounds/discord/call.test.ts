@@ -161,7 +161,7 @@ test('channels that several have are said at set-up', () => {
     `${who} share a Discord channel, so they can read each other’s private messages. Round Keeper won’t @mention anyone there.`;
   expect(warningsOf([own, both, ['', `${webhook}?thread_name=Cy`, '']])).toEqual([shared('Bob and Cy')]);
   expect(warningsOf([['', PUBLIC, '']], PUBLIC)).toEqual([
-    'Others use Ann’s Discord channel too, so they can read the private messages there. Round Keeper won’t @mention anyone there.',
+    'Ann’s Discord channel is also the public channel or yours, so messages there aren’t private. Round Keeper won’t @mention anyone there.',
   ]);
   const [five, six] = [5, 6].map((id) => ['', `${webhook}?thread_id=${id}`, ''] as const);
   if (five === undefined || six === undefined) throw new Error('There are two.');
