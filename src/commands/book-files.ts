@@ -1,11 +1,11 @@
-// Writes books as CSV files: a folder per book, a file per tab.
+// Writes books as CSV files, with a folder per book and a file per tab.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import type { Cell } from '../games/frame/fields';
 import type { Host } from 'apps-script-stand-in/host';
 import { objectAt, objectsAt, textAt, type JsonObject } from 'apps-script-stand-in/json';
 
-/** A book, and the title from which its folder is named. */
+/** A book, and the title that its folder is named after. */
 export interface NamedBook {
   readonly name: string;
   readonly id: string;
@@ -42,7 +42,7 @@ function upToLastFilled(cells: readonly Cell[]): readonly Cell[] {
   );
 }
 
-/** A cell's value: numbers with all digits, dates and times as shown. */
+/** A cell's value: numbers with all digits, dates and times as displayed. */
 function cellOf(cell: JsonObject): Cell {
   const number = objectAt(cell, 'userEnteredValue')['numberValue'];
   const format = objectAt(objectAt(cell, 'userEnteredFormat'), 'numberFormat');
@@ -51,7 +51,7 @@ function cellOf(cell: JsonObject): Cell {
     : (textAt(cell, 'formattedValue') ?? '');
 }
 
-/** CSV according to RFC 4180, all rows padded to the longest. */
+/** CSV according to RFC 4180. All rows are padded to the length of the longest. */
 export function csv(rows: readonly (readonly Cell[])[]): string {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   return rows
@@ -64,7 +64,7 @@ function field(cell: Cell): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Prefixes an apostrophe to text that a spreadsheet would take for a formula when opening the file. */
+/** Adds an apostrophe before text that a spreadsheet would read as a formula. */
 function harmless(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

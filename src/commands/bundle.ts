@@ -35,14 +35,14 @@ const shared = {
 } as const satisfies BuildOptions;
 
 /**
- * Bundles an entry as one script with a top-level function for each exported function, including those in a record. It stays
- * readable, so that hosts can look before they let it read their spreadsheet.
+ * Bundles an entry as one script with a top-level function for each exported function, including functions in records. The
+ * script isn't minified, so that hosts can inspect it before giving it access to their spreadsheet.
  */
 export async function bundleScript(entry: string): Promise<ScriptBundle> {
   const { code, libraries } = await bundleFile(entry, {
     globalName: GLOBAL_NAME,
     target: 'es2019',
-    // Neither browser nor Node: a library that chooses between them would use globals that Google doesn't have.
+    // Not `browser` or `node`, because libraries would then use globals that Google doesn't have.
     platform: 'neutral',
     mainFields: ['module', 'main'],
   });
@@ -58,7 +58,7 @@ export async function bundleScript(entry: string): Promise<ScriptBundle> {
 
 interface ExportedFunction {
   readonly name: string;
-  /** The expression for the function: `roundKeeper.onOpen`. */
+  /** The expression for the function, such as `roundKeeper.onOpen`. */
   readonly place: string;
 }
 
@@ -81,7 +81,7 @@ function exportedFunctions(entry: string, code: string): readonly ExportedFuncti
   return found.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The functions of an export: the export itself, or those in a record. */
+/** The functions of an export: the export itself, or the functions in a record. */
 function functionsIn(name: string, place: string, value: unknown): readonly ExportedFunction[] {
   if (typeof value === 'function') return [{ name, place }];
   const held = typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -91,12 +91,12 @@ function functionsIn(name: string, place: string, value: unknown): readonly Expo
   return held.map(([inner]) => ({ name: inner, place: `${place}.${inner}` }));
 }
 
-/** Runs a script with only the language's globals, so code that needs a browser or Node fails. Returns its last value. */
+/** Runs a script with only the language's globals, so that code for a browser or Node fails. Returns the last value. */
 export function loadBare(code: string): unknown {
   return vm.runInContext(code, vm.createContext(Object.create(null) as object), { filename: 'Code.js' });
 }
 
-/** Output options that keep HtmlService from changing the text; page-script.ts does the rest. */
+/** Output options that keep HtmlService from changing the text. page-script.ts does the rest. */
 const forHtmlService = {
   charset: 'ascii',
   supported: { 'template-literal': false },
@@ -164,11 +164,11 @@ export function fillPage(page: string, { style, script }: PageParts): string {
 
 export function filledIn(page: string, placeholder: string, content: string): string {
   if (page.split(placeholder).length !== 2) throw new Error(`The page needs ${placeholder} exactly once.`);
-  // A function, since `$&` has a special meaning in a replacement text.
+  // A function, since `$&` has a special meaning in replacement strings.
   return page.replace(placeholder, () => content);
 }
 
-/** Escapes what would end or hide a script element. In the bundle, it can only occur in literals and comments. */
+/** Escapes text that would end or hide a script element. In the bundle, only literals and comments can contain such text. */
 function inlineScript(script: string): string {
   return script.replaceAll(/<\/(script)/gi, '<\\/$1').replaceAll('<!--', '\\x3C!--');
 }
@@ -237,7 +237,7 @@ function legalComment(libraries: readonly Library[]): string {
   const text = ['Contains these libraries:', ...parts]
     .join('\n\n')
     .replaceAll('*/', '* /')
-    // HtmlService would take the slashes of an address for a comment, even within this comment.
+    // HtmlService would treat the slashes of an address as a comment, even within this comment.
     .replaceAll(/https?:\/\//g, '');
   return `/*!\n${text}\n*/`;
 }

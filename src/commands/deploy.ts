@@ -16,9 +16,9 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 
 const DIST = 'dist';
-/** The files that name each deployment's script; clasp reads them too. */
+/** The file with each deployment's script id. clasp reads these files too. */
 const PROJECTS = { usual: '.clasp.json', test: '.clasp.test.json' } as const;
-/** The files that name the deployment of each one's page for players. */
+/** The file with the deployment id of each script's page for players. */
 const PAGES = { usual: '.page.json', test: '.page.test.json' } as const;
 
 function say(line: string): void {
@@ -64,7 +64,7 @@ async function main(args: readonly string[]): Promise<number> {
   process.stdout.write(pushed.stdout);
   if (pushed.status !== 0) return failed(pushed, adviceFor);
   const page = deploymentOf(PAGES[which]);
-  // The sidebar runs what was pushed, the page what was deployed, so both are updated.
+  // The sidebar runs the pushed code, but the players' page runs the deployed code, so both are updated.
   if (page !== undefined) {
     const updated = clasp(['--project', file, 'update-deployment', page, '--json']);
     if (!isUpdated(page, updated.stdout)) return failed(updated, pageAdviceFor);
@@ -74,7 +74,7 @@ async function main(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Prints why clasp failed, and what to do. */
+/** Prints why clasp failed, and advice. */
 function failed({ stdout, stderr }: ClaspRun, advice: (said: string) => string): number {
   process.stderr.write(`${stderr}${advice(stdout + stderr)}\n`);
   return 1;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseJson } from '../games/frame/json';
 import { textIn } from './text-file';
 
-/** The id in `.clasp.json` until a host enters their own script's. */
+/** The id in `.clasp.json` until a host enters their own script's id. */
 const PLACEHOLDER = 'the-script-id-goes-here';
 
 /** The script's id in copied text, which can be the id or the address of its editor. */
@@ -20,12 +20,12 @@ export function deploymentIdIn(text: string): string | undefined {
   return /^AKfy[\w-]{20,}$/.test(id) ? id : undefined;
 }
 
-/** The script that a project file names, if any. */
+/** The script id in a project file, if any. */
 export function scriptOf(file: string): string | undefined {
   return scriptIdIn(fieldOf(file, 'scriptId') ?? '');
 }
 
-/** The deployment that a file names, if any. */
+/** The deployment id in a file, if any. */
 export function deploymentOf(file: string): string | undefined {
   return deploymentIdIn(fieldOf(file, 'deploymentId') ?? '');
 }
@@ -40,7 +40,7 @@ function fieldOf(file: string, name: string): string | undefined {
   return existsSync(file) ? textIn(JSON.parse(readFileSync(file, 'utf8')), name) : undefined;
 }
 
-/** The instructions shown while no script is named yet. */
+/** The instructions shown until a script id is known. */
 export function firstSteps(test: boolean): string {
   return [
     'deploy: no Apps Script project to push to yet. Do this once:',
@@ -63,7 +63,7 @@ export function adviceFor(said: string): string {
   return 'deploy: clasp couldn’t push. Its error is shown above. The spreadsheet wasn’t changed.';
 }
 
-/** Advice for an error of clasp when updating the players' page, after everything else was pushed. */
+/** Advice for an error that clasp reports when updating the players' page, after everything else was pushed. */
 export function pageAdviceFor(said: string): string {
   return `deploy: the add-on was pushed, but the players’ page still runs the previous version. ${pageAdvice(said)}`;
 }
@@ -80,7 +80,7 @@ function pageAdvice(said: string): string {
   return 'Clasp’s error is shown above. It’s safe to deploy again.';
 }
 
-/** Advice for an account that can't use clasp, worded to follow a colon; undefined for other problems. */
+/** Advice if the account can't use clasp, worded to follow a colon; undefined for other problems. */
 function accountAdvice(said: string): string | undefined {
   if (/no credentials|not logged in|login|invalid_grant|unauthenticated/i.test(said)) {
     return 'clasp isn’t signed in to Google. Run: npx clasp login — then deploy again.';

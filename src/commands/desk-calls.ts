@@ -1,10 +1,10 @@
-// The sidebar's calls without a sidebar: each runs the bundle's function with that name on a local host.
+// The sidebar's calls without a sidebar. Each call runs the bundle's function with that name on a local host.
 import type { Reply } from '../rounds/reply/reply';
 import type { DeskApi } from '../rounds/host/calls';
 import type { CallOptions } from 'apps-script-stand-in/executions';
 import type { Host } from 'apps-script-stand-in/host';
 
-/** The sidebar's calls on this host, as this user; input is sent as JSON text, as the sidebar does. */
+/** The sidebar's calls on this host, as this user. As in the sidebar, input is sent as JSON text. */
 export function deskOn(host: Host, options: CallOptions = {}): DeskApi {
   return deskBy((name, args) =>
     host.call(

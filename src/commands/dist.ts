@@ -1,4 +1,4 @@
-// Creates dist/, the files for Google, and refuses any that Google wouldn't load.
+// Creates dist/, the files for Google. Throws if Google wouldn't load a file.
 import * as path from 'node:path';
 import { mkdirSync, readdirSync, readFileSync, rmSync, renameSync, writeFileSync, existsSync } from 'node:fs';
 import { pageEndMarker } from '../google/file-state';
@@ -38,7 +38,7 @@ export interface Dist {
   readonly build: string;
 }
 
-/** Bundles and checks everything, and only then replaces the folder's contents. */
+/** Bundles and checks everything before replacing the folder's contents. */
 export async function makeDist(folder: string, sources: Sources = SOURCES): Promise<Dist> {
   const [script, sidebar, player] = await Promise.all([
     bundleScript(sources.entry),
@@ -107,15 +107,15 @@ function refuse(text: string, what: RegExp, why: string): void {
 function checkPatterns(script: string, { tokens }: ReadScript): void {
   for (const { type, start, end } of tokens) {
     if (type.label !== 'regexp') continue;
-    // Escaped characters and character classes are removed, since `(?<` doesn't start a group there.
+    // Escaped characters and character classes are removed, since `(?<` doesn't start a group within them.
     const pattern = script.slice(start, end).replace(/\\[^]|\[(?:\\[^]|[^\]\\])*\]/g, '');
     refuse(pattern, /\(\?</, 'An older parser may not support lookbehind or named groups');
   }
 }
 
 /**
- * Throws unless Apps Script can load the script and call exactly these functions. It is parsed as ES2019, since on push
- * Google refuses newer syntax, such as `0n`, `1_000` and class fields.
+ * Throws unless Apps Script can load the script and call exactly these functions. The script is parsed as ES2019, since
+ * Google refuses newer syntax on push, such as `0n`, `1_000` and class fields.
  */
 export function checkScript(code: string, functions: readonly string[]): void {
   const read = readScript(code);
@@ -129,7 +129,7 @@ export function checkScript(code: string, functions: readonly string[]): void {
   loadBare(code);
 }
 
-/** Replaces a file atomically: readers get either the old or the new version, complete. */
+/** Replaces a file atomically, so that readers get either the complete old version or the complete new version. */
 function replaceFile(file: string, content: string): void {
   const fresh = `${file}.${process.pid}.new`;
   writeFileSync(fresh, content);
@@ -146,7 +146,7 @@ interface ReleaseFile {
   readonly download?: string;
 }
 
-/** Reads the release file; throws if it doesn't name a release. */
+/** Reads the release file. Throws if it doesn't contain a release. */
 export function readRelease(file: string): ReleaseFile {
   const read = existsSync(file) ? parseJson(readFileSync(file, 'utf8')) : undefined;
   if (!isObject(read) || typeof read.version !== 'string') throw new Error(`${file} names no version.`);

@@ -41,7 +41,7 @@ const mistakesPass = {
   },
 };
 
-// Habits of ours that no native speaker has, each with what to write instead. Only those that are rarely right are here.
+// Phrases that we tend to write and native speakers don't, each with its replacement. All are rarely right.
 const HABITS = [
   [/\bby (itself|themselves)\b/i, 'automatically'],
   [/\bput(s|ting)? (it |them )?away\b/i, 'archive'],
@@ -58,7 +58,7 @@ const HABITS = [
   [/\bwhom (it|they) (is|are) for\b/i, 'the players it is for'],
 ];
 
-/** The habits in a text, each with what to write instead. */
+/** The habits found in a text, each with its replacement. */
 export function habitsIn(text) {
   return HABITS.flatMap(([habit, instead]) => {
     const found = habit.exec(text)?.[0];

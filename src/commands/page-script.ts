@@ -1,4 +1,4 @@
-// Rewrites a page's script and text for HtmlService, which takes `//` and `/*` anywhere in a script for comments, garbles
+// Rewrites a page's script and text for HtmlService, which treats `//` and `/*` anywhere in a script as comments, garbles
 // non-ASCII letters, and interprets `<?`.
 import { parse, type Program, type Token } from 'acorn';
 
@@ -14,7 +14,7 @@ export interface ReadScript {
   readonly comments: readonly Comment[];
 }
 
-/** Parses ES2019, the newest JavaScript that all phones in use support; throws a SyntaxError for anything newer. */
+/** Parses ES2019, the newest JavaScript that all phones in use support. Throws a SyntaxError for newer syntax. */
 export function readScript(script: string): ReadScript {
   const tokens: Token[] = [];
   const comments: Comment[] = [];
@@ -40,7 +40,7 @@ export function writtenForPages(script: string): string {
   return written + script.slice(from);
 }
 
-/** In a string, a backslash before these characters changes nothing. The bundler has already made it ASCII. */
+/** In a string, a backslash before these characters changes nothing. The bundler has already made the string ASCII. */
 function text(raw: string): string {
   return raw.replace(/\/(?=[/*])|<(?=\?)/g, (sign) => `${sign}\\`);
 }
@@ -56,12 +56,12 @@ function pattern(raw: string): string {
   return `/${source}${raw.slice(end)}`;
 }
 
-/** The longest line for pasting; longer lines are slow in Google's editor. */
+/** The longest line for pasting, since Google's editor is slow with longer lines. */
 const LONGEST_LINE = 190;
 /** Tokens after which a line break changes nothing, unlike after `return`. */
 const ENDS_LINES: readonly string[] = [',', ';', '{', '(', '[', '||', '&&', '?', ':', '=', '=>'];
 
-/** Breaks lines between tokens, as late as possible; long strings are continued with a backslash. */
+/** Breaks lines between tokens, as late as possible. Long strings continue after a backslash. */
 export function inShortLines(script: string): string {
   let lines = '';
   let line = '';
@@ -88,7 +88,7 @@ export function inShortLines(script: string): string {
   return lines + line + script.slice(from);
 }
 
-/** Breaks a string that starts at this column, but not within an escape or where HtmlService would see a comment. */
+/** Breaks a string that starts at this column. Never breaks within an escape, or so that HtmlService sees a comment. */
 function broken(raw: string, column: number): string {
   let at = column;
   return (raw.match(/\\(?:u\{.*?\}|u.{4}|x..|[^])|[^]/gu) ?? [])

@@ -1,4 +1,4 @@
-// Writes release/index.html: the program's four files, a button to copy each, and where they go in the Apps Script editor.
+// Writes release/index.html, with the program's four files, a button to copy each, and steps for pasting them.
 import type { DIST_FILES } from './dist';
 
 /** A file to paste, with its name in the editor. */
@@ -34,14 +34,14 @@ const STEPS: Readonly<Record<DistFile, Omit<PasteFile, 'text'> & { readonly step
   },
 };
 
-/** The files to paste; `read` returns the text of a file of dist/. */
+/** The files to paste. `read` returns the text of a file of dist/. */
 export function pasteFiles(read: (name: DistFile) => string): readonly PasteFile[] {
   return (Object.keys(STEPS) as DistFile[])
     .sort((a, b) => STEPS[a].step - STEPS[b].step)
     .map((name) => ({ file: STEPS[name].file, where: STEPS[name].where, text: read(name) }));
 }
 
-/** The page with the instructions for pasting. It needs no network or other files, so it can be opened from a folder. */
+/** The page with the instructions for pasting. Needs no network or other files, so it can be opened from a folder. */
 export function pastePage(files: readonly PasteFile[], build: string): string {
   const items = files.map(
     ({ file, where, text }) => `

@@ -9,7 +9,7 @@ const WALKS = ['guide', 'games', 'own-match', 'season-whole'].map(
   (walk) => `test/browser/${walk}.long.test.ts`,
 );
 
-/** Whether a browser walk draws this picture; the rest are made by hand. */
+/** Whether a browser walk draws this picture. Other pictures are made by hand. */
 const isWalked = (name: string): boolean => !name.endsWith('.svg');
 
 const drawn = mkdtempSync(join(tmpdir(), 'round-keeper-pictures-'));

@@ -14,7 +14,7 @@ interface PracticeOptions {
   readonly say: (line: string) => void;
 }
 
-/** The finished game, and the host that has its books. */
+/** The finished game, and the local host with its books. */
 export interface PlayedPractice {
   readonly host: Host;
   readonly game: GameView;
@@ -25,7 +25,7 @@ const PRACTICE_START = '2026-01-10T18:00:00Z';
 /** The time between two stages, in milliseconds. */
 export const STEP_MS = 24 * 60 * 60 * 1000;
 
-/** Plays to the end; the program answers for every player. */
+/** Plays a game to the end. The program answers for every player. */
 export function playPractice({ game, seed, code, manifest, say }: PracticeOptions): PlayedPractice {
   drawIdsFrom(seed === '' ? null : JSON.stringify([game, seed]));
   const clock = new HandClock(PRACTICE_START);

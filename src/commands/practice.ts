@@ -22,7 +22,7 @@ interface Options {
   readonly out: string;
 }
 
-/** Parses the command line; throws if it isn't valid. */
+/** Parses the command line. Throws if it isn't valid. */
 function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],

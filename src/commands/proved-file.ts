@@ -1,4 +1,4 @@
-// Verifies a published record in a file; returns the findings, or one line on why there is no readable record.
+// Verifies a published record in a file. Returns the findings, or a line saying why the record can't be read.
 import { GAMES } from '../games/catalogue';
 import { parseFile } from '../games/frame/json-file';
 import { fail, ok, type Result } from '../games/frame/result';

@@ -1,9 +1,9 @@
-// Maps positions in the minified program, as in error reports, to the readable one.
+// Maps positions in the minified program, such as those in error reports, to positions in the readable program.
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { isObject, parseJson } from '../games/frame/json';
 import { MAP_FILE, READABLE_FILE } from './small-code';
 
-/** Adds the readable file's position after each position in Code; `map`: the release's source map. */
+/** Adds the readable file's position after each position in Code. `map`: the release's source map. */
 export function readablePlaces(text: string, map: string): string {
   const json = parseJson(map);
   if (!isMap(json)) throw new Error(`${MAP_FILE} isn’t a source map. Create it with npm run release.`);

@@ -1,4 +1,4 @@
-// `npm run release`: writes release/, with the files to paste, the page that shows how, and an archive of them.
+// `npm run release`: writes release/, with the files to paste, a page with instructions, and an archive of all files.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${RELEASE}/ contains ${dist.build}. Open ${RELEASE}/index.html to paste it.\n`);
 }
 
-/** Writes the files to paste, the page with instructions, the readable program, and an archive of all of it. */
+/** Writes the files to paste, the page with instructions, the readable program, and an archive of all of these. */
 async function writeFolder(
   folder: string,
   { build, functions }: Pick<Dist, 'build' | 'functions'>,

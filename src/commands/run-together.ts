@@ -1,4 +1,4 @@
-// Runs several npm scripts in parallel. Prints the last one's output live, the others' when they end. Fails if any fails.
+// Runs several npm scripts in parallel. Prints the last one's output live, the others' at their end. Fails if any fails.
 import { spawn } from 'node:child_process';
 
 interface Ran {
@@ -6,11 +6,11 @@ interface Ran {
   readonly failed: boolean;
 }
 
-/** Runs a script; unless its output is live, prints it at the end. */
+/** Runs a script. Prints its output at the end, unless the output is live. */
 function run(script: string, index: number, all: readonly string[]): Promise<Ran> {
   const began = Date.now();
   const stdio = index === all.length - 1 ? 'inherit' : 'pipe';
-  // The shell resolves npm's name on each system. No injection is possible: the scripts are named in package.json.
+  // The shell resolves npm's name on each system. No injection is possible, since package.json lists the scripts.
   const child = spawn(`npm run --silent ${script}`, { shell: true, stdio });
   const said: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));

@@ -1,12 +1,12 @@
-// Minifies Code.js for pasting and copying: half as long, with short lines for the editor, and a source map back to the
-// readable file. Names that Google calls are kept.
+// Minifies Code.js for pasting and copying. The result is half as long, with short lines for the editor and a source map to
+// the readable file. Names that Google calls are kept.
 import { minify } from 'terser';
 import { isObject } from '../games/frame/json';
 import { inShortLines } from './page-script';
 
-/** The readable file, next to the one to paste. */
+/** The readable file, next to the file to paste. */
 export const READABLE_FILE = 'Code.readable.js';
-/** A source map from the file to paste to the readable one, for browsers and Node. */
+/** A source map from the file to paste to the readable file, for browsers and Node. */
 export const MAP_FILE = 'Code.map.json';
 
 export interface SmallCode {
@@ -15,14 +15,14 @@ export interface SmallCode {
   readonly map: string;
 }
 
-/** Matches the start of the file's end, which isn't minified: the program and a template's copy look for texts in it. */
+/** Matches the start of the file's end. It isn't minified, since the program and a template's copy look for texts in it. */
 const END = /^var ROUND_KEEPER_RELEASE = /m;
 
-/** Minifies the script; throws if `npm run build` didn't make it. */
+/** Minifies the script. Throws if `npm run build` didn't create it. */
 export async function smallCode(readable: string): Promise<SmallCode> {
   const end = readable.search(END);
   if (end < 0) throw new Error('Code.js has no end: run npm run build.');
-  // An unpassed parameter is undefined and gets a one-letter name; the minifier would otherwise write thousands of `void 0`.
+  // A parameter that is never passed is a short name for undefined. Else, thousands of `void 0` would be written.
   const script = readable
     .slice(0, end)
     .replace('var roundKeeper = (() => {', 'var roundKeeper = ((undefined) => {');
@@ -41,7 +41,7 @@ export async function smallCode(readable: string): Promise<SmallCode> {
   return { code: `${lines}\n${readable.slice(end)}`, map: JSON.stringify(movedMap(map, code, lines)) };
 }
 
-/** Adapts a source map to the broken lines; the first number of each position is its column. */
+/** Adapts a source map to the broken lines. The first number of each position is its column. */
 function movedMap(map: unknown, before: string, after: string): unknown {
   if (!isObject(map) || typeof map.mappings !== 'string') throw new Error('terser gave no map.');
   const starts = startsIn(before, after);
@@ -64,7 +64,7 @@ function movedMap(map: unknown, before: string, after: string): unknown {
   return { ...map, mappings: mappings.join(';') };
 }
 
-/** For each line of a script, the columns at which breaking starts a new line. */
+/** For each line of a script, the columns at which the line is broken. */
 function startsIn(before: string, after: string): readonly (readonly number[])[] {
   const broken = after.split('\n');
   return before.split('\n').map((line) => {

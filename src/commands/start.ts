@@ -1,4 +1,4 @@
-// `npm start`: builds the program and serves the local table, where it runs without Google.
+// `npm start`: builds the program and serves the local table, where the program runs without Google.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { makeDist } from './dist';
 
 const DIST = 'dist';
 const DEFAULT_PORT = '8642';
-/** Makes the server listen on every network that this machine shares with phones. */
+/** Listens on all of this machine's networks, so that phones can reach the server. */
 const EVERY_NETWORK = '0.0.0.0';
 const DEFAULT_HOST = '127.0.0.1';
 

@@ -1,6 +1,6 @@
 // `npm run verify -- FILE [--commitment HASH] [--hash HASH]`: verifies that a published record follows from its seed and
-// answers. With a hash noted during the game, it also verifies that the record is that game's up to that point. FILE is the
-// record's file, or the public book's tab Proof as CSV.
+// answers. With a hash noted during the game, also verifies that the record hasn't changed since. FILE is the record's file,
+// or the public book's tab Proof as CSV.
 import { parseArgs } from 'node:util';
 import { fail, ok, type Result } from '../games/frame/result';
 import type { Evidence } from '../rounds/proof/proof';
@@ -23,7 +23,7 @@ function main(args: readonly string[]): number {
   return holds ? 0 : 1;
 }
 
-/** Prints why there's nothing to prove, in one line. */
+/** Prints in one line why there's nothing to verify. */
 function unusable(why: string): number {
   process.stderr.write(`verify: ${why}\n`);
   return UNUSABLE;

@@ -1,5 +1,5 @@
-// `npm run where -- "REPORT"`: adds readable positions to those in Code.gs, from release/, which must be the same release as
-// the reporter's.
+// `npm run where -- "REPORT"`: adds positions in the readable file to an error report. release/ must contain the same
+// release as the reporter's program.
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { readablePlaces } from './readable-places';

@@ -1,5 +1,5 @@
-// A trigger that runs once, soon after a deadline. Afterwards it would stay in Google's list and count towards a script's
-// limit of twenty, so it deletes itself, and leftovers are deleted before the next one is created.
+// The alarm: a trigger that runs once, soon after a deadline. Google keeps triggers that have run, and allows a script only
+// twenty. So the alarm deletes itself, and any leftover is deleted before the next alarm is set.
 import { oneOfShapes, trueField, optional } from '../games/frame/fields';
 import { anyNumber, anyText, atLeast } from '../games/frame/fields/plain';
 import { ok } from '../games/frame/result';
@@ -38,15 +38,15 @@ export const alarmPort: AlarmPort = {
 };
 
 /**
- * The alarm's port while a trigger runs. If Google doesn't run an alarm set there, the periodic trigger does. `fired`:
- * the alarm's id if it's what is running, else ''. It is deleted when another is set or its run ends.
+ * The alarm's port while a trigger runs. If Google doesn't run an alarm that a trigger has set, the periodic trigger does
+ * its work. `fired`: the running alarm's id; '' for other triggers.
  */
 export function alarmPortInRun(fired: string): AlarmPort {
   return {
     set: (due) => {
       const before = notedNow();
       const isOther = fired === '' || ignoreRefusal(() => notedId(ALARM)) !== fired;
-      // A later alarm stays if it isn't this run's, since it also does what was due before.
+      // Another alarm that is due later stays, since its run also does everything that was due earlier.
       if (isOther && before?.kind === 'set' && before.due >= due) return undefined;
       return setAlarm({ due, at: instantFor(due), inRun: true });
     },
@@ -64,8 +64,8 @@ function instantFor(due: number): number {
 const NEXT_TRY_MS = 5 * 60_000;
 
 /**
- * Ends an alarm's run: deletes its trigger and, if work is left, sets another one in a few minutes, until an hour after the
- * deadline. An alarm set during the run stays. Doesn't throw.
+ * Deletes an alarm that has run. If work is left, sets another alarm in a few minutes, until an hour after the deadline. An
+ * alarm set during the run stays. Doesn't throw.
  */
 export function endAlarm(fired: string, left: string | undefined): void {
   const due = retryWhileRefused(PAUSES_MS, () => catchRefusal(ASKING, () => ok(dueOf(fired))));
@@ -85,7 +85,7 @@ export function endAlarm(fired: string, left: string | undefined): void {
   if (!ended.ok && follows) keepRefusal({ due: next.due, why: ended.error.text });
 }
 
-/** The due time of the alarm that fired; undefined if the book notes another one. Throws what Google throws. */
+/** The due time of the alarm that fired; undefined if the book notes another alarm. Throws what Google throws. */
 function dueOf(fired: string): number | undefined {
   const before = alarmIn(noted.now());
   return before !== undefined && notedId(ALARM) === fired ? before.due : undefined;
@@ -115,7 +115,7 @@ function createAlarm(alarm: Omit<SetAlarm, 'kind'>): void {
 
 type SetAlarm = Extract<Alarm, { readonly kind: 'set' }>;
 
-/** Deletes the alarm, and the trigger that fired ('' for none). If that fails, the leftover does nothing when it runs. */
+/** Deletes the alarm, and the trigger that fired ('' for none). If Google refuses, a leftover does nothing when it runs. */
 function deleteAlarm(fired: string): void {
   ignoreRefusal(() => deleteNoted(ALARM, fired));
 }

@@ -23,7 +23,7 @@ declare namespace GoogleAppsScript.Forms {
     /** Forms created since 2026 start unpublished and don't accept answers. */
     setPublished?(published: boolean): Form;
     isPublished?(): boolean;
-    /** Whether a form can be published and has a list of responders. */
+    /** Whether the form can be published and has a list of responders. */
     supportsAdvancedResponderPermissions?(): boolean;
   }
 }

@@ -1,5 +1,5 @@
-// The only place that batches requests to different files, in one fetchAll with the script's own token. If this account
-// can't do that, they go one by one through the advanced services.
+// Batches requests to different files in one fetchAll, with the script's own token. If Google doesn't allow this account to
+// do that, requests are sent one by one through the advanced services.
 import { anyText, atLeast, tryRead, anyNumber } from '../games/frame/fields/plain';
 import { isList, isObject, parseJson, defined } from '../games/frame/json';
 import { retry } from '../rounds/time/retry';
@@ -20,22 +20,22 @@ export function fileIdIn(answer: ApiResult): string | undefined {
   return answer.ok ? tryRead(fileIdField, answer.value)?.id : undefined;
 }
 
-/** The part of Google's responses that names a file. */
+/** The part of Google's responses with a file's id. */
 export const fileIdField = atLeast({ id: anyText });
 
-/** How many requests are sent at once. Google accepts sixty Sheets writes per minute; some are left for the host book. */
+/** How many requests are sent at once. Google accepts sixty Sheets writes per minute, and the host book needs some. */
 const MOST_TOGETHER = 50;
-/** How many characters are sent at once. Google accepts 50 MB per request, and documents no limit for several. */
+/** How many characters are sent at once. Google accepts 50 MB per request, and documents no limit for a batch. */
 const MOST_LETTERS = 10_000_000;
 
-/** How many requests are sent at once; 1 if they go one by one. */
+/** How many requests are sent at once; 1 if this account can't batch. */
 export function batchSize(): number {
   return isAlone() ? 1 : MOST_TOGETHER;
 }
 
 /**
- * Makes these calls, no two of which may change the same file, and returns the responses in order. Calls refused as too many
- * are retried after a pause, as are failed reads. A write with status 503 may have been done.
+ * Makes these calls and returns the responses in order. No two calls may change the same file. Failed reads, and calls
+ * refused as too many, are retried after a pause. A write with status 503 may have succeeded.
  */
 export function callInBatch(calls: readonly ApiCall[]): readonly ApiResult[] {
   const answers: ApiResult[] = [];
@@ -51,7 +51,7 @@ export function callInBatch(calls: readonly ApiCall[]): readonly ApiResult[] {
     pause: (ms) => Utilities.sleep(ms),
     passes: (waiting) => waiting > 0,
   });
-  // Wait first: if the caller checks at once, it could find a write half done.
+  // A caller that checks immediately could find an unfinished write.
   if (answers.some(isUnsure)) Utilities.sleep(PAUSES_MS[0]);
   return answers;
 }
@@ -77,7 +77,7 @@ function written(call: ApiCall): Written {
   return { call, text: body === undefined ? undefined : text() };
 }
 
-/** Sends in parts that aren't too large. Only one part's texts are in memory at a time. */
+/** Sends the calls in parts that aren't too large. Only one part's texts are in memory at a time. */
 function sendAll(calls: readonly ApiCall[]): readonly ApiResult[] {
   if (calls.length < 2 || isAlone()) return calls.map(callAlone);
   const answers: ApiResult[] = [];
@@ -104,7 +104,7 @@ function send(part: readonly Written[]): readonly ApiResult[] {
   const answers = fetchedAnswers(part);
   if (answers === undefined) {
     noteNoAnswer();
-    // It's unknown which calls arrived. Reads are repeated; for the rest, callers have to check.
+    // It's unknown which calls arrived. Reads are repeated. For writes, callers have to check.
     return calls.map((call) => (call.isRead ? callAlone(call) : UNSURE));
   }
   if (answers.some(isTokenRefused)) noteTokenRefused();
@@ -185,13 +185,13 @@ export function batchRefusalReason(calls: readonly ApiCall[]): string | undefine
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** From this many consecutive failures, the problem counts as longer than a moment. */
+/** After this many failures in a row, batching pauses for an hour instead of a minute. */
 const MANY = 3;
 
-/** Until when requests go one by one, and how many consecutive batches got no response. */
+/** Until when requests are sent one by one, and how many consecutive batches got no response. */
 const alone = storedValue('one-by-one', object({ until: anyNumber, times: anyNumber }));
 
-/** Until when requests go one by one, in UTC milliseconds; undefined if no refusal requires that. */
+/** Until when requests are sent one by one, in UTC milliseconds; undefined if they can be batched. */
 export function unbatchedUntil(): number | undefined {
   const until = alone.get()?.until ?? 0;
   return Date.now() < until ? until : undefined;
@@ -202,7 +202,7 @@ function isAlone(): boolean {
   return unbatchedUntil() !== undefined || !canBatchRequests(storedFindings.get());
 }
 
-/** Notes that no request of a batch got a response. */
+/** Notes that a batch got no response. */
 function noteNoAnswer(): void {
   const times = timesAlone() + 1;
   alone.set({ until: Date.now() + (times < MANY ? MINUTE : HOUR), times });

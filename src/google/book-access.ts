@@ -41,7 +41,7 @@ export const prefetchPort: PrefetchPort = {
     ignoreRefusal(() => {
       readPropertiesOnce();
       const ids = bookTabsStore.books().filter((_, index) => index % parts === part);
-      // One by one, the lookups would take longer than the round.
+      // Without batches, the lookups would take longer than the round itself.
       if (batchSize() === 1 || ids.length === 0) return;
       const at = Date.now();
       const books = fileStates(ids, ACCESS_FIELDS).flatMap((state, index) =>

@@ -42,8 +42,7 @@ export const booksPort: BooksPort = {
   make: (names) =>
     tryingAll('Creating the book', names, () => {
       const made = makeFiles(names.map((name) => ({ name, type: 'spreadsheet' })));
-      // Google creates a book with one tab, whose id is 0. If it ever doesn't, the first write is refused and the tabs are
-      // looked up.
+      // A new book has one tab, with the id 0. If that changes, Google refuses the first write, and the tabs are looked up.
       for (const one of made)
         if ('id' in one && one.isNew) bookTabsStore.set(one.id, [{ sheetId: 0, charts: [] }]);
       return made.map((one, index) => madeBook('Creating', names[index] ?? '', one));
@@ -79,7 +78,7 @@ function madeBook(doing: string, name: string, one: MadeOrFound): Result<MadeFil
   return ok({ id: asSecret(one.id), url: `https://docs.google.com/spreadsheets/d/${one.id}/edit` });
 }
 
-/** Runs something for several files; an exception becomes every file's problem. */
+/** Runs something for several files. An exception becomes a problem of every file. */
 function tryingAll<T>(
   what: string,
   files: readonly unknown[],
@@ -118,7 +117,7 @@ function bookState(state: FileState, id: string): BookState {
   }
 }
 
-/** Whether the book exists. Sheets tells any account that, even one that can't read the book. */
+/** Whether the book exists. Sheets tells even accounts that can't read the book. */
 function isInSheets(id: string): boolean {
   try {
     sheetsService().get(id, { fields: 'spreadsheetId' });
@@ -131,7 +130,7 @@ function isInSheets(id: string): boolean {
   }
 }
 
-/** Lets an account read each book, or everyone with the link if the address is empty. */
+/** Lets an account read each book. If the address is empty, everyone with the link can read it. */
 function share(sharings: readonly BookSharing[]): readonly Result<ShareOutcome, CallProblem>[] {
   const addressed = sharings.filter(({ email }) => email !== '');
   const states = fileStates(
@@ -172,7 +171,7 @@ function ownerAmong(
   if ('message' in state) return fail(serviceError('Sharing a book', state));
   const permissions = state.kind === 'there' ? state.file.permissions : [];
   const owner = permissions.find(({ role }) => role === 'owner');
-  // The owner can read it anyway, and Google doesn't document the effect of a second permission.
+  // The owner can read the book anyway, and Google doesn't document the effect of a second permission.
   return owner?.id !== undefined && owner.emailAddress?.toLowerCase() === email.toLowerCase()
     ? ok({ kind: 'shared', permission: owner.id })
     : undefined;
@@ -181,7 +180,7 @@ function ownerAmong(
 function sharedBy(answer: ApiResult, { email }: BookSharing): Result<ShareOutcome, CallProblem> {
   if (answer.ok) return ok({ kind: 'shared', permission: fileIdIn(answer) ?? '' });
   const { failure } = answer;
-  // Checked first, by its reason, since its status can be the same as for an address without an account.
+  // Checked first, since an address without a Google account can have the same status but another reason.
   if (isForbiddenByPolicy(failure)) return ok({ kind: 'forbidden' });
   if (failure.code === 400 && email !== '') return ok({ kind: 'no-account' });
   return fail(serviceError('Sharing a book', failure));
@@ -201,7 +200,7 @@ function permissionsOf(id: string): readonly FilePermission[] {
   return state.kind === 'there' ? state.file.permissions : [];
 }
 
-/** One inherited from a folder or shared drive can't be removed here, so the caller checks who can still read the book. */
+/** An inherited permission can't be removed here, so the caller checks who can still read the book. */
 function takePermission(id: string, permission: string): void {
   try {
     driveService().Permissions.remove(id, permission);

@@ -1,5 +1,5 @@
-// Guards the top-level functions. Through the players' page any visitor can call any of them with any arguments, and it runs
-// as the host. So all but the page's own functions first verify that a host or one of this script's triggers is calling.
+// Guards the top-level functions. Through the players' page, any visitor can call any of these functions with any arguments,
+// and the call runs as the host. So all functions but the page's own first check that a host or a trigger is calling.
 import type { CallProblem } from '../rounds/reply/reply';
 import { sameAccount } from '../rounds/record/hosts';
 import { hostsStore } from './stores';
@@ -7,13 +7,13 @@ import { triggersOf } from './noted-trigger';
 
 let asked: string | undefined;
 
-/** The caller's address, asked for once per call; empty if Google doesn't say. */
+/** The caller's e-mail address, looked up once per call; empty if Google doesn't say. */
 export function activeUser(): string {
   asked ??= Session.getActiveUser().getEmail();
   return asked;
 }
 
-/** Whether the caller is the script's own account. For visitors, Google gives no address or another one. */
+/** Whether the caller is the script's own account. For visitors, Google gives no e-mail address or another one. */
 export function isHost(): boolean {
   const active = activeUser();
   return active !== '' && active === Session.getEffectiveUser().getEmail();
@@ -28,7 +28,7 @@ export function runsAsHost(): boolean {
   return owner === undefined || sameAccount(owner, Session.getEffectiveUser().getEmail());
 }
 
-/** The problem for callers who aren't the host: reveals nothing to a visitor, and tells a host what to do. */
+/** The problem for callers who aren't the host. Reveals nothing to visitors, and says what a host can do. */
 export const NOT_THE_HOST: CallProblem = {
   code: 'not-the-host',
   text: 'Using Round Keeper: Google can’t confirm that you’re signed in with the account that runs the script. Open the spreadsheet in a window with only that account, and let Round Keeper see the account’s e-mail address.',

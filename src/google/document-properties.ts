@@ -1,6 +1,5 @@
-// The document's properties: all are read at once, and written at once when a call is done with the game. They can be lost,
-// since a killed call writes nothing. A visitor's call has no document; it reads what the host's calls left in the script's
-// properties.
+// The document's properties. All are read at once, and written at once when a call has finished with the game. A call that
+// Google kills writes nothing. A visitor's call has no document, so it reads the host's copies in the script's properties.
 import { rethrowBug } from './failure';
 
 type Properties = Readonly<Record<string, string | undefined>>;
@@ -109,7 +108,7 @@ export function saveProperties(): void {
   try {
     const fitting = changed.filter(([, value]) => fitsInProperty(value));
     if (fitting.length > 0) properties().setProperties(Object.fromEntries(fitting));
-    // The call may continue, and should then read the new values.
+    // If the call continues, it should read the new values.
     read = { ...read, ...Object.fromEntries(fitting) };
     for (const [name, value] of changed) if (!fitsInProperty(value)) properties().deleteProperty(name);
   } catch (error) {

@@ -1,6 +1,6 @@
 // Everything that Google can call: menu items, triggers and the sidebar's calls. The build turns each export, and each
-// function in an exported record, into a top-level function. Visitors of the players' page can call them too. For them,
-// menus and windows don't open; everything else checks who is calling.
+// function in an exported record, into a top-level function. Visitors of the players' page can call these functions too.
+// Menus and windows don't open for visitors, and all other functions check who is calling.
 import { isProgramError } from '../games/frame/result';
 import { isObject, parseJson } from '../games/frame/json';
 import { PAGE_CALLS } from '../rounds/page/visitor-calls';
@@ -63,7 +63,7 @@ export function openHelp(): Refused | undefined {
 
 type Refused = Extract<Reply<never>, { readonly ok: false }>;
 
-/** Opens something in the document; refuses visitors of the players' page, who have none. */
+/** Opens something in the document. Refuses visitors of the players' page, since their calls have no document. */
 function inDocument(open: (ui: GoogleAppsScript.Base.Ui) => void): Refused | undefined {
   const ui = ignoreRefusal(() => SpreadsheetApp.getUi());
   if (ui === undefined) return { ok: false, error: NOT_THE_HOST };
@@ -76,7 +76,7 @@ export function onDeadlineTrigger(event?: unknown): void {
   asTrigger('onDeadlineTrigger', event, runAtDeadline);
 }
 
-/** The periodic trigger: sends reminders, closes forms at the deadline, and resolves what the deadline trigger didn't. */
+/** The periodic trigger: sends reminders, closes forms at the deadline, and resolves what the deadline trigger left. */
 export function onPeriodicTrigger(event?: unknown): void {
   asTrigger('onPeriodicTrigger', event, runPeriodically);
 }
@@ -97,8 +97,8 @@ function asTrigger(handler: string, event: unknown, run: (id: string) => void): 
 }
 
 /**
- * The sidebar's calls by name. Each takes its input, the match and season its window showed, and the build, as JSON text or
- * plain values. A host who opens the page can call any of them with any input.
+ * The sidebar's calls by name. Arguments, as JSON text or plain values: the input, the match and season that the window
+ * shows, and the build. A host can call any of these functions with any input.
  */
 export const sidebarCalls = Object.fromEntries(
   HOST_CALL_NAMES.map((name) => [
@@ -108,7 +108,7 @@ export const sidebarCalls = Object.fromEntries(
   ]),
 );
 
-/** Whether the window was opened before an update; scripts don't send `build`. */
+/** Whether the window was opened before an update. Scripts don't send `build`. */
 function isEarlier(build: unknown): boolean {
   return typeof build === 'string' && build !== thisRelease()?.build;
 }
@@ -130,7 +130,7 @@ export function doGet(event?: unknown): GoogleAppsScript.HTML.HtmlOutput {
   });
 }
 
-/** The page's calls by name. Anyone can call any of them with any input. */
+/** The page's calls by name. Anyone can call any of these functions with any input. */
 export const pageCalls = Object.fromEntries(
   Object.entries(PAGE_CALLS).map(([name, call]) => [
     name,
@@ -149,7 +149,7 @@ function forVisitors<T>(name: string, run: () => Reply<T>): Reply<T> {
   }
 }
 
-/** Google failed midway, so the request may still have been done. */
+/** Google failed midway, so the request may still have succeeded. */
 const NO_ANSWER: CallProblem = {
   code: 'no-answer',
   text: 'Google didn’t respond properly. Try again in a moment. Your form still works.',
@@ -164,13 +164,13 @@ const FAILED: CallProblem = {
   again: true,
 };
 
-/** Makes a call, and turns exceptions into problems: Google's refusals, or a bug with a report. */
+/** Makes a call. An exception becomes a problem: a refusal by Google, or a bug with a report. */
 function guarded(name: HostCall, input: unknown, at: unknown): Reply<unknown> {
   try {
     if (!isHost()) return { ok: false, error: NOT_THE_HOST };
     const refreshes = name === 'getDesk' && isObject(input) && input.refresh === true;
     const answer = makeCall(googlePorts({ refreshes }), name, input ?? undefined, at ?? undefined);
-    // Saves what a call without the lock has looked up.
+    // Calls without the lock also save what they have looked up.
     saveProperties();
     return answer;
   } catch (error) {

@@ -1,5 +1,5 @@
-// Failures of calls that Google refused. Only their structure is reliable: built-in services write in the user's language,
-// and their exceptions have no documented names.
+// Failures of calls to Google. Their messages aren't reliable, since built-in services write in the user's language, and
+// exceptions have no documented names.
 import { isProgramError } from '../games/frame/result';
 import { isList, isObject, defined } from '../games/frame/json';
 import { isKnownDenial } from '../sheets/client';
@@ -23,7 +23,7 @@ export function failureOf(error: unknown): Failure {
   return { message, code, ...defined({ reason }) };
 }
 
-/** A refusal that we throw, in the shape of Google's own. */
+/** A refusal that we throw, with the same properties as Google's exceptions. */
 export class RefusedError extends Error {
   readonly details: object | undefined;
 
@@ -39,13 +39,12 @@ export function rethrowBug(error: unknown): void {
   if (isProgramError(error)) throw error;
 }
 
-/** A temporary refusal: nothing was done (`busy`), or that is unknown (`unsure`). */
+/** A temporary failure. `busy`: Google did nothing. `unsure`: Google may have done something. */
 export type TemporaryFailure = 'busy' | 'unsure';
 
 /**
- * Decides for the whole program whether a failure is temporary: too many calls at a time, or any failure on Google's side.
- * Text without structure counts as permanent only if it is a well-known denial or limit. Undefined if the same call would be
- * refused again.
+ * Whether a failure is temporary, which means too many calls at a time or a failure on Google's side. A message without a
+ * code is only taken as permanent if it is a well-known denial or limit. Undefined if the same call would be refused again.
  */
 export function temporaryFailureOf(failure: Failure): TemporaryFailure | undefined {
   const limit = limitOf(failure);
@@ -79,7 +78,7 @@ function isQuota(failure: Failure): boolean {
   return limitOf(failure) !== undefined;
 }
 
-/** Reasons that mean an organisation's own rule, seen with status 403 and 400. */
+/** Reasons for a refusal by an organisation's own rules, seen with status 403 and 400. */
 const POLICY = /^(publish|share)(Out|In)NotPermitted|^domainPolicy$|^cannotShare|Restriction(NotAllowed)?$/;
 
 /** Whether an organisation's rule forbids this call. Other calls work, but retrying this one doesn't help. */
@@ -91,7 +90,7 @@ export function isForbiddenByPolicy(failure: Failure): boolean {
   );
 }
 
-/** Whether the account lacks a permission. Text without structure is only matched against well-known words. */
+/** Whether the account lacks a permission. A message without a code is only matched against well-known words. */
 export function isDenied(failure: Failure): boolean {
   if (failure.code === undefined) return isKnownDenial(failure.message);
   return (failure.code === 401 || failure.code === 403) && !isQuota(failure);

@@ -1,5 +1,5 @@
-// What Drive says about files. It only shows a file to the account and script project that created it; to others it acts as
-// if there were none.
+// What Drive says about files. Drive only shows a file to the account and script project that created it. For others, the
+// file doesn't seem to exist.
 import { defaulted, listOf, optional, type ValueOf } from '../games/frame/fields';
 import { anyFlag, anyText, atLeast, tryRead } from '../games/frame/fields/plain';
 import { getFile, type ApiCall } from './api-calls';
@@ -39,7 +39,7 @@ export function fileStateCall(id: string, fields: string): ApiCall {
   return getFile(id, { fields: `trashed,${fields}`, supportsAllDrives: true });
 }
 
-/** A file's state. Throws as Google's services do. */
+/** A file's state. Throws what Google throws. */
 export function fileState(id: string, fields: string): FileState {
   try {
     return knownState(fileStateCall(id, fields).alone());
@@ -77,7 +77,7 @@ export interface BrokenFile {
   readonly why: string;
 }
 
-/** The file that keeps this page from opening; undefined if all files are complete and of one build. */
+/** The file that keeps this page from opening; undefined if all files are complete and from the same build. */
 export function brokenFile(name: PageName, html: string | undefined): BrokenFile | undefined {
   const build = thisRelease()?.build;
   if (build === undefined) return { file: 'Code.gs', why: 'its end is missing' };

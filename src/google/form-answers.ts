@@ -1,4 +1,4 @@
-// Responses of a form: those already sent, and one that the program fills in. Answers are keyed by item title.
+// Reads a form's responses, and sends a response. Answers are keyed by item title.
 import type { FormItems } from '../rounds/ports/forms';
 import type { SentResponse } from '../rounds/ports/host-book';
 import { hasMatchingResponse } from '../rounds/session/arriving-responses';
@@ -39,7 +39,7 @@ export function fillForm(
   const given = items.flatMap(({ item, answer }) => (answer === '' ? [] : [itemResponse(item, answer)]));
   return () => {
     const began = Date.now();
-    // If the form has the response despite an exception, sending worked.
+    // The form may have the response despite an exception.
     const isTaken = (): boolean =>
       hasMatchingResponse(responsesSince(form, began - CLOCKS_APART_MS), answers);
     try {
@@ -49,8 +49,8 @@ export function fillForm(
       const passed = answersPassed(items);
       if (passed.length === 0) throw error;
       if (isTaken() || sends(form, given) || isTaken()) return;
-      // Google doesn't say whether a program must answer required questions on skipped pages. Such answers are ignored but
-      // would be in the row, so they are only added after two refusals.
+      // Google doesn't say whether a program must answer required questions on skipped pages. Answers to skipped questions
+      // are ignored but appear in the row, so they are only added after two refusals.
       send(form, [...given, ...passed]);
     }
   };
@@ -75,7 +75,7 @@ function send(form: Form, responses: readonly ItemResponse[]): void {
   response.submit();
 }
 
-/** Some answer to each required question on pages without answers. */
+/** An answer to each required question on pages without answers. */
 function answersPassed(
   items: readonly { readonly item: Item; readonly answer: string }[],
 ): readonly ItemResponse[] {
@@ -136,7 +136,7 @@ function itemResponse(item: Item, answer: string): ItemResponse {
   }
 }
 
-/** Splits an answer at ", " into choices; the longest match wins, since choices may contain ", ". */
+/** Splits an answer at ", " into choices. The longest match wins, since a choice can contain ", ". */
 function ticked(labels: readonly string[], answer: string): string[] {
   const longestFirst = [...labels].sort((a, b) => b.length - a.length);
   const found: string[] = [];
@@ -144,7 +144,7 @@ function ticked(labels: readonly string[], answer: string): string[] {
   while (rest !== '') {
     const start = rest;
     const label = longestFirst.find((candidate) => start.startsWith(candidate));
-    // Google refuses a text that isn't a choice. That is better than silently sending less.
+    // Google refuses text that isn't a choice, which is better than silently dropping it.
     found.push(label ?? start);
     if (label === undefined) break;
     rest = start.slice(label.length).replace(/^, /, '');

@@ -1,4 +1,4 @@
-// A form's items: which type suits a question, and how an item is filled in.
+// Which item type suits a question, and how an item of a form is filled in.
 import { rangeText, type Question, type QuestionKind } from '../games/frame/fields';
 import { NOTHING_TO_CHOOSE, type QuestionChanges } from '../rounds/ports/forms';
 
@@ -21,7 +21,7 @@ export type UsedItem =
   | { readonly type: 'SCALE'; readonly item: GoogleAppsScript.Forms.ScaleItem }
   | { readonly type: 'PAGE_BREAK'; readonly item: PageBreak };
 
-/** The item with its type; undefined if it has none of these types. */
+/** The item with its type; undefined if the item has none of these types. */
 export function asItemOfType(item: Item, types: readonly UsedType[] = []): UsedItem | undefined {
   if (types.length === 0) return undefined;
   const found = item.getType();
@@ -65,7 +65,7 @@ export function addItem(form: Form, type: UsedType, title: string): UsedItem {
   }
 }
 
-/** Copies everything but the title to a new item at the end of the form, which gets its own id. */
+/** Copies everything but the title to a new item at the end of the form. The copy has its own id. */
 export function copyItem({ type, item }: UsedItem, title: string): UsedItem {
   switch (type) {
     case 'TEXT':
@@ -85,7 +85,7 @@ export function copyItem({ type, item }: UsedItem, title: string): UsedItem {
   }
 }
 
-/** More choices than this go into a dropdown, to save space. */
+/** A question with more choices than this becomes a dropdown, to save space. */
 const MOST_TO_TAP = 6;
 
 /** Item types that can ask a question of this kind. */
@@ -110,7 +110,7 @@ export function typesFor(kind: QuestionKind): UsedTypes {
 interface Drawing {
   /** Whether the item was just added, so it has no help text yet. */
   readonly isNew: boolean;
-  /** The page that a choice leads to; absent if choices lead nowhere. */
+  /** The page that a choice leads to; absent if choices lead to no page. */
   readonly pageOf?: (choice: string) => PageBreak;
 }
 
@@ -122,7 +122,7 @@ export function drawQuestion(
   if (type === 'PAGE_BREAK') return;
   const options = 'options' in kind ? kind.options : [];
   if (help !== '' || !isNew) item.setHelpText(help);
-  // Without choices a question can't be answered, so it mustn't be required, even if that is the account's default.
+  // A question without choices can't be answered, so it mustn't be required, whatever the account's default.
   item.setRequired(required && (!('options' in kind) || options.length > 0));
   switch (type) {
     case 'LIST':
@@ -150,7 +150,7 @@ export function drawQuestion(
   }
 }
 
-/** Writes the changed parts of a question whose choices lead nowhere. */
+/** Writes the changed parts of a question whose choices lead to no page. */
 export function changeQuestion(
   { type, item }: UsedItem,
   { help, required, kind }: Omit<Question, 'title'>,
@@ -165,7 +165,7 @@ export function changeQuestion(
   if (changes.required) item.setRequired(required && (!('options' in kind) || options.length > 0));
 }
 
-/** A scale that Google supports: from 0 or 1 to 3–10. */
+/** The question as a scale, if Google supports its range: from 0 or 1, to 3–10. */
 function scaleOf(kind: QuestionKind): { readonly lower: number; readonly upper: number } | undefined {
   if (kind.type !== 'whole') return undefined;
   const { min, max } = kind;

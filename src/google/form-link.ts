@@ -22,7 +22,7 @@ export function addressIn(link: string): string | undefined {
   return /^(https:\/\/docs\.google\.com\/forms\/[^?#]+\/viewform)\?/.exec(link)?.[1];
 }
 
-/** Links the form to the book; false if an interrupted call had already done that. */
+/** Links the form to the book; false if an interrupted call had already linked it. */
 export function connectForm(form: Form, book: string): boolean {
   if (destination(form) === book) return false;
   connectNewForm(form, book);
@@ -37,7 +37,7 @@ export function connectNewForm(form: Form, book: string): void {
 const TRIES = 15;
 const PAUSE_MS = 1000;
 
-/** Each linked form's response tab. A form linked earlier may have lost its tab; it gets a new one. */
+/** Each linked form's response tab. A form that has lost its tab gets a new one. */
 export function responseTabsOf(forms: readonly FormToAdmit[], book: string): readonly (number | undefined)[] {
   const found = awaitTabs(
     book,
@@ -53,7 +53,7 @@ function connectedAnew(form: string, book: string): number | undefined {
   return awaitTab(book, form);
 }
 
-/** The linked spreadsheet; undefined if there's none, when Google throws. */
+/** The linked spreadsheet; undefined if there's none. In that case Google throws. */
 function destination(form: Form): string | undefined {
   return ignoreRefusal(() => form.getDestinationId());
 }
@@ -78,7 +78,7 @@ function awaitTabs(book: string, forms: readonly string[]): ReadonlyMap<string, 
   return found;
 }
 
-/** The response tabs that exist now. Reopens the book, since one that is already open may not show new tabs. */
+/** The response tabs that exist now. Reopens the book, since an open book may not show new tabs. */
 function responseTabs(book: string, forms: readonly string[]): ReadonlyMap<string, number> {
   SpreadsheetApp.flush();
   const known = tabCacheStore.latest();
@@ -90,7 +90,7 @@ function responseTabs(book: string, forms: readonly string[]): ReadonlyMap<strin
   const found = new Map<string, number>();
   for (const sheet of SpreadsheetApp.openById(book).getSheets()) {
     const id = sheet.getSheetId();
-    // Asking a tab for its form takes a call, so this skips tabs that the program created and those of earlier matches.
+    // Asking a tab for its form takes a call, so tabs of the program and of earlier matches are skipped.
     if (found.size === forms.length || own.includes(id) || id === EARLIER_LEDGERS.sheetId) continue;
     const address = sheet.getFormUrl() ?? '';
     const form = forms.find((one) => address.includes(one));

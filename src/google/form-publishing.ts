@@ -24,8 +24,8 @@ export function publishForm(form: Form): boolean {
 }
 
 /**
- * Stops a form from asking for the respondent's account, since accounts may have other defaults. In an organisation this
- * also opens the form to other accounts; for personal accounts Google refuses that call, so it is skipped.
+ * Lets people answer without an account, since some accounts' forms require one by default. In an organisation, this also
+ * opens the form to other accounts. For personal accounts, Google refuses that call, so it is skipped.
  */
 export function requireNoAccount(form: Form): void {
   form.setCollectEmail(false).setLimitOneResponsePerUser(false);
@@ -39,12 +39,12 @@ export function isUnpublished(form: Form): boolean {
   return canBePublished(form) && form.isPublished?.() === false;
 }
 
-/** Whether a form can be published. Older forms can't, and throw when asked. */
+/** Whether a form can be published. Older forms can't be, and throw when asked whether they are. */
 function canBePublished(form: Form): boolean {
   return form.supportsAdvancedResponderPermissions?.() === true;
 }
 
-/** Lets everyone with the link answer, which publishing alone doesn't do. Undefined if it's unknown who can answer. */
+/** Lets everyone with the link answer, since publishing doesn't allow that yet. Undefined if it's unknown who can answer. */
 export function allowEveryoneToAnswer(
   ids: readonly string[],
 ): readonly Result<Responders | undefined, CallProblem>[] {

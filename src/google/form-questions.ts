@@ -36,15 +36,15 @@ export interface FirstAndLastItem {
 }
 
 export interface DrawOptions {
-  /** Whether Drive has just created the form. Then its existing items aren't looked up. */
+  /** True if Drive has just created the form. Items that it has are deleted, not looked up. */
   readonly isFresh?: boolean;
   /** Called once all items have their titles, which become column headings, and before they are filled in. */
   readonly whenAllAsked?: () => void;
 }
 
 /**
- * Makes the form's items match its questions. A question's item is kept for as long as the question exists, and so is its
- * column; items added by hand are deleted. Each item is read only once, since a call takes a tenth of a second.
+ * Makes the form's items match its questions. An item and its column stay as long as the question exists. Items added by
+ * hand are deleted. Each item is read only once, since a call takes a tenth of a second.
  */
 export function drawQuestions(
   form: Form,
@@ -54,7 +54,7 @@ export function drawQuestions(
   const pages = formPages(spec.questions);
   const wanted = wantedItems(spec, pages);
   const { kept, formerPages } = isFresh ? emptied(form) : keepItems(form, wanted);
-  // Adds all items first, since choices lead to pages further down.
+  // All items are added first, since choices lead to pages further down.
   const { items, drawn } = addMissing(form, wanted, kept, isFresh);
   whenAllAsked();
   const breaks = breaksOf(pages, items);
@@ -77,8 +77,8 @@ interface AllItems {
 }
 
 /**
- * Adds missing items. In a new form, items are copied from similar ones, so that there's less to set. In a form that may be
- * linked nothing is copied, since a copy's original title could become a column heading.
+ * Adds missing items. In a new form, similar items are copied to save calls. In a form that may be linked, nothing is
+ * copied, since a column could get the heading of the copied question.
  */
 function addMissing(
   form: Form,
@@ -115,8 +115,8 @@ function textItem(items: ReadonlyMap<string, UsedItem>, title: string): GoogleAp
 }
 
 /**
- * Changes parts of questions in a form with the same questions. False if somebody has edited its items; by then some
- * questions may be changed.
+ * Changes parts of questions whose titles stay the same. False if somebody has edited the form's items. Some questions may
+ * have changed.
  */
 export function changeQuestions(form: Form, spec: FormSpec, changes: readonly QuestionChanges[]): boolean {
   const changed = spec.questions.flatMap((question, index) => {
@@ -174,7 +174,7 @@ function wantedItems(
   ]);
 }
 
-/** The player's name. It needn't be required, since the link fills it in. */
+/** The player's name. This item needn't be required, since the link fills it in. */
 function playerField(help: string): Wanted {
   return { types: ['TEXT'], help, draw: ({ item }) => item.setHelpText(help) };
 }
@@ -183,7 +183,7 @@ function wantedBreak({ help }: FormPage): Wanted {
   return {
     types: ['PAGE_BREAK'],
     help,
-    // Its next page is set once all pages exist.
+    // The next page is set once all pages exist.
     ...(help === '' ? {} : { shape: `page: ${help}` }),
     draw: ({ item }, isNew) => {
       if (help !== '' || !isNew) item.setHelpText(help);
@@ -223,7 +223,7 @@ function keepItems(form: Form, wanted: ReadonlyMap<string, Wanted>): Kept {
   const kept = new Map<string, UsedItem>();
   const formerPages: Item[] = [];
   for (const item of form.getItems()) {
-    // An item is added before it gets its title, so an untitled one is left over from an interrupted call.
+    // Items are added before they get a title, so an item without a title is left over from an interrupted call.
     const title = item.getTitle();
     const found = title === '' || kept.has(title) ? undefined : asItemOfType(item, wanted.get(title)?.types);
     if (found !== undefined) kept.set(title, found);
@@ -248,8 +248,8 @@ function breakAt(breaks: Breaks, page: number | undefined): PageBreak {
 }
 
 /**
- * Sets the next page of each page, for answers that don't lead elsewhere; Forms stores that in the following page break. A
- * new page break continues to the next page by default.
+ * Sets each page's next page for answers that don't lead elsewhere. Forms stores the next page in the following page break.
+ * A new page break continues to the next page by default.
  */
 function leadOn(pages: readonly FormPage[], breaks: Breaks, isNew: (title: string) => boolean): void {
   pages.forEach(({ next }, index) => {

@@ -36,7 +36,7 @@ export const formsPortFor = (bookOf: () => string): FormsPort => ({
     withForm(`Updating the form “${asked.spec.title}”`, id, (form) => change(form, asked, bookOf)),
   admit: (forms) => {
     if (forms.length === 0) return [];
-    // Google creates the forms' tabs in the meantime.
+    // During this call, Google creates the forms' tabs.
     const responders = allowEveryoneToAnswer(forms.map(({ id }) => id));
     const tabs = catchRefusal('Looking for the tab of a form’s responses', () =>
       ok(responseTabsOf(forms, bookOf())),
@@ -55,7 +55,7 @@ export const formsPortFor = (bookOf: () => string): FormsPort => ({
         form.setAcceptingResponses(false);
       } catch (error) {
         rethrowBug(error);
-        // A form that the host has unpublished doesn't accept answers, and refuses to be closed.
+        // An unpublished form accepts no answers, and Google refuses to close it.
         if (isUnpublished(form)) return undefined;
         throw error;
       }
@@ -64,7 +64,7 @@ export const formsPortFor = (bookOf: () => string): FormsPort => ({
     }),
   responsesSince: (id, since) =>
     catchRefusal('Reading a form’s responses', () =>
-      // Doesn't ask Drive about the form first, since this call is urgent.
+      // This call is urgent, so it doesn't ask Drive about the form first.
       ok(responsesSince(FormApp.openById(id), since)),
     ),
   fill: (id, answers, known) =>
@@ -83,10 +83,10 @@ export const formsPortFor = (bookOf: () => string): FormsPort => ({
 /** The game's forms, whose answers go to the host book. */
 export const formsPort: FormsPort = formsPortFor(() => SpreadsheetApp.getActiveSpreadsheet().getId());
 
-/** In milliseconds. Answers that a form doesn't report may be lost, but somebody is waiting for the round. */
+/** Pauses between tries, in milliseconds. They are short, since somebody is waiting for the round. */
 const ASKING_PAUSES_MS = [1000, 2000] as const;
 
-/** For calls that can wait: retries while a form temporarily refuses to report its answers. */
+/** For calls that can wait. Retries while Google temporarily refuses to list a form's responses. */
 export const retryingFormsPort: FormsPort = {
   ...formsPort,
   responsesSince: (id, since) =>
@@ -101,7 +101,7 @@ function withForm<T>(what: string, id: string, run: (form: Form) => T): Result<T
       form = FormApp.openById(id);
     } catch (error) {
       rethrowBug(error);
-      // Google's reason is in the user's language, so Drive is asked.
+      // Google's reason is in the user's language, so this asks Drive instead.
       const { kind } = fileState(id, 'id');
       if (kind === 'trashed') return fail(gone(what));
       if (kind === 'not-shown') return fail(notShown(what));
@@ -140,9 +140,9 @@ function draw(form: Form, spec: FormSpec, drawing: DrawOptions = {}): FirstAndLa
 }
 
 /**
- * Fills in and opens a form that Drive has just created, without setting its known defaults. The form is published first but
- * accepts no answers until it's complete, since Google documents each step only for published forms. If this account refuses
- * a step, everything is redone with the form unpublished.
+ * Fills in and opens a form that Drive has just created. Settings that are already right aren't set. The form is published
+ * first, since Google documents each step only for published forms, but accepts no answers until it's complete. If Google
+ * refuses a step, everything is repeated with the form unpublished.
  */
 function openFresh(form: Form, spec: FormSpec, book: string): OpenedForm {
   const drawn = (isFresh: boolean): OpenedForm => {
@@ -171,7 +171,7 @@ function connectNew(form: Form, isFresh: boolean, book: string): void {
     else connectForm(form, book);
   } catch (error) {
     rethrowBug(error);
-    // Google doesn't say whether an unpublished form can be linked. The failed call may have linked this one, so `connectForm`
+    // Google doesn't say whether an unpublished form can be linked. The failed call may have linked it, so `connectForm`
     // checks.
     if (!publishForm(form)) throw error;
     connectForm(form, book);
@@ -179,8 +179,9 @@ function connectNew(form: Form, isFresh: boolean, book: string): void {
 }
 
 /**
- * Opens a form. It is published first, since an unpublished form refuses many changes, and again at the end, in case a
- * change unpublished it. It is linked as soon as its columns are final, since the response tab takes a moment to appear.
+ * Opens a form. It is published first, since Google refuses many changes to unpublished forms, and published again at the
+ * end, in case a change unpublished it. The form is linked as soon as its columns are final, since the response tab appears
+ * late.
  */
 function open(form: Form, spec: FormSpec, book: string): OpenedForm {
   publishForm(form);

@@ -11,14 +11,14 @@ const TITLE = 'Round Keeper';
 
 type Ui = GoogleAppsScript.Base.Ui;
 type Screen = 'desk' | 'resolve' | 'account' | 'help' | Window;
-/** The titles of large windows; the sheet stays usable while one is open. */
+/** The large windows. The sheet stays usable while a window is open. */
 type Window = keyof typeof WINDOWS;
 
 const WINDOWS = { table: 'The table', tabs: 'Preview' } as const;
 
-/** Adds the menu both under Extensions and next to it. Before the host authorizes the program, it can do nothing else. */
+/** Adds the menu both under Extensions and next to it. Until the host authorizes the program, it can't do anything else. */
 export function buildMenu(ui: Ui): void {
-  // According to Google's reference the first only works in published add-ons; the second shows in every spreadsheet.
+  // According to Google's reference, the first only works in published add-ons. The second appears in every spreadsheet.
   for (const menu of [ui.createAddonMenu(), ui.createMenu(TITLE)]) {
     menu
       .addItem('Open Round Keeper', 'openRoundKeeper')
@@ -77,12 +77,12 @@ function missingConsent(): Consent | undefined {
     return { missing, page: missing.length === 0 ? '' : (pageOf(info) ?? '') };
   } catch (error) {
     rethrowBug(error);
-    // If this fails, everything else should still work.
+    // Without this information, everything else should still work.
     return undefined;
   }
 }
 
-/** The address at which to grant permissions; null if none is missing, although Google's types don't say so. */
+/** The address of the page for granting permissions; null if none is missing, although Google's types don't say so. */
 function pageOf(info: GoogleAppsScript.Script.AuthorizationInfo): string | null {
   return info.getAuthorizationUrl();
 }

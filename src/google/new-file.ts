@@ -1,4 +1,4 @@
-// Creates files through Drive's REST API, which the scope `drive.file` covers; for FormApp's files that isn't documented.
+// Creates files through Drive's REST API. Google doesn't document that the scope `drive.file` covers FormApp's files.
 import { mapField, listOf } from '../games/frame/fields';
 import { anyNumber, atLeast, tryRead } from '../games/frame/fields/plain';
 import { sha256 } from 'js-sha256';
@@ -21,7 +21,7 @@ export type MadeOrFound =
   | { readonly id: string; /** True for a file just as Google creates it. */ readonly isNew: boolean }
   | Failure;
 
-/** Creates files in one batch, empty or as copies. Those from an interrupted call are found by name, not created twice. */
+/** Creates files in one batch, empty or as copies. Files from an interrupted call are found by name, not created twice. */
 export function makeFiles(files: readonly NewFile[]): readonly MadeOrFound[] {
   return makeFilesAlongside(files, []).made;
 }
@@ -35,9 +35,9 @@ export function makeFilesAlongside(
   const looked = files.filter(({ name }) => begun === undefined || begun.has(keyOf(name)));
   const found = findInterrupted(looked, begun ?? new Map());
   const toMake = files.filter(({ name }) => !found.has(name));
-  // Files are noted before they are created, so that the next call finds them if this one is interrupted.
+  // Files are noted before they are created, so that the next call finds them if this call is interrupted.
   if (toMake.length > 0 && !note(toMake, begun ?? new Map())) {
-    // Noting failed, so an earlier call's notes may have failed too: also look for files that weren't noted.
+    // Noting may have failed in an earlier call too, so this also looks for files that weren't noted.
     for (const [name, state] of findInterrupted(
       toMake.filter((file) => !looked.includes(file)),
       new Map(),
@@ -47,7 +47,7 @@ export function makeFilesAlongside(
   }
   const missing = toMake.filter(({ name }) => !found.has(name));
   const all = callInBatch([...missing.map(makingCall), ...others]);
-  // Google has definitely refused these, so they needn't be looked for.
+  // The next call needn't look for files that Google has definitely refused.
   unnote(missing.filter((_, index) => isRefused(all[index])));
   return {
     made: files.map((file) => found.get(file.name) ?? madeIn(all[missing.indexOf(file)])),
@@ -55,10 +55,7 @@ export function makeFilesAlongside(
   };
 }
 
-/**
- * The call that creates a file. A copy goes into its original's folder, since a script that can't see folders can't name
- * another one. The caller checks who can open it there.
- */
+/** The call that creates a file. A copy goes into the original's folder. The caller checks who can open it. */
 function makingCall({ name, type, copyOf }: NewFile): ApiCall {
   if (copyOf === undefined) return createFile({ name, mimeType: mimeOf(type) }, { fields: 'id' });
   const params = { fields: 'id', supportsAllDrives: true, ignoreDefaultVisibility: true };
@@ -77,11 +74,11 @@ function mimeOf(type: FileType): string {
   return `application/vnd.google-apps.${type}`;
 }
 
-/** How long Drive's lists may omit a new file, in milliseconds. Usually it's seconds, but Google gives no limit. */
+/** How long Drive's lists may omit a new file, in milliseconds. Usually it takes seconds, but Google documents no limit. */
 const LISTED_WITHIN_MS = 30_000;
 const PAUSE_MS = 3000;
 
-/** Finds existing files by name, and waits for those that may just be being created. */
+/** Finds existing files by name. Waits for files that were just created and may not be listed yet. */
 function findInterrupted(files: readonly NewFile[], begun: Notes): Map<string, MadeOrFound> {
   const found = new Map<string, MadeOrFound>();
   let open = files;
@@ -118,14 +115,14 @@ function findFiles(files: readonly NewFile[]): readonly (MadeOrFound | undefined
 
 const filesField = atLeast({ files: listOf(fileIdField) });
 
-/** The id of this project's file with this name; undefined if Drive lists none. Throws as Drive does. */
+/** The id of this project's file with this name; undefined if Drive lists none. Throws what Drive throws. */
 export function findFile(file: NewFile): string | undefined {
   const [found] = findFiles([file]);
   if (found === undefined || 'id' in found) return found?.id;
   throw new RefusedError(found);
 }
 
-/** When files were started that may exist but aren't listed yet, keyed by name. */
+/** When each file was started, by a hash of its name. A started file may exist without being listed yet. */
 type Notes = ReadonlyMap<string, number>;
 
 /** One store per type, since concurrent calls can create forms and books without waiting for each other. */
@@ -171,7 +168,7 @@ function keep(notes: Notes, files: readonly NewFile[]): boolean {
   return ignoreRefusal(() => notesOf(files).setNow(new Map([...notes].slice(-MOST_NOTED)))) ?? false;
 }
 
-/** The notes; undefined if they can't be read, so any file may have been started. */
+/** The notes; undefined if they can't be read. Then any file may have been started. */
 function readNotes(files: readonly NewFile[]): Notes | undefined {
   return ignoreRefusal(() => notesOf(files).now() ?? new Map());
 }

@@ -1,13 +1,13 @@
-// A time trigger that exists once per book. Its id is kept in the document's properties. While it's being created, the ids
-// of existing triggers are kept instead: if the call ends before noting the new id, the new trigger is the one not among
-// them.
+// A time trigger that exists once per book. Its id is kept in the document's properties. While the trigger is being created,
+// the ids of existing triggers are kept instead. If the call ends before noting the new id, the new trigger is the one not
+// listed.
 import { listOf, oneOfShapes, type ValueOf } from '../games/frame/fields';
 import { anyText, atLeast } from '../games/frame/fields/plain';
 import { storedValue, type StoredValue } from './stored-value';
 
 type Trigger = GoogleAppsScript.Script.Trigger;
 
-/** The function a trigger runs, and the property that notes it. */
+/** The function that a trigger runs, and the property that stores the trigger's id. */
 export interface NotedTrigger {
   readonly handler: string;
   readonly property: string;
@@ -36,7 +36,7 @@ function notedOf(triggers: readonly Trigger[], noted: Note): Trigger | undefined
   );
 }
 
-/** Deletes this book's trigger, and the one that fired if that's a different one ('' for none). */
+/** Deletes this book's trigger, and the trigger that fired ('' for none). */
 export function deleteNoted({ handler, property }: NotedTrigger, fired: string): void {
   const noted = noteOf(property).now();
   // Listing triggers takes a call.
@@ -49,7 +49,7 @@ export function deleteNoted({ handler, property }: NotedTrigger, fired: string):
   noteOf(property).forget();
 }
 
-/** The id the book notes now; undefined for none. */
+/** The id that the book notes now; undefined if there's none. */
 export function notedId({ property }: NotedTrigger): string | undefined {
   const noted = noteOf(property).now();
   return noted !== undefined && 'id' in noted ? noted.id : undefined;
@@ -72,7 +72,7 @@ export function triggersOf(handler: string): readonly Trigger[] {
   return ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === handler);
 }
 
-/** The trigger's id or, while it's being created, the ids of existing triggers. */
+/** The trigger's id. While the trigger is being created: the ids of existing triggers. */
 const noteField = oneOfShapes({
   id: atLeast({ id: anyText }),
   before: atLeast({ before: listOf(anyText) }),

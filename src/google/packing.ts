@@ -1,14 +1,13 @@
-// Packs plain values into short texts: objects, lists, maps and sets of texts, numbers and the like. Property names and
-// repeated values are stored once. The library devalue produces texts two to four times as long, which wouldn't fit into the
-// script's properties late in a big game.
+// Packs objects, lists, maps, sets and plain values into short texts. Property names and repeated values are stored once.
+// The library devalue produces texts two to four times as long, too long for the script's properties late in a big game.
 import { isList, isObject, parseJson } from '../games/frame/json';
 import { getOrAdd } from '../games/frame/lazy';
 
 type Plain = string | number | boolean | null;
 
 /**
- * A number is an index: of a plain value or, if negative, of an earlier part, counted from −1. Anything else is a part: a
- * list that starts with its kind or its shape's index.
+ * A number is the index of a plain value or, if negative, of an earlier part, counted from −1. Anything else is a part,
+ * which is a list that starts with the part's kind or its shape's index.
  */
 type Packed = number | Part;
 type Part = readonly Packed[];
@@ -45,9 +44,9 @@ export function unpack(text: string): unknown {
   return SPECIAL.test(text) ? unpacker.unpacked(packed) : parseJson(unpacker.jsonOf(packed));
 }
 
-/** A trie of objects' property names; `place`: the index of the shape with exactly the names so far. */
+/** A trie of objects' property names. `place`: the index of the shape with exactly the names so far. */
 interface Names {
-  /** Continuations by the next name. */
+  /** Child nodes, by the next name. */
   readonly more: Map<string, Names>;
   place: number | undefined;
 }
@@ -56,7 +55,7 @@ function newNames(): Names {
   return { more: new Map(), place: undefined };
 }
 
-/** Turns a value into parts; a repeated one is replaced by the index of its first occurrence. */
+/** Turns a value into parts. A repeated part is replaced by the index of its first occurrence. */
 class Packer {
   /** Each plain value's index. */
   readonly plain = new Map<Plain, number>();
@@ -236,7 +235,7 @@ function isPlain(value: unknown): value is Plain {
   );
 }
 
-/** Whether `pack` could have written this. Invalid contents of other lists become undefined or are dropped. */
+/** A rough check. Invalid contents of lists become undefined or are dropped later. */
 function isPacked(value: unknown): value is Packed {
   return typeof value === 'number' || isList(value);
 }

@@ -16,8 +16,8 @@ import { ignoreRefusal } from './failure';
 type Html = GoogleAppsScript.HTML.HtmlOutput;
 
 /**
- * The players' page or the table, with the content for its link's key, so that it shows something before its first call. A
- * `ping` from the account check gets a few words instead.
+ * The players' page or the table. The page includes the content for its link's key, so that it shows something before its
+ * first call. For a `ping` from the account check, returns a short text instead.
  */
 export function openPage(event: unknown, read: FirstReadings): Html {
   const parameter = isObject(event) && isObject(event.parameter) ? event.parameter : {};
@@ -36,15 +36,15 @@ function startOf(key: string, read: FirstReadings): PageStart {
   return { key, reading: read.page(key) };
 }
 
-/** Read the first content of the web app's pages, by the key in their link. */
+/** Functions that read the first content of a page, by the key in its link. */
 interface FirstReadings {
   readonly page: (key: string) => PageStart['reading'];
   readonly table: (key: string) => TableStart['reading'];
 }
 
 /**
- * The page, with these variables set for its script. If the program's files are incomplete, it says so instead. The host's
- * page checks all files, since players would run into the rest.
+ * The page, with these variables set for its script. If the program's files are incomplete, the page says so instead. The
+ * host's page checks all files, so that the host finds problems before the players do.
  */
 export function pageWithData(name: PageName, data: Readonly<Record<string, unknown>>): Html {
   const html = contentOf(name) ?? '';
@@ -56,14 +56,14 @@ export function pageWithData(name: PageName, data: Readonly<Record<string, unkno
 }
 
 /**
- * JSON that HtmlService doesn't change: it garbles non-ASCII letters and takes `//` in a script for a comment. The data
- * can't end the script element either.
+ * JSON that HtmlService doesn't change. HtmlService garbles non-ASCII letters, and removes `//` from scripts as if it began
+ * a comment. The data also can't close the script element.
  */
 function inScript(data: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(data).replace(/[<>&/]|[^\0-~]/g, escaped);
 }
 
-/** The file's text. createHtmlOutputFromFile would rewrite it and take texts in its script for tags. */
+/** The file's text. createHtmlOutputFromFile would change the text, since it mistakes parts of scripts for tags. */
 function contentOf(name: PageName): string | undefined {
   return ignoreRefusal(() => HtmlService.createTemplateFromFile(name).getRawContent());
 }

@@ -1,5 +1,5 @@
-// What the players' page needs. Its address is in the document's properties. The game it shows, with the keys that open it,
-// is in the script's properties, where visitors' calls find it. Everything disposable is in the script's cache.
+// Stores what the players' page needs. The page's address is in the document's properties. The game, with the keys that open
+// it, is in the script's properties, since visitors' calls have no document. Everything disposable is in the script's cache.
 import { listOf, type Field } from '../games/frame/fields';
 import { jsonText, nullable, readJsonText } from '../games/frame/fields/plain';
 import { allCacheKeys } from '../rounds/page/memory';
@@ -18,11 +18,11 @@ import { scriptCache } from './services';
 
 /** The document's property with the page's address. */
 export const ADDRESS_PROPERTY = 'page-address';
-/** The property with the game. It is in both the document and the script, since visitors' calls have no document. */
+/** The property with the game, in both the document and the script, since visitors' calls have no document. */
 const GAME_PROPERTY = 'page-game';
 /** The script property with archived games, for visitors' calls. */
 const FORMER_PROPERTY = 'former-games';
-/** The script property with late taps; visitors' calls write it and the host's read it. */
+/** The script property with late taps. Visitors' calls write this property, and the host's calls read it. */
 const TAPS_PROPERTY = 'late-taps';
 /** The prefix of the script properties with the open stage, for judging answers. */
 const STAGE = 'kept-stage';
@@ -34,7 +34,7 @@ export const HOST_WAITING_KEY = 'host-waits';
 
 export const pagesPort: PagesPort = {
   address: () =>
-    // Includes this call's own change, if any.
+    // Includes a change that this call hasn't saved yet.
     getProperty(ADDRESS_PROPERTY) ??
     PropertiesService.getDocumentProperties().getProperty(ADDRESS_PROPERTY) ??
     '',

@@ -33,7 +33,7 @@ import { defined } from '../games/frame/json';
 import { postOutcome } from '../rounds/discord/posting';
 import { rethrowBug, ignoreRefusal } from './failure';
 
-/** How long a call starts new slow work, in milliseconds. Then it returns, so that the host sees progress. */
+/** After this many milliseconds, a call starts no more slow work and returns, so that the host sees progress. */
 const WORK_MS = 15_000;
 const LOCK_WAIT_MS = 10_000;
 /** How long to wait for a lock that is usually free, in milliseconds. */
@@ -50,7 +50,7 @@ const HOST_BOOK_MEMORY: HostBookMemory = {
   drawn: { get: () => drawnTabs.get() ?? [], set: drawnTabs.set },
 };
 
-/** `refreshes`: true for a call that only shows the game, so it can afford to reread what is otherwise cached. */
+/** `refreshes`: true for a call that only shows the game, and so has time to reread some cached values. */
 export function googlePorts({ refreshes = false } = {}): Ports {
   const started = Date.now();
   let locked = false;
@@ -117,8 +117,8 @@ function alarmOf(alarm: Alarm | undefined): Pick<HostSnapshot, 'alarm'> {
 }
 
 /**
- * Ports for the players' page, on the book that the host's calls have noted, since visitors have none open. Temporary
- * refusals aren't retried here: the call holds the lock that everyone needs, and the page itself can wait.
+ * Ports for the players' page. Visitors' calls have no document, so these ports use the book that the host's calls have
+ * noted. Temporary refusals aren't retried, since the call holds the lock that everyone needs. The page itself retries.
  */
 export function pagePorts(): PagePorts {
   return {
@@ -138,7 +138,7 @@ export function pagePorts(): PagePorts {
 function exclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS): Result<T, CallProblem> {
   const lock = takeLock(scriptLock, SOON_MS) ?? lockedBeforePages(waitMs);
   if (lock === undefined) return fail(BUSY);
-  // This was read before taking the lock, so others may have written since.
+  // This property was read before taking the lock, so another call may have changed it since.
   discardPropertyChange(TAB_CACHE_PROPERTY);
   return runLocked(lock, run);
 }
@@ -157,7 +157,7 @@ function holdingForms<T>(run: () => Result<T, CallProblem>, waitMs = SOON_MS): R
   }
 }
 
-/** Takes the lock, and keeps players' pages, which might otherwise take it again and again, away in the meantime. */
+/** Takes the lock. Until then, players' pages don't take it, so that the host isn't kept waiting. */
 function lockedBeforePages(waitMs: number): ReturnType<typeof takeLock> {
   const cache = scriptCache();
   cache.put(HOST_WAITING_KEY, 'yes', Math.ceil(waitMs / 1000) + 5);
@@ -166,7 +166,7 @@ function lockedBeforePages(waitMs: number): ReturnType<typeof takeLock> {
   return lock;
 }
 
-/** Runs for a player: waits only briefly for the lock, and not at all while a host is waiting. */
+/** Runs a player's call. Waits only briefly for the lock, and not at all while a host is waiting. */
 function afterHosts<T>(run: () => Result<T, CallProblem>, waitMs = PAGE_WAIT_MS): Result<T, CallProblem> {
   const hostWaits = (): boolean => pagesPort.hostWaits();
   const lock = hostWaits() ? undefined : takeLock(scriptLock, waitMs);
@@ -194,7 +194,7 @@ const answered = storedValue('answered', mapField(anyText));
 
 const deliveredFatesPort: DeliveredFatesPort = {
   read: () => answered.get() ?? new Map(),
-  // If this note is lost, the books are written a second time.
+  // If this value is lost, the books are written a second time.
   write: answered.set,
 };
 
@@ -220,7 +220,7 @@ function zoneOf(book: GoogleAppsScript.Spreadsheet.Spreadsheet, call: keyof type
   return zone;
 }
 
-/** The longest wait for Discord, in seconds; the caller handles longer ones. */
+/** The longest wait for Discord, in seconds. The caller handles longer waits. */
 const LONGEST_WAIT_SECONDS = 10;
 
 const messengerPort: MessengerPort = {
@@ -243,7 +243,7 @@ function postOnce(address: string, body: string): PostResult {
     });
   } catch (error) {
     rethrowBug(error);
-    // In other languages the words differ. Then it's unknown whether the message was sent, and the host has to check.
+    // If Google's message is in another language, it's unknown whether the message was sent, and the host has to check.
     return /invoked too many times/.test(String(error)) ? { kind: 'used-up' } : { kind: 'unknown' };
   }
   return postOutcome(response.getResponseCode(), response.getContentText());
@@ -251,7 +251,7 @@ function postOnce(address: string, body: string): PostResult {
 
 type Lock = GoogleAppsScript.Lock.Lock;
 
-/** Gets a lock, as late as possible, since Google may refuse. Null if there's none. */
+/** Returns a lock, or null if there's none. A function, since Google may refuse even this. */
 type LockOf = () => Lock | null;
 
 interface HeldLock {
@@ -267,7 +267,7 @@ const documentLock: LockOf = () => LockService.getDocumentLock();
 /** The pause after Google refuses to say whether a lock is free, in milliseconds. */
 const REFUSED_MS = 300;
 
-/** Takes a lock: `none` if there's no lock to take; undefined if somebody else holds it. */
+/** Takes a lock. `none`: there's no lock to take. Undefined: another call holds the lock. */
 function takeLock(lockOf: LockOf, waitMs: number): HeldLock | 'none' | undefined {
   const until = Date.now() + waitMs;
   for (;;) {

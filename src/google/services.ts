@@ -43,7 +43,7 @@ export function catchRefusal<T>(what: string, run: () => Result<T, CallProblem>)
   }
 }
 
-/** Retries repeatable work after each pause, while Google temporarily refuses. */
+/** While Google temporarily refuses, repeats the work after each of these pauses. */
 export function retryWhileRefused<T>(
   pauses: readonly number[],
   run: () => Result<T, CallProblem>,

@@ -19,7 +19,7 @@ import {
 } from '../sheets/client';
 import { requestsText } from '../sheets/request-text';
 
-/** Tries once: temporary refusals are returned, not retried. */
+/** Tries each call only once. Temporary refusals are returned, not retried. */
 export const singleTryClient: SheetsClient = {
   values: (book, ranges, formulas = false) =>
     calling(() => {

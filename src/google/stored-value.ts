@@ -36,7 +36,7 @@ interface Keeping<T> {
   readonly ofBuild?: true;
 }
 
-/** Access to a value in a property. A value that's too long is shortened until it fits, or else lost. */
+/** Access to a value in a property. A value that's too long is shortened until it fits. If it never fits, it is lost. */
 export function storedValue<T>(
   name: string,
   field: Field<T>,
@@ -79,8 +79,8 @@ export function fittingText<T>(value: T, shorten: Shorten<T>): string {
 const PIECE = 9000;
 
 /**
- * Splits a long value, packed, into script properties that visitors' calls can read; empty if it hasn't changed. Once they
- * are written, the caller calls `written`, which notes that in the document. Undefined means no value.
+ * Packs a long value and splits it into script properties, which visitors' calls can read. Empty if the value hasn't
+ * changed. After writing them, the caller calls `written`. Undefined means no value.
  */
 export function splitIntoProperties(
   name: string,
@@ -90,7 +90,7 @@ export function splitIntoProperties(
   const pieces = Math.ceil(text.length / PIECE);
   const note = text === '' ? '' : `${pieces} ${fingerprint(text)}`;
   const before = getProperty(`${name}-left`) ?? '';
-  // Clears the remaining pieces of a longer former value, and always the next one, whose emptiness ends reading.
+  // Clears leftover pieces of a longer former value. Always clears the piece after the last, since reading stops there.
   const count = before === note ? 0 : Math.max(parseInt(before, 10) || 0, pieces + 1);
   const properties = Object.fromEntries(
     Array.from({ length: count }, (_, at) => [`${name}-${at}`, text.slice(at * PIECE, (at + 1) * PIECE)]),

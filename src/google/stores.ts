@@ -42,8 +42,7 @@ export const knownLedgerStore: KnownLedgerStore = {
   set: known.set,
 };
 
-// A separate property, since calls without the lock also note rows and mustn't overwrite the end of the ledger with an older
-// one.
+// A separate property, since calls without the lock also note rows, and mustn't overwrite the ledger's known end.
 const rows = storedValue('known-rows', knownRowsField);
 
 export const knownRowsStore: KnownRowsStore = {
@@ -85,7 +84,7 @@ type PackedBooks = ValueOf<typeof packedBooksField>;
 const bookTabs = storedValue(
   'book-tabs',
   packedBooksField,
-  // Too long: the least recently drawn book is dropped, and its tabs are looked up when needed.
+  // If the list is too long, the least recently drawn book is dropped. Its tabs are looked up when needed.
   {
     shorten: (all) => (all.books.length === 0 ? undefined : packedBooks(unpackedBooks(all).slice(1))),
   },

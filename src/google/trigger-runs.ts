@@ -1,5 +1,5 @@
 // What the triggers run: every ten minutes, at a deadline, and when somebody submits a form of this book. Nobody is waiting,
-// so a run waits out temporary problems. If a run is stopped, the next one or an open sidebar continues.
+// so a run waits out temporary problems. If Google stops a run, the next run or an open sidebar continues.
 import { fail, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
 import { runDeadlines, RUN_PAUSES_MS, NO_PAUSES } from '../rounds/host/stage/deadline-run';
@@ -31,15 +31,15 @@ function whyNotDone(done: ReturnType<typeof runDeadlines>): string | undefined {
   return done.value.left === 0 ? undefined : 'Some updates couldn’t be sent.';
 }
 
-/** How long a run starts new work, in milliseconds; the same as for a sidebar call. */
+/** After this many milliseconds, a run starts no more work. Sidebar calls have the same limit. */
 const WORK_MS = 15_000;
 
-/** Notifies players about the fate of all new answers; the event isn't needed for that. */
+/** Tells players whether their new answers count. Covers all new answers, so the trigger's event isn't needed. */
 export function runOnSubmit(): void {
   report(deliverFates({ ...runPorts(), alarm: alarmPortInRun('') }, WORK_MS));
 }
 
-/** A run's ports. Changes are signed by the account that created the trigger, as which it runs. */
+/** A run's ports. The trigger runs as the account that created it, and that account signs all changes. */
 function runPorts(): Ports {
   const ports = googlePorts();
   return {
@@ -59,7 +59,7 @@ function caught<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   }
 }
 
-/** Retries repeatable work while Google refuses, for as long as a run can wait. */
+/** Repeats the work while Google refuses, for as long as a run can wait. */
 export function retryPatiently<T>(run: () => T): T {
   const outcome = retryWhileRefused(RUN_PAUSES_MS, () => caught<T>(() => ({ ok: true, value: run() })));
   if (!outcome.ok) throw new RefusedError({ message: outcome.error.text });

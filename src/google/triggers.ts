@@ -1,6 +1,6 @@
-// Creates and deletes a book's triggers: one checks the game's deadlines every ten minutes, one runs when a form is
-// submitted. The document's properties keep the first one's id, and whether the second was created. A stray trigger that no
-// book knows deletes itself when it fires.
+// Creates and deletes a book's triggers. The periodic trigger checks the game's deadlines every ten minutes. The submission
+// trigger runs when a form is submitted. The document's properties keep the periodic trigger's id, and whether the
+// submission trigger was created. A trigger that no book knows deletes itself when it fires.
 import { listOf, object } from '../games/frame/fields';
 import { anyNumber } from '../games/frame/fields/plain';
 import { ok, type Result } from '../games/frame/result';
@@ -75,12 +75,12 @@ export function noteRun(): void {
   ignoreRefusal(() => runs.setNow({ ranAt: now, createdAt: runs.now()?.createdAt ?? now }));
 }
 
-/** When the trigger last ran, in UTC milliseconds; undefined if there's no trigger or it was created long ago. */
+/** When the periodic trigger last ran, in UTC milliseconds; undefined if no run was noted. */
 export function lastRun(): number | undefined {
   return runs.get()?.ranAt;
 }
 
-/** Whether Google seems not to run this book's triggers. A new one gets some time first. */
+/** Whether Google seems not to run this book's triggers. A new trigger gets some time first. */
 function isOverdue(): boolean {
   const { ranAt, createdAt } = { ...runs.get() };
   return isLongOverdue(ranAt, Date.now()) && isLongOverdue(createdAt, Date.now());
@@ -106,7 +106,7 @@ function onSubmit(): readonly Trigger[] {
   return triggersOf('onFormSubmitTrigger').filter((trigger) => trigger.getTriggerSourceId() === book);
 }
 
-/** Deletes this book's trigger, and the one that fired if that's unknown to the book ('' for none). */
+/** Deletes this book's periodic trigger, and the trigger that fired ('' for none). */
 export function deletePeriodic(fired: string): Result<undefined, CallProblem> {
   return catchRefusal('Deleting the trigger for deadlines', () => {
     deleteNoted(PERIODIC, fired);

@@ -1,5 +1,5 @@
-// Finds ranges of cells with the same alignment and underline. One request per range is far fewer than one per cell,
-// because most of a page is long tables.
+// Finds ranges of cells with the same alignment and underline. Most of a page is long tables, so one request per range is
+// far fewer requests than one per cell.
 import { memoized } from '../games/frame/lazy';
 import { BORDER_COLOUR, rgb } from '../games/frame/colours';
 import { NO_LOOK } from '../games/frame/tabs';
@@ -23,7 +23,7 @@ const USUAL: CellStyle = { air: TEXT_SPACING, middle: false, line: false, look: 
 
 const PLACE = 'userEnteredFormat.verticalAlignment,userEnteredFormat.padding';
 
-/** Aligns and underlines the cells of a page that begins in this row and column of its tab. */
+/** Requests that align and underline a page's cells. The page begins in this row and column of its tab. */
 export function rangeRequests(
   page: TabLayout,
   { sheetId, row, column }: { readonly sheetId: number; readonly row: number; readonly column: number },
@@ -45,7 +45,7 @@ export function rangeRequests(
   }));
 }
 
-/** Ranges that differ from plain cells. Computed once for all books that have this page. */
+/** Ranges of cells that aren't plain. Computed once for all books that have this page. */
 const rangesOf = memoized((page: TabLayout): readonly CellRange[] => {
   const all: CellRange[] = [];
   let above: ReadonlyMap<string, CellRange> = new Map();
@@ -97,7 +97,7 @@ function kindAt(cells: readonly PageCell[], column: number): string {
   return `${air === TEXT_SPACING ? '' : air}${middle ? 'm' : ''}${isLined(cell) ? 'l' : ''}`;
 }
 
-/** Whether a thin line is drawn below the cell. A thick border at the bottom replaces it. */
+/** Whether a thin line is drawn below the cell. A thick bottom border replaces the line. */
 function isLined({ line, look }: CellStyle): boolean {
   return line && look.border?.includes('bottom') !== true;
 }

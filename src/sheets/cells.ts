@@ -1,4 +1,4 @@
-// Cells as the Sheets API takes them. All text is sent as a string value, so a player's text never becomes a formula.
+// Cells in the Sheets API's format. All text is sent as a string value, so a player's text never becomes a formula.
 import { memoized } from '../games/frame/lazy';
 import type { Cell, Look, Side } from '../games/frame/tabs';
 import { cutIndex } from '../games/frame/wording';
@@ -10,9 +10,9 @@ import { defined } from '../games/frame/json';
 /** The maximum number of characters that Sheets allows in a cell. */
 const CELL_CHARACTERS = 50_000;
 
-/** A cell's value, and whatever its own format adds to its range's format. */
+/** A cell's value, and the formatting that it adds to its range's format. */
 export function cellData({ value, look, wrap }: PageCell): CellData {
-  // Sheets doesn't turn an address that a program writes into a link. Without one, phones would have nothing to tap.
+  // Sheets doesn't turn addresses that a program writes into links, so phones would have nothing to tap.
   const link = look.link ?? (isAddress(value) ? value : undefined);
   const format = link === undefined ? (wrap ? wrappedFormat : plainFormat)(look) : formatOf(look, wrap, link);
   return {
@@ -26,7 +26,7 @@ function isAddress(value: Cell): value is string {
   return typeof value === 'string' && /^https:\/\/docs\.google\.com\/\S+$/.test(value);
 }
 
-/** A value as Sheets takes it. Text stays text, even if it begins with `=`. */
+/** A value in the Sheets API's format. Text stays text, even if it begins with `=`. */
 export function enteredValue(value: Cell): NonNullable<CellData['userEnteredValue']> {
   if (typeof value === 'number') return { numberValue: value };
   if (typeof value === 'boolean') return { boolValue: value };
@@ -42,10 +42,10 @@ function fittingText(text: string): string {
   return text.slice(0, cutIndex(text, CELL_CHARACTERS));
 }
 
-/** Cached formats by everything that they depend on, because most cells of a book share one. */
+/** Formats, cached by everything they depend on, because most cells of a book share the same format. */
 const made = new Map<string, CellFormat | undefined>();
 
-/** A look's format in cells without a link: those that don't wrap text, and those that do. */
+/** A look's formats in cells without a link: without wrapped text, and with wrapped text. */
 const plainFormat = memoized((look: Look) => formatOf(look, false, undefined));
 const wrappedFormat = memoized((look: Look) => formatOf(look, true, undefined));
 
@@ -94,7 +94,7 @@ function thickLines(sides: readonly Side[], colour: string): Borders {
 /** Odd numbers with well-mixed bits, from MurmurHash 3. */
 const [FIRST, SECOND] = [0xcc9e2d51, 0x85ebca6b];
 
-/** A local copy, because looking up the global for every character would take most of the time. */
+/** A local copy, because most of the time would go into looking up the global for every character. */
 const { imul } = Math;
 
 /** A hash of a text, as 16 hex digits. */
@@ -102,7 +102,7 @@ export function fingerprint(text: string): string {
   let a: number = FIRST;
   let b: number = SECOND;
   const { length } = text;
-  // Two characters at a time, because this is a call's longest loop. Past the end they are 0; the length is added below.
+  // Two characters at a time, because this is a call's longest loop. A missing second character is 0.
   for (let at = 0; at < length; at += 2) {
     const units = text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16);
     a = imul(a ^ units, FIRST);

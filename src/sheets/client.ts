@@ -1,5 +1,5 @@
-// The few Sheets API calls that Round Keeper makes, and their requests. Types come from Google's own client, so a
-// misspelled request doesn't compile.
+// The Sheets API calls that Round Keeper makes, and their requests. Types come from Google's own client, so a misspelled
+// request doesn't compile.
 import type { sheets_v4 } from '@googleapis/sheets';
 import { listOf, object, type Cell, type ValueOf } from '../games/frame/fields';
 import { anyNumber, anyText } from '../games/frame/fields/plain';
@@ -39,8 +39,8 @@ export interface CallFailure {
 
 /**
  * Why a call failed. `invalid`: the request doesn't fit the book. `denied`: this account isn't allowed. `busy`: too many
- * calls, and nothing was done. `unsure`: Google has trouble, and it may have been done. `failed`: anything else, for
- * which a retry wouldn't help.
+ * calls, and nothing was done. `unsure`: Google has trouble, and the call may have succeeded. `failed`: a retry wouldn't
+ * help.
  */
 export type FailureKind = 'invalid' | 'denied' | 'busy' | 'unsure' | 'failed';
 
@@ -53,7 +53,7 @@ export interface SheetsClient {
     ranges: readonly GridRange[],
     formulas?: boolean,
   ): CallResult<readonly (readonly (readonly Cell[])[])[]>;
-  /** One atomic write. `isDone` is called before a retry, to check whether the earlier try succeeded after all. */
+  /** One atomic write. `isDone` is called before a retry, to check whether the first try succeeded after all. */
   batchUpdate(
     book: string,
     requests: readonly Request[],
@@ -69,17 +69,17 @@ export interface BookWrite {
   readonly requests: readonly Request[];
 }
 
-/** Writes several books at the same time; each book at most once per call. Results are in the order of the books. */
+/** Writes several books at the same time. A call can't contain a book twice. Results are in the order of the books. */
 export interface BooksClient {
   /** Returns each book's tabs as they are after its write. */
   write(writes: readonly BookWrite[]): readonly CallResult<readonly TabInfo[]>[];
   tabs(books: readonly string[]): readonly CallResult<readonly TabInfo[]>[];
 }
 
-/** Pauses between retries, in milliseconds, because Sheets limits calls per minute. A host waits for their sum at most. */
+/** Pauses between retries, in milliseconds, because Sheets limits calls per minute. A host waits at most for their sum. */
 export const PAUSES_MS = [2000, 4000, 8000] as const;
 
-/** A client that retries `busy` calls and failed reads. It never retries writes that may have been done. */
+/** A client that retries `busy` calls and failed reads. Writes that may have succeeded are never retried. */
 export function retryingClient(client: SheetsClient, sleep: (ms: number) => void): SheetsClient {
   const again = <T>(kinds: readonly FailureKind[], call: () => CallResult<T>): CallResult<T> =>
     retry(call, {
@@ -112,7 +112,7 @@ export function passesIfTemporary(kind: FailureKind): Pick<CallProblem, 'passes'
 
 const DENIED = /do(es)? not have permission|PERMISSION_DENIED|Authorization is required|insufficient/i;
 
-/** Whether an error message says that access was denied, if Google gives no code. Only recognizes English. */
+/** Whether an error message says that access was denied, if Google gives no code. Only recognizes English messages. */
 export function isKnownDenial(message: string): boolean {
   return DENIED.test(message);
 }

@@ -1,4 +1,5 @@
-// Column widths: as wide as cells need, a reading column for long text, equal squares for a board, and less on a phone.
+// Column widths. Columns are as wide as their cells need, long text gets a reading column, and a board gets equal squares.
+// Columns are narrower on a phone.
 import {
   CELL_PADDING,
   READING_WIDTH,
@@ -8,7 +9,7 @@ import {
   type Measures,
 } from './measures';
 
-/** A column whose minimum width is at most this (in pixels) holds squares of a board. */
+/** A column with at most this minimum width, in pixels, contains squares of a board. */
 const SQUARE = 48;
 
 export function isSquare(least: number | undefined): boolean {
@@ -39,7 +40,7 @@ function oneLine([column, width, reading]: FreeText, widths: readonly number[]):
   return reading > 0 && (widths[column] ?? 0) >= reading ? 0 : width;
 }
 
-/** Screens without the sheet's font may draw letters this much wider. A line that just fits would be cut off there. */
+/** Screens without the sheet's font may draw letters this much wider, and cut off lines that just fit. */
 export const OTHER_FONT_FACTOR = 1.15;
 
 /** The widths with which every row takes a single line. */
@@ -79,12 +80,12 @@ export function sumFrom(widths: readonly number[], column: number): number {
   return sum;
 }
 
-/** Visible pixels: on a phone; in a window with the sidebar open; in a 1440-pixel window without the sidebar. */
+/** Visible pixels on a phone, in a window with the sidebar open, and in a 1440-pixel window without the sidebar. */
 export const SCREEN_WIDTHS = { phone: 360, window: 1000, wide: 1320 };
 /** A column at most this wide (`Round 12`) keeps its width as long as other columns can shrink. */
 const SHORT = 76;
 
-/** Shrinks columns to fit the room if their words allow it. Columns with longer texts keep more. */
+/** Shrinks columns to fit the room if their words allow it. Columns with longer texts shrink less. */
 export function shrinkToRoom(
   { columns }: Measures,
   widths: readonly number[],

@@ -10,7 +10,7 @@ import { EARLIER_LEDGERS, OWN_PARTS, OWN_TABS, OWN_TAB_NAMES, type TabCache, typ
 
 /** What is known about the tabs that the last commit drew. */
 interface KnownTabs {
-  /** The book's tabs after the last commit; absent if they are as remembered. */
+  /** The book's tabs after the last commit; absent if they are the same as in the cache. */
   readonly mine?: readonly TabInfo[];
   /** Whether a tab is unchanged both in the program and in the book, so that it needn't be drawn. */
   readonly isSame?: (tab: PlacedTab) => boolean;
@@ -67,7 +67,7 @@ export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
   };
 }
 
-/** Response tabs that aren't read any more, including those that this commit stops reading. */
+/** Response tabs that aren't read any more, including the ones that this commit stops reading. */
 function leftTabs({ reading, left = [] }: TabCache, commit: HostCommit): Pick<TabCache, 'left'> {
   const now = commit.reading ?? reading;
   const gone = reading.filter(({ sheet }) => now.every((other) => other.sheet !== sheet));
@@ -120,7 +120,7 @@ function ledgerValues(row: LedgerRow): CellData[] {
   return ledgerCells(row).map((cell) => ({ userEnteredValue: enteredValue(cell) }));
 }
 
-/** Moves the ledger's rows to the tab of earlier ledgers, and writes the rows with which the ledger continues. */
+/** Moves the ledger's rows to the tab of earlier ledgers, and writes the ledger's new first rows. */
 function archiveRequests(
   memory: TabCache,
   rows: NonNullable<HostCommit['archive']>,
@@ -146,7 +146,7 @@ function archiveRequests(
   ];
 }
 
-/** Appends rows to the ledger; creates the tab if it isn't there yet. */
+/** Appends rows to the ledger. Creates the tab if there is none yet. */
 function ledgerRequests(
   memory: TabCache,
   rows: readonly LedgerRow[],

@@ -1,5 +1,5 @@
-// Draws a narrow page with one line of text per row, because a taller row would stretch what is beside it on a wide
-// screen. A fact runs over the whole width with its reason below, and a cell of several lines takes several rows.
+// Draws a narrow page with one line of text per row, because a taller row would stretch the cells beside it on a wide
+// screen. A fact takes the whole width, with its reason below. A cell with several lines takes several rows.
 import { memoized } from '../games/frame/lazy';
 import { cellLook, cellValue, styled, type Rows, type StyledCell, type Tab } from '../games/frame/tabs';
 import { cellWidth, maxTextWidth, CELL_PADDING, READING_WIDTH, fontSettingOf, textOf } from './measures';
@@ -19,12 +19,12 @@ interface FlowRow {
   readonly continues: boolean;
 }
 
-/** Draws a narrow tab with one line per row. Tabs that aren't narrow are returned unchanged. */
+/** Draws a narrow tab with one line per row. Wider tabs are returned unchanged. */
 export const flowedTab = memoized((tab: Tab): Tab => {
   if (tab.narrow !== true) return tab;
   let now: readonly FlowRow[] = tab.rows.map((cells) => ({ cells, continues: false }));
   let widths: readonly number[] = [];
-  // Columns shrink once their longest texts have moved below them. Then further texts may be too long.
+  // Columns shrink once their longest texts have moved below. Then other texts may be too long.
   for (let turns = 0; turns < MOST_TURNS; turns += 1) {
     widths = pageColumns({ ...tab, rows: now.map(({ cells }) => cells) }).widths;
     const next = flowed(now, widths);
@@ -61,8 +61,7 @@ function flowed(rows: readonly FlowRow[], widths: readonly number[]): readonly F
     const isReason = (cell: Cell, column: number): boolean => kind === 'fact' && column > 1 && isWords(cell);
     const long = cells.map((cell, column) => (kind !== 'fact' || column > 0) && isLong(cell, column));
     if (!long.includes(true)) return [row];
-    // The reason moves below the row before the value does, because it's read last. That may leave enough room for the
-    // value.
+    // The reason is read last, so it moves below the row first. The value may then have enough room.
     const first = cells.some(isReason) ? 2 : long.indexOf(true);
     const goes = (cell: Cell, column: number): boolean =>
       column >= first && (long[column] === true || (first > 0 && isWords(cell)));
@@ -143,7 +142,7 @@ function withValue(cell: Cell, value: string | number | boolean): Cell {
   return typeof cell === 'object' ? styled(value, cell.look) : value;
 }
 
-/** The empty cells over which a text runs, in its color. In a table only as many as the text needs. */
+/** The empty cells that a text runs over, in the text's color. In a table, only as many cells as the text needs. */
 function colouredRest(
   cells: Rows[number],
   free: number | undefined,

@@ -1,5 +1,4 @@
-// The tabs in which a host computed an earlier match, over the Sheets API. They are read with their formulas and
-// recreated for the season's next match (OM-12).
+// Reads the tabs of an earlier match with the host's formulas, and recreates them for the season's next match (OM-12).
 import { defined } from '../games/frame/json';
 import { sheetIdOf } from '../games/frame/tabs';
 import type { Grid } from '../rounds/ports/host-book';
@@ -11,8 +10,8 @@ import { enteredValue } from './cells';
 type ReadTab = Omit<FormerTab, 'next'>;
 
 /**
- * Reads these tabs, and those host's tabs to copy with them: tabs that formulas here name and that refer to the match's
- * tabs. The next match can use all other tabs as they are.
+ * Reads these tabs, and the host's own tabs that must be copied too, because these tabs' formulas use them and they refer to
+ * the match's tabs. The next match can use all other tabs unchanged.
  */
 export function readFormer(
   client: SheetsClient,
@@ -45,7 +44,7 @@ export function readFormer(
   return { ok: true, value: dependent(read) };
 }
 
-/** The titles of tabs in a tab's formulas, in lower case. */
+/** The titles of the tabs that a tab's formulas use, in lower case. */
 function namesIn({ cells }: ReadTab): readonly string[] {
   return cells
     .flat()
@@ -53,7 +52,7 @@ function namesIn({ cells }: ReadTab): readonly string[] {
     .map(({ tab }) => tab.toLowerCase());
 }
 
-/** The match's tabs, and those that refer to them, directly or through others. */
+/** The match's tabs, and all tabs that refer to them directly or indirectly. */
 function dependent(tabs: readonly ReadTab[]): readonly ReadTab[] {
   const kept = new Set(tabs.filter(({ which }) => which !== undefined));
   for (let before = -1; before < kept.size;) {
@@ -64,7 +63,7 @@ function dependent(tabs: readonly ReadTab[]): readonly ReadTab[] {
   return tabs.filter((tab) => kept.has(tab));
 }
 
-/** Cells as entered: formulas as formulas. A text that only looks like a formula is the same in both grids. */
+/** Cells as entered, with formulas. A text that only looks like a formula is the same in both grids. */
 function enteredCells(typed: Grid, values: Grid): FormerTab['cells'] {
   return typed.map((row, at) =>
     row.map((cell, column): EnteredCell => {
@@ -112,7 +111,7 @@ export function titleWithoutNumber(title: string): string {
 /** What is written to a cell. The host chooses the rest of its format. */
 export const CELL_FIELDS = 'userEnteredValue,userEnteredFormat.textFormat.bold';
 
-/** A cell to compute with. Formulas stay formulas, and text stays text even if it begins with `=`. */
+/** A cell of a match's tab. Formulas stay formulas, and text stays text even if it begins with `=`. */
 export function computingCell(cell: EnteredCell, bold: boolean): CellData {
   return {
     userEnteredValue: typeof cell === 'object' ? { formulaValue: cell.formula } : enteredValue(cell),

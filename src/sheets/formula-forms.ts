@@ -1,9 +1,9 @@
-// Formulas in a spreadsheet whose locale writes 2,5. Google may return and accept them as they are typed there,
-// =ROUND(2,55;1), or as in English, =ROUND(2.55,1). Google doesn't document which, so both are tried in a hidden tab.
+// In a spreadsheet whose locale writes 2,5, Google may return and accept formulas as typed, =ROUND(2,55;1), or as in
+// English, =ROUND(2.55,1). Google doesn't document which, so both forms are tried in a hidden tab.
 import { sheetIdOf } from '../games/frame/tabs';
 import type { CallResult, SheetsClient } from './client';
 
-/** The two forms. Each is named by its separator between arguments. */
+/** The two forms, by their separator between arguments. */
 const SAMPLES = { ',': '=ROUND(2.55,1)', ';': '=ROUND(2,55;1)' } as const;
 const FORMS = [',', ';'] as const;
 type Form = (typeof FORMS)[number];
@@ -24,7 +24,7 @@ export function formulaForms(client: SheetsClient, book: string): CallResult<For
     { addSheet: { properties: { sheetId: SHEET, title: TITLE, hidden: true, gridProperties } } },
     { updateCells: { start: { sheetId: SHEET }, rows: [{ values }], fields: 'userEnteredValue' } },
   ]);
-  // If an earlier trial was interrupted, its tab is still there with its cells, so continue.
+  // An interrupted trial leaves its tab with all its cells, so this trial can use that tab.
   if (!made.ok && made.kind !== 'invalid') return made;
   const computed = client.values(book, [{ sheetId: SHEET }]);
   if (!computed.ok) return computed;
@@ -39,7 +39,7 @@ export function formulaForms(client: SheetsClient, book: string): CallResult<For
   return { ok: true, value: { given, taken } };
 }
 
-/** Texts, names and the signs that differ. Brackets show whether a sign separates arguments or parts of an array. */
+/** Texts, names and the signs that differ between forms. Brackets show whether a sign separates arguments or array parts. */
 const WORDS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|[\p{L}_][\p{L}\p{N}_.]*|[(){},.;\\]/gu;
 
 /** Converts a formula read from a book to the form that the book accepts. */

@@ -28,7 +28,7 @@ import {
   type OwnTab,
 } from './tab-cache';
 
-/** What identifies the open spreadsheet, and what its properties remember. */
+/** The open spreadsheet's id, and the values stored in its properties. */
 export interface BookIdentity {
   readonly id: string;
   readonly zone: string;
@@ -52,17 +52,17 @@ export interface BookIdentity {
   readonly triggersRanAt?: number;
   /** Triggers that were missing when a window was last opened. */
   readonly lostTriggers?: NonNullable<HostSnapshot['lostTriggers']>;
-  /** When players sent answers that arrived late, according to their phones. */
+  /** When players tapped Send for answers that arrived late, according to their phones. */
   readonly taps?: NonNullable<HostSnapshot['taps']>;
 }
 
-/** What the document remembers about its ledger. It can be lost. `TabCacheStore` reads and saves it too. */
+/** Facts about the ledger, stored in the document. They can be lost. `TabCacheStore` reads and saves them too. */
 export interface KnownLedgerStore {
   get(): KnownLedger;
   set(known: KnownLedger): void;
 }
 
-/** How many rows each response tab had when last read. It can be lost. */
+/** How many rows each response tab had when last read. The stored numbers can be lost. */
 export interface KnownRowsStore {
   get(): readonly Cursor[];
   set(rows: readonly Cursor[]): void;
@@ -77,7 +77,7 @@ export interface HostBookAccess {
   readonly identity: () => BookIdentity;
 }
 
-/** Reads the host book in one call. If a remembered tab is gone, it takes a second. */
+/** Reads the host book in one call. If a remembered tab is gone, a second call is needed. */
 export function readBook(
   access: HostBookAccess,
   { reading, afresh = false, rendered: drawn = false }: ReadOptions,
@@ -97,12 +97,12 @@ export function readBook(
   if (!there.ok) return fail(readProblem(there));
   const ids = there.value.map(({ sheetId }) => sheetId);
   const hasNoLedger = memory.own.includes('ledger') && !ids.includes(OWN_TABS.ledger.sheetId);
-  // If the document still remembers the last row, read the book without its ledger, so that the host learns what is lost.
+  // If the document still remembers the ledger's last row, the book is read without it, to tell the host what is lost.
   if (hasNoLedger && access.knownLedger.get().last === undefined) return fail(LEDGER_DELETED);
   const rest: TabCache = {
     ...memory,
     own: memory.own.filter((tab) => ids.includes(OWN_TABS[tab].sheetId)),
-    // Read responses from the first row, because somebody may have deleted some.
+    // Reads responses from the first row, because somebody may have deleted rows.
     reading: memory.reading
       .filter(({ sheet }) => ids.includes(sheet))
       .map((source) => ({ ...source, from: 0 })),
@@ -121,7 +121,7 @@ export function readProblem({ kind, message }: CallFailure): CallProblem {
   };
 }
 
-/** Looks up a book's tabs if none are remembered: the book is new, or its properties were lost. */
+/** Looks up the tabs of a book that is new or has lost its properties. */
 export function lookUpTabs(client: SheetsClient, id: string): TabCache | { readonly error: CallProblem } {
   const there = client.tabs(id);
   if (!there.ok) return { error: readProblem(there) };
@@ -133,7 +133,7 @@ export function lookUpTabs(client: SheetsClient, id: string): TabCache | { reado
   };
 }
 
-/** Tabs drawn by commits, recognized by their ids. A tab that the host renamed is the host's. */
+/** Tabs drawn by commits, recognized by their ids. If the host renamed a tab, it belongs to the host. */
 function drawnAmong(tabs: readonly TabInfo[]): readonly TabInfo[] {
   return tabs.filter(isRendered);
 }
@@ -146,7 +146,7 @@ export function ownTabsAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
   return OWN_TAB_NAMES.filter((name) => tabs.some(({ sheetId }) => sheetId === OWN_TABS[name].sheetId));
 }
 
-/** Reads everything in one call. Includes these drawn tabs, to see whether somebody edited them. */
+/** Reads everything in one call. Includes these drawn tabs, to check whether somebody edited them. */
 function readAll(
   { client, knownLedger, knownRows, drawn, identity }: HostBookAccess,
   memory: TabCache,
@@ -156,9 +156,9 @@ function readAll(
   const own = memory.own.map((tab): GridRange => ({ sheetId: OWN_TABS[tab].sheetId }));
   const responses = memory.reading.flatMap(({ sheet, from }): readonly GridRange[] => [
     { sheetId: sheet, endRowIndex: 1 },
-    // Begins one row early, so that the range is never empty.
+    // The range begins one row early, so that it's never empty.
     { sheetId: sheet, startRowIndex: skippedRowCount(from), endRowIndex: from + 1, endColumnIndex: 1 },
-    // Begins with the last handled row, because the next one may be past the end of the tab.
+    // The range begins with the last handled row, because the next row may be past the end of the tab.
     { sheetId: sheet, startRowIndex: from },
   ]);
   const ranges = [...own, ...responses, ...drawnTabs.map(({ sheetId }): GridRange => ({ sheetId }))];
@@ -204,7 +204,7 @@ function responseSheet(
     sheet,
     header: header?.[0] ?? [],
     unread,
-    // Google leaves out empty cells at the end, so fill them in.
+    // Google leaves out empty cells at the end, so this fills them in.
     stamps: [
       ...Array.from({ length: from - unread }, (_, index) => stamps?.[index + 1]?.[0] ?? ''),
       ...(rows ?? []).slice(1).map(([stamp]) => stamp ?? ''),
@@ -234,10 +234,10 @@ export function readRows(
   return ok(new Map(rows.map((row) => [row, grids.get(row) ?? []])));
 }
 
-/** Maximum number of ranges per call. The request's address has little room for more. */
+/** Maximum number of ranges per call, because the request's address has a limited length. */
 const MOST_RANGES = 200;
 
-/** Groups sorted row numbers into ranges with exclusive ends. If there would be too many, all rows become one range. */
+/** Groups sorted row numbers into ranges with exclusive ends. If there are too many ranges, all rows become one. */
 function runsOf(rows: readonly number[]): readonly (readonly [from: number, to: number])[] {
   const runs: [number, number][] = [];
   for (const row of rows) {

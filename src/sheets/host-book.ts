@@ -1,4 +1,4 @@
-// The host book over the Sheets API: one read for everything, one atomic write per commit.
+// Reads and writes the host book over the Sheets API, with one read for everything and one atomic write per commit.
 import { fail, ok, type Result } from '../games/frame/result';
 import { withLastRow, withOpening } from '../rounds/record/known-ledger';
 import { LEDGER_DELETED, KIND_COLUMN } from '../rounds/record/ledger-tab';
@@ -90,19 +90,19 @@ function write(access: HostBookAccess, commit: HostCommit): Result<undefined, Ca
   const done = (): Result<undefined, CallProblem> => {
     if (commit.tabs !== undefined) drawn.written(drawnTabs(commit));
     const last = commit.ledger?.at(-1);
-    // Once the document remembers these ledger rows, it can tell this book from a copy that lacks them.
+    // Once the document remembers these ledger rows, a copy of the book that lacks them can be recognized.
     if (last !== undefined)
       access.knownLedger.set(withLastRow(access.knownLedger.get(), last, commit.deeds ?? []));
     if (JSON.stringify(remembered) !== JSON.stringify(memory)) store.set(memory);
     return ok(undefined);
   };
   if (requests.length === 0) return done();
-  // Forget first. If the call stopped between writing and remembering, the cache would lack one of the book's tabs.
+  // Forgets first. If the call stopped between writing and remembering, the cache would lack one of the book's tabs.
   if (remembered !== undefined && !sameTabs(remembered, memory)) store.forget();
   const written = writeOnce(client, id, commit, requests);
   if (written.ok) return done();
   if (written.kind !== 'invalid') return fail(writeFailed(written));
-  // Nothing was written, because somebody changed tabs or charts. Look up what is there, then write everything again.
+  // Nothing was written, because somebody changed tabs or charts. So this looks up the tabs and writes everything again.
   const there = client.tabs(id);
   if (!there.ok) return fail(writeFailed(there));
   const { earlier: _, ...others } = known;
@@ -182,7 +182,7 @@ function archives(client: SheetsClient, id: string): CallResult<readonly Grid[]>
 
 const NONE: CallResult<readonly GridRange[]> = { ok: true, value: [] };
 
-/** The rows of each ledger within the tab of earlier ledgers. All but a book's first begin with the season as it was. */
+/** The rows of each ledger within the tab of earlier ledgers. Every ledger but the first begins with the season so far. */
 function ledgersIn(client: SheetsClient, id: string): CallResult<readonly GridRange[]> {
   const { sheetId } = EARLIER_LEDGERS;
   const kinds = client.values(id, [

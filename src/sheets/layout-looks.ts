@@ -1,10 +1,10 @@
-// The looks of a page's cells. They depend on row, role and column.
+// The looks of a page's cells, which depend on row, role and column.
 import { cellLook, cellValue, NO_LOOK, type Cell, type Look, type StyledCell } from '../games/frame/tabs';
 import { TEXT_COLOUR, BACKGROUND_COLOUR, tint } from '../games/frame/colours';
 import { getOrAdd } from '../games/frame/lazy';
 import type { PageRow } from './layout-rows';
 
-/** Looks of rows that have a background: titles, things to open, heads. */
+/** Looks of rows that have a background: titles, things to open and table heads. */
 interface Bands {
   readonly title: Look;
   readonly action: Look;
@@ -57,20 +57,20 @@ function roleLook({ role }: Look, accent: string): Look {
 const LEFT: Look = { align: 'left' };
 const RIGHT: Look = { align: 'right' };
 
-/** How to align a cell; no look if it's left. */
+/** How to align a cell; an empty look for cells aligned left. */
 function alignment({ kind }: PageRow, cell: Cell | StyledCell, inNumbers: boolean): Look {
   if (inNumbers) return RIGHT;
   // Outside columns of numbers, a number is aligned left like the words around it.
   return typeof cellValue(cell) === 'number' && kind !== 'line' ? LEFT : NO_LOOK;
 }
 
-/** Merges two looks; the second wins. Copies nothing if one of them is empty. */
+/** Merges two looks. The second look wins. Copies nothing if one look is empty. */
 function joined(look: Look, more: Look): Look {
   if (more === NO_LOOK) return look;
   return look === NO_LOOK ? more : { ...look, ...more };
 }
 
-/** A cell's look, merged from the looks of its row, its alignment, the cell itself and its role. Later ones win. */
+/** A cell's look, merged from the looks of its row, its alignment, the cell itself and its role. Later looks win. */
 export function mergedLook(
   row: PageRow,
   cell: Cell | StyledCell,

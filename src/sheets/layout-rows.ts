@@ -1,4 +1,4 @@
-// The kind of each row of a tab: a title, heads of a table or section, a table's line, a board's squares, a fact, text.
+// Finds the kind of each row of a tab, such as a title, a table's heads, a table's line, a board's squares or a fact.
 import {
   cellLook,
   cellValue,
@@ -44,7 +44,7 @@ function kindOf(cells: PageRow['cells'], widest: number, inTable: boolean): RowK
   if (full.every((cell) => has(cell, 'heading'))) {
     return full.length === 1 && widest > 1 && cellValue(cells[0] ?? '') !== '' ? 'section' : 'heads';
   }
-  // A row that begins with a square belongs to a board. After words, a square is only an illustration.
+  // A row that begins with a square belongs to a board. A square after words is only an illustration.
   if (full.slice(0, 1).some((cell) => has(cell, 'square'))) return 'board';
   if (inTable) return 'line';
   return full.length === 1 ? 'text' : 'fact';

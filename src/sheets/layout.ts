@@ -1,5 +1,5 @@
-// Lays out a tab as a page: looks of cells, column widths, merges and frozen rows. Games say what is in a tab; this
-// decides how it looks, alike for all games.
+// Lays out a tab as a page: looks of cells, column widths, merges and frozen rows. Games only decide what is in a tab, so
+// that all games look alike.
 import { memoized } from '../games/frame/lazy';
 import {
   cellLook,
@@ -29,9 +29,9 @@ export interface PageCell {
   readonly value: Cell;
   readonly look: Look;
   readonly wrap: boolean;
-  /** Free pixels above the text, and as many below. */
+  /** Pixels above the text, and the same number below. */
   readonly air: number;
-  /** True if the text is vertically centered, because something bigger makes the row higher than one line. */
+  /** True if the text is vertically centered, because a bigger sign makes the row higher than one line. */
   readonly middle: boolean;
   /** True if a thin line is drawn below, as in a table. */
   readonly line: boolean;
@@ -57,7 +57,7 @@ export interface TabLayout {
 
 /** The height of a one-line row, in pixels. */
 const ROW = 21;
-/** Space above a text, and as much below, in pixels. */
+/** Space above a text, and the same space below, in pixels. */
 export const TEXT_SPACING = 3;
 /** The height of a line, in pixels per point of text size. */
 const LINE_HEIGHT = 1.6;
@@ -65,10 +65,10 @@ const LINE_HEIGHT = 1.6;
 const GAP = 32;
 const CHART = { most: 720, height: 340 };
 
-/** A tab to lay out. `oneLine`: make columns so wide that every row takes one line. */
+/** A tab to lay out. `oneLine`: columns are so wide that every row takes one line. */
 type TabToLay = Tab & { readonly oneLine?: true };
 
-/** The columns of a page without its cells: what their texts need, and their widths. */
+/** The columns of a page: the room that their texts need, and their widths. */
 export function pageColumns(tab: TabToLay): {
   readonly measures: Measures;
   readonly widths: readonly number[];
@@ -77,7 +77,7 @@ export function pageColumns(tab: TabToLay): {
   return { measures, widths: widthsOf(tab, measures).widths };
 }
 
-/** A tab's layout. Cached, because it takes long and tabs don't change. */
+/** A tab's layout. Cached, because computing a layout is slow and tabs don't change. */
 export const layoutOf = memoized((tab: TabToLay): TabLayout => {
   const { accent = PLAIN_ACCENT, charts = [], widths: least = [] } = tab;
   const continues = new Set(tab.fitted?.continues ?? []);
@@ -107,7 +107,7 @@ export const layoutOf = memoized((tab: TabToLay): TabLayout => {
     spans: rows.flatMap((row, at) => spansOf(row, at, widths.length)),
     charts: charts.map((chart) => ({
       ...chart,
-      // A chart in frozen rows would hide them.
+      // In frozen rows, a chart would hide the rows.
       at: { ...chart.at, row: Math.max(chart.at.row, frozen) },
       width: Math.min(CHART.most, sumFrom(widths, chart.at.column)),
       height: CHART.height,
@@ -157,11 +157,11 @@ interface Columns {
   readonly fitting: number;
 }
 
-/** What laying out a row requires of its neighbors. */
+/** What a row's layout depends on besides the row. */
 interface Around {
   /** Columns of the row's table that contain only numbers. */
   readonly numbers: readonly number[];
-  /** `above`: the row above continues in this one. `below`: this one continues in the row below. */
+  /** `above`: the row above continues in this row. `below`: this row continues in the row below. */
   readonly above: boolean;
   readonly below: boolean;
 }
@@ -180,7 +180,7 @@ function pageCells(
   const whole = rowLook(row, accent);
   const isInSquare = (cell: Cell | StyledCell, column: number): boolean =>
     cellLook(cell).role === 'square' && isSquare(least[column]);
-  // The largest sign makes its row as high as squares are wide. The other cells are centered.
+  // The largest sign makes its row as high as a square is wide. Other cells of the row are centered.
   const air = Math.min(
     ...cells.map((cell, column) =>
       isInSquare(cell, column) ? airIn(widths[column] ?? 0, cellLook(cell)) : Infinity,
@@ -207,12 +207,12 @@ function pageCells(
   return drawn;
 }
 
-/** The space above and below one line of text in a square, so that it is about as high as wide. */
+/** The space above and below a line of text, so that a square is about as high as it is wide. */
 function airIn(width: number, { size = FONT_SIZE }: Look): number {
   return Math.max(TEXT_SPACING, Math.floor((width - size * LINE_HEIGHT) / 2));
 }
 
-/** Number of columns that a row draws, even where they are empty. */
+/** Number of columns that a row draws, including empty columns. */
 function drawnColumns({ kind }: PageRow, all: number, fitting: number): number {
   switch (kind) {
     case 'title':
@@ -249,7 +249,7 @@ const NOTHING = '-';
 const NUMBERS = 'n';
 const TEXTS = 't';
 
-/** For each row, the table that it belongs to (as it is after its last row); null for none. */
+/** For each row: its table, as after the table's last row; null if the row isn't in a table. */
 function tablesOf(rows: readonly PageRow[]): readonly (Table | null)[] {
   const tables: (Table | null)[] = [];
   for (const row of rows) tables.push(tableAfter(tables[tables.length - 1] ?? null, row));

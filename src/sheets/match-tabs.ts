@@ -1,5 +1,5 @@
-// The tabs in which a host computes a match, over the Sheets API. Their ids are derived from the match, so they are found
-// even if renamed. Commits never draw, move or delete them.
+// The tabs in which a host computes a match. Their ids are derived from the match, so the tabs are found even if the host
+// renames them. Commits never draw, move or delete them.
 import { ARCHIVED_TAB_COLOUR, rgb } from '../games/frame/colours';
 import { fail, ok, type Result } from '../games/frame/result';
 import { sheetIdOf } from '../games/frame/tabs';
@@ -75,7 +75,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       if (written.ok) return ok(titles);
       const old = RUNS.filter((which) => there[which] !== undefined);
       if (written.kind !== 'invalid' || old.length === 0) return fail(failed('Writing to', written));
-      // A tab may be too small: more questions than columns, or somebody deleted rows. So enlarge it; tabs never shrink.
+      // A tab may have too few columns for the questions, or somebody may have deleted rows. Tabs never shrink.
       const grown = old.flatMap((which) => growth(idOf(match, which), cells[which]));
       const again = client.batchUpdate(book(), [...grown, ...requests]);
       return again.ok ? ok(titles) : fail(failed('Writing to', again));
@@ -112,7 +112,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       const requests = made.map(({ tab, sheetId }, index) =>
         copiedTabRequests(tab, { sheetId, index: at + index }, ROOM),
       );
-      // Enter formulas once all the tabs that they name exist.
+      // Formulas are entered once all the tabs that they use exist.
       const written = writeNew(client, book(), made, [
         ...requests.flatMap(([first]) => (first === undefined ? [] : [first])),
         ...requests.flatMap(([, ...cells]) => cells),
@@ -145,7 +145,7 @@ function withForms(tab: CopiedTab, forms: FormulaForms): CopiedTab {
   return { ...tab, cells: tab.cells.map((row) => row.map(written)) };
 }
 
-/** Writes new tabs. If Google can't say whether it worked, it did if the tabs exist. */
+/** Writes new tabs. If Google can't say whether the write worked, checks whether the tabs exist. */
 function writeNew(
   client: SheetsClient,
   book: string,
@@ -162,7 +162,7 @@ function writeNew(
   return isDone(client) ? { ok: true, value: undefined } : written;
 }
 
-/** The tabs that are written cell by cell. */
+/** Tabs of which only some cells are written. */
 const RUNS = ['answers', 'history'] as const;
 
 function idOf(match: string, which: MatchTabName): number {
@@ -196,7 +196,7 @@ function readThere(
   };
   const results = tabOf('results');
   const isWrong = results?.cells.some((row) => row.some((cell) => String(cell).startsWith('#'))) === true;
-  // Google's messages about cells with an error; other code words them for the host.
+  // Google's messages about cells with an error. Other code rewords the messages for the host.
   const errors = isWrong ? client.errors(book, idOf(match, 'results')) : undefined;
   return ok({
     answers: tabOf('answers'),
@@ -205,7 +205,7 @@ function readThere(
   });
 }
 
-/** The index for a new tab: after all other tabs, but before those of earlier matches, which come last. */
+/** The index for a new tab: after all other tabs, but before the tabs of earlier matches. */
 function placeFor(tabs: readonly TabInfo[]): number {
   const titles = Object.values(TITLES).join('|');
   const earlier = new RegExp(`^(?:${titles})(?: |$)`);
@@ -229,7 +229,7 @@ function madeTab(match: string, which: MatchTabName, cells: MatchTabsWrite, inde
   };
 }
 
-/** Writes the headings and names of Results. The program never writes there again. */
+/** Writes the headings and names of Results. After that, the program never writes to Results. */
 function resultsRequest(match: string, cells: Grid): Request {
   return {
     updateCells: {

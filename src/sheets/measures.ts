@@ -1,13 +1,13 @@
-// How much room the cells of each column need. Column widths are computed from this.
+// How much room the cells of each column need. Column widths are computed from these measures.
 import { cellLook, cellValue, type Cell, type StyledCell } from '../games/frame/tabs';
 import { isNumber, type PageRow } from './layout-rows';
 import { fitsLines, textWidth, widthForLines, wordWidth, type FontSetting } from './text-width';
 
 /** What the cells of a column need, in pixels. */
 export interface ColumnMeasure {
-  /** The width at which long texts take few lines; only measured where it matters. */
+  /** The width at which long texts take few lines. Only measured if it can affect the result. */
   readonly few: number;
-  /** The width of the longest word in those texts. */
+  /** The width of the longest word in long texts. */
   readonly words: number;
   /** The width of the widest head or short text; 0 if there is none. */
   readonly short: number;
@@ -23,7 +23,7 @@ export type FreeText = readonly [column: number, width: number, reading: number]
 export interface Measures {
   readonly columns: readonly ColumnMeasure[];
   readonly free: readonly FreeText[];
-  /** Number of rows down to the heads of a table that begins the page; 0 if no table does. */
+  /** Number of rows down to the heads of a table at the top of the page; 0 if the page doesn't begin with a table. */
   readonly heads: number;
 }
 
@@ -67,7 +67,7 @@ function measureCell(
 ): void {
   if (cellValue(cell) === '' || cellLook(cell).role === 'data') return;
   const width = cellWidth(cell);
-  // A heading over the whole row needs no room of its own. A text narrower than the longest word can't have a longer one.
+  // A heading over the whole row needs no room of its own. A text narrower than the longest word needs no measuring.
   const isWhole = kind === 'title' || kind === 'action' || kind === 'section';
   if (!isWhole && width > measure.longest) {
     measure.longest = Math.max(measure.longest, isNumber(cellValue(cell)) ? width : longestWord(cell));
@@ -100,7 +100,7 @@ const LONGEST_WORD = 540;
 /** Number of lines for a long text while its column can still grow. */
 const LINES = 3;
 const HEAD_LINES = 2;
-/** A head up to this width (`Round 10`) stays on one line. */
+/** A table head up to this width, such as `Round 10`, stays on one line. */
 const SHORT_HEAD = 66;
 
 /** The column width for a measured text width. Phones draw text a little wider. */
@@ -130,7 +130,7 @@ function headWidth(cell: Cell | StyledCell): number {
 
 /** The room that texts in a reading column need. */
 interface ReadingRoom {
-  /** The width at which each text takes few lines; only measured where it matters. */
+  /** The width at which each text takes few lines. Only measured if it can affect the result. */
   readonly few: number;
   readonly words: number;
 }
@@ -140,7 +140,7 @@ const NOTHING_TO_READ: ReadingRoom = { few: SHORT, words: 0 };
 function withText({ few, words }: ReadingRoom, cell: Cell | StyledCell): ReadingRoom {
   const [text, setting] = [textOf(cell), fontSettingOf(cell)];
   const longest = Math.max(words, longestWord(cell));
-  // Only the widest text matters. For most texts, it's enough to check that they aren't wider than it.
+  // Only the widest text matters. For most texts, it's enough to check that they aren't wider.
   if (few >= READING_WIDTH || fitsLines(text, LINES, maxTextWidth(few), setting))
     return { few, words: longest };
   const isWide = cellWidth(cell) > READING_WIDTH * LINES;
@@ -150,7 +150,7 @@ function withText({ few, words }: ReadingRoom, cell: Cell | StyledCell): Reading
   };
 }
 
-/** The width of a reading column: few lines per text, at most the maximum, and no broken words. */
+/** The width of a reading column, up to the maximum: each text takes few lines, and no word is broken. */
 export function readingWidth({ few, words }: ReadingRoom): number {
   return Math.max(Math.min(READING_WIDTH, few), Math.min(LONGEST_WORD, words));
 }

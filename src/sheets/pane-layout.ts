@@ -1,5 +1,5 @@
-// Places a page's panes to its right on a wide screen, from the second row on. All cells of a row are equally high, so
-// every row of a pane is one line high, which doesn't stretch the page.
+// Places a page's panes to its right on a wide screen, from the second row on. All cells of a row have the same height, so
+// every row of a pane is one line high and doesn't stretch the page.
 import { memoized } from '../games/frame/lazy';
 import { movedChart, type Tab } from '../games/frame/tabs';
 import { sumFrom, SCREEN_WIDTHS } from './columns';
@@ -19,7 +19,7 @@ export interface PlacedPane {
   readonly layout: TabLayout;
 }
 
-/** A page with its panes. `rows` are only the page's own; sizes, spans and charts include the panes. */
+/** A page with its panes. `rows` are only the page's own rows. Sizes, spans and charts include the panes. */
 export interface PageLayout extends TabLayout {
   readonly panes: readonly PlacedPane[];
 }
@@ -36,7 +36,7 @@ function withPane(page: PageLayout, pane: TabLayout): PageLayout {
   const by = { rows: TOP, columns: page.widths.length + 1 };
   return {
     ...page,
-    // Continue the colored band of the title over the panes.
+    // The title's colored band continues over the panes.
     rows: page.rows.map((cells, row) =>
       row < TOP ? [...cells, ...bandOf(cells[0], 1 + pane.widths.length)] : cells,
     ),

@@ -1,5 +1,5 @@
-// The panes of a page, side by side on a wide screen. If there's too little room, their long texts take several rows,
-// each one line high, so that they don't stretch the page next to them.
+// The panes of a page, side by side on a wide screen. If there's too little room, long texts take several rows. Each row is
+// one line high, so that panes don't stretch the page.
 import {
   cellLook,
   cellValue,
@@ -18,12 +18,12 @@ import { TEXT_SPACING, layoutOf, pageColumns, type PageCell, type TabLayout } fr
 import { PLAIN_ACCENT } from '../games/frame/colours';
 import { getOrAdd, memoized } from '../games/frame/lazy';
 
-/** The largest font size of a sign, in points; little higher than a line of text. */
+/** The largest font size of a sign, in points: a little higher than a line of text. */
 const LARGEST = 12;
-/** The widest square in a pane, in pixels. It's no higher than a line. */
+/** The widest square in a pane, in pixels. Squares are no higher than a line. */
 const SQUARE = 32;
 
-/** Fits the panes into the room if possible, with a gap before each. */
+/** Fits the panes into the room if possible, with a gap before each pane. */
 export function paneLayouts(
   { accent = PLAIN_ACCENT, beside = [] }: Tab,
   { room, gap }: { readonly room: number; readonly gap: number },
@@ -76,7 +76,7 @@ function flatCell(cell: Cell | StyledCell): Cell | StyledCell {
   return styled(cellValue(cell), { ...cellLook(cell), size: LARGEST });
 }
 
-/** Makes rows of squares one line high; the squares stay wider. */
+/** Makes rows of squares one line high. The squares stay wider than high. */
 function flatRows(page: TabLayout): TabLayout {
   return {
     ...page,
@@ -84,7 +84,7 @@ function flatRows(page: TabLayout): TabLayout {
   };
 }
 
-/** The smallest widths of a pane that break no word, no row of a board and no row of a chart's data. */
+/** The smallest column widths at which a pane breaks no word, no row of a board and no row of a chart's data. */
 const leastWidths = memoized((pane: Pane): readonly number[] => {
   const { rows, widths: least = [], charts = [] } = flatTab(pane);
   const { measures, widths } = wholeColumns(pane);
@@ -95,13 +95,13 @@ const leastWidths = memoized((pane: Pane): readonly number[] => {
     const kept = drawn.reduce((most, cells) => Math.max(most, cellWidth(cells[column] ?? '')), 0);
     return Math.min(width, Math.ceil(OTHER_FONT_FACTOR * Math.max(measure.longest, kept)));
   });
-  // A column without cells is only room for longer text or for a chart.
+  // A column without cells only makes room for longer text or a chart.
   const room =
     charts.length === 0 ? CELL_PADDING : Math.max(CELL_PADDING, READING_WIDTH - sumFrom(limits, 0));
   return [...limits, ...widths.slice(limits.length).map((width) => Math.min(width, room))];
 });
 
-/** Whether a row begins with squares or edge labels of a board. (After words, a square is only an illustration.) */
+/** Whether a row begins with squares or edge labels of a board. A square after words is only an illustration. */
 function isBoard(cells: Rows[number]): boolean {
   const first = cells.find((cell) => cellValue(cell) !== '');
   return first !== undefined && cellLook(first).role === 'square';
@@ -111,7 +111,7 @@ function isBoard(cells: Rows[number]): boolean {
 function inWidths(pane: Tab, widths: readonly number[]): Tab {
   const parts = splitIntoLines(
     pane.rows.map((cells) => ({ cells, continues: false })),
-    // Break lines a little early, because screens with wider letters would cut them off.
+    // Lines break a little early, because screens with wider letters would cut them off.
     widths.map((width) => width / OTHER_FONT_FACTOR),
   );
   let end = 0;

@@ -1,4 +1,4 @@
-// Redraws books at the same time, each in one atomic write. Remembers their tabs, and rereads them if they prove wrong.
+// Redraws several books at the same time, each in one atomic write. Remembers the tabs, and rereads them after a refusal.
 import type { BookToRender } from '../rounds/ports/books';
 import type { BooksClient, BookWrite, CallResult, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests, placedTabs, type PlacedTab } from './render';
@@ -7,7 +7,7 @@ import { requestsText } from './request-text';
 /** How often to retry after reading the tabs. Drawing a book twice does no harm. */
 const TRIES = 2;
 
-/** The tabs that a book should have, and the write that gets it there. */
+/** The tabs that a book should have, and the write that draws them. */
 interface Drawing {
   readonly wanted: readonly PlacedTab[];
   readonly write: BookWrite;
@@ -28,7 +28,7 @@ export function layOutBooks(store: BookTabsStore, books: readonly BookToRender[]
   }
 }
 
-/** The drawing of a book over the tabs remembered; undefined if none are. */
+/** Draws a book over its remembered tabs; undefined if none are remembered. */
 function drawingOverKnown(store: BookTabsStore, book: BookToRender): Drawing | undefined {
   const there = store.get(book.id);
   return there === undefined ? undefined : drawingOf(book, there.map(untitled));
@@ -42,7 +42,7 @@ export function renderBooks(
 ): readonly Drawn[] {
   const known = books.flatMap((book) => laidOut.get(book) ?? drawingOverKnown(store, book) ?? []);
   const drawn = new Map(drawOver(client, store, known));
-  // Still to draw: books whose write was refused (somebody changed tabs or charts) or may have failed, and unknown ones.
+  // Books left to draw: their tabs are unknown, or the write may have failed or was refused after somebody changed tabs.
   let rest = books.filter(({ id }) => {
     const first = drawn.get(id);
     return first === undefined || (!first.ok && (first.kind === 'invalid' || first.kind === 'unsure'));
@@ -84,8 +84,8 @@ function untitled(tab: KnownTab): TabInfo {
 }
 
 /**
- * Draws over the books' tabs, then removes extra tabs and restores the order. Tabs of archived matches stay as they are;
- * only the current ones are remembered.
+ * Draws over the books' tabs, then removes extra tabs and restores the order. Tabs of archived matches stay unchanged. Only
+ * current tabs are remembered.
  */
 function drawOver(
   client: BooksClient,
@@ -120,7 +120,7 @@ function drawingOf({ id, tabs, title }: BookToRender, there: readonly TabInfo[])
     ...(title === undefined
       ? []
       : [{ updateSpreadsheetProperties: { properties: { title }, fields: 'title' } }]),
-    // Archived tabs come first, because a new tab may get a title that one of them had.
+    // Archived tabs are renamed first, because a new tab may need a title that an archived tab had.
     ...renderRequests(there, kept),
     ...renderRequests(withoutTitles(there, kept), wanted.filter(isCurrent)),
     ...deleteRequests(idsOf(there).filter((sheetId) => !idsOf(wanted).includes(sheetId))),
@@ -146,7 +146,7 @@ function idsOf(tabs: readonly { readonly sheetId: number }[]): readonly number[]
   return tabs.map(({ sheetId }) => sheetId);
 }
 
-/** A book's tabs after these have been archived under different titles. */
+/** A book's tabs, after the `kept` tabs have been archived under different titles. */
 function withoutTitles(there: readonly TabInfo[], kept: readonly PlacedTab[]): readonly TabInfo[] {
   return there.map((tab) => (idsOf(kept).includes(tab.sheetId) ? { ...tab, title: '' } : tab));
 }
@@ -165,8 +165,8 @@ function strayRequests(there: readonly TabInfo[], wanted: readonly PlacedTab[]):
 }
 
 /**
- * Moves the current tabs to the front, in order. Does nothing unless a new tab belongs before others, or somebody moved
- * one. `existing`: ids of tabs that may be there, possibly repeated.
+ * Moves the current tabs to the front, in order, if somebody moved a tab or a new tab belongs before others. `existing`: ids
+ * of tabs that may be there, possibly repeated.
  */
 function orderRequests(existing: readonly number[], wanted: readonly PlacedTab[]): readonly Request[] {
   const all = idsOf(wanted);

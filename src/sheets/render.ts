@@ -1,4 +1,4 @@
-// Draws tabs: one batch of requests makes a book show exactly these tabs. Unchanged tabs are left alone.
+// Requests that make a book show exactly these tabs. Unchanged tabs aren't written.
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
 import { sheetIdOf, type Tab, cellValue, idOfTab, type Rows } from '../games/frame/tabs';
 import { rangeRequests } from './cell-ranges';
@@ -13,12 +13,12 @@ import { anyNumber, anyText } from '../games/frame/fields/plain';
 import type { Grid } from '../rounds/ports/host-book';
 import { flowedTab } from './flow';
 
-/** Whether a commit drew this tab. If the host renamed it, it's the host's. */
+/** Whether a commit drew this tab. If the host renamed a tab, it belongs to the host. */
 export function isRendered({ sheetId, title }: TabInfo): boolean {
   return [title, title.slice(0, -TAKEN_SUFFIX.length)].some((name) => sheetId === sheetIdOf(name));
 }
 
-/** Draws these tabs over the `existing` ones, except for tabs that are already the same. */
+/** Draws these tabs over the `existing` tabs. Skips tabs that are already the same. */
 export function renderRequests(
   existing: readonly TabInfo[],
   tabs: readonly PlacedTab[],
@@ -38,7 +38,7 @@ export function renderRequests(
   });
 }
 
-/** Gives a tab the title and color of an archived one, unless it already has them. */
+/** Gives a tab the title and color of an archived tab, unless it already has them. */
 function keepRequests({ sheetId, title: before }: TabInfo, { title }: Tab): readonly Request[] {
   if (before === title) return [];
   const look = { sheetId, title, tabColorStyle: { rgbColor: rgb(ARCHIVED_TAB_COLOUR) } };
@@ -51,7 +51,7 @@ export function deleteRequests(sheetIds: readonly number[]): readonly Request[] 
 
 const TAKEN_SUFFIX = ' (Round Keeper)';
 
-/** A title for a new tab. Titles are unique in a book, and the host may have used this one. */
+/** A title for a new tab. Titles are unique in a book, and the host may already use this title. */
 function titleFor(title: string, existing: readonly TabInfo[]): string {
   const taken = existing.some((other) => other.title.toLowerCase() === title.toLowerCase());
   return taken ? title + TAKEN_SUFFIX : title;
@@ -73,16 +73,16 @@ function properties(sheetId: number, page: TabLayout): SheetProperties {
 }
 
 function addSheet(sheetId: number, title: string, page: TabLayout): Request {
-  // A book opens at its first tab, so `Now`, which everyone has, comes first.
+  // A book opens at its first tab, so the tab `Now` comes first.
   const place = sheetId === sheetIdOf(FRAME_TITLES.now) ? { index: 0 } : {};
   return { addSheet: { properties: { ...properties(sheetId, page), title, ...place } } };
 }
 
 function resetSheet(sheetId: number, old: TabInfo, page: TabLayout): readonly Request[] {
   return [
-    // Charts first, because a chart can vanish together with the row or column it's on.
+    // Charts are deleted first, because a chart can vanish together with its row or column.
     ...old.charts.map((objectId): Request => ({ deleteEmbeddedObject: { objectId } })),
-    // Before changing the number of frozen rows, because Google refuses to freeze a part of merged cells.
+    // Cells are unmerged before rows are frozen, because Google refuses to freeze a part of merged cells.
     { unmergeCells: { range: { sheetId } } },
     {
       updateSheetProperties: {
@@ -207,9 +207,9 @@ export function placedTabs(tabs: readonly Tab[]): readonly PlacedTab[] {
 export const drawnTabsField = listOf(object({ sheetId: anyNumber, print: anyText }));
 export type DrawnTab = ValueOf<typeof drawnTabsField>[number];
 
-/** Tabs as last written, kept between calls of the same build. If this is lost, every tab is written. */
+/** Tabs as last written, kept between calls of the same build. If they are lost, every tab is written. */
 export interface DrawnTabsStore {
-  /** What this call read last. */
+  /** The tabs that this call read last. */
   get(): readonly DrawnTab[];
   set(tabs: readonly DrawnTab[]): void;
 }
@@ -235,7 +235,7 @@ export class DrawnTabs {
     return found !== undefined && before?.print === printOf(tab) && hasRows(tab.rows, found);
   }
 
-  /** Remembers these as the only drawn tabs. */
+  /** Remembers these tabs as the only drawn tabs. */
   written(tabs: readonly PlacedTab[]): void {
     this.#store.set(tabs.map(({ sheetId, tab }) => ({ sheetId, print: printOf(tab) })));
     this.#found = new Map(tabs.map(({ sheetId, tab }) => [sheetId, tab.rows]));

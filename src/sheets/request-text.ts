@@ -1,5 +1,5 @@
-// Requests as JSON. Nearly all of a drawing is cells that share formats, so each format is stringified only once. Texts
-// are joined with `+`, which copies nothing until everything is sent.
+// Requests as JSON. Most cells share their format with others, so each format is stringified only once. Texts are joined
+// with `+`, which copies nothing until everything is sent.
 import { memoized } from '../games/frame/lazy';
 import type { CellData, Request } from './client';
 

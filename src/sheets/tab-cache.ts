@@ -1,12 +1,12 @@
-// What is remembered about the host book between calls, so that one read and one write are enough. If it's lost, the
-// book's tabs are looked up.
+// What is remembered about the host book between calls, so that a call needs only one read and one write. If the cache is
+// lost, the book's tabs are looked up.
 import { listOf, object, trueField, optional, type ValueOf } from '../games/frame/fields';
 import { anyNumber, wordField } from '../games/frame/fields/plain';
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
 import { readFromField } from '../rounds/record/game-files';
 import { tabInfoField, type TabInfo } from './client';
 
-/** The program's own tabs. Their ids are fixed, so they are found even if renamed. */
+/** The program's own tabs. Their ids are fixed, so the tabs are found even if the host renames them. */
 export const OWN_TABS = {
   ledger: { sheetId: 771_001, title: FRAME_TITLES.ledger },
   roster: { sheetId: 771_002, title: FRAME_TITLES.roster },
@@ -20,7 +20,7 @@ export const OWN_TABS = {
 } as const;
 export type OwnTab = keyof typeof OWN_TABS;
 
-/** Those of the program's own tabs that a commit redraws completely or removes. */
+/** The program's own tabs that a commit redraws completely or removes. */
 export const OWN_PARTS = [
   'roster',
   'settings',
@@ -34,7 +34,7 @@ export const OWN_PARTS = [
 
 export const OWN_TAB_NAMES = ['ledger', ...OWN_PARTS] as const satisfies readonly OwnTab[];
 
-/** The tab with the ledgers of all archived matches. No click rereads it. One tab per match would exceed Google's limit. */
+/** The tab with the ledgers of all archived matches. Clicks don't reread it. A tab per match would exceed Google's limit. */
 export const EARLIER_LEDGERS = { sheetId: 772_000, title: 'Earlier ledgers' } as const;
 /** Whether the book has this tab, even if the host renamed it. */
 export function hasEarlierLedgers(tabs: readonly TabInfo[]): boolean {
@@ -49,7 +49,7 @@ export const tabCacheField = object({
   reading: listOf(readFromField),
   /** Present if there is a tab of earlier ledgers. */
   earlier: optional(trueField),
-  /** Ids of response tabs that aren't read any more, because their match is archived. */
+  /** Ids of response tabs that are no longer read, because their match is archived. */
   left: optional(listOf(anyNumber)),
 });
 export type TabCache = ValueOf<typeof tabCacheField>;
@@ -57,11 +57,11 @@ export type TabCache = ValueOf<typeof tabCacheField>;
 export interface TabCacheStore {
   /** Reads it again. */
   get(): TabCache | undefined;
-  /** What this call last read or set. Nobody else can change it while the game is locked. */
+  /** The cache as this call last read or set it. No other call can change it while the game is locked. */
   latest(): TabCache | undefined;
-  /** Doesn't fail if it can't be stored. */
+  /** Doesn't fail if the cache can't be stored. */
   set(memory: TabCache): void;
   forget(): void;
-  /** Saves what was set, in case the call is stopped before its end. */
+  /** Saves the cache now, in case the call is stopped before its end. */
   save(): void;
 }

@@ -1,5 +1,5 @@
-// The width of a text in Arial, the font of new spreadsheets, computed from its published advance widths. So columns can
-// fit their text without asking Google.
+// The width of a text in Arial, the font of new spreadsheets. Computed from Arial's published advance widths, so that
+// columns can fit their text without asking Google.
 
 export interface FontSetting {
   readonly bold?: boolean;
@@ -52,7 +52,7 @@ const ASCII = /^[ -~]*$/;
 const MARK = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u;
 const IS_PICTURE = /^\p{Extended_Pictographic}$/u;
 
-/** The text's width on one line in pixels, or a little more. If it has several lines, that of the longest. */
+/** The text's width in pixels, or a little more. If the text has several lines, the width of the longest line. */
 export function textWidth(text: string, { bold = false, size = FONT_SIZE }: FontSetting = {}): number {
   return (longestLine(text, bold ? BOLD : REGULAR) * size * PIXELS_A_POINT) / 1000;
 }
@@ -81,14 +81,14 @@ export function wordWidth(text: string, setting: FontSetting = {}): number {
   return (text.match(PARTS) ?? []).reduce((most, word) => Math.max(most, textWidth(word, setting)), 0);
 }
 
-/** The number of lines that a text takes in this width if each is filled. */
+/** The number of lines that a text takes in this width. */
 export function lineCount(text: string, width: number, setting: FontSetting = {}): number {
   // A shortcut, because most texts are short.
   if (!text.includes('\n') && textWidth(text, setting) <= width) return 1;
   return linesOf(wordsOf(text, setting), width, textWidth(' ', setting));
 }
 
-/** Breaks a text into lines of this width, each as full as possible. A wider word gets a line of its own. */
+/** Breaks a text into lines of this width. A word that is wider gets a line of its own. */
 export function wrapText(text: string, width: number, setting: FontSetting = {}): readonly string[] {
   const space = textWidth(' ', setting);
   return text.split('\n').flatMap((paragraph) => {
@@ -111,7 +111,7 @@ export function wrapText(text: string, width: number, setting: FontSetting = {})
   });
 }
 
-/** The smallest width at which a text takes at most this many lines and no word is broken. */
+/** The smallest width at which a text takes at most this many lines without breaking a word. */
 export function widthForLines(text: string, lines: number, setting: FontSetting = {}): number {
   const paragraphs = wordsOf(text, setting);
   const space = textWidth(' ', setting);
@@ -161,7 +161,7 @@ function lineWidth(line: string, widths: readonly number[]): number {
     for (let at = 0; at < line.length; at += 1) sum += widths[line.charCodeAt(at) - FIRST] ?? 0;
     return sum;
   }
-  // Split off accents, which take no room.
+  // Splits off accents, which take no room.
   for (const sign of line.normalize('NFD')) sum += signWidth(sign, widths);
   return sum;
 }

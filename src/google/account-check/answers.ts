@@ -1,5 +1,5 @@
-// Questions of the account check that send an answer to the throwaway form, as the players' page does: how soon its row is
-// in the sheet, whether the form reports the answer, and in which time zone its time is written.
+// Questions of the account check that need an answer to the throwaway form. They ask how soon the answer's row is in the
+// sheet, whether the form lists the answer, and which time zone its timestamp uses.
 import type { Cell } from '../../games/frame/fields';
 import { askedAnswer, rowAnswer, stampAnswer } from '../../rounds/host/account/measured';
 import { withoutNames } from '../../rounds/host/account/account-check';
@@ -11,19 +11,19 @@ import { answersWith, checkForms, walkedFormId } from './form-walk';
 import { AnswerUnknown } from './not-told';
 import { BOOK_ZONE_MINUTES, throwawayFile } from './throwaway';
 
-/** How long to wait for a row (`ROW_WITHIN_MS`), and for a form to report an answer, in milliseconds. */
+/** In milliseconds: how long to wait for the answer's row, and for the form to list the answer. */
 const ROW_WITHIN_MS = 45_000;
 const TOLD_WITHIN_MS = 5000;
 const PAUSE_MS = 1000;
-/** The form is asked for responses from this long before sending, in milliseconds, since its clock may be off. */
+/** In milliseconds: how far before sending the form's responses are searched, since the form's clock may be off. */
 const BEFORE_MS = 60_000;
 
 interface Sent {
   /** The answer's unique text. */
   readonly text: string;
-  /** When it was sent, in UTC milliseconds. */
+  /** When the answer was sent, in UTC milliseconds. */
   readonly sentAt: number;
-  /** The id of the tab its row goes to. */
+  /** The id of the form's response tab. */
   readonly sheet: number;
 }
 
@@ -42,8 +42,8 @@ export function checkAnswerArrival(): AccountAnswer {
 }
 
 /**
- * At the end of a live game's stage, forms are asked for answers that aren't in the sheet yet. Once the row is there,
- * both must show the same second, so that the program recognises them as one answer.
+ * Checks that the form and the sheet give an answer the same second. At the end of a live game's stage, the program reads
+ * both, and recognises an answer by its second.
  */
 export function checkFormResponses(): AccountAnswer {
   const sent = send(knownTab());
@@ -54,7 +54,7 @@ export function checkFormResponses(): AccountAnswer {
   return askedAnswer(told?.at, rowOf(sent)?.[0]);
 }
 
-/** Asks in which time zone an answer's time is written. The book's zone differs from any account's. */
+/** Asks which time zone an answer's timestamp uses. The book's time zone differs from any account's. */
 export function checkTimestampZone(): AccountAnswer {
   const sent = send(knownTab());
   const stamp = awaited(() => rowOf(sent), ROW_WITHIN_MS)?.[0];

@@ -1,5 +1,5 @@
-// Takes a throwaway form through everything a game does with its forms, with the same functions: fill in, link, open, find
-// its response tab, change, close and reopen.
+// Tests on a throwaway form everything that a game does with its forms, using the game's own functions. The steps are: add
+// the questions, link, open, find the response tab, change, close and reopen.
 import type { Question } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
 import { WALK_STEP_FAILURES, walkAnswer, type WalkStep } from '../../rounds/host/account/form-walk';
@@ -18,12 +18,12 @@ const WAY = 'Which way?';
 const PLAYER = 'Your name';
 const KEY = 'Your key';
 
-/** Answers with this text. The answer to `WAY` skips the second page. */
+/** Answers that contain this text. The answer to `WAY` skips the second page. */
 export function answersWith(text: string): Readonly<Record<string, string>> {
   return { [PLAYER]: 'Nobody', [QUESTION]: text, [WAY]: 'Past', [KEY]: 'None' };
 }
 
-/** A form of two pages with similar questions; `late`: its version after the change. */
+/** A form of two pages with similar questions. `late`: the form's version after the change. */
 function spec(late: boolean): FormSpec {
   const options = (values: readonly string[]): Question['kind'] => ({
     type: 'choice',
@@ -53,7 +53,7 @@ function spec(late: boolean): FormSpec {
 }
 
 const SAME = { options: false, help: false, required: false };
-/** The difference between the two versions. */
+/** What changes between the form's two versions. */
 const CHANGES: FormChanges = {
   title: true,
   description: false,
@@ -66,14 +66,14 @@ export function checkForms(): FormsPort {
   return formsPortFor(() => book);
 }
 
-/** Walks a form, and names each step that this account refuses. */
+/** Tries each step and reports the ones that this account refuses. */
 export function checkFormSteps(): AccountAnswer {
   const said: string[] = [];
   const known = existingThrowaway('form') === undefined ? 'fresh' : 'unfinished';
   const id = throwawayFile('form');
   const no = (step: WalkStep, problem?: CallProblem): void => {
-    // Google's words don't say whether a refusal is temporary. A step that is refused twice, although forms can be opened,
-    // counts as impossible.
+    // Google's words don't say whether a refusal is temporary. If a step is refused twice although forms can be opened, the
+    // step is reported as impossible.
     if (problem?.passes !== undefined && ignoreRefusal(() => FormApp.openById(id)) === undefined)
       throw new AnswerUnknown(withoutNames(problem.text));
     said.push(
@@ -84,7 +84,7 @@ export function checkFormSteps(): AccountAnswer {
   return walkAnswer(said);
 }
 
-/** The walked form's id. If a continued check has lost its files, a new form is walked. */
+/** The tested form's id. If the check's form is gone, a new one is created and tested. */
 export function walkedFormId(): string {
   if (existingThrowaway('form') === undefined) checkFormSteps();
   return throwawayFile('form');
@@ -124,7 +124,7 @@ function walk(
     else no('open', opened.error);
     return;
   }
-  // A game also does this in the same run as the previous step.
+  // A game also opens its forms and finds their tabs in the same run.
   const [admitted] = forms.admit([{ id, isNewlyConnected: true }]);
   if (admitted?.ok === false) no('tab', admitted.error);
   if (admitted?.ok === true && admitted.value.responders === 'organisation') no('responders');

@@ -1,2 +1,2 @@
-/** Ends a question of the account check without an answer, although Google didn't refuse the call. */
+/** Thrown when a question of the account check can't be answered. */
 export class AnswerUnknown extends Error {}

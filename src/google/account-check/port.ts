@@ -1,4 +1,4 @@
-// The account check for the round loop; findings are kept in the document's properties.
+// The port for the account check. Findings are stored in the document's properties.
 import type { AccountPort } from '../../rounds/ports/ports';
 import { storedFindings } from './kept-findings';
 import { askQuestion } from './questions';

@@ -30,7 +30,7 @@ const ASK: Readonly<Record<AccountQuestion, () => AccountAnswer>> = {
   triggers: () => checkTriggers(throwawayFile('book')),
 };
 
-/** Asks one question. If Google refuses something, that is the answer. */
+/** Asks one question. If Google refuses, the answer is unknown. */
 export function askQuestion(question: AccountQuestion): AccountAnswer {
   try {
     return ASK[question]();
@@ -56,7 +56,7 @@ function askTogether(): AccountAnswer {
       };
 }
 
-/** Shares a book by link, as a game does, and opens it as a stranger. */
+/** Shares a book by link, as a game does, and opens the link without signing in. */
 function askBookLink(): AccountAnswer {
   const body = { type: 'anyone', role: 'reader' };
   const options = { supportsAllDrives: true, fields: 'id' };
@@ -80,7 +80,7 @@ function askBookLink(): AccountAnswer {
   };
 }
 
-/** A text that only occurs in a form's own page. */
+/** Text that only a form's own page contains. */
 const FORM_WORDS = 'FB_PUBLIC_LOAD_DATA_';
 
 function askFormOpen(): AccountAnswer {

@@ -6,7 +6,7 @@ export type StrangerResult = 'page' | 'sign-in';
 
 /**
  * Opens an address without signing in or following redirects.
- * @param words text that only occurs in the file's own page
+ * @param words text that only the file's own page contains
  */
 export function openAsStranger(address: string, words: string): StrangerResult {
   const { status, text } = fetchAsStranger(address);

@@ -1,5 +1,5 @@
-// The account check's throwaway files. Each is noted before it's created, and all noted files are removed later, so that
-// even an interrupted check leaves nothing behind.
+// The account check's throwaway files. Each file is noted before it's created. All noted files are deleted later, even if
+// the check was interrupted.
 import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText, wordField } from '../../games/frame/fields/plain';
 import { ensure } from '../../games/frame/result';
@@ -20,9 +20,9 @@ const noteField = object({
   type: wordField(FILE_TYPES),
   /** Unique, so that the file can be found by name if the check was interrupted while creating it. */
   name: anyText,
-  /** When it was noted, in UTC milliseconds. */
+  /** When this note was made, in UTC milliseconds. */
   at: anyNumber,
-  /** Absent while it's being created. */
+  /** Absent while the file is being created. */
   id: optional(anyText),
 });
 type Note = ValueOf<typeof noteField>;
@@ -71,7 +71,7 @@ function createBook(title: string): string {
   return ensure(spreadsheetId, 'Google didn’t return the new spreadsheet’s id.');
 }
 
-/** Permanently removes the files; returns the names of those left. */
+/** Permanently deletes the files. Returns the names of files that couldn't be deleted. */
 export function removeThrowaways(): readonly string[] {
   const left = readNotes();
   if (left.length === 0) return [];
@@ -93,7 +93,7 @@ const CHECKED_WITHIN_MS = 600_000;
 
 /** Removes what an interrupted check left behind; ignores failures. */
 export function removeLeftoverThrowaways(): void {
-  // If Google refuses, the check's screen retries and names what is left.
+  // If Google refuses, the check's screen retries and lists the remaining files.
   ignoreRefusal(() => {
     const left = readNotes();
     const isOld = left.every(({ at }) => Date.now() - at > CHECKED_WITHIN_MS);
@@ -104,7 +104,7 @@ export function removeLeftoverThrowaways(): void {
 /** How long Drive's lists may omit a new file, in milliseconds. */
 const LISTED_WITHIN_MS = 120_000;
 
-/** Returns whether the file is gone, or never existed. */
+/** Deletes the file; false if it may still exist. */
 function isRemoved(note: Note): boolean {
   try {
     const id = note.id ?? findFile({ name: note.name, type: note.type === 'form' ? 'form' : 'spreadsheet' });

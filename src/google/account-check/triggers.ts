@@ -1,4 +1,4 @@
-// The account check's question about triggers: creates and deletes one of each kind. A script can't test whether they fire.
+// Checks that this account can create and delete each kind of trigger. A script can't test whether triggers fire.
 import { withoutNames } from '../../rounds/host/account/account-check';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import { failureOf, rethrowBug } from '../failure';
@@ -8,7 +8,7 @@ import { everyTenMinutes } from '../triggers';
 const PERIODIC: NotedTrigger = { handler: 'onPeriodicTrigger', property: 'account-check-trigger' };
 const TIMED: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'account-check-timed' };
 
-/** How far in the future the trigger is set, in milliseconds: long after the check. A leftover one does nothing. */
+/** How far in the future the trigger is set, in milliseconds: long after the check. A leftover trigger does nothing. */
 const LATER_MS = 86_400_000;
 
 /** @param book the throwaway book; leftover triggers are removed along with it */
@@ -54,7 +54,7 @@ const KINDS: readonly { readonly make: (book: string) => void; readonly otherwis
   },
 ];
 
-/** Deletes the check's triggers; those on submissions belong to these throwaway books. */
+/** Deletes the check's triggers. Its submission triggers belong to these throwaway books. */
 export function removeTriggers(books: readonly string[]): void {
   deleteNoted(PERIODIC, '');
   deleteNoted(TIMED, '');

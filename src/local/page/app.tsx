@@ -1,4 +1,4 @@
-// The table's page: menus at the top, the books, and beside them the program's sidebar.
+// The table's page: menus at the top, then the books with the program's sidebar beside them.
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { CallAnswer, Menu, ShownView } from '../server/server-messages';
@@ -23,7 +23,7 @@ const OWN_MENU: Menu = {
   ],
 };
 
-/** A small window of the page itself, not of the program. */
+/** A small dialog of the page itself, not of the program. */
 interface Note {
   readonly kind: 'note';
   readonly title: string;

@@ -18,12 +18,12 @@ function commonStart(texts: readonly string[]): number {
 
 const reversed = (text: string): string => Array.from(text).reverse().join('');
 
-/** Removes the words that all of a game's books share, which leaves the player's name. */
+/** Removes the words that all of a game's books share, so that only the player's name remains. */
 export function shortTitles(books: readonly BookEntry[]): readonly string[] {
   const made = books.filter((book) => !book.isHost).map((book) => book.title);
   const [first = ''] = made;
   if (made.length < 2) return books.map(({ title }) => title);
-  // Cuts only between parts of the title: `Ana's book: Soullinked (2)`, `Soullinked: Ana's book (2)`.
+  // Only cuts between the title's parts, such as in `Ana's book: Soullinked (2)` or `Soullinked: Ana's book (2)`.
   const start = first.lastIndexOf(': ', Math.max(0, commonStart(made) - 2)) + 1;
   const same = first.slice(first.length - commonStart(made.map(reversed)));
   const end = same.slice(Math.max(0, same.search(/: | \(/)));
@@ -39,7 +39,7 @@ function gameOf({ title, isHost }: BookEntry): string {
   return isHost ? '' : (/ \([0-9a-f]{8}\)$/.exec(title)?.[0] ?? '');
 }
 
-/** Separates the latest game's books from older ones; books come in order of creation. */
+/** Separates the latest game's books from older books. `books` is in order of creation. */
 export function byGame(books: readonly BookEntry[]): {
   readonly now: readonly BookEntry[];
   readonly older: readonly BookEntry[];

@@ -3,7 +3,7 @@ import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ChartSeries, ChartView, TabView } from '../server/server-messages';
 
-/** Pixels that the caption, legend and margins take from a figure. */
+/** The size of a figure's caption, legend and margins, in pixels. */
 const AROUND = { width: 34, height: 78 };
 const EDGE = { left: 48, right: 32, top: 16, bottom: 32 };
 
@@ -70,13 +70,13 @@ function scaleOf({ labels, series, kind }: ChartView, { width, height }: Size): 
   const high = Math.max(1, ...values);
   const rough = (high - low) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
-  // The axis has whole steps, since its values, such as points, are whole numbers.
+  // The axis has whole steps, since values such as points are whole numbers.
   const tick = Math.max(1, power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10));
   const bottom = Math.floor(low / tick) * tick;
   const top = Math.ceil(high / tick) * tick;
   const ticks = Array.from({ length: Math.round((top - bottom) / tick) + 1 }, (_, at) => bottom + at * tick);
   const across = width - EDGE.left - EDGE.right;
-  // Columns are centred over their labels; points are on the grid lines.
+  // Columns are centred over their labels. Points are on the grid lines.
   const slots = kind === 'column' ? labels.length : Math.max(1, labels.length - 1);
   const step = across / slots;
   const start = EDGE.left + (kind === 'column' ? step / 2 : 0);

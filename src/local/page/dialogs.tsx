@@ -49,7 +49,7 @@ export function Dialog({
   );
 }
 
-/** A page of the program as a dialog; the sheet and the sidebar stay usable. */
+/** A page of the program as a dialog. The sheet and the sidebar stay usable. */
 export function FrameDialog(props: Omit<FrameProps, 'onSize'>): JSX.Element {
   const { shown, onClose } = props;
   const [size, setSize] = useState({ width: shown.width, height: shown.height });

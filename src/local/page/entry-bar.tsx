@@ -39,7 +39,7 @@ export function EntryBar({
   const cell = tab.rows[selection.row]?.[selection.column];
   const entry = cell?.entry ?? '';
   const [typed, setTyped] = useState(entry);
-  // Shows the cell's new content when it changes. A layout effect, since a later one would overwrite newer typing.
+  // Shows the cell's new content when it changes. A layout effect, since a later effect would overwrite newer typing.
   useLayoutEffect(() => setTyped(entry), [entry]);
   const link = cell?.link ?? (isLink(entry) ? entry : undefined);
   const name = `${tab.columns[selection.column]?.name ?? ''}${selection.row + 1}`;

@@ -1,4 +1,4 @@
-// Messages between the table's page and the program's pages that it frames.
+// Messages between the table's page and the program's pages in its frames.
 import type { CallError } from '../server/server-messages';
 
 export type FrameMessage =
@@ -27,7 +27,7 @@ function typeOf(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
 }
 
-/** Whether the message is an answer. Only the table's page can send one, so its contents aren't validated. */
+/** Whether the message is an answer. Only the table's page can send answers, so their contents aren't validated. */
 export function isAnswer(data: unknown): data is FrameAnswer {
   return typeOf(data) === 'answer';
 }

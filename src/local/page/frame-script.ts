@@ -1,5 +1,5 @@
-// Runs first in each of the program's pages. Provides `google.script` as Google documents it, and a `fetch` that only adds
-// to the list of outgoing messages, while on Google it could reach other servers. Both send messages to the table's page.
+// Runs first in each of the program's pages. Provides `google.script` as Google documents it, and a `fetch` that reaches no
+// server but adds to the list of outgoing messages. Both send messages to the table's page.
 import type { OutgoingAnswer } from '../server/server-messages';
 import { isAnswer, type FrameMessage } from './frame-messages';
 import { scriptRunner, callHandler, type Handlers } from './script-runner';
@@ -8,7 +8,7 @@ const waiting = new Map<number, Handlers>();
 let calls = 0;
 
 function post(message: FrameMessage): void {
-  // Only the table's page can frame this one; the server forbids all others.
+  // Only the table's page can receive this, since the server lets no other page frame this page.
   window.parent.postMessage(message, '*');
 }
 
@@ -26,7 +26,7 @@ window.addEventListener('message', (event) => {
   callHandler(set, { value, ...(error === undefined ? {} : { error }) });
 });
 
-/** A request body's text; of a form, only the field that Discord reads. */
+/** A request body's text. For form data, only the field that Discord reads. */
 function bodyText(body: unknown): string {
   const part = body instanceof FormData ? body.get('payload_json') : body;
   return typeof part === 'string' ? part : '';

@@ -1,4 +1,4 @@
-// A page of the program in a sandbox; forwards its calls to the server and returns the results.
+// A page of the program in a sandbox. Forwards the page's calls to the server and returns the results.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { CallAnswer, ShownView } from '../server/server-messages';
@@ -19,7 +19,7 @@ export interface FrameProps {
 export function Frame({ shown, onCall, onClose, onSize }: FrameProps): JSX.Element {
   const frame = useRef<HTMLIFrameElement>(null);
 
-  // A layout effect, since a later one could miss the frame's first call.
+  // A layout effect, since a later effect could miss the frame's first call.
   useLayoutEffect(() => {
     const receive = async (event: MessageEvent<unknown>): Promise<void> => {
       const inside = frame.current?.contentWindow;
@@ -33,7 +33,7 @@ export function Frame({ shown, onCall, onClose, onSize }: FrameProps): JSX.Eleme
       else {
         const told = await answerTo(message).catch(() => ({ error: UNREACHABLE }));
         const answer: FrameAnswer = { type: 'answer', call: message.call, ...told };
-        // Sent to any origin, since a sandboxed frame has none.
+        // Sent to any origin, since a sandboxed frame has no origin.
         inside.postMessage(answer, '*');
       }
     };

@@ -19,7 +19,7 @@ const arrows: Readonly<Record<string, readonly [down: number, right: number]>> =
   ArrowLeft: [0, -1],
 };
 
-/** The latest copy. While the clipboard still has this text, pasting copies these cells with their formulas. */
+/** The latest copied cells. While the clipboard still contains their text, pasting copies the cells with their formulas. */
 let latestCopy:
   | { readonly book: string; readonly tab: number; readonly range: Range; readonly text: string }
   | undefined;
@@ -30,7 +30,7 @@ interface TypedInto {
   readonly tab: TabView;
   readonly selection: Selection;
   readonly onType: (values: readonly (readonly string[])[], at?: Range) => void;
-  /** Copies these cells of a tab to the selected ones, formulas included. */
+  /** Copies these cells of a tab to the selected cells, with their formulas. */
   readonly onCopy: (tab: number, from: Range) => void;
   readonly onUndo: () => void;
   readonly onFill?: () => void;

@@ -19,9 +19,9 @@ interface GridProps {
   readonly onFill?: () => void;
 }
 
-/** Empty rows and columns after the last used ones, and the minimum numbers shown. */
+/** The number of empty rows and columns after the last used ones, and the minimum numbers shown. */
 const SPARE = { rows: 5, columns: 2, leastRows: 40, leastColumns: 14 };
-/** The number of rows rendered at first; if a large response tab were rendered whole, every key would be slow. */
+/** The number of rows rendered at first. With all rows of a large response tab, every key would be slow. */
 const PAGE = 400;
 
 export function Grid(props: GridProps): JSX.Element {
@@ -100,7 +100,7 @@ function shownPart(
 function useFocusedCell(table: { readonly current: HTMLTableElement | null }): () => void {
   const moved = useRef(false);
   useLayoutEffect(() => {
-    // Only if a key or a click moved it, since a refresh mustn't take the focus from the sidebar.
+    // Only after a key or a click, since a refresh mustn't take the focus from the sidebar.
     if (moved.current) {
       table.current?.querySelector<HTMLElement>('[aria-selected=true][tabindex="0"]')?.focus();
     }
@@ -151,7 +151,7 @@ export function isLink(text: string): boolean {
   return /^https?:\/\/\S+$/.test(text);
 }
 
-/** Keeps frozen rows in view, stacked. */
+/** Keeps all frozen rows in view. */
 function useFrozenRows(table: { readonly current: HTMLTableElement | null }, tab: TabView): void {
   useLayoutEffect(() => {
     const rows = Array.from(table.current?.rows ?? []);
@@ -257,7 +257,7 @@ function CellEditor({ start, name, choices, onFinish }: CellEditorProps): JSX.El
     field.current?.setSelectionRange(start.length, start.length);
   }, []);
   const finish = (text: string | undefined, down: number, right: number): void => {
-    // Enter and Tab also cause a blur, which mustn't finish a second time.
+    // Enter and Tab also cause a blur, which mustn't finish the edit a second time.
     if (done.current) return;
     done.current = true;
     onFinish(text, down, right);

@@ -39,7 +39,7 @@ function MenuButton({
     const leave = (event: Event): void => {
       if (event.target instanceof Node && root.current?.contains(event.target) !== true) setOpen(false);
     };
-    // A click inside a frame sends no event here, but this window loses the focus.
+    // A click inside a frame sends no event to this window, but the window loses the focus.
     const blur = (): void => setOpen(false);
     document.addEventListener('pointerdown', leave);
     window.addEventListener('blur', blur);

@@ -25,7 +25,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     const told = typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : '';
     throw new Error(String(told));
   }
-  // Page and server are built together, so the response has the request's type.
+  // Page and server are built together, so the response has the expected type.
   return answer as T;
 }
 

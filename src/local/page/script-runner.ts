@@ -1,4 +1,4 @@
-// `google.script.run` as Google documents it; the caller decides how a call reaches the server.
+// `google.script.run` as Google documents it. The caller decides how a call reaches the server.
 
 /** The error that Google's own client reports if it can't reach the server. */
 export const UNREACHABLE = { name: 'NetworkError', message: 'Connection failure due to HTTP 0' };
@@ -13,7 +13,7 @@ export interface Handlers {
 
 type Runner = Record<string, (...args: unknown[]) => unknown>;
 
-/** Sends a call to the server; `args` can already be serialized. */
+/** Sends a call to the server. `args` can already be serialized. */
 type SendCall = (name: string, args: unknown, handlers: Handlers) => void;
 
 /** A runner with a method for each of these function names. */
@@ -59,7 +59,7 @@ function isPlain(value: object): boolean {
   return prototype === null || prototype === Object.prototype;
 }
 
-/** A copy as google.script.run transfers it; throws for dates, functions, elements and cyclic values. */
+/** Copies a value as google.script.run does. Throws for dates, functions, elements and cyclic values. */
 function carried(value: unknown, property: string, above: readonly object[]): unknown {
   if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return value;
   const refuse = (): never => {

@@ -3,7 +3,7 @@ import type { TabView } from '../server/server-messages';
 import { mergeAt } from './shown-cells';
 
 export interface Selection {
-  /** `row` and `column` are the active cell, which is typed into. */
+  /** `row` and `column` are the active cell, which receives typing. */
   readonly row: number;
   readonly column: number;
   readonly toRow: number;
@@ -19,7 +19,7 @@ export interface Range {
 
 export const INITIAL_SELECTION: Selection = { row: 0, column: 0, toRow: 0, toColumn: 0 };
 
-/** The selection of a single cell; rows and columns count from 0. */
+/** The selection of a single cell. Rows and columns count from 0. */
 export function singleCell(row: number, column: number): Selection {
   return { row, column, toRow: row, toColumn: column };
 }
@@ -51,7 +51,7 @@ export function toClipboardText(tab: TabView, { top, left, bottom, right }: Rang
 
 const quoted = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Parses clipboard text into rows of cells; a quoted cell may contain tabs and line breaks. */
+/** Parses clipboard text into rows of cells. A quoted cell can contain tabs and line breaks. */
 export function parseClipboardText(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\n]*))(\t|\r?\n|$)/y;
@@ -81,7 +81,7 @@ export function cellInDirection(
     row: clamp(row + over(down, from?.rows), tab.rowCount),
     column: clamp(column + over(right, from?.columns), tab.columns.length),
   };
-  // Within merged cells, the first one becomes active.
+  // Within merged cells, the first cell becomes active.
   const merge = mergeAt(tab, to.row, to.column);
   return merge === undefined ? to : { row: merge.row, column: merge.column };
 }

@@ -1,14 +1,14 @@
-// Which cells of a tab are drawn, how wide (merged cells as one), and how far text can overflow into empty cells.
+// Decides which cells of a tab are drawn, how wide they are, and how far text overflows. Merged cells count as one.
 import type { CellView, MergeView, TabView } from '../server/server-messages';
 
 export const EMPTY_CELL: CellView = { text: '', entry: '' };
 
 export interface ShownCell {
   readonly cell: CellView;
-  /** How many columns and rows it spans. */
+  /** How many columns and rows the cell spans. */
   readonly columns: number;
   readonly rows: number;
-  /** Whether the text is cut off, since the next cell isn't empty; otherwise it overflows, as in a spreadsheet. */
+  /** True if the text is cut off because the next cell isn't empty. Otherwise the text overflows, as in a spreadsheet. */
   readonly cut: boolean;
 }
 
@@ -28,8 +28,8 @@ export interface ColumnSpan {
 }
 
 /**
- * Like `shownCell`, but widened over the empty cells within these columns that its text needs. For pages where text can't
- * overflow its cell.
+ * Like `shownCell`, but a cell is widened over empty cells within these columns if its text needs them. For pages without
+ * overflow.
  */
 export function cellOverEmpty(
   tab: TabView,
@@ -46,7 +46,7 @@ export function cellOverEmpty(
   return { ...shown, columns, cut: column + columns < to && textAt(tab, row, column + columns) !== '' };
 }
 
-/** How many columns a cell's text can take, including its own. */
+/** How many columns a cell's text can take, including the cell's own. */
 function reachOf(tab: TabView, row: number, column: number, end: number): number {
   const { text, style = {} } = tab.rows[row]?.[column] ?? EMPTY_CELL;
   const { 'text-align': align = 'left', 'white-space': wraps } = style;

@@ -10,7 +10,7 @@ interface TableState {
   /** Whether the server responds. */
   readonly online: boolean;
   readonly choose: (id: string) => void;
-  /** Reloads; resolves once the page shows the result. */
+  /** Reloads the table. Resolves once the page shows the result. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ function bookInAddress(): string | undefined {
   return /^\/spreadsheets\/d\/([\w-]+)/.exec(location.pathname)?.[1];
 }
 
-/** The chosen book; the host's if none is chosen, or if a new game has made the chosen one old. */
+/** The chosen book, or the host's if no book is chosen or a new game has begun since. */
 function bookToShow(
   books: readonly BookEntry[],
   chosen: string | undefined,
@@ -46,10 +46,10 @@ export function useTable(): TableState {
     olderBefore.current = byGame(next.books).older.map(({ id }) => id);
     chosen.current = open?.id;
     const nextBook = open === undefined ? undefined : await requests.book(open.id);
-    // Responses may arrive out of order, and an older one mustn't replace a newer one.
+    // Responses can arrive out of order, and an older response mustn't replace a newer response.
     if (load < loads.current.shown) return;
     loads.current.shown = load;
-    // If another book has been chosen since, that book's load follows.
+    // If another book has been chosen since, the load of that book follows.
     if (chosen.current === open?.id) setBook(nextBook);
     setTable(next);
     setOnline(true);

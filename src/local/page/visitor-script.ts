@@ -1,4 +1,4 @@
-// Runs first in the web app's pages: provides `google.script.run`, whose calls the server treats as a visitor's.
+// Runs first in the web app's pages. Provides `google.script.run`, whose calls the server treats as a visitor's calls.
 import { scriptRunner, callHandler, UNREACHABLE, type Handlers } from './script-runner';
 import { PAGE_HEADER } from '../server/server-messages';
 

@@ -5,7 +5,7 @@ import type { TabView } from './server-messages';
 
 /** The widest tables that fit a phone and a small phone, in pixels. */
 const PHONE = { usual: 360, small: 334 };
-/** The widest square of a board, in pixels; wider columns aren't taken for a board. */
+/** The widest square of a board, in pixels. Wider columns aren't a board. */
 const SQUARE = 48;
 /** The smallest scale for a board, below which its symbols would be unreadable. */
 const SMALLEST = 0.75;
@@ -47,7 +47,7 @@ export function Grid({ tab }: { readonly tab: TabView }) {
   ];
   const place = { count, near, edges, last, fit };
   if (fit !== 'fluid') return <Block tab={tab} place={place} from={0} to={rows.length} />;
-  // In a `fluid` table, each block of rows up to a blank one is a separate table with its own column widths.
+  // In a `fluid` table, each block of rows up to a blank row is a separate table with its own column widths.
   const ends = rows.flatMap((cells, row) =>
     row === rows.length - 1 || textsIn(cells, count) === 0 ? [row + 1] : [],
   );
@@ -66,16 +66,16 @@ function partOf(column: number, edges: readonly number[]): ColumnSpan {
   return { from: edges.filter((edge) => edge <= column).at(-1) ?? 0, to };
 }
 
-/** How a table is fitted to a phone: `fluid` narrows its columns, a number scales it; undefined if it fits already. */
+/** How a table is fitted to a phone. `fluid` narrows columns; a number scales the table. Undefined if it fits. */
 type Fit = 'fluid' | number | undefined;
 
 interface Place {
-  /** The number of all columns (`count`) and of the page's own (`near`); the rest are panes beside it. */
+  /** The number of all columns (`count`) and of the page's own columns (`near`). The others are panes beside it. */
   readonly count: number;
   readonly near: number;
   /** The columns at which the page and each pane end, from 0. */
   readonly edges: readonly number[];
-  /** The page's last row; panes may be longer. */
+  /** The page's last row. Panes can be longer. */
   readonly last: number;
   readonly fit: Fit;
 }
@@ -123,7 +123,7 @@ function fitOf(widths: readonly number[]): Fit {
   const width = widths.reduce((sum, each) => sum + each, 0);
   if (width <= PHONE.usual) return undefined;
   const fit = Math.floor((100 * PHONE.small) / width) / 100;
-  // Consecutive narrow columns of equal width are a board.
+  // Adjacent narrow columns of equal width are a board.
   const isBoard = widths.some(
     (each, at) => each <= SQUARE && each === widths[at + 1] && each === widths[at + 2],
   );
@@ -166,7 +166,7 @@ function Cell({
       {link === undefined ? (
         <span>{text}</span>
       ) : (
-        // A link keeps its cell's colour, if there is one.
+        // A link has its cell's text colour, if the cell has one.
         <a href={link} style={style?.['color'] === undefined ? undefined : { color: 'inherit' }}>
           {text}
         </a>

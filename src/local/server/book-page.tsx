@@ -1,4 +1,4 @@
-// A book's page for a player's phone: its tabs, read-only. A small script reloads it; without the script it stays as opened.
+// A book's page for a player's phone, with the book's tabs, read-only. A small script reloads the page.
 import { renderToString } from 'preact-render-to-string';
 import { Figure } from '../page/chart';
 import { GRID_STYLE, Grid } from './book-grid';
@@ -70,7 +70,7 @@ function withoutTag(name: string): string {
   return name.replace(/ \([0-9a-f]{8}\)$/, '');
 }
 
-/** Highlights the open tab's link: the tab in the address, else the first. */
+/** Highlights the link of the open tab, which is the tab in the address or else the first tab. */
 function openTabStyle(tabs: readonly TabView[]): string {
   const links = tabs.map(({ id }) => `main:has([id="gid=${id}"]:target) nav a[href="#gid=${id}"]`);
   const selector = [...links, 'main:not(:has(.tab:target)) nav li:first-child a'].join(', ');

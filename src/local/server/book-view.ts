@@ -1,4 +1,4 @@
-// A spreadsheet as the page draws it, from the Sheets API, with cell formats as CSS.
+// Reads a spreadsheet through the Sheets API, for drawing on the page. Cell formats become CSS.
 import {
   flagAt,
   isJsonObject,
@@ -132,7 +132,7 @@ function plotted(source: JsonObject, read: CellReader): Plotted[] {
   return cells;
 }
 
-/** A chart as the page draws it; undefined for kinds that it doesn't draw. */
+/** A chart as the page draws it; undefined for kinds of charts that the page doesn't draw. */
 function chartView(chart: Json, read: CellReader): ChartView | undefined {
   if (!isJsonObject(chart)) return undefined;
   const spec = objectAt(chart, 'spec');

@@ -1,7 +1,7 @@
-// Notifies open pages about changes, by this server or another program that uses the same folder.
+// Notifies open pages about changes by this server, or by another program that uses the same folder.
 import type { ServerResponse } from 'node:http';
 
-/** How often to check the files, in milliseconds: often enough to seem instant, and cheap. */
+/** How often to check the files, in milliseconds. Often enough to seem instant, and rarely enough to be cheap. */
 const LOOK_EVERY_MS = 400;
 /** How often to send something even without changes, in milliseconds, so that the connection isn't closed as idle. */
 const PING_EVERY_MS = 20_000;
@@ -30,7 +30,7 @@ export class ChangeNotifier {
       this.#listeners.delete(response);
       if (this.#listeners.size === 0) this.stop();
     });
-    // Sent at once, so that a page that reconnects reloads what it missed.
+    // Sent immediately, so that a page that reconnects reloads the changes it missed.
     response.write(`data: ${this.#version}\n\n`);
     if (this.#timer === undefined) {
       this.#last = this.#stamp();

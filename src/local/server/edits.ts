@@ -1,4 +1,4 @@
-// Changes a book as a user of Sheets does: typed text is parsed as in Sheets and can be undone; tabs are added and deleted.
+// Changes a book as a user of Sheets does. Typed text is parsed as in Sheets and can be undone. Tabs are added and deleted.
 import {
   type Json,
   type JsonObject,
@@ -14,7 +14,7 @@ import type { Host } from 'apps-script-stand-in/host';
 import { filledFormula } from 'apps-script-stand-in/formulas/references';
 import type { BookEdit, CellArea } from './server-messages';
 
-/** Makes a change. `before` keeps what undoing needs. Throws Google's refusals. */
+/** Makes a change. `before` stores the old contents for undoing. Throws Google's refusals. */
 export function editBook(host: Host, id: string, edit: BookEdit, before: UndoHistory): void {
   if (edit.kind === 'undo') before.undo(host, id);
   else if (edit.kind === 'fill') editBook(host, id, filled(host, id, edit), before);
@@ -49,7 +49,7 @@ function copied(
   return { ...to, kind: 'type', values };
 }
 
-/** A row of cells as typed text for a place further down and right; references in formulas are shifted. */
+/** A row of cells as typed text, with references in formulas shifted by this many rows and columns. */
 function line(
   cells: readonly (readonly JsonObject[])[],
   { column, columns }: CellArea,
@@ -183,7 +183,7 @@ export class UndoHistory {
     if (last !== undefined) host.sheets().batchUpdate({ requests: [last] }, book);
   }
 
-  /** Forgets a book's undo steps: once rows or columns move or a tab is deleted, undoing would fill the wrong cells. */
+  /** Forgets a book's undo steps. After rows or columns move or a tab is deleted, undoing would fill the wrong cells. */
   forget(book: string): void {
     this.#requests.delete(book);
   }

@@ -1,5 +1,5 @@
-// Parses what a form's page sends: answers by question, with Google's field names. Every page sends the answers of all
-// pages, so the server needn't store them.
+// Parses the answers that a form's page sends, with Google's field names. Every page sends the answers of all pages, so the
+// server needn't store answers.
 import { isQuestion, type Answer, type FormItem } from 'apps-script-stand-in/forms/form';
 import type { FormDescription } from 'apps-script-stand-in/forms/outside';
 import { itemsByPage } from 'apps-script-stand-in/forms/pages';
@@ -28,13 +28,13 @@ function readAnswer(item: FormItem, fields: URLSearchParams): Answer {
   return (given[0] ?? '').replaceAll('\r\n', '\n');
 }
 
-/** The field that lists the visited pages, counted from 0 and separated by commas; the last is the one shown. */
+/** The field with the visited pages, counted from 0 and separated by commas. The last page is shown. */
 export const HISTORY_FIELD = 'pageHistory';
 /** The buttons' field, and its value for “Back”. */
 export const STEP_FIELD = 'step';
 export const BACK_STEP = 'back';
 
-/** The visited pages, the shown one last; only the first page if the field is invalid. */
+/** The visited pages, ending with the shown page; only the first page if the field is invalid. */
 export function readHistory(form: FormDescription, fields: URLSearchParams): readonly number[] {
   const pages = itemsByPage(form.items);
   const history = (fields.get(HISTORY_FIELD) ?? '').split(',').map(Number);

@@ -1,4 +1,4 @@
-// One question of a form as plain HTML: label or legend, help, error and field.
+// A form's question as plain HTML, with label or legend, help, error and field.
 import type { ComponentChildren, JSX } from 'preact';
 import { isQuestion, type Answer, type FormItem } from 'apps-script-stand-in/forms/form';
 import { scaleNumbers } from 'apps-script-stand-in/forms/validation';
@@ -67,7 +67,7 @@ function Written(props: QuestionProps): JSX.Element {
       ) : item.type === 'PARAGRAPH_TEXT' ? (
         <textarea {...inputProps(props)} rows={4} value={text} />
       ) : (
-        // A text field: from a number field, browsers send invalid text as no answer.
+        // A text field, since browsers send nothing if a number field contains invalid text.
         <input
           type="text"
           inputmode={item.validation === undefined ? 'text' : 'numeric'}

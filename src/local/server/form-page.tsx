@@ -12,10 +12,10 @@ import { FORM_STYLE } from './form-style';
 interface FormPageState {
   readonly answers: Readonly<Record<string, Answer>>;
   readonly problems: readonly SubmitProblem[];
-  /** Where the page sends its answers: its own address, with any prefilled answers. */
+  /** The address that the page sends its answers to: its own, with any prefilled answers. */
   readonly action: string;
   readonly editing: boolean;
-  /** Visited pages, counted from 0; the last is shown. */
+  /** Visited pages, counted from 0. The last page is shown. */
   readonly history: readonly number[];
 }
 

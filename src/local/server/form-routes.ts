@@ -1,4 +1,4 @@
-// The addresses of forms, with Google's own paths, so that links differ only in their beginning.
+// Serves forms at Google's own paths, so that only the beginning of links differs from Google's.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isQuestion, type Answer } from 'apps-script-stand-in/forms/form';
 import type { FormDescription } from 'apps-script-stand-in/forms/outside';

@@ -1,4 +1,4 @@
-// The style of the form pages, and the script of a book's page. Both are inlined, so that a slow phone needs no further
+// The style of the form pages, and the script of a book's page. Both are inlined, so that a slow phone needs no more
 // requests.
 
 export const FORM_STYLE = `

@@ -1,4 +1,4 @@
-// The program's pages (sidebar and dialogs), with a stand-in for `google.script` that runs before their own scripts.
+// The program's pages (sidebar and dialogs), with a stand-in for `google.script` that runs before the pages' own scripts.
 
 /** Google's sandbox flags, but without an origin, so that the page can't read anything from this server. */
 export const FRAME_SANDBOX = [
@@ -10,7 +10,7 @@ export const FRAME_SANDBOX = [
   'allow-modals',
 ].join(' ');
 
-/** Inserts the script that provides `google.script` before the page's own. */
+/** Inserts the script that provides `google.script` before the page's own scripts. */
 export function framePage(html: string, frameScript: string, functions: readonly string[]): string {
   const script = `<script data-functions="${functions.join(' ')}">${frameScript}</script>`;
   const head = /<head[^>]*>/i.exec(html);

@@ -1,4 +1,4 @@
-// Access control: this machine can request everything, other machines only what players need.
+// Access control. This machine can request everything. Other machines can only request what players need.
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { PAGE_HEADER } from './server-messages';
@@ -21,7 +21,7 @@ export function hostName(header: string | undefined): string {
 }
 
 /**
- * Whether a request names this server by its address or configured name. That refuses a foreign name that resolves to this
+ * Whether a request names this server by its address or configured name. False for a foreign name that resolves to this
  * server (DNS rebinding).
  */
 export function namesThisServer(request: IncomingMessage, listensOn: string): boolean {

@@ -28,13 +28,13 @@ const GOOGLES = new RegExp(
   'g',
 );
 
-/** Rewrites Google's links in a text to lead here. What is stored keeps Google's links. */
+/** Rewrites Google's links in a text to lead to this server. Stored files keep Google's links. */
 export function localLinks(text: string, host: string): string {
   if (hostName(host) === '') return text;
   return text.replaceAll(GOOGLES, (_, slash: string) => `http:${slash}${slash}${host}${slash}`);
 }
 
-/** JSON with rewritten links. Texts that contain JSON stay unchanged, since a record's hashes are computed from them. */
+/** JSON with rewritten links. Texts that contain JSON stay unchanged, since a record's hashes depend on them. */
 export function localJson(value: unknown, host: string): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'string' && !part.startsWith('{') ? localLinks(part, host) : part,

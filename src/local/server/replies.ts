@@ -1,11 +1,11 @@
-// Reads requests and sends responses, with each kind's headers.
+// Reads requests and sends responses, with headers for each kind of response.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { toJson, type Json } from 'apps-script-stand-in/json';
 import { BOOK_SCRIPT } from './form-style';
 import { FRAME_SANDBOX } from './frame';
 
-/** The maximum size of a request body in bytes: far more than any pasted table, form or players' page needs. */
+/** The maximum size of a request body in bytes, for each kind of page. No real request comes close. */
 const BODY_LIMITS = { table: 4_000_000, form: 300_000, page: 64_000 } as const;
 
 type BodyKind = keyof typeof BODY_LIMITS;
@@ -29,7 +29,7 @@ export async function readBody(request: IncomingMessage, kind: BodyKind): Promis
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLong();
   const chunks: Buffer[] = [];
   let size = 0;
-  // Keeps the connection open if the loop ends early, since the refusal is sent over it.
+  // Keeps the connection open if the loop ends early, since the refusal still has to be sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk as Uint8Array);
     size += bytes.length;
@@ -43,7 +43,7 @@ function tooLong(): HttpRefusal {
   return new HttpRefusal(413, 'Can’t accept this: it’s too long.');
 }
 
-/** Leaves the rest of a request unread; the connection is closed after the response. */
+/** Leaves the rest of a request unread. The connection is closed after the response. */
 export function discardBody(request: IncomingMessage, response: ServerResponse): void {
   // To stay open, the connection would have to be read up to the next request.
   if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
@@ -64,7 +64,7 @@ const common = {
   'Referrer-Policy': 'same-origin',
 } as const;
 
-/** Which images the program's pages can show: here only inlined ones; on Google any. */
+/** The images that the program's pages can show: only inlined images. On Google, they can show any image. */
 export const FRAME_IMAGES = 'img-src data: blob:';
 
 /** The content security policy for each kind of page. */
@@ -74,10 +74,10 @@ const policies = {
   form: "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   // The hash allows the page's only script, which reloads the page.
   book: `default-src 'none'; script-src 'sha256-${sha256Of(BOOK_SCRIPT)}'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  // Allows only scripts within the page, as served by Apps Script. Without an origin, it can't read or call anything here.
+  // Allows only scripts within the page, as Apps Script does. Without an origin, the page can't read or call anything here.
   frame: `sandbox ${FRAME_SANDBOX}; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; ${FRAME_IMAGES}; base-uri 'none'; frame-ancestors 'self'`,
-  // For pages that call the web app themselves: scripts within the page, calls to this server, and images from anywhere, as
-  // on Google.
+  // For pages that call the web app themselves. Allows scripts within the page, calls to this server, and images from
+  // anywhere, as on Google.
   webApp:
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; connect-src 'self'; img-src https: data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;

@@ -56,7 +56,7 @@ export type CellStyle = Readonly<Record<string, string>>;
 export interface CellView {
   /** The text as displayed. */
   readonly text: string;
-  /** The text as typed: a formula, not its result. */
+  /** The text as typed, such as a formula instead of its result. */
   readonly entry: string;
   /** The address that the cell links to. */
   readonly link?: string;
@@ -77,19 +77,19 @@ export interface ChartView {
   readonly kind: 'line' | 'column';
   readonly labels: readonly string[];
   readonly series: readonly ChartSeries[];
-  /** The chart's cell at the top left; sizes are in pixels. */
+  /** The cell at the chart's top left corner. Sizes are in pixels. */
   readonly at: { readonly row: number; readonly column: number };
   readonly width: number;
   readonly height: number;
 }
 
 interface ColumnView {
-  /** The letters above the column: `A`, `AB`. */
+  /** The letters above the column, such as `AB`. */
   readonly name: string;
   readonly width: number;
 }
 
-/** Merged cells: the first, and how many rows and columns are merged. */
+/** Merged cells: the first cell, and how many rows and columns are merged. */
 export interface MergeView {
   readonly row: number;
   readonly column: number;
@@ -131,14 +131,14 @@ export interface CallError {
   readonly message: string;
 }
 
-/** The result of a script function; `value` is absent if it returned nothing. */
+/** The result of a script function. `value` is absent if the function returned nothing. */
 export interface CallAnswer {
   readonly shown: readonly ShownView[];
   readonly value?: unknown;
   readonly error?: CallError;
 }
 
-/** A rectangle of cells: the first, and its numbers of rows and columns. */
+/** A rectangle of cells: the first cell, and the numbers of rows and columns. */
 export interface CellArea extends MergeView {
   readonly tab: number;
 }
@@ -150,7 +150,7 @@ export type BookEdit =
       readonly tab: number;
       readonly row: number;
       readonly column: number;
-      /** Rows of typed texts; an empty text clears the cell. */
+      /** Rows of typed texts. An empty text clears the cell. */
       readonly values: readonly (readonly string[])[];
     }
   /** Copies the area's first row into the rows below. */
@@ -175,5 +175,5 @@ export type BookEdit =
       readonly at: number;
     };
 
-/** Sent by the table's page with each request. Other sites can't send it: browsers would ask this server first. */
+/** A header that the table's page sends with each request. Other sites can't, since browsers ask this server first. */
 export const PAGE_HEADER = 'x-round-keeper';

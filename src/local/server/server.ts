@@ -41,13 +41,13 @@ interface ServerOptions {
   readonly host: string;
   /** The port; 0 for any free one. */
   readonly port: number;
-  /** Where players' phones reach the server; absent if they can't. */
+  /** The address at which players' phones reach the server; absent if they can't. */
   readonly lan?: {
     readonly host: string;
     readonly port: number;
-    /** Which requests aren't rate-limited; by default this machine's. */
+    /** Whether a request isn't rate-limited. By default, only this machine's requests aren't. */
     readonly isNear?: (request: IncomingMessage) => boolean;
-    /** The rate limit's clock, in milliseconds; by default the machine's. */
+    /** The rate limit's clock, in milliseconds. By default, the machine's clock. */
     readonly now?: () => number;
   };
   readonly log?: (line: string) => void;
@@ -60,7 +60,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** The longest a player's request may take, in milliseconds. A phone sends each request at once. */
+/** The longest time for receiving a player's request, in milliseconds. Phones send each request in one go. */
 const SLOWEST_MS = 15_000;
 /** How often to check for due triggers, in milliseconds. Google runs clock triggers at most once a minute. */
 const TRIGGERS_EVERY_MS = 60_000;
@@ -161,7 +161,7 @@ function takeOf(limit: RequestLimit, { socket }: IncomingMessage, cost: number):
 }
 
 function portOf(server: Server): number {
-  // A server listening on a port always has this type of address.
+  // A server that listens on a port always has this type of address.
   return (server.address() as AddressInfo).port;
 }
 
@@ -213,7 +213,7 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
   else show(context, address, request, response);
 }
 
-/** The requested address; refuses an invalid one, since a client can send anything. */
+/** The requested address. Refuses an invalid address, since a client can send anything. */
 function addressOf({ url = '/' }: IncomingMessage): URL {
   try {
     return new URL(url, 'http://table');
@@ -242,7 +242,7 @@ function show(context: Context, { pathname }: URL, request: IncomingMessage, res
   } else throw new HttpRefusal(404, 'There’s nothing at this address.');
 }
 
-/** The host name and port for links: the players' if they can reach the server, else this request's. */
+/** The host name and port for links: the players' if they can reach the server, or else the request's. */
 function linksTo({ host, players }: Context, request: IncomingMessage): string {
   return players ?? playersAddress(host, request.socket.localPort ?? 0) ?? request.headers.host ?? '';
 }
@@ -293,7 +293,7 @@ function sendError(
   }
   if (error instanceof HttpRefusal)
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
-  // A person who opens the address wants a page; scripts accept anything.
+  // A person who opens the address expects a page. Scripts accept anything.
   if (headers.accept?.includes('text/html') === true)
     sendPage(response, 'form', notePage('Round Keeper', message), status);
   else sendJson(response, JSON.stringify({ message }), status);
@@ -302,17 +302,17 @@ function sendError(
 interface Lan {
   readonly table: Table;
   readonly visitorScript: string;
-  /** The address that it listens on. */
+  /** The address that the server listens on. */
   readonly host: string;
   /** The host name and port for phones. */
   readonly links: string;
-  /** Takes tokens from the client's address, or refuses. */
+  /** Takes tokens from the client's address. Refuses the request if there are too few. */
   readonly take: (cost: number) => void;
   /** Called when a player may have changed something. */
   readonly onSent: () => void;
 }
 
-/** Tokens per request; a whole book costs more, since it is redrawn each time. */
+/** Tokens per request. A whole book costs more, since it is redrawn each time. */
 const COSTS = { request: 1, book: 10 } as const;
 
 const BOOK = /^\/spreadsheets\/d\/([\w-]+)(?:\/edit)?$/;

@@ -1,4 +1,4 @@
-// The table: the program running on a folder's files, and everything that its page can show and do.
+// The table: the program running on a folder's files, with everything that the table's page can show and do.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Clock } from 'apps-script-stand-in/clock';
@@ -28,7 +28,7 @@ import type {
 } from './server-messages';
 import type { Store } from 'apps-script-stand-in/store';
 
-/** How many opened pages are kept for loading. */
+/** How many of the pages that the program opened stay available. */
 const FRAMES_KEPT = 50;
 
 interface TableOptions {
@@ -89,7 +89,7 @@ export class Table {
     };
   }
 
-  /** A book; throws Google's refusal if it doesn't exist. */
+  /** A book. Throws Google's refusal if the book doesn't exist. */
   book(id: string): BookView {
     return bookView(this.#host.sheets(), id);
   }
@@ -112,7 +112,7 @@ export class Table {
     return this.#host.forms;
   }
 
-  /** The stand-in for Google. Tests use it to see and change what no page shows. */
+  /** The stand-in for Google. Tests use it to see and change things that no page shows. */
   get host(): Host {
     return this.#host;
   }
@@ -122,7 +122,7 @@ export class Table {
     return this.#host.functions();
   }
 
-  /** Runs a function; returns its result and the pages it opened. */
+  /** Runs a function. Returns the result and the pages that the function opened. */
   run(name: string, args: readonly Json[]): CallAnswer {
     const before = this.#host.ui.shown.length;
     const result = this.#call(name, args, false);
@@ -134,7 +134,7 @@ export class Table {
     return this.#host.visit(parameter);
   }
 
-  /** Runs a function as a visitor of the web app, who can call any with any arguments. */
+  /** Runs a function as a visitor of the web app. Visitors can call any function with any arguments. */
   runAsVisitor(name: string, args: readonly Json[]): Omit<CallAnswer, 'shown'> {
     return this.#call(name, args, true);
   }
@@ -159,14 +159,14 @@ export class Table {
     return this.#frames.get(id);
   }
 
-  /** Runs due triggers; returns one text per failure. */
+  /** Runs due triggers. Returns one text per failure. */
   fireDue(): readonly string[] {
     return this.#host
       .fireDue()
       .flatMap(({ trigger, error }) => (error === undefined ? [] : `${trigger.handler}: ${error.message}`));
   }
 
-  /** A text that changes whenever any program changes anything in the folder. */
+  /** A text that changes whenever a program changes anything in the folder. */
   stamp(): string {
     if (!fs.existsSync(this.folder)) return 'gone';
     const parts = ['', 'books', 'forms'].flatMap((part) => {
@@ -179,7 +179,7 @@ export class Table {
     return parts.join('\n');
   }
 
-  /** Renames the table's folder and opens an empty one; returns the renamed folder. */
+  /** Renames the table's folder and opens an empty folder. Returns the renamed folder. */
   startOver(now: number): string {
     const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
     let aside = `${this.folder}-${stamp}`;
@@ -211,7 +211,7 @@ export class Table {
           ? { code: 200, text: this.visit(Object.fromEntries(new URL(url).searchParams)).html }
           : this.send({ method, url, body: payload }),
     });
-    // The stand-in would count the program's loading time, which on this machine isn't Google's.
+    // The stand-in would add the program's loading time, which differs from Google's.
     host.conditions.loadMs = 0;
     // Sheets runs this when a document is opened.
     if (host.functions().includes('onOpen')) host.call('onOpen', [], { authMode: 'FULL', event: {} });
@@ -278,7 +278,7 @@ function readOutgoing(store: Store): OutgoingRequest[] {
     .reverse();
 }
 
-/** Records a request, and drops the oldest if there are too many. */
+/** Records a request. Drops the oldest requests if there are too many. */
 function keepOutgoing(store: Store, sent: Omit<OutgoingRequest, 'at'>): void {
   store.exclusively(NAME, () => {
     const request: OutgoingRequest = { at: Date.now(), ...sent };

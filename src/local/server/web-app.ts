@@ -1,5 +1,5 @@
-// The script's web app: its page from `doGet`, that page's calls, which run as a visitor's, and a rate limit per phone.
-// Addresses have Google's own paths, so that links differ only in their beginning.
+// Serves the script's web app: the page from `doGet`, and the page's calls, which run as a visitor's calls. Each phone has a
+// rate limit. The paths are Google's own, so that only the beginning of links differs.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isJsonObject, listAt, textAt } from 'apps-script-stand-in/json';
 import { framePage } from './frame';
@@ -51,15 +51,15 @@ export async function serveWebApp(
   return true;
 }
 
-/** Tokens added per second. A page polls every few seconds, so this is enough even if phones share an address. */
+/** Tokens added per second. Pages poll every few seconds, so this is enough even if phones share an address. */
 const A_SECOND = 20;
 const AT_ONCE = 100;
-/** How many addresses are tracked: more than a table has phones. The least recently seen is dropped first. */
+/** How many addresses are tracked (more than a table has phones). The least recently seen address is dropped first. */
 const MOST_ADDRESSES = 500;
 
 interface Bucket {
   readonly tokens: number;
-  /** When the bucket had this many tokens, in milliseconds. */
+  /** When the bucket's tokens were last counted, in milliseconds. */
   readonly at: number;
 }
 
@@ -71,7 +71,7 @@ export class RequestLimit {
     this.#now = now;
   }
 
-  /** Takes tokens and returns 0 or, if there are too few, the seconds until there are enough, rounded up. */
+  /** Takes tokens and returns 0. If there are too few tokens, returns the seconds until there are enough, rounded up. */
   take(address: string, cost: number): number {
     const at = this.#now();
     const before = this.#buckets.get(address) ?? { tokens: AT_ONCE, at };
