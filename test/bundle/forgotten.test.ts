@@ -12,8 +12,8 @@ function forget({ store }: TestHost): void {
 }
 
 const warnings = ({ desk }: TestHost): string => gameView(desk).warnings.join('\n');
-const PAGE = /has lost the address of the players’ page/;
-const CO_HOSTS = /has lost its co-hosts/;
+const PAGE = /The address of the players’ page is gone/;
+const CO_HOSTS = /The list of co-hosts is gone/;
 
 test('the address of the page is asked for again, until it is entered or taken away', () => {
   const test = withPage(createdGame(SMALL));

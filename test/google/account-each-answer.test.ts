@@ -21,7 +21,7 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
       page: /^unknown/,
       form: /^holds/,
       'form-open': /^holds/,
-      row: /^holds: It took 0\.0 s\.$/,
+      row: /^holds: The test answer took 0\.0 s\.$/,
       'form-asked': /^holds/,
       stamp: /^holds/,
       formulas: /^holds: Google returns formulas with “,” between arguments and accepts them with “;”/,
@@ -55,11 +55,11 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
   },
   'a row that comes late': {
     prepare: ({ host }) => (host.conditions.rowLagMs = 9000),
-    answers: { row: /^fails: It took 9\.0 s\. / },
+    answers: { row: /^fails: The test answer took 9\.0 s\. / },
   },
   'no row': {
     prepare: ({ host }) => (host.conditions.rowLagMs = 999_000),
-    answers: { row: /^fails: It took more than 45 s\./, 'form-asked': /^holds/, stamp: /^unknown/ },
+    answers: { row: /^fails: The test answer took more/, 'form-asked': /^holds/, stamp: /^unknown/ },
   },
   'an answer that is refused': {
     prepare: fails('FormResponse.submit', 'Busy'),

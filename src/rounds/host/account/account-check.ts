@@ -75,7 +75,7 @@ export function accountReport(since: number, questions: AccountCheck['questions'
   ].join('\n');
 }
 
-/** Matches whatever could identify people, places or files: e-mails, addresses, and words as long as an id or a key. */
+/** Matches text that could identify people or files: e-mail addresses, links, and words as long as an id or a key. */
 const NAMING = [/[^\s@"'<>()]+@[^\s@"'<>()]+/g, /https?:\/\/\S+/gi, /[\w-]{20,}/g];
 
 /** Removes identifying words from Google's messages. */
@@ -94,11 +94,11 @@ export const PAGE_OUTDATED_TEXT =
   'The players’ page and this spreadsheet run different versions of Round Keeper. In the Apps Script editor, choose Deploy › Manage deployments and click the pencil. Under “Version”, choose “New version”, then click “Deploy”.';
 
 const UNTIL_THEN =
-  'Until the page opens for everybody, links lead to the forms. To check again, re-enter the page’s address.';
+  'Until everyone can open the page, players’ links go to the forms. To check again, re-enter the page’s address.';
 
 export const NO_PAGE_ENTERED: AccountAnswer = {
   kind: 'unknown',
-  text: 'No address was entered, so links lead to the forms.',
+  text: 'You haven’t entered an address, so players’ links go to the forms.',
 };
 
 /**
@@ -109,12 +109,12 @@ export function pageAnswer(
   answer: { readonly status: number; readonly text: string } | null,
   build: string,
 ): AccountAnswer {
-  if (answer === null) return { kind: 'unknown', text: `There was no reply. ${UNTIL_THEN}` };
+  if (answer === null) return { kind: 'unknown', text: `The page didn’t reply. ${UNTIL_THEN}` };
   if (answer.status >= 500)
     return { kind: 'unknown', text: `Google reported an error (${answer.status}). ${UNTIL_THEN}` };
   if (answer.status === 200 && answer.text.includes(PING_WORDS))
     return answer.text.includes(pingAnswer(build))
-      ? { kind: 'holds', text: 'It opens without an account.', build }
+      ? { kind: 'holds', text: 'The page opens without an account.', build }
       : { kind: 'holds', text: PAGE_OUTDATED_TEXT };
   return {
     kind: 'fails',

@@ -38,7 +38,7 @@ export const ACCOUNT_CALLS = {
     who: 'owner',
     run: nameCoHost,
   }),
-  /** A former co-host can't make calls any more, and still can't play in this book. */
+  /** A former co-host can no longer make calls, but still can't play in this book's games. */
   removeCoHost: valueCall({
     tried: 'Removing a co-host',
     input: coHostAddressInput,
@@ -46,7 +46,7 @@ export const ACCOUNT_CALLS = {
     who: 'owner',
     run: removeCoHost,
   }),
-  /** Saves the address from the Apps Script editor; empty removes it. */
+  /** Saves the players' page's address, copied from the Apps Script editor. An empty address removes the page. */
   savePage: deskCall({
     tried: 'Saving the page’s address',
     input: object({ address: text }),

@@ -1,4 +1,4 @@
-// Adds and removes co-hosts. They apply to all games of the book.
+// Adds and removes co-hosts, for all games of the book.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { cleanedPaste } from '../../../games/frame/typed-names';
 import type { CallProblem } from '../../reply/reply';
@@ -18,7 +18,7 @@ export function coHostsView(ports: Ports): Result<CoHostsView, CallProblem> {
   return read.ok ? ok(viewOf(ports, ports.hosts.read(), read.value)) : read;
 }
 
-/** Adds a co-host. The account isn't notified; the host shares the spreadsheet with it. */
+/** Adds a co-host. Doesn't notify them: the host shares the spreadsheet with them separately. */
 export function nameCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
   return changed(ports, (hosts, snapshot) => {
     const named = cleanedPaste(address);
@@ -33,7 +33,7 @@ export function nameCoHost(ports: Ports, { address }: CoHostAddress): Result<CoH
   });
 }
 
-/** Does nothing if the account no longer is a co-host. */
+/** Does nothing if the account is no longer a co-host. */
 export function removeCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
   return changed(ports, (hosts) =>
     ok({
@@ -58,7 +58,7 @@ function changed(
     return written.ok ? ok(viewOf(ports, after.value, read.value)) : written;
   });
   if (!done.ok) return done;
-  // If Google refuses to create the trigger, the host's next window does it.
+  // If Google refuses to create the trigger, the next window that the host opens creates it.
   performSteps(ports, ok<Session>, (session, { outside }) => {
     const { trigger } = outside;
     const kept = needsTrigger(session, outside.hosts.read()) ? trigger.create() : trigger.delete();
@@ -78,7 +78,7 @@ function problemWith(
   if (!isAccount(who)) {
     return {
       code: 'no-account',
-      text: `${TRIED}: Google doesn’t say which account you’re using. Use Round Keeper in Google Sheets, and let it see your e-mail address.`,
+      text: `${TRIED}: Round Keeper can’t see which account you’re using. Open Round Keeper in Google Sheets, and let it see your e-mail address.`,
     };
   }
   const wrong = address === '' ? 'Enter an e-mail address.' : contactProblem('E-mail', address);
@@ -94,7 +94,7 @@ function problemWith(
   if (![...playerAddresses(snapshot), ...readers].some((one) => sameAccount(one, address))) return undefined;
   return {
     code: 'is-a-player',
-    text: `${TRIED}: ${address} belongs to a current or former player, and co-hosts know every secret. Choose somebody who isn’t playing.`,
+    text: `${TRIED}: ${address} belongs to a current or former player. Co-hosts know every secret, so choose somebody else.`,
   };
 }
 

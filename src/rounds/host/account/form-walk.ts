@@ -1,4 +1,4 @@
-// For each form step that an account can refuse: what fails, what Round Keeper does instead, what the host must do.
+// The account check's texts for form steps that fail: what doesn't work, and what the host can do.
 import type { AccountAnswer } from '../../reply/account';
 
 const NO_GAME = 'Don’t start a game with this account, and report the problem.';
@@ -8,13 +8,13 @@ export const WALK_STEP_FAILURES = {
   open: `Google won’t create a form, link it to a spreadsheet or open it. ${NO_GAME}`,
   publish:
     'Forms stay unpublished, so nobody can answer them. Round Keeper tries to publish them whenever you click something. If that keeps failing, publish each form in its editor, or don’t start a game with this account.',
-  tab: 'Round Keeper can’t find the tab for a form’s answers right away. In a game, the sidebar says so once for each new form. When it does, choose “Try again”.',
+  tab: 'Round Keeper can’t find the tab for a form’s answers right away. In a game, the sidebar shows this problem once for each new form. Choose “Try again” there.',
   responders:
-    'Your organisation doesn’t let everyone with the link answer forms. Players need an account from your organisation unless, in each form’s editor, you let everyone with the link respond.',
+    'Your organisation doesn’t let everyone with the link answer forms. To let other players answer, open each form’s editor and let everyone with the link respond.',
   accept: `Opened forms still don’t accept answers. ${NO_GAME}`,
-  change: `Google won’t change an open form’s questions, but later rounds depend on that. ${NO_GAME}`,
+  change: `Google won’t change an open form’s questions, so later rounds won’t work. ${NO_GAME}`,
   close:
-    'Closed forms still accept answers. Answers after the deadline are marked as late, and you decide about them. To keep answers out, close the form in its editor.',
+    'Closed forms still accept answers. Answers after the deadline are marked as late, and you decide whether they count. To keep answers out, close the form in its editor.',
   reopen: `Closed forms can’t be reopened. ${NO_GAME}`,
 } as const;
 

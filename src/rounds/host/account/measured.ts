@@ -1,4 +1,4 @@
-// Turns measurements of an account (response times, stamps, formulas) into answers of the account check.
+// Turns measurements of an account (response times, timestamps, formulas) into answers of the account check.
 import type { AccountAnswer } from '../../reply/account';
 
 const SECOND = 1000;
@@ -12,10 +12,10 @@ export function rowAnswer(waitedMs: number | null): AccountAnswer {
   if (waitedMs === null) {
     return {
       kind: 'fails',
-      text: 'It took more than 45 s. Round Keeper counts what’s in the sheet when you resolve, so check first that all the answers you expect are there.',
+      text: 'The test answer took more than 45 s. Round Keeper only counts answers that are in the sheet when you resolve. Check first that all the answers you expect are there.',
     };
   }
-  const after = `It took ${(waitedMs / SECOND).toFixed(1)} s.`;
+  const after = `The test answer took ${(waitedMs / SECOND).toFixed(1)} s.`;
   return waitedMs < SOON_MS
     ? { kind: 'holds', text: after, measured: waitedMs }
     : {
@@ -34,7 +34,7 @@ const QUARTER = 15 * MINUTE;
 /**
  * @param stamp the serial number in the Timestamp column
  * @param sentAt when the response was sent, in UTC milliseconds
- * @param zoneMinutes how far the book's zone is ahead of UTC
+ * @param zoneMinutes how many minutes the book's zone is ahead of UTC
  */
 export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number): AccountAnswer {
   const shown = SERIAL_EPOCH + stamp * DAY;
@@ -65,7 +65,7 @@ export function formulasAnswer(
 
 /** What a live game does if Google can't list a form's responses. */
 const ONLY_SHEET =
-  'In live games, Round Keeper only counts what’s in the sheet, and lists anyone who may have sent more.';
+  'In live games, Round Keeper only counts answers that are in the sheet. It lists players who may have sent another answer.';
 
 /**
  * @param at the response's time according to its form, UTC milliseconds; undefined if the form didn't have it
@@ -82,7 +82,7 @@ export function askedAnswer(at: number | undefined, stamp: unknown): AccountAnsw
       };
 }
 
-/** Seconds between both times, ignoring the stamp's unknown time zone. */
+/** Seconds between the two times, ignoring the stamp's unknown time zone. */
 function secondsApart(at: number, stamp: number): number {
   const shown = SERIAL_EPOCH + Math.round((stamp * DAY) / SECOND) * SECOND;
   const apart = shown - Math.floor(at / SECOND) * SECOND;

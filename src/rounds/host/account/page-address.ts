@@ -1,4 +1,4 @@
-// Saves or removes the address of the players' page. Links then lead to the page, or only to the forms.
+// Saves or removes the address of the players' page. Players' links then go to the page, or to the forms.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { pageAddress } from '../../contacts/page-link';
 import { notedPage } from '../../record/files-tab';
@@ -29,14 +29,14 @@ export function savePage(
   return answer === undefined || answer.kind === 'holds' || !delivered.ok ? delivered : fail(notOpen(answer));
 }
 
-/** Whether the page's address was saved without checking that everyone can open the page, so the check is due. */
+/** Whether the page's address was saved without checking that everyone can open the page. */
 export function hasUncheckedPage({ snapshot }: Session, { account }: Pick<Ports, 'account'>): boolean {
   return snapshot.pageNotOpen === true && account.read()?.answers.page === undefined;
 }
 
-/** Checks that everyone can open the page. If not, links lead to the forms instead. */
+/** Checks that everyone can open the page. If not, players' links go to the forms instead. */
 export function checkPageIsOpen(session: Session, shell: Shell<BookSession>): Result<Session, CallProblem> {
-  // Another window may have checked it by now.
+  // Another window may have checked the page by now.
   if (!hasUncheckedPage(session, shell.outside)) return ok(session);
   const address = shell.outside.pages.address();
   const { answer, after } = askPage(session, shell, address);
@@ -87,7 +87,7 @@ function deliverLinks(
   return write(after, { page, deliver: { kind: 'results', about: subjectOf(after), messages: [] } });
 }
 
-/** Stores the answer about the page among the account's, replacing the previous one. */
+/** Replaces the account check's answer about the page. */
 function note({ account, now }: Pick<Ports, 'account' | 'now'>, answer: AccountAnswer | undefined): void {
   const found = account.read();
   if (found === undefined && answer === undefined) return;
@@ -101,7 +101,7 @@ function note({ account, now }: Pick<Ports, 'account' | 'now'>, answer: AccountA
 function notOpen({ text }: AccountAnswer): CallProblem {
   return {
     code: 'page-not-open',
-    text: `Saving the page’s address: it’s saved, but the page didn’t open for everybody. ${text}`,
+    text: `Saving the page’s address: the address is saved, but not everyone can open the page. ${text}`,
     again: true,
   };
 }

@@ -4,7 +4,7 @@ export interface CoHostsView {
   /** The account that created the game's files; empty if there are no files. */
   readonly host: string;
   readonly you: string;
-  /** Whether this window may add co-hosts: it's the host's, or there are no files yet. */
+  /** Whether this window can add co-hosts: it's the host's, or the game has no files yet. */
   readonly yours: boolean;
   readonly coHosts: readonly {
     readonly address: string;

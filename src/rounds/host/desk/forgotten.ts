@@ -1,5 +1,5 @@
-// Warns if the document's properties, which Google stores outside the tabs, are lost. The tabs show what was there, and the
-// host is asked to enter it again.
+// Warns if the document's properties, which Google stores outside the tabs, are lost. The tabs still show which co-hosts and
+// which page address are missing, and the host is asked to enter them again.
 import { andList } from '../../../games/frame/wording';
 import { notedPage } from '../../record/files-tab';
 import { isAccount, sameAccount, wasCoHost } from '../../record/hosts';
@@ -15,17 +15,17 @@ export function forgottenWarnings(session: Pick<Content, 'snapshot' | 'ledger'>)
     ...(coHosts.length === 0
       ? []
       : [
-          `This spreadsheet has lost its co-hosts: ${andList(coHosts)} can’t do anything here any more. Add them again under Help › Co-hosts. Afterwards, you can remove anyone who shouldn’t be a co-host any more.`,
+          `The list of co-hosts is gone, so ${andList(coHosts)} can’t do anything here any more. Add them again under Help › Co-hosts. Then remove anyone who shouldn’t be a co-host.`,
         ]),
     ...(noted === '' || page !== undefined || pageNotOpen === true
       ? []
       : [
-          `This spreadsheet has lost the address of the players’ page, so links lead to the forms. The address was ${noted}. Choose “Check this account” in the Round Keeper menu and enter the address again.`,
+          `The address of the players’ page is gone, so players’ links go to the forms. The address was ${noted}. Choose “Check this account” in the Round Keeper menu and enter the address again.`,
         ]),
   ];
 }
 
-/** Accounts in the ledger that no longer are stored as co-hosts. */
+/** Accounts in the ledger that are no longer stored as co-hosts. */
 function forgottenCoHosts({
   snapshot: { hosts },
   ledger,

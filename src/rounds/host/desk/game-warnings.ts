@@ -38,7 +38,7 @@ export function betweenWarnings(session: BetweenSession): readonly string[] {
   ];
 }
 
-/** Google allows about two hundred tabs. Every match leaves about three response tabs, which are hard to delete. */
+/** Google allows about two hundred tabs. Every match adds about three response tabs, which are hard to delete. */
 const MANY_MATCHES = 36;
 
 /** Warns when the host book nears Google's limit of tabs. */
@@ -50,7 +50,7 @@ function matchWarnings(season: SeasonRecord): readonly string[] {
   ];
 }
 
-/** Warnings about the set-up. After the first resolved stage it can't be changed, so there are none. */
+/** Warnings about the set-up. There are none after the first resolved stage, because the set-up can't be changed then. */
 function setUpWarnings({ match, past, season }: PlayedGame & Content): readonly string[] {
   if (past.length > 0) return [];
   return season === undefined ? match.warnings : draftWarnings(season.standing, match);
@@ -65,21 +65,21 @@ function oneByOneWarnings(
   if (until === undefined || until <= snapshot.readAt) return [];
   const books = files.filter(({ what }) => what.endsWith('book')).length;
   return [
-    `Google refused to update several files at once. Until ${timeText(until, hostZone(snapshot))}, Round Keeper updates them one by one, which takes about ${plural(books, 'second')} for all books. Nothing is lost.`,
+    `Google refused to update several files at once. Until ${timeText(until, hostZone(snapshot))}, Round Keeper updates books one by one. Updating all of them takes about ${plural(books, 'second')}. Nothing is lost.`,
   ];
 }
 
-/** Warns if links don't lead to the page that was entered, or if it runs another build. */
+/** Warns if players' links don't go to the page that the host entered, or if the page runs another build. */
 function pageWarnings({ snapshot }: Pick<Content, 'snapshot'>): readonly string[] {
   if (snapshot.pageBehind === true) return [PAGE_OUTDATED_TEXT];
   return snapshot.pageNotOpen === true
     ? [
-        'The players’ page didn’t open for everybody, or hasn’t been checked yet, so links lead to the forms. Choose “Check this account” in the Round Keeper menu to check the page.',
+        'The players’ page doesn’t open for everyone, or hasn’t been checked yet, so players’ links go to the forms. To check the page, choose “Check this account” in the Round Keeper menu.',
       ]
     : [];
 }
 
-/** Names books recreated since this instant. Their old addresses no longer work. */
+/** Warns about books recreated since this instant. The books' old addresses no longer work. */
 function remadeBooks({ files }: GameFiles, since: number): readonly string[] {
   return files
     .filter(({ remadeAt = -Infinity }) => remadeAt >= since)
@@ -95,6 +95,6 @@ function zoneWarnings({ zones, openedAt }: GameRecord): readonly string[] {
   const before = zones[zones.length - 2];
   if (last === undefined || before === undefined || last.since < openedAt) return [];
   return [
-    `The time zone for answers’ timestamps changed from ${before.zone} to ${last.zone}. Deadlines stay the same. The new zone applies to answers after ${timeText(last.since, last.zone)}. Check the times of answers from just before that.`,
+    `The time zone for answers’ timestamps changed from ${before.zone} to ${last.zone}. Deadlines stay the same. The new zone applies to answers after ${timeText(last.since, last.zone)}. Check the times of answers that came in just before then.`,
   ];
 }
