@@ -18,5 +18,5 @@ test('preparing that gets nowhere stops, and can be put off', async () => {
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   expect(server.names()).toEqual(['prepareNext', 'prepareNext']);
   await page.getByRole('button', { name: 'Create them now' }).click();
-  await page.getByRole('heading', { name: 'Making forms and books' }).waitFor();
+  await page.getByRole('heading', { name: 'Creating forms and books' }).waitFor();
 });

@@ -61,7 +61,7 @@ export function useLiveTable(): LiveTable {
         work: () => submitting(stage),
         done: () => 'Answered for everyone who was missing.',
       }),
-    finish: () => void run({ doing: 'Making forms and books', work: prepare, then: deliver }),
+    finish: () => void run({ doing: 'Creating forms and books', work: prepare, then: deliver }),
     dismiss: () => setStatus({ kind: 'quiet' }),
   };
 }

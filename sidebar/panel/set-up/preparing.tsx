@@ -17,7 +17,7 @@ export function Preparing({ play, onLater }: { readonly play: GameView; readonly
   const now = play.toPrepare[0];
   const done = all.length - play.toPrepare.length;
   return (
-    <Screen title="Making forms and books">
+    <Screen title="Creating forms and books">
       <p>
         Each step takes a few seconds. If you close the sidebar, the work continues when you open it again.
       </p>

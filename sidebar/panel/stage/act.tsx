@@ -39,7 +39,7 @@ export function usePreparation(outgoing: OutgoingView): () => void {
   const { run, show } = useDesk();
   return () =>
     void run<Remaining>({
-      doing: 'Making forms and books',
+      doing: 'Creating forms and books',
       work: (say) => prepareAndDeliver(show, say, outgoing),
       done: preparedText,
       incomplete: (left) => !isAllDone(left),

@@ -27,7 +27,7 @@ export function createAndDeliver(
     const commit = createMatch(session, ports.secret, asked);
     const created = commit.ok ? shell.write(session, commit.value) : commit;
     const book = created.ok ? requireBooks(created.value) : created;
-    // Creating books takes long. In that case other calls do it, so that the sidebar shows progress.
+    // Creating books takes long, so other calls do it, and the sidebar shows progress.
     if (!book.ok || !deliver || !preparationSteps(book.value).every(isFormStep)) return book;
     const told = makeAndDraw(book.value, shellFor(shell, requireBooks));
     return told.ok ? told : shell.reload();
@@ -36,7 +36,7 @@ export function createAndDeliver(
 
 function makeAndDraw(session: BookSession, shell: Shell<BookSession>): Result<BookSession, CallProblem> {
   const made = runPreparationSteps(session, shell);
-  // Out of time. The next calls finish this.
+  // If time is up, the next calls finish this.
   if (!made.ok || preparationSteps(made.value).length > 0) return made;
   return deliverSome(made.value, shell);
 }
@@ -72,7 +72,7 @@ export const SET_UP_CALLS = {
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => discardDraft(session, input?.ahead)),
   }),
-  /** Asks an earlier match's winners for what they decide in the drafted match. */
+  /** Asks an earlier match's winners about the settings that they decide in the drafted match. */
   askWinner: deskCall({
     tried: 'Asking the winner',
     input: askWinnerInput,
@@ -93,7 +93,7 @@ export const SET_UP_CALLS = {
    * for books can run in parallel.
    */
   prepareNext: deskCall({
-    tried: 'Making forms and books',
+    tried: 'Creating forms and books',
     input: optionalInput(object({ only: optional(inputWord(['forms', 'books'])) })),
     made: 'nothing',
     who: 'owner',
