@@ -19,7 +19,7 @@ export const DESK_CALLS = {
       return session;
     },
   }),
-  /** Repairs ledger rows that were edited by hand, as far as the rows' own data allow. */
+  /** Repairs ledger rows that were edited by hand, as far as the data in those rows allows. */
   mendLedger: deskCall({
     tried: 'Repairing the ledger',
     input: noInput,
@@ -27,7 +27,7 @@ export const DESK_CALLS = {
     who: 'hosts',
     run: (ports) => repairLedger(ports),
   }),
-  /** Continues from an older version of the book, once the host has agreed to lose what came after it. */
+  /** Continues from an older version of the book, once the host has agreed to lose everything after it. */
   goOnFromHere: deskCall({
     tried: 'Continuing from an older version',
     input: continueInput,

@@ -64,7 +64,7 @@ function phaseView(session: Session): PhaseView {
   return { phase: 'empty', ...(session.snapshot.unchecked === true ? { unchecked: true } : {}) };
 }
 
-/** Says that the previous stage was resolved automatically, when, and what is open now. */
+/** Says when the previous stage was resolved automatically, and which stage is open now. */
 function continuedIn({ record, past, match, snapshot }: GameSession): Pick<GameView, 'continued'> {
   const { openedAfter, openedAt } = record;
   const before = past.find(({ recorded }) => recorded.stage === openedAfter);
@@ -90,7 +90,7 @@ function outgoingView(session: BookSession, warnings: readonly string[]): Outgoi
   };
 }
 
-/** What only the host's account can do, as a co-host sees it: create forms and books, and update books. */
+/** Work that waits for the host's account, as a co-host sees it: forms and books to create, books to update. */
 function forHostView(session: BookSession, steps: readonly PreparationStep[]): OutgoingView['forHost'] {
   const { hostedBy: host, unwatched } = session.snapshot;
   const books = deliveriesOf(session).filter((one) => !isMessage(one) && one.mark !== 'done').length;
@@ -135,7 +135,7 @@ function gameView(session: GameSession): GameView {
   };
 }
 
-/** The public news of the last resolved stage, except what is face down. */
+/** The public news of the last resolved stage, except face-down news. */
 function happenedIn(session: GameSession): GameView['happened'] {
   const last = session.past[session.past.length - 1];
   return last === undefined
@@ -179,12 +179,12 @@ function isPosted(session: GameSession, person: PersonId): boolean {
   );
 }
 
-/** The player's roster columns, and current counts of whatever the game counts. */
+/** The player's roster columns, and current counts such as lives. */
 function aboutText(session: PlayedGame & Content, name: string, index: number): string {
   const { record, game, match } = session;
   const given = game.rosterRow.toAnswers(record.setUp.players[index], '').slice(1);
   const held = match.has(name, isStageFaceDown(session));
-  // Without any numbers, the pips would only repeat the roster's words.
+  // If no count is a number, the counts would only repeat the roster.
   const pips = held.some(({ value }) => /^\d+$/.test(value)) ? held : [];
   const columns = given
     .filter(({ title }) => !pips.some((pip) => pip.name === title))

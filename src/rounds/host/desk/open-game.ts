@@ -20,13 +20,13 @@ export function openGame(ports: Ports, refresh: boolean): Result<Session, CallPr
   if (!session.ok || !lacksAlarm(session.value, ports.now(), refresh)) return session;
   const set = performSteps(ports, ok<Session>, setAlarm);
   if (!set.ok) return session;
-  // `set` was read afresh, without what the checks above found. Keep that.
+  // `set` doesn't include what the checks above found, so copy it.
   const { lostTriggers, pageBehind } = session.value.snapshot;
   const { pageBehind: _, ...snapshot } = set.value.snapshot;
   return ok({ ...set.value, snapshot: { ...snapshot, ...defined({ lostTriggers, pageBehind }) } });
 }
 
-/** Recreates triggers that were deleted since the last opening. */
+/** Recreates triggers that were deleted since the game was last opened. */
 function withTriggers(ports: Ports, session: Session): Session {
   if (!hasLostTriggers(session, ports)) return session;
   const made = performSteps(ports, ok<Session>, makeLostTriggers);

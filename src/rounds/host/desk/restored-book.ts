@@ -119,7 +119,7 @@ function planFor(
     case 'empty':
       return ok(
         plan(session, lost, {}, { entries: [restored(session, lost, {})] }, [
-          'There’s no game in this version. The lost game’s links won’t work any more, and Round Keeper can’t notify that game’s players. Tell them yourself.',
+          'There’s no game in this version. The lost game’s links won’t work any more. Round Keeper can’t notify that game’s players, so tell them yourself.',
         ]),
       );
   }
@@ -139,7 +139,7 @@ function planForResponses(
   const has =
     players.length === 0
       ? 'The forms don’t have any answers that are missing from the tabs.'
-      : `The forms still have answers from ${andList(players)}, and those answers will count. If you deleted any of them on purpose, exclude them on the Round screen.`;
+      : `The forms still have answers from ${andList(players)}. Those answers will count. If you deleted an answer on purpose, exclude it on the Round screen.`;
   return ok({
     commit: entries.length === 0 ? EMPTY_COMMIT : { entries },
     isWhole: notices.length === 0,
@@ -253,9 +253,9 @@ function plan(
 }
 
 const TOLD =
-  'The host went back to an older version of the game. Anything you’ve been told since that version no longer counts.';
+  'The host went back to an older version of the game. Results and messages from after that version no longer count.';
 
-/** Notices: to everyone what is open, and to each player what becomes of their answers. */
+/** Notifications: everyone learns which stage is open, and each player what happens to their answers. */
 function noticesFor(session: GameSession, awaiting: readonly LostStageAnswers[]): readonly Notice[] {
   const { match, record, inputs } = session;
   const { stage, roster } = match;
@@ -298,11 +298,11 @@ function answersFound(
     ...(late === 0
       ? []
       : [
-          `According to this version, ${plural(late, 'more answer')} came too late. You can accept ${late === 1 ? 'it' : 'them'}.`,
+          `In this version, ${plural(late, 'more answer')} came too late. You can accept ${late === 1 ? 'it' : 'them'}.`,
         ]),
     ...awaiting.map(
       ({ title: of, unread }) =>
-        `${plural(unread.length, 'answer')} to ${of} ${unread.length === 1 ? 'is' : 'are'} kept until it’s open again.`,
+        `${plural(unread.length, 'answer')} to ${of} ${unread.length === 1 ? 'is' : 'are'} kept until ${of} is open again.`,
     ),
   ];
 }
@@ -313,7 +313,7 @@ function unknownForms({ record, match }: GameSession): readonly string[] {
   return asks.every(({ form }) => findForm(record, form) !== undefined)
     ? []
     : [
-        'This version doesn’t have all of the open stage’s forms. Once the missing forms are recreated, their answers come back marked as late. Accept the ones that were meant for this stage.',
+        'This version doesn’t have all of the open stage’s forms. Once Round Keeper has recreated them, the answers in those forms will be marked as late. Accept the answers that were meant for this stage.',
       ];
 }
 
@@ -333,7 +333,7 @@ function unsureMessages(session: BookSession): Progress {
   const waiting = deliveriesOf(session).filter(
     (one) => isMessage(one) && one.mark !== 'done' && one.mark !== 'sending',
   );
-  const note = 'It may have been posted after this version of the book was saved.';
+  const note = 'This message may have been posted after this version of the book was saved.';
   return new Map(waiting.map(({ id }) => [id, { mark: 'sending', note }]));
 }
 
@@ -341,6 +341,6 @@ function unsureText({ size }: Progress): readonly string[] {
   return size === 0
     ? []
     : [
-        `${plural(size, 'message')} queued in this version may have been posted since. Nothing is sent again unless you say so.`,
+        `${plural(size, 'message')} queued in this version may already have been posted. Round Keeper posts nothing again unless you choose to.`,
       ];
 }

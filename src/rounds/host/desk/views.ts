@@ -71,7 +71,7 @@ export interface GameView extends OutgoingView {
   readonly table: string;
   readonly commitment: string;
   readonly lastHash: string;
-  /** Says that the previous stage was resolved automatically, and when; absent if the host resolved it. */
+  /** Says when the previous stage was resolved automatically; absent if the host resolved it. */
   readonly continued?: string;
   /** The open stage; null once the game is over. */
   readonly stage: StageView | null;
@@ -91,7 +91,7 @@ export interface GameView extends OutgoingView {
   readonly happened: StageNews | null;
   /** The public state of the match; its result once it's over. */
   readonly standings: readonly PageSection[];
-  /** Who leads. Only for the host, and collapsed because hosts share their screens. */
+  /** Who leads. Only the host sees this, and it's collapsed because hosts share their screens. */
   readonly leads: readonly PageSection[];
   /** The host's messages, latest first. */
   readonly words: readonly HostMessageView[];

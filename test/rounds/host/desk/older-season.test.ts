@@ -15,7 +15,7 @@ import {
 
 const HOUR = 3_600_000;
 const TOLD =
-  'The host went back to an older version of the game. Anything you’ve been told since that version no longer counts.';
+  'The host went back to an older version of the game. Results and messages from after that version no longer count.';
 
 /** The restored version lacks two matches, a count, an elimination, a gift and an episode. */
 const older = paperOnce(() => {

@@ -71,7 +71,7 @@ test('what is lost is said first, and nothing is changed until the host agrees',
   const asked = refused(book.desk.goOnFromHere({ row }));
   expect(asked.text).toMatch(/It doesn’t have Round 2\. .* lost for good.*Round 1 will be open again/);
   expect(asked.details?.join('\n')).toContain('Round 1 has 3 answers');
-  expect(asked.details?.join('\n')).toContain('2 answers to Round 2 are kept until it’s open again.');
+  expect(asked.details?.join('\n')).toContain('2 answers to Round 2 are kept until Round 2 is open again.');
   expect([...book.grids]).toEqual(before);
   // A wrong row or a wrong confirmation is refused.
   expect(refused(book.desk.goOnFromHere({ row: 'x' })).code).toBe('lost-another');
@@ -100,7 +100,7 @@ test('everyone reads what is undone, and each player what becomes of their own a
   deliver(book);
   const [ann, cy] = [textOf(book, "Ann's book"), textOf(book, "Cy's book")];
   expect(ann).toContain('Round 1 is open again.');
-  expect(ann).toContain('Anything you’ve been told since that version no longer counts.');
+  expect(ann).toContain('Results and messages from after that version no longer count.');
   expect(ann).toContain('Your earlier answer counts again');
   expect(cy).toContain('Your answer for Round 2 is kept until that stage is open again.');
   expect(cy).not.toContain('Your earlier answer counts again');
@@ -142,7 +142,7 @@ test('messages that waited in the older version are not posted again without the
   const posted = book.posts.length;
   older();
   const { asked } = goOn(book.desk);
-  expect(asked.details?.join('\n')).toMatch(/message.* queued in this version may have been posted/);
+  expect(asked.details?.join('\n')).toMatch(/message.* queued in this version may already have been posted/);
   deliver(book);
   const anew = book.posts.slice(posted).map(([, text]) => text);
   expect(anew.join()).toContain('is open again');
