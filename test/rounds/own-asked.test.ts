@@ -19,7 +19,7 @@ test('a correction of who was asked refuses the answers of others, and says who 
   expect(askedIn(book)).toEqual(['Ana', 'Bo', 'Chen', 'Dora', 'Emil']);
   const change = { kind: 'host-facts', stage: 'round-1', answers: { [NEXT]: 'Bo, Chen' } } as const;
   expect(given(book.desk.previewChange({ change })).warnings).toEqual([
-    'Round 2 would also ask Chen. They weren’t asked at the time, so they count as not having answered.',
+    'Round 2 would also ask Chen. They weren’t asked at the time, so the game will treat them as not having answered.',
   ]);
   correct(book, change);
   const [, { resolved: { fates } } = { resolved: { fates: [] } }] = sessionOf(book).past;

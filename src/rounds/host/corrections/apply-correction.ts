@@ -19,7 +19,7 @@ export function applyCorrection(
   if (reason === '') {
     return fail({
       code: 'no-reason',
-      text: 'Applying the change: enter a reason first. It’s kept in the record.',
+      text: 'Applying the change: enter a reason first. The reason is kept in the record.',
     });
   }
   const change = wholeChange(session, input.change);
@@ -29,7 +29,7 @@ export function applyCorrection(
   if (preview.value.recomputes && input.token !== changeToken(session, input.change)) {
     return fail({
       code: 'changed-since',
-      text: 'Applying the change: the game has changed since you previewed this. Nothing was changed. Preview the change again.',
+      text: 'Applying the change: the game has changed since you previewed it. Nothing was changed. Preview the change again.',
     });
   }
   return ok({ ...preview.value.commit, ...settingsShown(session, change.value) });
@@ -54,7 +54,7 @@ interface Form {
   readonly show: (entered: unknown) => readonly TitledAnswer[];
 }
 
-/** Uses placeholders for whatever is only drawn at random when the change is applied. */
+/** Uses placeholders for values that are only drawn at random when the change is applied. */
 export function withPlaceholders(session: GameSession, change: WholeChange): WholeChange {
   if (change.kind !== 'formulas-again') return undrawnIn(session, change);
   const { change: first, ...again } = change;

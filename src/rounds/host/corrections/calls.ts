@@ -14,7 +14,7 @@ import { recomputeResults } from './recompute-results';
 import type { RecomputedView, ChangeView } from './views';
 
 export const CORRECTION_CALLS = {
-  /** Changes of the open stage aren't previewed. They are applied with an empty token. */
+  /** Changes to the open stage needn't be previewed. They are applied with an empty token. */
   previewChange: valueCall({
     tried: 'Previewing the change',
     input: object({ change: changeInput }),

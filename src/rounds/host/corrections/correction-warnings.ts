@@ -20,7 +20,7 @@ export function publishedWarnings({ record }: Content, { stage }: Match): readon
     : [];
 }
 
-/** The correction would end a running game. `after`: the stages resolved by then. */
+/** The correction would end a running game. `after`: the resolved stages after the correction. */
 export function endWarnings(
   { match }: PlayedGame,
   { stage }: Match,
@@ -54,7 +54,7 @@ export function decidedWarnings(
 ): readonly string[] {
   return session.past.flatMap(({ stage, recorded, resolved }, index) => {
     const now = after[index];
-    // If formulas decided it, a separate warning offers to recompute.
+    // If formulas decided the stage, a separate warning offers to recompute it.
     const isTaken = stage.overAnswers?.bySheet === true && session.record.decided.get(stage.name)?.taken;
     if (stage.overAnswers === undefined || now === undefined || isTaken === true) return [];
     if (JSON.stringify(recorded.hostFacts) === '{}' || now.recorded.hostFacts !== recorded.hostFacts)
@@ -87,7 +87,7 @@ export function deadlineWarnings(
   return [`${stage.title} will be open again, with no deadline until you set one.${gone}`];
 }
 
-/** A resolved stage would ask additional players, who can't answer any more (OM-13). */
+/** A resolved stage would ask additional players, who can no longer answer (OM-13). */
 export function missedTurnWarnings({ past }: PlayedGame, after: readonly PastRound[]): readonly string[] {
   return past.flatMap(({ stage, title }, index) => {
     const now = after[index]?.stage;
@@ -96,7 +96,7 @@ export function missedTurnWarnings({ past }: PlayedGame, after: readonly PastRou
     const names = askedIn(now).filter((name) => !before.includes(name));
     if (names.length === 0) return [];
     return [
-      `${title} would also ask ${andList(names)}. They weren’t asked at the time, so they count as not having answered.`,
+      `${title} would also ask ${andList(names)}. They weren’t asked at the time, so the game will treat them as not having answered.`,
     ];
   });
 }

@@ -104,8 +104,8 @@ function previewStageChange(
 }
 
 /**
- * Refuses the host's entry for a player if another answer counts by now than the window showed. The refusal's `agree` names
- * the answer that counts now; sending `agree` back confirms the entry.
+ * Refuses the host's entry for a player if the window showed an answer that no longer counts. The refusal's `agree` is the
+ * id of the answer that counts now. Sending `agree` back confirms the entry.
  */
 function otherCounts(
   session: GameSession,
@@ -123,7 +123,7 @@ function otherCounts(
   };
 }
 
-/** For changes that replay nothing. Their messages are their only effect on players. */
+/** For changes that replay nothing. They only affect players by their messages. */
 function withoutRecomputing(change: Pick<CorrectionPreview, 'commit' | 'summary'>): CorrectionPreview {
   const told = change.commit.deliver?.messages ?? [];
   return { ...change, recomputes: false, differences: [], told, warnings: [] };
@@ -181,7 +181,7 @@ function changeSettings(
   const given = session.game.fromTyped((title) => answerIn(answers, title), setUp.players);
   const begun = replayBeginning({ setUp, settings: asRecorded(given) }, session.games);
   if (!begun.ok) return begun;
-  // The row holds all settings, like the set-up row (ALL-18).
+  // The row contains all settings, like the set-up row (ALL-18).
   const settings = asRecorded(begun.value.begun.settings);
   return recompute(
     session,

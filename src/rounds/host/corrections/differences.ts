@@ -1,4 +1,4 @@
-// What a change means for each audience. It's computed from the tabs they can see, so nobody learns more than they may.
+// What a change means for each audience. Computed from the tabs that audience can see, so nobody learns a secret.
 import { addressee } from '../../session/readers';
 import { escapeRegExp } from '../../../games/frame/wording';
 import { lineText } from '../../../games/frame/account';
@@ -24,12 +24,12 @@ interface Difference {
   readonly to: Audience;
   /** The audience's notification; undefined if they haven't seen anything that is undone. */
   readonly notice: Omit<Notice, 'to'> | undefined;
-  /** Nothing that is undone was delivered, but the audience's page showed it, so only the page tells them. */
+  /** True if only the audience's page has shown what is undone. Then only the page announces the change. */
   readonly onPage: boolean;
   readonly tabs: readonly TabLines[];
 }
 
-/** Number of the row that first announced anything the changed record undoes: the first changed stage's. */
+/** Number of the row that resolved the first changed stage. Nothing that is undone was announced before that row. */
 function firstAnnounced({ rows, record }: GameSession, { settings, stages }: PlayedRecord): number {
   const first = record.stages.find((stage, at) => stage !== stages[at])?.stage;
   const resolved = rows.filter(({ entry }) => entry.kind === 'resolved' && entry.body.stage === first);
@@ -40,8 +40,8 @@ function firstAnnounced({ rows, record }: GameSession, { settings, stages }: Pla
 
 /**
  * The audiences whose tabs change when the match is replayed from `changed`. Those who have seen something that is undone
- * get a notification. Its lines come from `goesBack` if the game goes back, which pages announce themselves; otherwise from
- * the news of the replayed stages.
+ * get a notification. Its lines come from `goesBack` if given, otherwise from the news of the replayed stages. If the game
+ * goes back, pages announce that themselves.
  */
 export function differencesOf(
   session: GameSession,
@@ -107,7 +107,7 @@ function textsOf(lines: readonly { readonly text: string }[]): readonly string[]
   return lines.map(({ text }) => text);
 }
 
-/** All news, except what is face down until a clock starts. */
+/** All news, except news that is face down until a clock starts. */
 function linesOf({
   past,
 }: Played): readonly { readonly stage: string; readonly to: Audience; readonly text: string }[] {
@@ -118,7 +118,7 @@ function linesOf({
   );
 }
 
-/** Whether a line has this player's name, and not just a longer name that starts with it. */
+/** Whether a line contains this player's name as a whole word. */
 function names(line: string, reader: Audience): boolean {
   return (
     reader !== EVERYONE &&

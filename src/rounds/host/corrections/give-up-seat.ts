@@ -43,7 +43,7 @@ export function giveUpSeat(
   }
   const names = left ? [...match.left, player] : match.left.filter((name) => name !== player);
   const now = { ...session, match: match.withLeft(names) };
-  // If the stage asks nobody now, it's resolved right away.
+  // If the stage asks nobody any more, it's resolved right away.
   const over = now.match.stage?.isAtOnce === true ? previewRound(now) : undefined;
   const round = over?.ok === true ? resolveRound(now, over.value) : undefined;
   const told = { to: EVERYONE, text: escapeMarkdown(leftText(person, left)) };
@@ -61,7 +61,7 @@ export function giveUpSeat(
       ...(left && hasCounted(session, player)
         ? [`${person}’s answer for ${stage.title} will no longer count.`]
         : []),
-      ...(left && names.length > 1 ? [`${names.length} players will then have given up their seats.`] : []),
+      ...(left && names.length > 1 ? [`${names.length} players will then have left the game.`] : []),
       ...(round === undefined ? [] : [`${stage.title} asks nobody else, so it will be resolved right away.`]),
     ],
   });
@@ -71,7 +71,7 @@ function leavingText({ game, match }: GameSession, player: string, person: strin
   const from = match.stage?.title ?? '';
   const { seat, sense } = game.givenUp;
   const seatOf = person === player ? 'Their seat' : `${player}’s seat`;
-  return `From ${from} on, ${person} won’t be asked anything, their answers will be refused, and the game won’t wait for them. ${seatOf} stays in the game, and they can keep reading their book and page. In ${match.info.title}: ${seat} ${sense}`;
+  return `From ${from} on, ${person} won’t be asked anything, and the game won’t wait for them. Any answers they send will be refused, but they can keep reading their book and page. ${seatOf} stays in the game. In ${match.info.title}: ${seat} ${sense}`;
 }
 
 function backText(person: string, stage: string): string {

@@ -91,7 +91,7 @@ export function recomputeResults(
     ...(stopped === undefined ? [] : [`Everything from ${stopped.title} on stays as it was. ${stopped.why}`]),
     ...(entered.length === 0
       ? []
-      : [`You entered these results yourself, so they stay: ${andList(entered)}.`]),
+      : [`You entered the results of ${andList(entered)} yourself, so they won’t change.`]),
     ...(typed.size === 0
       ? []
       : [
@@ -112,7 +112,7 @@ interface Stopped {
 }
 
 const OUT_OF_TIME = {
-  why: 'There was no time to do more in one go. Apply this change, then let the formulas decide again.',
+  why: 'Round Keeper ran out of time. Apply this change, then let the formulas decide again.',
 };
 
 const NOTHING_TO_DECIDE: CallProblem = {
@@ -123,7 +123,7 @@ const NOTHING_TO_DECIDE: CallProblem = {
 /** Results read from the formulas for one round. */
 interface Taken {
   readonly answers: TypedAnswers;
-  /** Headings of Results columns where cells are typed instead of computed. They are kept. */
+  /** Headings of the Results columns that contain typed values instead of formulas. Typed values are kept. */
   readonly typed: readonly string[];
 }
 
@@ -165,7 +165,7 @@ function takenFrom(
   const said = read.value.answers;
   const says = typed.filter(({ title }) => (said[title] ?? '') !== '');
   return ok({
-    // A formula cell that is empty now clears the result taken before.
+    // An empty formula cell clears the result that was read from it before.
     answers: Object.fromEntries(
       hostQuestions.flatMap(({ title, table }) =>
         table === undefined || left.has(title) ? [] : [[title, said[title] ?? '']],
@@ -175,7 +175,7 @@ function takenFrom(
   });
 }
 
-/** Why a stage can't be recomputed: the stage after it would change. Empty if it wouldn't. */
+/** Why a stage can't be recomputed: the next stage would change. Empty if it can. */
 function differs(name: string, before: Replayed, after: Replayed): string {
   const [then, now] = [stageAfter(before, name), stageAfter(after, name)];
   if (then !== null && now === null) return 'The new results would end the match after this round.';

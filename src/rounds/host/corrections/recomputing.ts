@@ -38,10 +38,10 @@ export interface CorrectionPreview {
   /** True if resolved stages are replayed. Such a change must be previewed first. */
   readonly recomputes: boolean;
   readonly differences: ChangeView['differences'];
-  /** Messages that the commit sends, except for notifications. */
+  /** Messages that the commit sends, except notifications. */
   readonly told: ChangeView['told'];
   readonly warnings: readonly string[];
-  /** The first round that formulas computed from answers that would change; absent for none. */
+  /** The first round that formulas computed from answers that would change; absent if there is none. */
   readonly again?: StageName;
 }
 
@@ -49,13 +49,13 @@ export interface CorrectionPreview {
 export interface Correction {
   readonly summary: string;
   readonly headline: Headline;
-  /** True if the game returns to an earlier stage. People are only told what is open and what becomes of their answers. */
+  /** True if the game goes back. Players are only told which stage is open and what happens to their answers. */
   readonly goesBack?: true;
   /** The ledger entries. The first contains the effects. */
   readonly entries: (effects: CorrectionEffects, after: Replayed) => readonly NewEntry[];
 }
 
-/** The parts of the entry that only the replay determines. */
+/** The parts of the entry that aren't known until the game is replayed. */
 export type CorrectionEffects = NoticesEntry & Pick<EntryBody<'rewound'>, 'reopened'>;
 
 /** Replays the changed record and lists the differences per audience. Later stages that no longer fit are undone. */
@@ -158,7 +158,7 @@ export function stageTitle(session: PlayedGame, stage: string): string {
   return session.past.find(({ recorded }) => recorded.stage === stage)?.title ?? stage;
 }
 
-/** The host's part of the stage that would be open. A stage the game returns to keeps its own (BG-14). */
+/** The host's entries for the stage that would be open. A stage that the game goes back to keeps its entries (BG-14). */
 function factsAfter({ record, match }: PlayedGame & Content, stage: string | undefined): unknown {
   const back = record.stages.find((recorded) => recorded.stage === stage);
   if (back !== undefined) return back.hostFacts;

@@ -1,5 +1,5 @@
-// A correction can open a different stage. The stage that was open and stages that are undone keep their entries for later.
-// Their authors are notified (ALL-12).
+// A correction can open a different stage. The stage that was open and the undone stages keep their entries for later, and
+// the players who sent those entries are notified (ALL-12).
 import type { Match } from '../../../games/frame/match';
 import { EVERYONE, type Audience } from '../../reply/reply';
 import type { ReopenedPart } from '../../record/entries';

@@ -116,7 +116,7 @@ interface MeantBefore {
   readonly player: string;
 }
 
-/** Reads an answer to the open stage as one to the previous stage. Fails if it wouldn't count there. */
+/** Reads an answer to the open stage as an answer to the previous stage. Fails if it wouldn't count there. */
 function meantBefore(
   session: GameSession,
   change: Extract<WholeChange, { readonly kind: 'meant-before' }>,

@@ -14,17 +14,17 @@ export interface ChangeView {
   readonly differences: readonly (AudienceChanges & {
     /** The audience's notification; empty if nothing they received is undone. */
     readonly notice: string;
-    /** True if nothing that is undone was delivered, so that only the audience's page tells them. */
+    /** True if only the audience's page has shown what is undone. Then only the page announces the change. */
     readonly onPage: boolean;
   })[];
-  /** Messages sent with the change, except for notifications. */
+  /** Messages sent with the change, except notifications. */
   readonly told: readonly Message[];
   readonly warnings: readonly string[];
-  /** The first round that formulas can recompute, because its answers would change (OM-15); absent for none. */
+  /** The first round that formulas can recompute, because its answers would change (OM-15); absent if there is none. */
   readonly again?: StageName;
 }
 
-/** Results that formulas gave for earlier rounds, as a change to apply. */
+/** Results that formulas computed for earlier rounds, as a change to apply. */
 export interface RecomputedView {
   readonly rounds: Extract<Change, { readonly kind: 'formulas-again' }>['rounds'];
   readonly view: ChangeView;

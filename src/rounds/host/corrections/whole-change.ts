@@ -1,4 +1,4 @@
-// Merges the fields that a window changed with everything saved now, so that an outdated window doesn't overwrite somebody
+// Merges the fields that a window changed with what is saved now, so that an outdated window doesn't overwrite somebody
 // else's correction.
 import { defined } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -47,7 +47,7 @@ export function settingAnswers({ game, begun }: PlayedGame): TypedAnswers {
   return answersRecord(game.typed(begun.settings));
 }
 
-/** The host's part of an open or resolved stage, merged with these changed fields. */
+/** The host's entries for an open or resolved stage, merged with these changed fields. */
 function hostAnswers(
   session: GameSession & Waiting,
   name: string,

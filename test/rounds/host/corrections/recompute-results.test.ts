@@ -217,7 +217,7 @@ test('a part that the host typed stands, and so does what is typed in Results', 
   const before = kindsOf(book).length;
   const decided = again(book, SEVEN);
   expect(decided.rounds.map(({ taken }) => taken !== undefined)).toEqual([false, true]);
-  expect(decided.view.warnings[0]).toBe('You entered these results yourself, so they stay: Round 1.');
+  expect(decided.view.warnings[0]).toBe('You entered the results of Round 1 yourself, so they won’t change.');
   expect(decided.view.warnings.join()).toContain(
     'Each round keeps what you typed into these columns of “Results”: “Announcement”.',
   );
