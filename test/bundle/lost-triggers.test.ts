@@ -31,8 +31,8 @@ test.each(['close', 'resolve'] as const)('at “%s” both are recreated at the 
   expect(notices(test, true)).not.toContain('recreated');
   expect(handlers(test)).toEqual([]);
   const told = notices(test);
-  expect(told).toMatch(/running the trigger that checks the game every ten minutes\. It was recreated at /);
-  expect(told).toMatch(/whether their answers count\. It was recreated at /);
+  expect(told).toMatch(/trigger that checks the game every ten minutes\. Round Keeper recreated it at /);
+  expect(told).toMatch(/whether their answers count\. Round Keeper recreated it at /);
   const made = handlers(test).filter((handler) => handler !== 'onDeadlineTrigger');
   expect(made).toEqual(['onFormSubmitTrigger', 'onPeriodicTrigger']);
   expect(notices(test, true)).toContain('recreated');
@@ -46,10 +46,10 @@ test.each(['close', 'resolve'] as const)('at “%s” both are recreated at the 
 test('where Google refuses to make them, the sidebar says so and promises nothing', () => {
   const test = quietly('own faults', () => lost('close'));
   test.host.faults.fail(/TriggerBuilder\.create$/, 'This script has too many triggers.');
-  expect(notices(test)).toMatch(/isn’t running .*, and it couldn’t be recreated\. .*too many triggers/);
+  expect(notices(test)).toMatch(/isn’t running .* couldn’t recreate it\. .*too many triggers/);
   expect(says(test)).toMatch(/^Nothing will happen automatically at the deadline/);
   test.host.faults.clear();
-  expect(notices(test)).toContain('recreated at');
+  expect(notices(test)).toContain('recreated it at');
   expect(says(test)).toBe('');
 });
 
@@ -71,7 +71,7 @@ test('triggers that Google lists and never runs are recreated once, and nothing 
   test.clock.pass(9 * HOUR);
   given(coHost.getDesk());
   expect(ids()).toEqual(before);
-  expect(notices(test)).toMatch(/checks the game every ten minutes\. It was recreated at /);
+  expect(notices(test)).toMatch(/checks the game every ten minutes\. Round Keeper recreated it at /);
   const made = ids();
   for (const one of before) expect(made).not.toContainEqual(one);
   expect(handlers(test)).toEqual(['onDeadlineTrigger', 'onFormSubmitTrigger', 'onPeriodicTrigger']);

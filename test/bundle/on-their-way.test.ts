@@ -61,7 +61,7 @@ test.each(['FormApp.openById', 'Form.getResponses', 'FormResponse.getTimestamp',
     const { outcome, notices } = given(resolve(test));
     expect(outcome).toBe('resolved');
     expect(sentFor(test)).toEqual([]);
-    expect(notices.join()).toContain('couldn’t be checked for answers');
+    expect(notices.join()).toContain('for answers from');
     test.host.faults.clear();
     test.clock.pass(ROW_LAG);
     expect(openStage(test.desk).submissions).toMatchObject([{ late: true }]);
@@ -76,6 +76,6 @@ test('where the check of the account found that forms do not tell, none is asked
   test.host.faults.resetCounts();
   const { outcome, notices } = given(resolve(test));
   expect([outcome, sentFor(test)]).toEqual(['resolved', []]);
-  expect(notices.join()).toContain('couldn’t be checked for answers');
+  expect(notices.join()).toContain('for answers from');
   expect(test.host.faults.count('Form.getResponses')).toBe(0);
 });

@@ -94,7 +94,7 @@ export function stage(part: Partial<StageView> = {}): StageView {
         player: BO,
         late: true,
         tapText:
-          'The answer arrived 0.6 s after the end. The phone says “Send” was tapped 8 s before the end, but its clock may be wrong.',
+          'The answer arrived 0.6 s after time was up. According to the phone, “Send” was tapped 8 s before time was up. The phone’s clock may be wrong.',
         fate: 'refused',
         reasons: [
           'Round 2: this answer came after the deadline. It doesn’t count unless the host accepts it.',

@@ -9,7 +9,7 @@ import { hostZone } from '../../contacts/contacts';
 import type { LostTrigger } from '../../ports/triggers';
 import { timeText } from '../../time/time-zone';
 
-/** After this delay, in milliseconds, an alarm counts as overdue and is set again. */
+/** After this delay, in milliseconds, an alarm is overdue and is set again. */
 export const LATE_MS = 5 * 60_000;
 
 /** Whether a working alarm is needed but missing. `again`: the window was already open, so refusals aren't retried. */
@@ -37,8 +37,8 @@ export function lostTriggerNotices({ snapshot }: Pick<Content, 'snapshot'>): rea
   return (snapshot.lostTriggers ?? []).map((lost) => {
     const trigger = `the trigger that ${TASKS[lost.which]}`;
     return lost.why === undefined
-      ? `Google wasn’t running ${trigger}. It was recreated at ${timeText(lost.at, hostZone(snapshot))}.`
-      : `Google isn’t running ${trigger}, and it couldn’t be recreated. ${lost.why}`;
+      ? `Google wasn’t running ${trigger}. Round Keeper recreated it at ${timeText(lost.at, hostZone(snapshot))}.`
+      : `Google isn’t running ${trigger}, and Round Keeper couldn’t recreate it. ${lost.why}`;
   });
 }
 

@@ -18,13 +18,13 @@ import type { CallProblem } from '../../reply/reply';
 interface AskedForms {
   /** Includes the answers found in the forms. */
   readonly session: GameSession;
-  /** Names answers that weren't in the sheet, and says what couldn't be found out. */
+  /** Sentences about answers that weren't in the sheet, and about forms that couldn't be read. */
   readonly notices: readonly string[];
   /** Why a form couldn't be read; absent if all could. */
   readonly refused?: CallProblem;
 }
 
-/** Reads the forms. If the host's part depends on answers, those found are recorded even if resolving then stops. */
+/** Reads the forms. If the host's entries depend on answers, found answers are recorded even if resolving then stops. */
 export function readMissingFromForms(session: GameSession, shell: Shell): Result<AskedForms, CallProblem> {
   const asked = askForms(session, shell.outside.forms);
   const { stage } = session.match;
@@ -104,7 +104,7 @@ export function readAllForms(
     const given = snapshot.formsSilent === true ? undefined : forms.responsesSince(file.id, record.readAt);
     if (given?.ok === true) return { ...sheet, onTheirWay: notLanded(session, sheet, given.value) };
     notices.push(
-      `The form ${quote(file.name)} couldn’t be read, so only its answers in this version are known. Ask the players to send their answers again.`,
+      `Round Keeper couldn’t read the form ${quote(file.name)}, so it only has that form’s answers in this version. Ask the players to send their answers again.`,
     );
     return sheet;
   });
@@ -142,5 +142,5 @@ function foundNotices({ inputs }: Waiting, responses: readonly NamedResponse[]):
 }
 
 function notAsked(title: string, absent: readonly string[]): string {
-  return `The form ${quote(title)} couldn’t be checked for answers from ${andList(absent)}. Only what was in the sheet counted. If an answer sent in time turns up later, correct this round.`;
+  return `Round Keeper couldn’t check the form ${quote(title)} for answers from ${andList(absent)}. Only answers in the sheet counted. If an answer sent in time turns up later, correct this round.`;
 }

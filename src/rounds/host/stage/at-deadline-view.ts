@@ -49,7 +49,7 @@ function isInDoubt({ snapshot }: GameSession): boolean {
   return isLongOverdue(snapshot.triggersRanAt, snapshot.readAt);
 }
 
-/** Text for when Google isn't running the triggers, which promises nothing. */
+/** Text for when Google isn't running the triggers. Promises nothing. */
 function doubtText(session: GameSession): string {
   const { snapshot, match } = session;
   const zone = hostZone(snapshot);
@@ -65,7 +65,7 @@ function doubtText(session: GameSession): string {
     .join(' ');
 }
 
-/** Text about an early end, if the stage can end early. Only the host sees the range of times, nobody the exact one. */
+/** Text about an early end, if the stage can end early. The host sees the range of times. Nobody sees the exact time. */
 function earlyText(session: GameSession): readonly string[] {
   const { early, pending } = session.record;
   const title = session.match.stage?.title ?? '';
@@ -75,7 +75,7 @@ function earlyText(session: GameSession): readonly string[] {
     return [`${title} asks fewer than four players, so it won’t be resolved early.`];
   if (pending.everyoneSince !== undefined) return everyoneInText(session, title);
   return [
-    `Once everyone has answered, ${title} will be resolved early, at a random time ${early.waitMinutes} to ${plural(2 * early.waitMinutes, 'minute')} after the last player’s first answer. If it needs entries from you, it will wait for you.`,
+    `Once everyone has answered, ${title} will be resolved early, at a random time ${early.waitMinutes} to ${plural(2 * early.waitMinutes, 'minute')} after the last player’s first answer. If the round needs entries from you, it will wait for you.`,
   ];
 }
 

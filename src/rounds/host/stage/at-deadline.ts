@@ -37,7 +37,7 @@ export function setAtDeadline(
   const { early = before.early } = chosen;
   const same = what === before.what && waitMinutes === before.waitMinutes;
   if (same && early === before.early) return ok(EMPTY_COMMIT);
-  // A wait that can't apply in this match is still kept, because the next match copies it (SN-15).
+  // Keep a wait even if it can't apply in this match, because the next match copies it (SN-15).
   const setsEarly = early !== null && early !== before.early;
   if ((what !== 'nothing' || setsEarly) && match.stage === null) return fail(GAME_OVER);
   if ((what === 'resolve' || setsEarly) && match.info.live === true) return fail(AT_THE_TABLE);
@@ -121,7 +121,7 @@ const BAD_EARLY_WAIT: CallProblem = {
 
 const GAME_OVER: CallProblem = {
   code: 'game-over',
-  text: 'Automatic deadlines: the game is over, so it has no more deadlines.',
+  text: 'Automatic deadlines: the game is over, so there are no more deadlines.',
 };
 
 const TOO_FEW: CallProblem = {

@@ -1,5 +1,5 @@
-// Stages that end at once because they only ask players who have left. When a stage is resolved, these are resolved in the
-// same commit, one row each (ALL-14). A stage reopened by going back waits for the host instead.
+// Stages that end at once because they only ask players who have left. They are resolved in the same commit as the stage
+// before, one row each (ALL-14). A stage reopened by going back waits for the host instead.
 import { resolveAtOnceStages } from '../../../games/frame/at-once';
 import { defined } from '../../../games/frame/json';
 import type { Match, OpenStage } from '../../../games/frame/match';
@@ -17,11 +17,11 @@ import { substitutesInStage } from '../../session/match-holders';
 export interface StagesEndedAtOnce {
   readonly entries: readonly NewEntry[];
   readonly messages: readonly Message[];
-  /** The stage that is open after them. */
+  /** The stage that is open after these stages. */
   readonly stage: OpenStage | null;
 }
 
-/** Rows and messages of all stages that end at once from here on. `past` holds the stages before. */
+/** Rows and messages of all stages that end at once from here on. `past`: the stages before. */
 export function stagesEndedAtOnce(
   session: Pick<PlayedGame & Content, 'match' | 'people' | 'record' | 'season'>,
   past: readonly PastRound[],

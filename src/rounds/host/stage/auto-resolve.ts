@@ -1,5 +1,5 @@
 // Resolves the open stage at its deadline as a click would, announces the result, and opens the next stage. It waits only if
-// the host's part is missing or outdated (ALL-13), or something fails. Who has answered makes no difference (ALL-4, ALL-11),
+// the host's part is missing or outdated (ALL-13), or something fails. It doesn't matter who has answered (ALL-4, ALL-11),
 // unless the host lets stages end early once everyone has (ALL-15).
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OpenStage } from '../../../games/frame/match';
@@ -43,7 +43,7 @@ export function resolveIfDue(session: GameSession, shell: Shell): Result<GameSes
   if (!preview.ok || needsHost) return waitForHost(ready, stage, shell, '');
   const written = shell.write(ready, autoResolveCommit(ready, preview.value, now, notices));
   if (written.ok) return written;
-  // Google may have saved it although it reported an error.
+  // Google may have saved the commit although it reported an error.
   const again = shell.reload();
   if (!again.ok) return again;
   if (autoResolvesAt(again.value) !== due) return again;
@@ -151,7 +151,7 @@ interface Prepared {
 export function prepareStage(session: GameSession, shell: Shell): Result<Prepared, CallProblem> {
   const made = runPreparationSteps(session, shell);
   if (made.ok) return ok({ session: made.value });
-  // Some of it may have been created and recorded nevertheless.
+  // Some files may have been created and recorded nevertheless.
   const again = shell.reload();
   return again.ok ? ok({ session: again.value, refused: made.error }) : again;
 }

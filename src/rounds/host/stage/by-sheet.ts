@@ -1,5 +1,5 @@
 // Rounds decided by formulas (OM-10): Answers and History are updated, Google computes, and Results become the host's part.
-// If anything is wrong, the round waits for the host and names the cell.
+// If a cell is wrong, the round waits for the host, and a message names the cell.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { quote } from '../../../games/frame/wording';
 import type { OpenStage } from '../../../games/frame/match';

@@ -11,7 +11,7 @@ import { retry } from '../../time/retry';
 
 /** Milliseconds; Google ends a run after six minutes. */
 const RUN_MS = 240_000;
-/** Milliseconds for which one step holds the lock, as long as a click would. */
+/** How long one step can hold the lock, in milliseconds: as long as a click would. */
 const STEP_MS = 15_000;
 /** Pauses before retries, in milliseconds. The last one outlasts Google's per-minute limits. */
 export const RUN_PAUSES_MS = [10_000, 30_000, 90_000] as const;

@@ -29,7 +29,7 @@ import {
   type UnfinishedWork,
 } from './auto-resolve';
 
-/** How long before the deadline reminders are sent at the earliest, in milliseconds. The next check sends them. */
+/** Reminders are sent by the first check within this time before the deadline, in milliseconds. */
 const REMIND_WITHIN_MS = 3 * 3_600_000;
 
 /** Does the timed triggers' work, for as long as one call should take. */
@@ -125,7 +125,7 @@ interface AlsoSent {
   readonly books?: readonly PersonId[];
 }
 
-/** Private reminders to missing players, and what else goes out. */
+/** Private reminders to missing players, plus the other messages. */
 function reminding(
   session: GameSession,
   { name, title }: OpenStage,

@@ -23,7 +23,7 @@ interface ToResolve {
   readonly madeOn: ShownBasis | undefined;
   readonly token: string;
   readonly deliver: boolean;
-  /** Identifies what parallel calls of the click find out about the books. */
+  /** Identifies what parallel calls of the same click find out about the books. */
   readonly prefetch: Prefetch | undefined;
   /** Returns a name for a new claim. */
   readonly claim: () => string;
@@ -95,7 +95,7 @@ function isResolved(session: Session, stage: string, match: string | undefined):
   return session.past.some(({ recorded }) => recorded.stage === stage);
 }
 
-/** Asks the host whether their part still applies, because the answers it was based on have changed (ALL-13). */
+/** Asks the host whether their entries still apply, because the answers they were based on have changed (ALL-13). */
 function asksWhetherItStands(title: string, changed: readonly string[]): CallProblem {
   return {
     code: ANSWERS_CHANGED,

@@ -104,7 +104,7 @@ function audiences(session: PlayedGame & Content, { resolved }: RoundPreview): r
 
 /** What happens to missing players: a single sentence if it's the same for all, otherwise a sentence per group. */
 export function missingPlayerTexts({ asks }: OpenStage, missing: readonly string[]): readonly string[] {
-  // Grouped by consequence, because different forms can have the same.
+  // Grouped by consequence, because different forms can have the same one.
   const groups = new Map<string, readonly string[]>();
   for (const { players, without } of asks) {
     const names = players.filter((name) => missing.includes(name));

@@ -1,4 +1,4 @@
-// Stages as the sidebar shows them: the open one with everything asked, sent and entered, and resolved ones.
+// Stages as the sidebar shows them: the open stage with its questions, answers and entries, and resolved stages.
 import { chanceFrom } from '../../../games/frame/chance';
 import type { OpenStage } from '../../../games/frame/match';
 import type { News } from '../../../games/frame/news';
@@ -72,7 +72,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
   };
 }
 
-/** Names answers that may be meant for the previous stage. If a form's clock is wrong, only reports that. */
+/** Lists answers that may have been meant for the previous stage. If a form's clock is wrong, only reports the clock. */
 function meantNotices(session: GameSession): readonly string[] {
   const { received: all, marks, behind } = session.inbox;
   const meantOf = maybeForPrevious(session);
@@ -84,7 +84,7 @@ function meantNotices(session: GameSession): readonly string[] {
     return meant === undefined
       ? []
       : [
-          `${received.player}’s answer: ${meant.text} If it was meant for ${meant.title}, say so next to the answer.`,
+          `${received.player}’s answer: ${meant.text} If this answer was meant for ${meant.title}, say so next to it.`,
         ];
   });
 }

@@ -44,7 +44,7 @@ export function submissionViews(
   );
 }
 
-/** For the open stage's answers sent with a former key. */
+/** Texts for the open stage's answers that were sent with a former key. */
 export function formerKeyTexts({ inbox, people, snapshot }: Waiting & Content): FormerKeyText {
   return (from) => {
     const person = inbox.unseated.get(from);
@@ -106,7 +106,7 @@ function withinLimit(views: readonly SubmissionView[]): readonly SubmissionView[
     .reverse();
 }
 
-/** Doesn't hint at whose key was nearly right: somebody may be trying another player's key. */
+/** Doesn't hint at whose key was nearly right, because somebody may be trying another player's key. */
 const WRONG_KEY =
   'The key is missing, wrong or out of date. If you know who sent this answer, enter it for them and send them their link again.';
 
@@ -135,18 +135,18 @@ export function tapTexts({ people, snapshot }: Content, stage: string): TapText 
       .sort((a, b) => Math.abs(a.from - at) - Math.abs(b.from - at));
     if (tap === undefined) return '';
     const arrived = aroundText(Math.max(tap.from, at), tap.end);
-    return `The answer arrived ${arrived}. The phone says “Send” was tapped ${aroundText(tap.tapped, tap.end)}, but its clock may be wrong.`;
+    return `The answer arrived ${arrived}. According to the phone, “Send” was tapped ${aroundText(tap.tapped, tap.end)}. The phone’s clock may be wrong.`;
   };
 }
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** `0.6 s after the end`, `12 minutes before the end`. */
+/** `0.6 s after time was up`, `12 minutes before time was up`. */
 function aroundText(at: number, end: number): string {
   const away = Math.abs(at - end);
   const tenths = Math.round(away / 100) / 10;
   const length =
     away >= 2 * MINUTE ? lengthText(away) : `${tenths < 10 ? tenths : Math.round(away / SECOND)} s`;
-  return `${length} ${at > end ? 'after' : 'before'} the end`;
+  return `${length} ${at > end ? 'after' : 'before'} time was up`;
 }

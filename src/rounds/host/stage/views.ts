@@ -54,7 +54,7 @@ export interface SubmissionView {
   readonly id: string;
   /** Identifies the answer's state. Sent back with changes, which are refused if the state has changed. */
   readonly mark: string;
-  /** The sender's name as the form has it, or the roster if the player is known. */
+  /** The sender's name as typed in the form, or as in the roster if the player is known. */
   readonly player: string;
   readonly known: boolean;
   /** UTC milliseconds; 0 if unknown. */
@@ -65,7 +65,7 @@ export interface SubmissionView {
   readonly early: boolean;
   /** Late because it was for another stage, or an earlier opening of this one. */
   readonly former: boolean;
-  /** When a late answer was tapped, according to the phone; may be empty. */
+  /** When “Send” was tapped for a late answer, according to the phone; may be empty. */
   readonly tapText: string;
   /** The previous stage and the reason, if the answer may have been meant for it. */
   readonly meant: { readonly title: string; readonly text: string } | null;
@@ -95,7 +95,7 @@ export interface StageView extends AnyStage {
   readonly accepting: boolean;
   /** When the host paused the stage; null if it's open, or was closed by its deadline. */
   readonly pausedAt: number | null;
-  /** Encodes the answers that count, and is sent back with the host's part; empty if that doesn't depend on them. */
+  /** Encodes the answers that count. Sent back with the host's entries; empty if the entries don't depend on answers. */
   readonly over: string;
   /** What has changed since the host's part was saved, in sentences. */
   readonly changedSinceSaved: readonly string[];

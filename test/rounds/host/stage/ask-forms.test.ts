@@ -129,7 +129,7 @@ test('a form that cannot be asked does not keep the stage from being resolved, a
   const { outcome, notices } = resolve(book);
   expect(outcome).toBe('resolved');
   expect(sentFor(book)).toEqual([]);
-  expect(notices).toEqual([expect.stringContaining(`couldn’t be checked for answers from ${player}`)]);
+  expect(notices).toEqual([expect.stringContaining(`for answers from ${player}. Only answers in`)]);
   land();
   expect(listed(book)).toMatchObject([{ player, late: true }]);
 });

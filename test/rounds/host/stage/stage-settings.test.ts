@@ -12,7 +12,7 @@ test('a deadline that makes submissions late says whose and how many first, and 
   const asked = refused(book.desk.setDeadline({ deadline }));
   expect(asked.text).toContain(': that time has already passed, so any new answers will be late. ');
   expect(asked.text).toContain(
-    '4 answers that count now came in after that and would become late: Ann, Bob, Cy, Dee.',
+    '4 answers that count now came in after that time and would become late: Ann, Bob, Cy, Dee.',
   );
   expect(kindsOf(book)).toEqual(before);
   // Confirming one deadline doesn't confirm another.
@@ -76,7 +76,7 @@ test('what a round needs from the host first is said beside it, at its deadline,
     ok: false,
     error: {
       code: 'host-part-needed',
-      text: 'Resolving Day 1: it needs something from you first. Enter it under “Your entries” on the Round screen, then try again.',
+      text: 'Resolving Day 1: this round needs something from you first. Enter it under “Your entries” on the Round screen, then try again.',
       details: [NEEDS],
     },
   });
