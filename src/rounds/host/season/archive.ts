@@ -42,14 +42,14 @@ export function archiveEntries(
   if (season !== undefined && !isCounted && !uncounted) {
     return fail({
       code: 'match-uncounted',
-      text: `Archiving ${title}: it isn’t counted yet, so it wouldn’t change the season. Count it first.`,
+      text: `Archiving ${title}: the match isn’t counted yet, so it wouldn’t change the season. Count it first.`,
       agree: 'uncounted',
     });
   }
   if (!isCounted && reason === '') {
     return fail({
       code: 'no-reason',
-      text: `Archiving ${title}: enter a reason first. It’s kept in the record.`,
+      text: `Archiving ${title}: enter a reason first. The reason is kept in the record.`,
     });
   }
   const why = reason === '' ? 'It’s over and counted.' : reason;
@@ -59,7 +59,7 @@ export function archiveEntries(
   };
   if (season === undefined) return ok([closed]);
   const unsettled = unsettledCountText(session);
-  // A counted match that was reopened can be given up. What was counted stays counted.
+  // A counted match that was reopened can be archived unfinished. Its counted changes stay.
   if (unsettled !== undefined && !(uncounted && session.match.stage !== null)) {
     return fail({
       code: 'match-differs',
@@ -88,7 +88,7 @@ function lastStageAt({ record }: GameSession): number {
   return record.stages.at(-1)?.resolvedAt ?? record.startedAt;
 }
 
-/** The first row of the next ledger, which holds the season. Messages sent before `wordsSince` are dropped. */
+/** The first row of the next ledger, which contains the season. Messages sent before `wordsSince` are dropped. */
 export function continuedSeason(
   season: SeasonRecord,
   people: People,

@@ -45,7 +45,7 @@ export const SEASON_CALLS = {
     who: 'hosts',
     run: (ports, { episode }) => perform(ports, (session) => openEpisode(session, episode)),
   }),
-  /** Previews what counting the match would change and send. Without a choice everything is counted. */
+  /** Previews what counting the match would change and send. Without a choice, everything is counted. */
   previewCount: valueCall({
     tried: 'Previewing the count',
     input: optionalInput(countChoiceInput),
@@ -73,7 +73,7 @@ export const SEASON_CALLS = {
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => enterLeftOut(session, input)),
   }),
-  /** Archives the match to make room for another. In a season, `uncounted` allows that without counting it. */
+  /** Archives the match to make room for another. In a season, `uncounted` allows archiving a match that isn't counted. */
   archive: deskCall({
     tried: 'Archiving the match',
     input: archiveMatchInput,
@@ -96,7 +96,7 @@ export const SEASON_CALLS = {
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => giveGift(session, input)),
   }),
-  /** Makes a change that had to wait for a purse, or drops it. */
+  /** Makes or drops a change that had to wait for a purse. */
   settleWaiting: deskCall({
     tried: 'Settling a waiting change',
     input: settleWaitingInput,

@@ -34,7 +34,7 @@ import {
 import { previewDifference, applyDifference } from './counted-difference';
 import { seasonProblem } from './running-season';
 
-/** The players for whom the host chooses whether they're eliminated; none once the match is counted. */
+/** The players whom the host can eliminate when counting; none once the match is counted. */
 export function askedOf(session: Session): readonly string[] {
   const ready = countableMatch(session);
   if (!ready.ok || ready.value.current.counted !== undefined) return [];
@@ -57,7 +57,7 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
   if (!chosen.ok) return fail(seasonProblem(COUNTING_MATCH, chosen.error));
   return ok({
     token: changesToken(withMatchAsCause(toCount.match, changes)),
-    // The screen names the match itself.
+    // The screen shows the match's title anyway.
     changes: changes.map((change) => changeLine(season, change)),
     inherited: chosen.value.inherited.map((change) => changeLine(season, change)),
     notes: cutNotes(standing, toCount),
@@ -137,7 +137,7 @@ export function countMatch(
   });
 }
 
-/** The host's reason for their own changes. None is needed for the choice of who leaves after a death match. */
+/** The reason for the host's own changes. Eliminating a player after a death match needs no reason. */
 function reasonOf(
   { standing }: SeasonRecord,
   toCount: MatchToCount,

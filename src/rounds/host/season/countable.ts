@@ -26,13 +26,13 @@ export function countableMatch(session: Session): Result<Countable, CallProblem>
   if (session.kind !== 'game' || current === undefined) {
     return fail({
       code: 'no-game',
-      text: `${COUNTING_MATCH}: there’s no match in this spreadsheet. Create the next one first.`,
+      text: `${COUNTING_MATCH}: there’s no match in this spreadsheet. Create the next match first.`,
     });
   }
   if (session.match.stage !== null) {
     return fail({
       code: 'not-over',
-      text: `${COUNTING_MATCH}: it isn’t over yet. Play it to the end, or archive it.`,
+      text: `${COUNTING_MATCH}: the match isn’t over yet. Play it to the end, or archive it.`,
     });
   }
   const { kind, guests } = current;
@@ -60,10 +60,10 @@ export function listText(changes: readonly CausedChange[]): string {
 
 export const ALREADY_COUNTED: CallProblem = {
   code: 'already-counted',
-  text: 'Counting the match: it’s already counted. Nothing was changed.',
+  text: 'Counting the match: the match is already counted. Nothing was changed.',
 };
 
 export const CHANGED_SINCE: CallProblem = {
   code: 'changed-since',
-  text: 'Counting the match: its results have changed since you looked. Nothing was changed. Look again.',
+  text: 'Counting the match: the results have changed since you looked. Nothing was changed. Look at the changes again.',
 };

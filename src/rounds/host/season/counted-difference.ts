@@ -56,7 +56,7 @@ function whyCorrected({ session: { rows } }: Countable): string {
   return reasons.at(-1) ?? '';
 }
 
-/** Says that a counted match was corrected or reopened; undefined if that isn't so, or was handled. */
+/** Says that a counted match was corrected or reopened; undefined if it wasn't, or if the host has handled it. */
 export function unsettledCountText(session: Session): string | undefined {
   if (session.kind !== 'game' || session.season?.current?.counted === undefined) return undefined;
   const { title } = session.match.info;
@@ -98,7 +98,7 @@ export function previewDifference(
   });
 }
 
-/** Applies the difference, except what the host dismisses. */
+/** Applies the difference, except the changes that the host dismisses. */
 export function applyDifference(
   ready: Countable,
   counted: CountedMatch,
@@ -144,7 +144,7 @@ export function applyDifference(
 interface Settled {
   readonly made: AppliedChanges;
   readonly reason: string;
-  /** What the host dismisses; undefined for nothing. */
+  /** The changes that the host dismisses; undefined if there are none. */
   readonly aside: DismissedChanges<CausedChange> | undefined;
 }
 
@@ -157,7 +157,7 @@ function settle(
   if (wrong !== undefined) {
     return fail({
       code: 'out-of-range',
-      text: `${COUNTING_MATCH}: change ${wrong + 1} can’t be left out, as there are only ${difference.length}. Look again.`,
+      text: `${COUNTING_MATCH}: change ${wrong + 1} can’t be left out, because there are only ${difference.length}. Look at the changes again.`,
     });
   }
   const why = aside.trim();

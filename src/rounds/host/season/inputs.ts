@@ -20,7 +20,7 @@ import { matchKindInput } from '../../reply/draft-view';
 const currency = object({ name: text, shown: inputWord(VISIBILITIES) });
 const inherit = inputWord(INHERITANCE_RULES);
 const reason = text;
-/** The standings' token as the window showed it. Without one, changed standings are ignored. */
+/** The standings' token as the window showed it. Without a token, the call doesn't check whether standings have changed. */
 const token = optional(text);
 /** True if the change can wait until no match uses the purse. */
 const wait = optional(flag);
@@ -29,7 +29,7 @@ export const startSeasonInput = object({
   name: text,
   currencies: listOf(currency),
   inherit,
-  /** After a game or another season in this book, its people are kept, and this says what they start with. */
+  /** After a game or another season in this book, its people are kept, and this list says what they start with. */
   people: listOf(
     object({
       name: text,
@@ -53,8 +53,8 @@ export type StartSeason = ValueOf<typeof startSeasonInput>;
 const holders = optional(textRecord);
 
 /**
- * The people affected by changes of standings: those who leave or rejoin. A newcomer had no seat before. All other changes
- * belong to the seat, whoever holds it.
+ * The seats for which changes of standings depend on the holder: those of people who leave or rejoin. Newcomers had no seat
+ * before. All other changes apply to the seat, whoever holds it.
  */
 export function seatsLeavingOrRejoining({
   changes,

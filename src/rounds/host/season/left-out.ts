@@ -1,5 +1,5 @@
 // Corrects what a counted match changed in the season: makes a change that was left out of the count, or the host's own
-// change that names an archived match (SN-4).
+// change for an archived match (SN-4).
 import { applyChanges, withoutCause, namedChangesText } from '../../../seasons/changes';
 import {
   correctionCause,
@@ -61,7 +61,7 @@ export function enterLeftOut(
   if (entered === undefined || first === undefined) {
     return fail({
       code: 'changed-since',
-      text: `${tried}: it has already been applied, or would no longer change anything. Nothing was changed. Look at the season again.`,
+      text: `${tried}: the change has already been applied, or no longer has any effect. Nothing was changed. Look at the season again.`,
     });
   }
   const unsettled = counted === undefined ? undefined : unsettledCountText(session);
@@ -70,7 +70,7 @@ export function enterLeftOut(
   if (waits !== undefined) {
     return fail({
       code: waits.code,
-      text: `${tried}: ${first.player}'s purse is in play in a match that isn’t counted yet. The change stays listed until the match is counted. Nothing was changed.`,
+      text: `${tried}: ${first.player}'s purse is in play in a match that isn’t counted yet. Nothing was changed. Apply the change once the match is counted.`,
     });
   }
   const stays = leftOut.filter((one) => one !== entered);
@@ -98,7 +98,7 @@ function titleOf(session: Session): string {
   return session.kind === 'game' ? session.match.info.title : '';
 }
 
-/** The entry that says which match a change corrects. `leftOut`: changes that remain left out of its count. */
+/** The entry that says which match a change corrects. `leftOut`: changes that remain left out of that match's count. */
 export function leftOutCorrection(
   people: People,
   season: SeasonRecord,

@@ -1,4 +1,4 @@
-// A match as its season remembers it.
+// A match as its season stores it.
 import type { PlayableGame } from '../../../games/frame/playable';
 import { resultExplanation } from '../../outbox/season-matches';
 import { linesForEveryone } from '../../outbox/messages';
@@ -34,7 +34,7 @@ interface RememberedMatch extends Pick<GameSession, 'match' | 'game' | 'people'>
   readonly past: readonly Pick<PastRound, 'resolved'>[];
 }
 
-/** `noted` holds what is only recorded when the match is archived. */
+/** `noted`: data that is only recorded when the match is archived. */
 export function pastMatchOf(
   session: RememberedMatch,
   season: SeasonRecord,
@@ -74,7 +74,7 @@ export function pastMatchOf(
   };
 }
 
-/** Settings that a later match starts with: all but secret ones and those decided for each match. */
+/** Settings that a later match starts with: all except secret settings and settings that are decided for each match. */
 export function settingsToRepeat(game: PlayableGame, settings: unknown): PastMatch['settings'] {
   const { decided = [], repeated = [] } = game.season;
   const anew = [

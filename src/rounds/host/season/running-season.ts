@@ -53,7 +53,7 @@ export function seasonUnchangedSince(
     ? season
     : fail({
         code: 'changed-since',
-        text: `${tried}: somebody’s standing has changed since you looked. Maybe this click already went through. Nothing more was changed. Look at the season again.`,
+        text: `${tried}: somebody’s standing has changed since you looked. Your click may already have gone through. Nothing more was changed. Look at the season again.`,
       });
 }
 

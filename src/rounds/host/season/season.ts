@@ -55,8 +55,8 @@ export function openEpisode(session: Session, episode: string): Result<Commit, C
 }
 
 /**
- * When an episode opens, the draft made ahead for it becomes the current draft. If there already is one, this fails, so that
- * neither draft is lost.
+ * When an episode opens, the draft made ahead for it becomes the current draft. If there is already a current draft, this
+ * fails, so that neither draft is lost.
  */
 function draftsInNext(session: Session, tried: string): Result<Commit, CallProblem> {
   const ahead = readDraft(session, 'ahead');
@@ -66,11 +66,11 @@ function draftsInNext(session: Session, tried: string): Result<Commit, CallProbl
     ? ok({ ...draftTabs(ahead), ...draftTabs(null, 'ahead') })
     : fail({
         code: 'draft-exists',
-        text: `${tried}: ${drafted.definition.info.title} is still being set up for the previous episode, and the new episode already has ${ahead.definition.info.title}. Create or delete ${drafted.definition.info.title} first. Nothing was changed.`,
+        text: `${tried}: ${drafted.definition.info.title} is still being set up for the previous episode, and ${ahead.definition.info.title} for the new one. Create or delete ${drafted.definition.info.title} first. Nothing was changed.`,
       });
 }
 
-/** Somebody who would rejoin although they hold another seat that is in (ALL-16); undefined for nobody. */
+/** Why somebody can't rejoin: they hold another seat that is in the season (ALL-16). Undefined if everyone can. */
 function playsForAnother(
   people: People,
   standing: Standing,
@@ -110,7 +110,7 @@ export function changeStandings(
   if (taken !== undefined) {
     return fail({
       code: 'name-taken',
-      text: `${tried}: ${taken.player} looks the same as a substitute’s name. Use a different name.`,
+      text: `${tried}: the name ${taken.player} looks the same as a substitute’s name. Use a different name.`,
     });
   }
   for (const [name, own] of Object.entries(contacts)) {
@@ -165,7 +165,7 @@ function textOf(changes: readonly CausedChange[], reason: string): string {
   return `${namedChangesText(changes)}. Reason: ${reason}`;
 }
 
-/** The contacts of newcomers. Contacts in an old row with the same name aren't theirs, so empty ones replace them. */
+/** The contacts of newcomers. Contacts in an old row with the same name belong to somebody else, so they are replaced. */
 function newContacts(
   joined: readonly string[],
   contacts: Readonly<Record<string, TypedAnswers>>,
@@ -204,7 +204,7 @@ export function giveGift(
   }
   const body = { from: from.name, to: to.name, purse, amount: gift.amount };
   const isCount = Number.isSafeInteger(gift.amount) && gift.amount >= 1;
-  // While the purse is in a match, nobody knows what it will hold afterwards.
+  // While the purse is in a match, nobody knows how much it will contain afterwards.
   const waits = isCount ? refuseWhilePurseInUse(session, giftChanges(body), tried) : undefined;
   if (waits !== undefined) {
     const text = `${from.name} gives ${to.name} ${amountText(purse, gift.amount)}.`;

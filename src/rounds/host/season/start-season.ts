@@ -37,7 +37,7 @@ export function startSeason(
   if (former !== undefined && former.ended === undefined) {
     return fail({
       code: 'season-exists',
-      text: `${tried}: there’s already one in this spreadsheet. Nothing was changed.`,
+      text: `${tried}: there’s already a season in this spreadsheet. Nothing was changed.`,
     });
   }
   if (former !== undefined && session.kind === 'game') {
@@ -146,8 +146,8 @@ interface Comer extends HeldSeat {
 }
 
 /**
- * Who starts the season: the people the host names in an empty book; the finished game's players; or the holders of the
- * former season's seats, under their own names, without those the host leaves out (SN-20).
+ * The people who start the season: in an empty book, those the host listed; else the finished game's players, or the holders
+ * of the former season's seats, under their own names, except those the host left out (SN-20).
  */
 function comersOf(
   session: Session,
@@ -167,7 +167,7 @@ function comersOf(
   return comers.filter(({ person }, at) => comers.findIndex((other) => other.person === person) === at);
 }
 
-/** What a player brought into the finished game. The season counts the game's changes from there. */
+/** The amounts that a player brought into the finished game. Counting the game then changes these amounts. */
 function broughtOf(session: Session, name: string): Readonly<Record<string, number>> {
   if (session.kind !== 'game') return {};
   const { game, match, record } = session;

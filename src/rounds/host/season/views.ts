@@ -44,7 +44,7 @@ export interface ChangeLine {
   /** `garnets +3`. */
   readonly text: string;
   readonly cause: string;
-  /** True if only its player and the host know the change. It's collapsed, because screens may be shared. */
+  /** True if only the player and the host know about the change. It's collapsed, because hosts share their screens. */
   readonly isPrivate: boolean;
   /** True if the change eliminates its player. */
   readonly eliminates?: true;
@@ -169,7 +169,7 @@ export interface CountView {
   readonly asked: readonly string[];
   /** Players who gave up their seats but are still in: the host says whether they stay, left, or are eliminated. */
   readonly left: readonly string[];
-  /** True for a death match none of whose players is out, so the host should choose somebody. */
+  /** True if no player of the death match is out, so the host should choose somebody. */
   readonly isOpen: boolean;
   /** All changes that the match makes. Windows refer to them by index. */
   readonly changes: readonly ChangeLine[];
@@ -179,7 +179,7 @@ export interface CountView {
   readonly notes: readonly string[];
   /** All messages that counting would send, with the host's choices so far. */
   readonly messages: readonly Message[];
-  /** Whether the match is counted already, and this is what a correction changes. */
+  /** True if the match is already counted and this previews what a correction changes. */
   readonly again: boolean;
   /** The last correction’s reason. It was written for hosts only, so players see it only if the host copies it. */
   readonly why: string;
@@ -190,12 +190,12 @@ export interface WaitingView {
   readonly row: number;
   readonly at: number;
   readonly text: string;
-  /** True if it isn't public. It's collapsed, because screens may be shared. */
+  /** True if the change isn't public. It's collapsed, because hosts share their screens. */
   readonly isPrivate: boolean;
   readonly isFree: boolean;
 }
 
-/** Earlier matches of this game, whose settings the next one can copy (SN-15). The last one of this kind comes first. */
+/** Earlier matches of this game, for copying their settings (SN-15). The last match of this kind comes first. */
 export function matchesToCopy<M extends { readonly game: string; readonly kind: MatchKind }>(
   matches: readonly M[],
   game: string,

@@ -1,4 +1,4 @@
-// Changes that wait for a purse. Once it's free they are offered to the host, who makes or drops them (SN-16).
+// Changes that wait for a purse. Once the purse is free, the host makes or drops them (SN-16).
 import { amountText } from '../../../games/frame/typed-number';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { giftChanges, namedChangesText } from '../../../seasons/changes';
@@ -44,7 +44,7 @@ export function settleWaiting(
   const { people } = recordsOf(session);
   const act = season.value.waiting.find((one) => one.row === row);
   if (act === undefined) {
-    return fail({ code: 'changed-since', text: `${TRIED}: it’s no longer waiting. Nothing was changed.` });
+    return fail({ code: 'changed-since', text: `${TRIED}: it was already settled. Nothing was changed.` });
   }
   switch (as) {
     case 'done': {

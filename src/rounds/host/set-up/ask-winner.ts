@@ -1,4 +1,4 @@
-// Finds who decides settings of a drafted match, if the season knows (SN-13), and asks them (SN-23).
+// Finds the earlier winners who decide settings of a drafted match (SN-13), and asks them (SN-23).
 import { defined } from '../../../games/frame/json';
 import type { PlayableGame } from '../../../games/frame/playable';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -46,7 +46,7 @@ function saysIn(session: BookSession, game: PlayableGame): readonly Say[] {
   });
 }
 
-/** The winners in person, not their seats' current holders. People without a seat have no page, so can't be asked. */
+/** The winners in person, not their seats' current holders. People without a seat have no page, so they can't be asked. */
 function peopleOf(session: BookSession, { winners = [], playedBy = [] }: PastMatch): readonly Person[] {
   return winners
     .map((seat) => playedBy.find((one) => one.seat === seat)?.name ?? seat)
@@ -73,7 +73,7 @@ function sentence({ titles, which, winners }: Say): string {
   return `${what}: ${andList(winners)} won ${which}, so they choose.`;
 }
 
-/** Asks once, or withdraws the question. Its form is created or closed afterwards, like any other. */
+/** Asks once, or withdraws the question. The question's form is created or closed afterwards, like other forms. */
 export function askWinner(
   session: BookSession,
   { by, ahead, withdraw = false }: AskWinner,

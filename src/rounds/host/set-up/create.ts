@@ -39,7 +39,7 @@ export function createMatch(
   if (drafted === undefined) {
     return fail(
       session.kind === 'game'
-        ? { code: 'game-exists', text: `${CREATING}: it’s already been created. Nothing was changed.` }
+        ? { code: 'game-exists', text: `${CREATING}: the match already exists. Nothing was changed.` }
         : { code: 'no-draft', text: `${CREATING}: choose a game first.` },
     );
   }

@@ -117,7 +117,7 @@ function alone(session: Session, { game, practice, zone, given }: Chosen): Draft
   // A practice game's players are samples, so they aren't copied.
   if (isPractice(snapshot)) return freshDraft(game, { zone, ...given });
   const columns = rosterColumns(game).map(({ title }) => CONTACT_COLUMNS.find((column) => column === title));
-  // Copies those who hold a seat at the end, under their own names.
+  // Copies the people who held a seat at the end, under their own names.
   const names = session.kind === 'game' ? holderNames(session.people) : rosterNames(snapshot);
   const roster = names.map((name) =>
     columns.map((column, at) =>
@@ -203,7 +203,7 @@ export function saveDraft(
   if (season.value === undefined) return ok(draftTabs(draft, slot));
   const { kind = 'main', guests = [] } = place ?? {};
   const placed = { ...draft, place: { kind, guests, usual: false } };
-  // Values that equal the book's are left empty. They can still change there until the match is created.
+  // Leave values that are the same in the book empty, because the book's can still change until the match is created.
   const book = contactDefaults(session, { zone: '', webhook: '' });
   const ways = {
     zone: draft.zone === book.zone ? '' : draft.zone,
@@ -339,7 +339,7 @@ function formerMatch(
   const former = matchesToCopy(matches, game.info.id, kind);
   const found = like === undefined ? former[0] : former.find(({ number }) => number === like);
   if (like === undefined || found === undefined || found.settings.length > 0) return ok(found);
-  // The season keeps settings only of a game's latest matches. For others, read the archive.
+  // The season only keeps the settings of a game's latest matches. For older matches, read the archive.
   const record = archivedMatch(book, found.number);
   if (!record.ok || record.value === undefined) return record.ok ? ok(found) : record;
   return ok({ ...found, settings: settingsToRepeat(game, record.value.settings) });
