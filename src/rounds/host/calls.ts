@@ -37,12 +37,12 @@ type Calls = typeof HOST_CALLS;
 
 export type HostCall = keyof Calls;
 
-/** Calls that are refused if the window shows another stage than the open one. */
+/** Calls that are refused if the window doesn't show the open stage. */
 export type StageCall = { [K in HostCall]: Calls[K]['made'] extends 'stage' ? K : never }[HostCall];
 
 type ValueOf<C extends AnyCall> = Extract<ReturnType<C['run']>, { readonly ok: true }>['value'];
 
-/** What a window receives, by `answers`. The desk is drawn from the session. */
+/** What a window receives: the call's value, the desk, or both. */
 type AnswerOf<C extends AnyCall> = {
   readonly value: ValueOf<C>;
   readonly desk: DeskView;
@@ -53,7 +53,7 @@ type InputOf<C extends AnyCall> = Parameters<C['run']>[1];
 
 export type AnswerTo<K extends HostCall> = AnswerOf<Calls[K]>;
 
-/** `at` is the opening that the window shows. The call is refused if another is current. */
+/** `at` is the opening that the window shows. The call is refused if that opening is no longer the current one. */
 type ArgumentsOf<C extends AnyCall> =
   undefined extends InputOf<C>
     ? [input?: InputOf<C> | null, at?: Opening]

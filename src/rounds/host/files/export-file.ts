@@ -50,7 +50,7 @@ const NO_TEMPLATE: CallProblem = {
 
 const NOT_PUBLISHED: CallProblem = {
   code: 'not-published',
-  text: 'Exporting the record: it contains every secret of the game. Finish the game and publish everything first.',
+  text: 'Exporting the record: the record contains every secret of the game. Finish the game and publish everything first.',
 };
 
 /** A match's title, reduced to letters and digits for a file name. */
@@ -61,14 +61,14 @@ function fileWord({ match, game }: GameSession): string {
 
 const LONGEST_FILE_WORD = 60;
 
-/** The record that proves the game; undefined until everything is published (ALL-9). */
+/** The record with which players can verify the game; undefined until everything is published (ALL-9). */
 function recordFile({ match, record, ...session }: GameSession): JsonObject | undefined {
   if (!record.published || match.stage !== null) return undefined;
   const json: unknown = JSON.parse(JSON.stringify(publishedRecord(allRows(session), match.outcome) ?? null));
   return isJsonObject(json) ? json : undefined;
 }
 
-/** Made from the book's current ledger and the archived ones. */
+/** Reads the book's current ledger and the archived ledgers. */
 function seasonFile(ports: Pick<Ports, 'book' | 'now' | 'games'>): Result<ExportedFile, CallProblem> {
   const session = load(ports);
   if (!session.ok) return session;
@@ -99,6 +99,6 @@ const NO_SEASON: CallProblem = {
 function archiveChanged(after: number): CallProblem {
   return {
     code: 'archive-changed',
-    text: `Exporting the season: the hidden ledger tab that starts after row ${after} was changed by hand or deleted. Restore it with File › Version history. ${RESTORES_ALL_TABS} You can still play on.`,
+    text: `Exporting the season: the hidden ledger tab that starts after row ${after} was changed by hand or deleted. Restore it with File › Version history. ${RESTORES_ALL_TABS} You can keep playing without doing this.`,
   };
 }

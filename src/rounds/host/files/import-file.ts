@@ -34,7 +34,7 @@ export function importFile(
   if (!played.ok) {
     return fail({
       code: 'not-a-file',
-      text: `${TRIED}: it isn’t a game or season that Round Keeper can play. Nothing was imported.`,
+      text: `${TRIED}: the file isn’t a game or season that Round Keeper can play. Nothing was imported.`,
       details: problemTextsWithPlaces(played.error),
     });
   }

@@ -1,5 +1,5 @@
-// The ledger entries of an imported game or season, as if it had been hosted here. A season's entries end with the row that
-// continues it, so that clicks needn't read more than in other seasons.
+// The ledger entries of an imported game or season, as if it had been hosted here. A season's entries include the row that
+// continues a season in a new ledger, so that calls read no more rows than in other seasons.
 import { Bug, ensure } from '../../../games/frame/result';
 import { defined } from '../../../games/frame/json';
 import { plural, andList } from '../../../games/frame/wording';
@@ -147,7 +147,7 @@ function openEpisode({ standing: { episodes } }: SeasonRecord): string {
   return episodes[episodes.length - 1] ?? '';
 }
 
-/** False if it isn't over, or if the export marks it as uncounted by leaving everything out and changing nothing. */
+/** False if the match isn't over, or if the export marks it as uncounted by leaving out every change. */
 function isCounted({ changes, leaveOut }: MatchStep, { match, changes: made }: PlayedStep): boolean {
   if (match === undefined || match.played.match.stage !== null) return false;
   return changes !== undefined || leaveOut === undefined || made.length > 0;

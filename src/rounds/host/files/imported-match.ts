@@ -21,7 +21,7 @@ import { MAX_STAGE_SECONDS } from '../../session/draft-tabs';
 import { importedText } from '../../session/round-log-text';
 import { timingEntries } from '../set-up/create';
 
-/** What entries need besides the file. */
+/** What the entries need that isn't in the file. */
 export interface ImportContext {
   readonly book: Secret;
   /** Time zone of the response tabs. */

@@ -2,7 +2,7 @@ import type { ValueOf } from '../../../games/frame/fields';
 import { recordInput, object, text, textRecord } from '../../reply/call-input';
 import { timingsInput } from '../../reply/draft-view';
 
-/** What no file contains but a continued game needs: contacts and stage times. */
+/** What a continued game needs that isn't in its file: contacts and stage times. */
 export const continuedGameInput = object({
   zone: text,
   webhook: text,

@@ -27,7 +27,7 @@ export const HISTORY_CALLS = {
 
 const NOT_OVER: CallProblem = {
   code: 'not-over',
-  text: 'Publishing everything: the game isn’t over yet. Its secrets stay secret until it is.',
+  text: 'Publishing everything: the game isn’t over yet. Finish it first.',
 };
 
 /** Publishes the whole record; refused before the game is over. */

@@ -25,7 +25,7 @@ export const HOST_PART_CALLS = {
     run: (ports, input) =>
       readIn(ports, requireGame, (session) => hostPartPreview(session, input, ports.now())),
   }),
-  /** Saves the host's part. If the part is unchanged, this confirms it for the answers named in `over`. */
+  /** Saves the host's entries. If they're unchanged, this confirms them for the answers listed in `over`. */
   saveHostFacts: deskCall({
     tried: 'Saving your entries',
     input: saveHostFactsInput,

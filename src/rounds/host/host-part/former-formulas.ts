@@ -43,7 +43,7 @@ export function copyFormerFormulas(
   if (view.token !== token) {
     return fail({
       code: 'formulas-changed',
-      text: `${doing}: they’ve changed since you looked. Nothing was copied. Look at them again.`,
+      text: `${doing}: the formulas have changed since you looked. Nothing was copied. Preview them again.`,
     });
   }
   const written = port.bring(matchKey(session), tabs);
@@ -74,7 +74,7 @@ function lookAt(session: GameSession, port: MatchTabsPort, doing: string): Resul
   if (standing.length > 0) {
     return fail({
       code: 'tabs-are-there',
-      text: `${doing}: this match already has its own tabs for formulas: ${standing.join(', ')}. Use those tabs. Or, if you’ve entered nothing there, delete them and try again.`,
+      text: `${doing}: this match already has its own tabs for formulas: ${standing.join(', ')}. Use those tabs. If you haven’t entered anything there, you can delete them and try again.`,
     });
   }
   const read = port.former(String(former.began));

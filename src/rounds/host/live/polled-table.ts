@@ -1,5 +1,5 @@
 // The table of a live game in the host's window. The window polls at least once a second, mostly from the cache, because all
-// of an account's calls together may read the sheet only sixty times a minute.
+// of an account's calls together can read the sheet only sixty times a minute.
 import { isObject, parseJson } from '../../../games/frame/json';
 import { ok, type Result, fail } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
@@ -55,8 +55,8 @@ export function forgetTable(ports: Pick<Ports, 'pages' | 'who'>): void {
 }
 
 /**
- * The cache key, one per account, because permissions are only checked when the game is read. No players' page can read what
- * is stored under it.
+ * The cache key, one per account, because permissions are only checked when the game is read. Players' pages can't read what
+ * is stored under this key.
  */
 function nameFor({ who }: Pick<Ports, 'who'>): string {
   return `window ${keyDigest(who())}`;
@@ -71,7 +71,7 @@ function isKept(value: unknown): value is Kept {
 export function tableView(session: GameSession, now: number): Result<TableView, CallProblem> {
   const content = tableContent(session);
   if (content === undefined)
-    return fail({ code: 'not-live', text: 'Opening the table: this isn’t a live game.' });
+    return fail({ code: 'not-live', text: 'Opening the table: the game in this spreadsheet isn’t live.' });
   const { stage } = content;
   return ok({ ...content, stage: stage === null ? null : { ...stage, at: openingOf(session) }, now });
 }

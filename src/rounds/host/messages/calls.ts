@@ -30,7 +30,7 @@ import { substitutesInStage } from '../../session/match-holders';
 /** Time limit in milliseconds. The sidebar makes this call on its own, so no click should have to wait for it. */
 const ANSWER_MS = 4000;
 
-/** Returned while players send by page. Their pages show the outcome anyway, and the window retries later. */
+/** Returned while players send answers from their pages. Their pages show the outcome anyway. The window retries later. */
 const PAGES_SEND: CallProblem = {
   code: 'busy',
   text: 'Updating players’ books: players are sending answers right now. Round Keeper will try again shortly.',
@@ -51,7 +51,7 @@ export const MESSAGE_CALLS = {
       return ok(null);
     },
   }),
-  /** Draws queued books until time is up, at least one batch even if Google is slow. Call until none is `waiting`. */
+  /** Draws queued books until time is up, at least one batch even if Google is slow. Call again until none is `waiting`. */
   deliverSome: deskCall({
     tried: 'Updating the books',
     input: noInput,
@@ -60,7 +60,7 @@ export const MESSAGE_CALLS = {
     run: (ports) =>
       performStepsIn(ports, requireBooks, (session, shell) => deliverSome(session, shell, { least: 1 })),
   }),
-  /** Claims the next messages for one window. Until the window reports, nobody knows whether they were posted. */
+  /** Claims the next messages for one window. Until the window reports back, nobody knows whether they were posted. */
   claimPosts: callWithDesk({
     tried: 'Posting the messages',
     input: noInput,
@@ -88,12 +88,12 @@ export const MESSAGE_CALLS = {
     made: 'nothing',
     who: 'hosts',
     run: (ports) => {
-      // Players who are sending wait for the lock, and their pages show the outcome anyway.
+      // Players who are sending would have to wait for the lock, and their pages show the outcome anyway.
       const mayGoOn = (): boolean => !arePagesSending(ports, ports.now());
       return mayGoOn() ? deliverFates(ports, ANSWER_MS, mayGoOn) : fail(PAGES_SEND);
     },
   }),
-  /** Requeues a failed, uncertain or paused delivery, or marks it done. Nothing changes if its state isn't `was`. */
+  /** Requeues a failed, uncertain or paused delivery, or marks it done. Does nothing if its state isn't `was` any more. */
   settleDelivery: deskCall({
     tried: 'Changing a delivery',
     input: object({ id: text, was: inputWord(DELIVERY_STATES), as: inputWord(['waiting', 'done']) }),
@@ -141,7 +141,7 @@ export const MESSAGE_CALLS = {
         return picture === undefined ? fail(noSuchStage()) : ok(picture);
       }),
   }),
-  /** Whether to post such a picture with each public result. */
+  /** Turns posting a picture with each public result on or off. */
   setPictures: deskCall({
     tried: 'Choosing whether pictures are posted',
     input: object({ on: flag }),
@@ -188,7 +188,7 @@ function toldIn(session: PlayedGame & Content, stage: string): Result<readonly M
     const news = newsWithNames(shownNames(session), newsToSend(session, past.resolved));
     const next = past.resolved.next.stage?.title;
     const own = messagesOf(title, session.match.roster, news, next, substitutesInStage(session, stage));
-    // After an earlier stage, what comes next is outdated, so leave it out.
+    // Only the last resolved stage's messages say what comes next. For earlier stages that is outdated.
     const isLast = past === session.past[session.past.length - 1];
     return ok(mergeMessages([...own, ...(isLast ? nextStageLines(session) : [])]));
   }

@@ -24,13 +24,10 @@ export function previewMessage(session: BookSession, said: SendMessage): Result<
   const { to } = said;
   const message: Message = { ...forPerson(session, to), text: messageText(said, known.value) };
   const isPosted = hasChannel(channelsOf(session), addressee(session, message));
-  const whose =
-    session.season === undefined
-      ? 'every player’s own book and on their page'
-      : 'everyone’s own book and on their page';
+  const whose = session.season === undefined ? 'every player’s' : 'everyone’s';
   const books =
     to === EVERYONE
-      ? `In the public book, and in ${whose}.`
+      ? `In the public book, ${whose} own book, and their pages.`
       : `Only for ${hostSeatName(session.people, to.player)}, in their book and on their page.`;
   const channel = isPosted
     ? 'Also in their Discord channel.'
@@ -131,7 +128,7 @@ function messageText({ text }: SendMessage, known: HostMessage | undefined): str
   return [bold(FROM_THE_HOST), line, ...lines].join('\n');
 }
 
-/** The Log text. It becomes public when the game is published, so it neither quotes nor addresses a private message. */
+/** The Log text. It becomes public when the game is published, so it doesn't reveal a private message or its recipient. */
 function rowText({ to, of }: SendMessage, text: string): string {
   const whom = to === EVERYONE ? 'everyone' : 'one player';
   if (of === undefined) return `Sent a message from the host to ${whom}.`;
@@ -145,6 +142,6 @@ const NOBODY = problem(
 );
 const NO_WORD = problem('no-word', 'the message you’re editing is gone. Reload the sidebar, then try again.');
 const READER_GONE = problem('reader-gone', 'somebody else has that seat now. Send a new message instead.');
-const TAKEN_BACK = problem('taken-back', 'it has already been deleted. Send a new message.');
-const EMPTY = problem('no-text', 'it’s empty. Type your message.');
-const TOO_LONG = problem('too-long', `it’s too long. Use at most ${LONGEST_HOST_MESSAGE} characters.`);
+const TAKEN_BACK = problem('taken-back', 'the message has already been deleted. Send a new one.');
+const EMPTY = problem('no-text', 'type your message first.');
+const TOO_LONG = problem('too-long', `use at most ${LONGEST_HOST_MESSAGE} characters.`);

@@ -6,7 +6,7 @@ export const LONGEST_HOST_MESSAGE = 1500;
 
 export interface MessagePreview {
   readonly message: Message;
-  /** Sentences that say where it would appear. */
+  /** Sentences that say where the message would appear. */
   readonly where: readonly string[];
 }
 

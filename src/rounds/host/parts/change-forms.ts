@@ -1,5 +1,5 @@
 // Creates and changes the forms that the open stage needs. Missing forms are created in one batch; questions are written
-// form by form. It can be repeated after an interruption.
+// form by form. All of this can be repeated after an interruption.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OutsidePorts } from '../../commit/perform';
 import { bookFileName, resultAt } from '../../delivery/reader-books';
@@ -180,7 +180,7 @@ function changeForm(
 export const CLOSED_TEXT =
   'This form isn’t accepting answers right now. If you think it should be, ask your host.';
 
-/** If the form is gone, recreates it if needed and treats the step as done. Otherwise the refusal stands. */
+/** If the form is gone, recreates it if needed and treats the step as done. Otherwise fails with Google's refusal. */
 function afterRefusal(
   outside: OutsidePorts,
   session: WithReaders,

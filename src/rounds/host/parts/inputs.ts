@@ -14,7 +14,7 @@ import {
 import type { AffectedSeat } from '../../reply/reply';
 import { fieldChangesInput } from '../../reply/call-parts';
 
-/** Names one answer. Windows add whose answer they showed, and the `mark` of its view. */
+/** Identifies one answer. Windows also send whose answer they showed, and its view's `mark`. */
 const submission = object({
   stage: text,
   id: text,
@@ -31,7 +31,7 @@ const ofStage = {
     counted: optional(text),
   }),
   'accept-late': submission,
-  /** Counts an answer of the open stage for the previous one, for which it was meant. */
+  /** Counts an answer sent in the open stage for the previous stage, because it was meant for that stage. */
   'meant-before': submission,
   'remove-submission': submission,
   'host-facts': eitherInput(
@@ -42,7 +42,7 @@ const ofStage = {
 
 export const stageChangeInput = unionByKind(ofStage);
 
-/** A correction. All kinds need a reason. Windows send only changed fields, scripts all answers. */
+/** A correction. All kinds need a reason. Windows only send changed fields; scripts send all answers. */
 export const changeInput = unionByKind({
   rewind: object({ toStage: text }),
   ...ofStage,
@@ -57,7 +57,7 @@ export const changeInput = unionByKind({
     rounds: listOf(object({ stage: text, taken: optional(textRecord) })),
   }),
   settings: eitherInput(object({ fields: fieldChangesInput }), object({ settings: textRecord })),
-  /** Gives up a seat, or undoes that. */
+  /** Gives up a seat, or undoes giving it up. */
   seat: object({ ...seatParts, left: flag }),
   'replace-player': object({
     ...seatParts,
@@ -96,7 +96,7 @@ export function seatsAffectedByChange(change: Change): readonly AffectedSeat[] {
 /** The answers that the host's part was based on: the view's `over`, or the refusal's `agree`. */
 const over = optional(text);
 
-/** Windows send only changed fields, scripts all answers. */
+/** Windows only send changed fields; scripts send all answers. */
 export const saveHostFactsInput = eitherInput(
   object({ fields: fieldChangesInput, over }),
   object({ answers: textRecord, over }),

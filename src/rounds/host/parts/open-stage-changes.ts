@@ -143,7 +143,7 @@ function enterHostFacts(
   if (!entered.ok) {
     return fail({
       code: 'host-facts',
-      text: `Saving your entries for ${title}: there’s a problem with them. Nothing was saved. Correct them, then try again.`,
+      text: `Saving your entries for ${title}: some of them aren’t valid. Nothing was saved. Correct them, then try again.`,
       problems: titledProblems(
         { questions: hostQuestions, value: facts, toAnswers: hostToAnswers },
         entered.error,
@@ -236,17 +236,17 @@ export function checkAsShown(
       text: `Changing an answer in ${title}: ${why} Nothing was changed. Check what counts now.`,
     });
   if (fate === undefined || (player !== undefined && fate.player !== player)) {
-    return refuse('it isn’t there any more. It may have been excluded already.');
+    return refuse('the answer is gone. It may already have been excluded.');
   }
   if (kind === 'accept-late' && received?.late !== true)
-    return refuse('it isn’t late, or has already been accepted.');
+    return refuse('the answer isn’t late, or has already been accepted.');
   if (mark === undefined || mark === submissionMark(fate, received?.at ?? 0)) return ok(undefined);
   switch (fate.fate.kind) {
     case 'replaced':
       return refuse('a newer answer has replaced it since you looked.');
     case 'refused':
-      return refuse('it doesn’t count any more, or has changed since you looked.');
+      return refuse('the answer no longer counts, or has changed since you looked.');
     case 'counted':
-      return refuse('it counts now, or has changed since you looked.');
+      return refuse('the answer counts now, or has changed since you looked.');
   }
 }

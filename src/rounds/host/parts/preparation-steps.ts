@@ -59,7 +59,7 @@ export function stepTitle(step: PreparationStep): string {
     case 'update-form':
       return `Update the form “${step.ask.title}”`;
     case 'describe-form':
-      return `Update stage and deadline in the form “${step.ask.title}”`;
+      return `Update the stage and deadline in the form “${step.ask.title}”`;
     case 'open-form':
       return `Open the form “${step.ask.title}”`;
     case 'close-form':
@@ -71,7 +71,7 @@ export function stepTitle(step: PreparationStep): string {
     case 'share-book':
       return step.file.name === '' ? 'Share the public book' : `Share ${step.file.name}'s book`;
     case 'end-book':
-      return `Close ${step.book.file.name}'s former book`;
+      return `Close ${step.book.file.name}'s old book`;
     case 'copy-book':
       return `Copy ${fileText(step.work.file)} to archive its oldest tabs`;
     case 'fill-shelf':
@@ -86,7 +86,7 @@ export function isNeededToAnswer({ kind }: PreparationStep): boolean {
   return kind === 'make-form' || kind === 'finish-form' || kind === 'open-form';
 }
 
-/** Forms, books, then archive books. */
+/** All steps left: forms first, then books, then archive books. */
 export function preparationSteps(session: WithReaders): readonly PreparationStep[] {
   const readers = [undefined, ...readersOf(session)];
   return [
@@ -97,7 +97,7 @@ export function preparationSteps(session: WithReaders): readonly PreparationStep
   ];
 }
 
-/** The open stage's forms and those of questions to winners; all others are closed. */
+/** Steps for the open stage's forms and for questions to winners. All other forms are closed. */
 function allFormSteps(session: WithReaders): readonly PreparationStep[] {
   const { stage } = 'match' in session ? session.match : { stage: null };
   const questions = winnerQuestions(session).map(({ ask }) => ask);
@@ -134,7 +134,7 @@ function formSteps(session: WithReaders, ask: FormAsk, accepting: boolean): read
   const file = findForm(filesOf(session), ask.form);
   if (file === undefined) return [{ kind: 'make-form', ask }];
   if (file.sheet === undefined) return [{ kind: 'finish-form', ask, file }];
-  // Nobody sees a closed form, and opening it redraws everything, so only opening and closing are steps.
+  // A closed form needs no updates, because nobody sees it and opening it redraws everything.
   if (file.accepting !== true) return accepting ? [{ kind: 'open-form', ask, file }] : [];
   if (!accepting) return [{ kind: 'close-form', ask, file }];
   const changes = formChanges(file.version, formSpec(session, ask));

@@ -26,7 +26,7 @@ import { isFormStep, preparationSteps, type PreparationStep } from './preparatio
 import { defined } from '../../../games/frame/json';
 import { mentionedForStage, invitations } from '../../outbox/invitations';
 
-/** Takes as many steps as one call should. */
+/** Takes as many steps as one call has time for. */
 export function runPreparationSteps<S extends BookSession>(
   session: S,
   shell: Shell<S>,
@@ -153,7 +153,7 @@ function filesIn(steps: readonly PreparationStep[], kind: 'fill-shelf' | 'share-
   return files.filter(({ id }, index) => files.findIndex((other) => other.id === id) === index);
 }
 
-/** Records filled archive books, and queues their books, which lose the moved tabs. */
+/** Records filled archive books, and queues the books that their tabs came from. */
 function shelved(session: WithReaders, results: readonly Result<GameFile, CallProblem>[]): StepsDone {
   const done = recordResults(session, results);
   if (done.commit === undefined) return done;
@@ -176,7 +176,7 @@ export function recordResults(
   };
 }
 
-/** Players' books link to their forms, so new links are delivered; and they show questions to winners only while asked. */
+/** Redelivers books if they must link to a new form, or if a question to a winner opens or closes. */
 function recordFiles(session: WithReaders, files: readonly GameFile[]): Commit {
   const known = filesOf(session);
   const isNewLink = ({ what, name, link }: GameFile): boolean =>

@@ -1,5 +1,5 @@
-// The tabs in which a host computes results (OM-4, OM-8). A click updates them and reads results back as if typed, for the
-// open round or an earlier one being corrected.
+// The tabs in which a host computes results (OM-4, OM-8), for the open round or an earlier round that is being corrected.
+// One click updates the tabs. Another reads the results, as if the host had typed them.
 import { isAskedHere, type Question } from '../../../games/frame/fields';
 import type { Match, OpenStage } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -19,7 +19,7 @@ import { sheetMatch } from '../../session/sheet-columns';
 /** The button's label, which refusals mention. */
 const UPDATE = 'Update the Answers tab';
 
-/** Writes the answers that count, and earlier rounds, into tabs created if needed. `name` names an earlier round to show. */
+/** Writes the answers that count and the earlier rounds into their tabs, creating missing tabs. `name`: a round to show. */
 export function updateAnswers(
   session: GameSession,
   port: MatchTabsPort,
@@ -107,7 +107,7 @@ export function readResults(
   });
 }
 
-/** The previous round's title if these results equal its results and so may be left over from it; else empty. */
+/** The previous round's title if these results may be left over from it, because they're the same; else empty. */
 function sameAs(session: GameSession, { hostQuestions }: OpenStage, answers: TypedAnswers): string {
   const last = session.past[session.past.length - 1];
   if (last === undefined) return '';
@@ -127,7 +127,7 @@ function openedAt({ begun, past, match }: GameSession, { name }: OpenStage): Mat
   return index === -1 ? match : (past[index - 1]?.resolved.next ?? begun);
 }
 
-/** The open stage, or the earlier one with this name. */
+/** The open stage, or the earlier stage with this name. */
 function stageWithResults(
   { match, past }: GameSession,
   doing: string,
@@ -147,7 +147,7 @@ function stageWithResults(
   return fail({ code: 'no-results', text: `${doing}: ${why}. There’s nothing to do.` });
 }
 
-/** Questions with a place in Results. A standalone match has no columns for a season, unless an older version wrote them. */
+/** Questions with a column in Results. A standalone match has no season columns, unless an older version wrote them. */
 function placedIn(
   { season }: GameSession,
   { hostQuestions }: OpenStage,

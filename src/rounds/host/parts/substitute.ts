@@ -141,7 +141,7 @@ function inherited(playing: GameSession | undefined, player: string, who: string
 function nameTaken(tried: string, name: string): CallProblem {
   return {
     code: 'name-taken',
-    text: `${tried}: another player already has the name ${name}, or one that looks the same. Use a different name, such as ${name} 2.`,
+    text: `${tried}: another player already has the name ${name}, or a name that looks the same. Use a different name, such as ${name} 2.`,
   };
 }
 

@@ -40,7 +40,7 @@ export const PEOPLE_CALLS = {
     who: 'owner',
     run: (ports, input) => performIn(ports, requireBooks, (session) => saveContacts(session, input)),
   }),
-  /** Replaces a person's link. With `newBook` also the book, if others know the old one's address. */
+  /** Replaces a person's link. With `newBook`, also replaces the book, in case others know its address. */
   replaceKey: deskCall({
     tried: 'Giving a new link',
     input: newLinkInput,
@@ -113,11 +113,11 @@ const NOBODY: CallProblem = {
 function noSeat(name: string): CallProblem {
   return {
     code: OTHER_HOLDER,
-    text: `Giving ${name} a new link: somebody else plays in their place now, so they don’t need one. Nothing was changed. Check who plays now, then try again.`,
+    text: `Giving ${name} a new link: somebody else plays in ${name}’s place now. Nothing was changed. Check who plays now, then try again.`,
   };
 }
 
 const NONE_OPEN: CallProblem = {
   code: 'game-over',
-  text: 'Giving a new link: the game is over, so nobody needs one.',
+  text: 'Giving a new link: the game is over, so nobody needs a new link.',
 };

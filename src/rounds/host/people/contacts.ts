@@ -23,7 +23,7 @@ import type { SaveContacts } from './inputs';
 import { contactField, contactFields, contactsOfFields } from '../../contacts/contact-fields';
 import { mergedFields } from '../../reply/merged-fields';
 
-/** All contacts, including webhooks, which are the host's secrets. */
+/** All contacts, including webhooks, which only hosts may see. */
 export function contactsView(session: WithReaders): ContactsView {
   const { people } = session;
   return {
@@ -71,7 +71,7 @@ function mergedContacts(
   return merged.ok ? ok(contactsOfFields(merged.value, Object.keys(now.players), nameOf)) : merged;
 }
 
-/** Saves contacts, unless some are unusable. Books are then reshared and redrawn. */
+/** Saves contacts, unless some are invalid. Books are then reshared and redrawn. */
 export function saveContacts(session: WithReaders, given: SaveContacts): Result<Commit, CallProblem> {
   const { snapshot, people } = session;
   const persons = [...people.persons.values()];
@@ -134,5 +134,5 @@ export function saveContacts(session: WithReaders, given: SaveContacts): Result<
 
 const NOBODY: CallProblem = {
   code: 'no-such-player',
-  text: 'Saving the contacts: one of them is for somebody who isn’t in this spreadsheet. Nothing was saved.',
+  text: 'Saving the contacts: one of the contacts belongs to somebody who isn’t in this spreadsheet. Nothing was saved. Reload the sidebar.',
 };

@@ -10,7 +10,7 @@ const CONTACTS = {
   players: recordInput(textRecord),
 };
 
-/** Contacts as typed. `before` holds them as the window showed them; absent in scripts, which send all of them. */
+/** Contacts as typed. `before`: the contacts as the window showed them; absent in scripts, which send all contacts. */
 export const saveContactsInput = object({
   ...CONTACTS,
   before: optional(object(CONTACTS)),

@@ -1,7 +1,7 @@
 // Contacts, as the host edits them during a game.
 import type { TypedAnswers } from '../../reply/reply';
 
-/** Includes webhooks, which are the host's secrets. Only this view and claimed posts contain them. */
+/** Includes webhooks, which only hosts may see. Only this view and claimed posts contain webhooks. */
 export interface ContactsView {
   /** The host's time zone; empty for the spreadsheet's. */
   readonly zone: string;

@@ -1,4 +1,4 @@
-// Calls for practice: the program answers for players, or hosts a whole season.
+// Calls for practice: the program answers for players, or plays a whole season.
 import { callWithDesk, deskCall } from '../../commit/call';
 import { perform, performStepsIn } from '../../commit/perform';
 import { requireGame } from '../../session/game-session';

@@ -20,7 +20,7 @@ import type { Ports } from '../../ports/ports';
 import { requireGame, type Session } from '../../session/game-session';
 
 interface PracticeStep extends WithSession {
-  /** What was done, in words that anyone may read; empty if nothing was left to do. */
+  /** What was done, in words that players can read too; empty if nothing was left to do. */
   readonly did: readonly string[];
 }
 
@@ -50,7 +50,7 @@ function playIn(desk: DeskView): GameView | undefined {
 
 const NOT_PRACTICE: CallProblem = {
   code: 'not-practice',
-  text: 'Playing for everyone: that only works in a practice season. Start one in an empty spreadsheet.',
+  text: 'Playing for everyone: that’s only possible in a practice season. Start one in an empty spreadsheet.',
 };
 
 function did(done: Done, lines: readonly string[]): Step {
@@ -80,7 +80,7 @@ function playStage(ports: Ports, stage: StageView): Step {
   return did(next, [`${stage.title}.`, ...(play?.happened?.lines ?? [])]);
 }
 
-/** `title` is the drafted game's. */
+/** `title`: the drafted game's title. */
 function seasonStep(ports: Ports, season: SeasonView, title = 'The match'): Step {
   const { next, episodes, nextEpisode } = season;
   switch (next.action) {
@@ -110,7 +110,7 @@ function seasonStep(ports: Ports, season: SeasonView, title = 'The match'): Step
   }
 }
 
-/** Counts the match. If a duel doesn't decide who is eliminated, it's the player who didn't win. */
+/** Counts the match. If the match doesn't decide who is eliminated, eliminates a player who didn't win. */
 function countIt(ports: Ports, season: SeasonView): Step {
   const look = SEASON_CALLS.previewCount.run(ports, undefined);
   if (!look.ok) return look;
@@ -126,7 +126,7 @@ function countIt(ports: Ports, season: SeasonView): Step {
   return did(counted, [`${match?.title ?? 'The match'} is counted.`, ...lines, ...gone]);
 }
 
-/** Ends the season with the last match's winners who are still in, else with whoever joined first. */
+/** Ends the season. The winners are the last match's winners who are still in, else the person who joined first. */
 function endIt(ports: Ports, { people, matches }: SeasonView): Step {
   const names = people.filter((person) => person.in === 'in').map(({ name }) => name);
   const last = matches[matches.length - 1]?.winners.filter((name) => names.includes(name)) ?? [];

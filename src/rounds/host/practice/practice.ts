@@ -14,7 +14,7 @@ import type { StartSeason } from '../season/inputs';
 import type { Commit } from '../../commit/commit';
 import { startSeason } from '../season/start-season';
 
-/** Sends random legal answers for these players, or everyone who hasn't answered; as many as one call should. */
+/** Sends random legal answers for these players, or everyone who hasn't answered; as many as one call has time for. */
 export function submitForPractice(
   session: GameSession,
   { outside, reload }: Shell,
@@ -25,7 +25,7 @@ export function submitForPractice(
   if (!record.setUp.practice) {
     return fail({
       code: 'not-practice',
-      text: 'Answering for players: that only works in a practice game. Enter an answer by hand instead.',
+      text: 'Answering for players: that’s only possible in a practice game. Enter an answer by hand instead.',
     });
   }
   if (stage === null) return ok(session);
@@ -80,7 +80,7 @@ const SAMPLE: StartSeason = {
   })),
 };
 
-/** One episode for each game that a practice season plays as a main match. */
+/** The number of episodes: one for each game that a practice season plays as a main match. */
 export function practiceEpisodes(games: Catalogue): number {
   return practiceGames('main', games).length;
 }
