@@ -1,5 +1,5 @@
-// The account of Pokémon Snap's days, for messages, books and pages. Each line only says what its audience may know
-// (PS-18). See also `end-account` and `change-account`.
+// Pokémon Snap's days in words, for messages, books and pages. Each line only says what its readers are allowed to know
+// (PS-18).
 import { does, fact, sentence, type Line } from '../frame/account';
 import { last, latestOf, type EventOf, type Log } from '../frame/events';
 import { andList } from '../frame/wording';

@@ -1,4 +1,4 @@
-// Activities: form label, questions, conditions and effects. Numbers are those without doubling by Activity A.
+// The activities: their form labels, questions, conditions and effects. Amounts are given before Activity A doubles them.
 import { orList } from '../frame/wording';
 import { isContest } from './contests';
 import { statsFrom, NO_AMOUNTS, sumAmounts, multiplyAmounts } from './stats';
@@ -34,17 +34,17 @@ export const DONATION = { least: 1, most: 3 } as const;
 /** Activity J's counter: its initial value, and its growth per slot (PS-8). */
 export const COUNTER_RULE = { start: 1, growth: 1 } as const;
 
-/** The factor of an activity's numbers: 2 if Activity A doubles it (PS-4). */
+/** What an activity's amounts are multiplied by: 2 if Activity A doubles the activity (PS-4). */
 type Factor = 1 | typeof A.factor;
 
 export function factorOf(doubled: boolean): Factor {
   return doubled ? A.factor : 1;
 }
 
-/** Everything that an activity's outcome depends on, at the slot's second step (PS-3). */
+/** Everything that an activity's outcome depends on, as it is in step 2 of a slot (PS-3). */
 export interface Situation extends Required<Omit<Circumstances, 'had' | 'donors'>> {
   readonly stats: Stats;
-  /** Donations in the latest earlier slot that had any. */
+  /** What was donated the last time that anybody donated. */
   readonly donations: readonly Donation[];
 }
 
@@ -63,13 +63,13 @@ export interface KnownPokemon {
 }
 
 interface ActivityRule<Letter extends Activity> {
-  /** Follows the letter on the form. Never change it: existing forms use it. */
+  /** The form's label, after the letter. Never change a label, because existing forms use it. */
   readonly label: string;
   readonly asks: readonly (keyof ActivityChoices[Letter])[];
   readonly needs?: (action: ActivityAction<Letter>, factor: Factor) => Need;
-  /** A further condition, besides `needs`. */
+  /** A condition in addition to `needs`. */
   readonly works?: (situation: Situation) => boolean;
-  /** What the outcome depends on that the Pokémon's player can't know. */
+  /** A fact that decides the outcome but that the Pokémon's player can't know. */
   readonly hidden?: 'toughness' | 'donations' | 'shared';
   /** Stats that the acting Pokémon loses if the activity works. */
   readonly losses?: (action: ActivityAction<Letter>) => Amounts;
@@ -77,7 +77,7 @@ interface ActivityRule<Letter extends Activity> {
   readonly gains?: (action: ActivityAction<Letter>, situation: Situation) => Amounts;
   /** Stats that the named Pokémon gains or loses if the activity works; never doubled (PS-4). */
   readonly toOther?: Amounts;
-  /** How it changes `CarriedEffects`. (Besides, every activity uses up a pending Activity A.) */
+  /** How the activity changes `CarriedEffects`. (Every activity also uses up a pending Activity A.) */
   readonly carries?: (carried: CarriedEffects) => Partial<CarriedEffects>;
   /** The page's note on what the activity needs or gives right now; can be empty. */
   readonly now?: (own: KnownPokemon) => string;
@@ -186,7 +186,7 @@ function ruleOf<Letter extends Activity>(action: ActivityAction<Letter>): Activi
   return ACTIVITY_RULES[action.do];
 }
 
-/** The effect of an action; without losses and gains if it fails. */
+/** The effect of an action. If the action fails, there are no losses and gains. */
 export function effectOf(action: ActivityAction, doubled: boolean, situation: Situation): Effect {
   const rule = ruleOf(action);
   const factor = factorOf(doubled);
@@ -206,7 +206,7 @@ export function needOf(action: ActivityAction, doubled: boolean): Need | undefin
   return ruleOf(action).needs?.(action, factorOf(doubled));
 }
 
-/** The page's note on a stat that Activity G would take from. */
+/** The page's note on a stat that a player could lose with Activity G. */
 export function lossNote({ stats, doubling }: KnownPokemon, stat: Stat): string {
   const value = stats[stat];
   return value < G.loss * factorOf(doubling) ? `only ${value}, so G would fail` : `you have ${value}`;
@@ -220,7 +220,7 @@ export function activityNote(activity: Activity, own: KnownPokemon, doubled: str
 
 export const NOTHING_CARRIED: CarriedEffects = { doubling: false, owed: 0, hasDoneE: false };
 
-/** The effects that this action leaves for later ones. A contest settles what Activity H owes. */
+/** The carried effects after this action. A contest clears what is owed for Activity H. */
 export function carriedAfter(carried: CarriedEffects, action: Action): CarriedEffects {
   const { doubling, owed, hasDoneE } = carried;
   if (isContest(action)) return { doubling, owed: 0, hasDoneE };
@@ -247,7 +247,7 @@ function returned(donations: readonly Donation[]): Amounts {
     : sumAmounts(donations.map(({ stat, points }) => ({ [stat]: points })));
 }
 
-/** The most that a donor can gain in one stat if this many Pokémon donated before. */
+/** The most that a donor can gain in one stat if this many Pokémon donated the last time. */
 export function maxReturned(donors: number, doubled: boolean): number {
   return Math.max(I.alone, donors) * DONATION.most * factorOf(doubled);
 }

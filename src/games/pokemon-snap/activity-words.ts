@@ -1,4 +1,4 @@
-// What activities did and why, in words. Separate from `activities` because the page's script doesn't need them.
+// What activities did and why, in words. The page's script doesn't need these words, so they aren't in `activities`.
 import { ACTIVITY_AMOUNTS, factorOf, needOf, type Need } from './activities';
 import type { Activity, ActivityAction, ActivityCause } from './types';
 
@@ -7,9 +7,9 @@ const { G, I } = ACTIVITY_AMOUNTS;
 interface ActivityWords<Letter extends Activity> {
   /** The action's choices, for the table of plans. */
   readonly choices?: (action: ActivityAction<Letter>) => string;
-  /** Why it had this effect. `enough` says whether the Pokémon had what the activity needs. */
+  /** Why the activity had this effect. `enough`: words on whether the Pokémon had what the activity needs. */
   readonly why?: (action: ActivityAction<Letter>, cause: ActivityCause, enough: string) => string;
-  /** Added to the named Pokémon's reason, after the name of the acting one. */
+  /** For the Pokémon that the activity names: words to follow the acting Pokémon's name. */
   readonly toOther?: string;
 }
 

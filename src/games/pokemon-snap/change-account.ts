@@ -1,4 +1,4 @@
-// Why a Pokémon's stats changed: for the host with every cause, for the player with what they can know.
+// Why a Pokémon's stats changed, in words. The host reads every cause, and the player reads what they can know.
 import { sentence, type Line } from '../frame/account';
 import { capitalised, signedNumber } from '../frame/wording';
 import { activityCauseText, otherCauseText } from './activity-words';
@@ -7,7 +7,7 @@ import type { Explanation } from './explanation/explain';
 import { SLOTS, STATS, type Cause, type Stat } from './types';
 import { amountsText, NO_CHANGE } from './words';
 
-/** Why stats changed or didn't, and whether it was doubled. */
+/** Why stats changed or didn't, and whether the change was doubled. */
 export function causeText(cause: Cause): string {
   switch (cause.kind) {
     case 'activity': {
@@ -36,7 +36,7 @@ interface DayChange {
   readonly cause?: Cause;
 }
 
-/** A day's changes, which add up. Changes that the player can't tell apart are one entry with all possible causes. */
+/** A day's changes. Changes that the player can't tell apart are one entry with all possible causes. */
 export function dayChanges(lines: readonly Explanation[]): readonly DayChange[] {
   return lines.flatMap((line): readonly DayChange[] => {
     const change = amountsText(line.amounts);
@@ -72,7 +72,7 @@ function hasFailed(line: Explanation): line is OwnLine {
   return line.kind === 'own' && line.cause.kind === 'activity' && line.cause.worked === false;
 }
 
-/** On a day when nothing changed, the only activity whose effect is unclear: it has probably failed. */
+/** If nothing changed on a day and only one activity's effect is unclear: that activity, which has probably failed. */
 function seemsIdle(lines: readonly Explanation[]): OwnLine | undefined {
   const [only, ...others] = lines.flatMap((line) =>
     line.kind === 'own' && line.cause.kind === 'activity' && line.unclear.length > 0 ? [line] : [],
@@ -119,7 +119,7 @@ function ownText({ slot, cause }: OwnLine): string {
   return `${SLOTS[slot]}, ${causeText(cause)}`;
 }
 
-/** Everything that may have changed these stats but can't be told apart, as a sentence; can be empty. */
+/** All that may have changed these stats, if the player can't tell by how much each did; can be empty. */
 function togetherText(lines: readonly Explanation[], stats: readonly Stat[]): string {
   const parts = lines.flatMap((line) =>
     line.kind === 'own' && line.unclear.some((stat) => stats.includes(stat)) ? [ownText(line)] : [],

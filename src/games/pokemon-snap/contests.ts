@@ -1,4 +1,4 @@
-// Contests: form label, what they compare, and how they change the entrants' stats (PS-11).
+// The contests: their form labels, what they compare, and how they change the entrants' stats (PS-11).
 import { plural } from '../frame/wording';
 import { addAmounts, statsFrom, valuesOf } from './stats';
 import { STARTING_STAT, STATS, type Action, type Contest, type Slot, type Stat, type Stats } from './types';
@@ -12,15 +12,15 @@ export const CONTEST_Y = { least: 6 } as const;
 const Z = { divisor: 2 } as const;
 
 interface ContestRule {
-  /** The form's label. Never change it: existing forms use it. */
+  /** The form's label. Never change a label, because existing forms use it. */
   readonly label: string;
-  /** What AP it pays, in words. */
+  /** How many AP the contest gives, in words. */
   readonly pays: string;
-  /** The value that it compares, in words. */
+  /** The value that the contest compares, in words. */
   readonly value: (photo: Stats) => string;
-  /** How it changes entrants' attributes, in words. */
+  /** How the contest changes an entrant's attributes, in words. */
   readonly change: string;
-  /** Attributes it can change. None of them rises above the highest of them before. */
+  /** Attributes that the contest can change. None of them can rise above the highest one. */
   readonly looksAt: readonly Stat[];
   /** The entrant's stats afterwards. */
   readonly after: (photo: Stats) => Stats;
@@ -106,7 +106,7 @@ export function isContestLetter(letter: Action['do']): letter is Contest {
   return letter in CONTEST_RULES;
 }
 
-/** Whether the slot before, on the same day, is a contest (PS-9). */
+/** Whether the day's previous slot is a contest (PS-9). */
 export function isRightAfterContest(
   { slots }: { readonly slots: readonly (Action | undefined)[] },
   slot: Slot,

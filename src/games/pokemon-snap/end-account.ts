@@ -1,5 +1,5 @@
-// The account of Pokémon Snap's results and end: Heaven, ascension, the mark, and why (PS-17, PS-18). It mentions orders
-// and picks only if they decided something.
+// Pokémon Snap's results and end in words: Heaven, ascension, the mark, and why (PS-17, PS-18). Orders and picks are only
+// mentioned if they decided something.
 import { does, fact, lineText, sentence, youOrName, type Line, who, whom } from '../frame/account';
 import type { EventOf } from '../frame/events';
 import { mustGet } from '../frame/result';

@@ -14,14 +14,14 @@ import {
   type World,
 } from './types';
 
-/** What an entry is worth: numbers to compare one by one. Bigints keep large products exact. */
+/** What an entry is worth: numbers that are compared one by one. Bigints keep large products exact. */
 export type Worth = readonly (number | bigint)[];
 
 interface ExhibitRule {
   readonly takes: 2 | 3;
-  /** Follows the number of photos on the form. Never change it: existing forms use it. */
+  /** The form's label, after the number of photos. Never change a label, because existing forms use it. */
   readonly label: string;
-  /** For the rules page, after the number of photos. `values`: how many values the photos have together, in words. */
+  /** The rule, for the rules page. `values`: how many values all photos have together, in words. */
   readonly rule: (values: string) => string;
   readonly better: 'more' | 'less';
   readonly worth: (subjects: readonly Stats[]) => Worth;

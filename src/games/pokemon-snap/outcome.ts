@@ -83,7 +83,7 @@ function outcome(
   const precedes = precedesIn(orders);
   const inRosterOrder = (names: readonly string[]): readonly string[] =>
     pokemon.filter((name) => names.includes(name));
-  /** The tied Pokémon on both sides of the line between two lists; null if there is no such tie. */
+  /** The Pokémon in both lists that tie on the first list's lowest AP; null if the second list has none. */
   const tieBetween = (before: readonly string[], after: readonly string[]): Tie | null => {
     const least = Math.min(...before.map(ap));
     const tied = (names: readonly string[]) => inRosterOrder(names.filter((name) => ap(name) === least));
@@ -120,8 +120,8 @@ function outcome(
 }
 
 /**
- * What put these tied Pokémon before those. It's only `order` if the agreed order has all of the first before all of the
- * second, because then no draw could have changed it.
+ * What put the first of these tied Pokémon ahead of the others. It's only `order` if the agreed order has all of `before`
+ * ahead of all of `after`, because then no draw could have changed the result.
  */
 function tieBreak(before: readonly string[], after: readonly string[], precedes: Precedes): TieBreak {
   const agreed = before.flatMap((first) => after.map((second) => precedes(first, second)));

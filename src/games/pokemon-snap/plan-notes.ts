@@ -1,4 +1,4 @@
-// Notes on a plan's choices from what the player knows: at the start of the day, and after the parts already chosen.
+// Notes on a plan's choices from what the player knows at the start of the day and has already chosen.
 // These are pure rules that also run in the page's script.
 import { isObject } from '../frame/json';
 import {
@@ -68,13 +68,13 @@ export function slotNotes(own: KnownPokemon, doubled: string): readonly SlotNote
 /** A plan being chosen; incomplete parts are undefined. */
 type PlanSoFar = readonly (Action | undefined)[];
 
-/** What is known before a slot: the Pokémon, and the letters of the parts above. */
+/** What is known before a slot: the Pokémon, and the letters chosen for earlier slots. */
 interface Before {
   readonly own: KnownPokemon;
   readonly letters: readonly string[];
 }
 
-/** The Pokémon before a slot, counting only what the parts above are certain to give. */
+/** The Pokémon before a slot, counting only gains that are certain from earlier slots. */
 function beforeSlot(from: DayFacts, plan: PlanSoFar, slot: Slot): Before {
   const above = plan.slice(0, slot);
   const done = above.flatMap((action) => (action === undefined ? [] : [action]));
@@ -88,7 +88,7 @@ function leastOf(ways: readonly Possibility[]): Stats {
   return statsFrom((stat) => Math.min(...ways.map(({ ranges }) => ranges[stat].least)));
 }
 
-/** Notes on a slot after the parts above; undefined if none of those is chosen. */
+/** Notes on a slot after the earlier slots; undefined if nothing is chosen for any of those. */
 export function notesAfter(from: DayFacts, plan: PlanSoFar, slot: Slot): readonly SlotNote[] | undefined {
   const { own, letters } = beforeSlot(from, plan, slot);
   if (letters.length === 0) return undefined;
@@ -103,7 +103,7 @@ const UNSURE: readonly string[] = ACTIVITIES.filter(
   (activity) => ACTIVITY_RULES[activity].hidden !== undefined,
 );
 
-/** Sentences about parts that would fail, for certain or unless other Pokémon help. */
+/** Warnings about activities that would fail, either for certain or unless other Pokémon help. */
 export function failureWarnings(from: DayFacts, plan: PlanSoFar): readonly string[] {
   return SLOT_ORDER.flatMap((slot) => {
     const action = plan[slot];
@@ -123,7 +123,7 @@ export function failureWarnings(from: DayFacts, plan: PlanSoFar): readonly strin
   });
 }
 
-/** The highest possible value of a stat after these parts, with other Pokémon's help. */
+/** The highest possible value of a stat after these slots, with other Pokémon's help. */
 function mostOf(from: DayFacts, slots: PlanSoFar, stat: Stat): number {
   const ways = possibilitiesOf({ ...from, plan: { slots } });
   return Math.max(...ways.map(({ ranges }) => ranges[stat].most));
@@ -180,7 +180,7 @@ function actionOf(
   }
 }
 
-/** Notes in the form's words, and sentences about parts that would fail. */
+/** Notes with the form's titles and answers, and warnings about activities that would fail. */
 export interface LiveNotes {
   readonly notes: readonly { readonly title: string; readonly answer: string; readonly note: string }[];
   readonly fails: readonly string[];

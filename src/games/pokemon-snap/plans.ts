@@ -66,7 +66,7 @@ export const PLAN_LIMITS: readonly PartLimit[] = [
   ...limit,
 }));
 
-/** The field of a plan. `pokemon`: everyone whom an activity can name. */
+/** The field of a plan. `pokemon`: everyone who can be chosen in an activity. */
 export const planField = memoized((pokemon: readonly Option[]): Field<Plan> => {
   const actions: readonly Option<Activity | Contest>[] = [...ACTIVITIES, ...CONTESTS].map((value) => ({
     value,
@@ -84,7 +84,7 @@ export const planField = memoized((pokemon: readonly Option[]): Field<Plan> => {
   return object({ slots: fixedList(SLOTS, action) });
 });
 
-/** Closed: what earlier plans used up, and oneself (PS-1). */
+/** Closes contests and activities that earlier plans rule out, and the player's own name (PS-1). */
 export function closedPlans({ name, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
   const entered = new Map(
@@ -268,14 +268,14 @@ function sampleActivity(others: readonly string[], activity: Activity, chance: C
   return { do: activity, ...Object.fromEntries(answers) };
 }
 
-/** The questions of activities. `pokemon`: everyone whom an activity can name. */
+/** The questions of activities. `pokemon`: everyone who can be chosen in an activity. */
 function activityFields(pokemon: readonly Option[]) {
   const stats = optionsOf(STATS);
   return {
     player: choice({ title: QUESTION_TITLES.player, options: pokemon }),
     lose: choice({ title: QUESTION_TITLES.lose, options: stats }),
     gain: choice({ title: QUESTION_TITLES.gain, options: stats }),
-    // Must come before the attribute, which Activity J asks for too, because form pages can only lead to one next page.
+    // Activity J asks only for the attribute. Points must come before it, because a form page leads to one next page.
     points: integer({ title: QUESTION_TITLES.points, min: DONATION.least, max: DONATION.most }),
     stat: choice({ title: QUESTION_TITLES.stat, options: stats }),
   };

@@ -122,7 +122,6 @@ const END_PAGE = [
   'The next match is the last chance to ascend. In that match, the winner of Heaven and the winner of Hell ascend. A player who gets the mark now can never ascend.',
 ] as const;
 
-/** Each contest’s rule, printed after its letter. */
 const CONTEST_RULE: Readonly<Record<Contest, string>> = {
   V: `your value is your highest attribute minus your second highest. The three highest values get ${PLACE_POINTS[0]}, ${PLACE_POINTS[1]} and ${PLACE_POINTS[2]} AP. Equal values get the same AP. Then your highest attribute, or each one that ties for it, falls to your lowest.`,
   W: 'your value is Coolness times Cleverness, and the AP are as in V. Both attributes become the difference between them.',

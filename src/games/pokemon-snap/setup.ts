@@ -17,7 +17,7 @@ import {
 
 export const POKEMON_COUNTS = { least: 6, usual: 6 };
 
-/** Sets up the match. The settings can already say who has priority on day 1 (PS-13). */
+/** The settings can already say who has priority on day 1 (PS-13). */
 export function setUp(
   players: readonly Player[],
   settings: Settings,

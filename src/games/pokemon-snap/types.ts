@@ -136,7 +136,7 @@ export interface World {
   readonly donations: readonly Donation[];
 }
 
-/** What an activity's outcome depended on. Facts that the reader may not know are left out. */
+/** What an activity's outcome depended on. Facts that the reader isn't allowed to know are left out. */
 export interface Circumstances {
   /** How much the Pokémon had of the stat that the activity needs. */
   readonly had?: number | undefined;
@@ -155,7 +155,7 @@ export interface ActivityCause {
   readonly kind: 'activity';
   readonly action: ActivityAction;
   readonly doubled: boolean;
-  /** Whether it worked; null if the reader can't know. */
+  /** Whether the activity worked; null if the reader can't know. */
   readonly worked: boolean | null;
   readonly circumstances: Circumstances;
 }
@@ -201,7 +201,7 @@ export interface Day {
 /** A Pokémon's AP by contest. */
 export type Appeal = Readonly<Record<Contest | 'total', number>>;
 
-/** The results, which day 5 settles. They are public before the last stage (PS-18). */
+/** The results after day 5. They are public before the last stage (PS-18). */
 export interface Results {
   readonly appeal: ReadonlyMap<string, Appeal>;
   /** The winner of each exhibit; null for nobody (PS-15). */
@@ -212,7 +212,7 @@ export interface Results {
 /** How a tie in AP was broken (PS-16): by the winner's order (or what both winners' orders share), a draw, or both. */
 export type TieBreak = 'order' | 'order-and-draw' | 'draw';
 
-/** Pokémon tied at `ap`. Those in `before` were placed ahead of the rest. Both lists are in roster order. */
+/** Pokémon tied at `ap`. Those in `before` were placed ahead of those in `after`. Both lists are in roster order. */
 export interface Tie {
   readonly ap: number;
   readonly before: readonly string[];

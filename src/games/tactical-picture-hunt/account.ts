@@ -1,5 +1,5 @@
-// The account of Tactical Picture Hunt, for messages, tabs, pages and the live table. Each line says only what its
-// audience may know.
+// Tactical Picture Hunt in words, for messages, tabs, pages and the live table. Each line only says what its readers are
+// allowed to know.
 import { does, fact, sentence, youOrName, type Line, who } from '../frame/account';
 import { isolateRtl, plural, numberText, ordinal, quote } from '../frame/wording';
 import type { ChallengeJudged, Event, GameEnded, UnmatchedWords, RoundPlayed } from './events';

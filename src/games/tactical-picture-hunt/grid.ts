@@ -29,7 +29,7 @@ export function axesText(dimension: Dimension): string {
   return axesOf(dimension).join(' ');
 }
 
-/** The axis of this dimension on which the position is. */
+/** The axis of this dimension that the position is on. */
 export function axisAt(board: Board, dimension: Dimension, position: Position): Axis {
   const { along, divides } = DIMENSION_RULES[dimension];
   const at = position[along];
@@ -48,7 +48,7 @@ export const squaresOf = memoized((board: Board): readonly Square[] =>
   ),
 );
 
-/** The region in which two axes cross, in either order. */
+/** The region where two axes cross. The order of the axes doesn't matter. */
 export function regionOf(one: Axis, other: Axis): Region {
   const axes = DIMENSIONS.flatMap((dimension) =>
     [one, other].filter((axis) => axesOf(dimension).includes(axis)),
@@ -56,7 +56,6 @@ export function regionOf(one: Axis, other: Axis): Region {
   return { name: axes.join(''), axes };
 }
 
-/** Whether the region contains the square. */
 export function regionContains({ axes }: Region, name: string): boolean {
   return axes.every((axis) => name.includes(axis));
 }
@@ -133,7 +132,6 @@ export const TILES: readonly Tile[] = BACKGROUNDS.flatMap((background) =>
 
 export const MATCH_RULE_TEXT = 'Tiles match if background, shape and colour all differ.';
 
-/** Whether two tiles match: all three properties must differ. */
 function isMatch(a: Tile, b: Tile): boolean {
   return a.background !== b.background && a.shape !== b.shape && a.colour !== b.colour;
 }

@@ -88,7 +88,7 @@ function drawGrid(chance: Chance): Grid {
   );
 }
 
-/** The given axes; those of other dimensions are drawn, separately for each dimension. */
+/** The given axes. The axes of each other dimension are drawn separately. */
 function layoutAxes(given: NonNullable<Settings['axes']>, chance: Chance): Layout {
   const axes = (dimension: Dimension): readonly Axis[] =>
     given[dimension] ?? chance.for(`axes ${dimension}`).shuffle(axesOf(dimension));

@@ -119,7 +119,7 @@ export interface Player {
 }
 
 export interface Settings {
-  /** The first attacker; absent: the player with the Advantage. */
+  /** The first attacker. If absent, the player with the Advantage attacks first. */
   readonly first?: string;
   /** Grid, axes and targets are drawn if absent. */
   readonly grid?: Grid;

@@ -1,5 +1,5 @@
-// The account of the rounds of Wanted Sharpshooters, for messages, logs, books and pages. It is in the past tense, in
-// which “You” and names take the same verb.
+// The rounds of Wanted Sharpshooters in words, for messages, logs, books and pages. Almost all sentences are in the past
+// tense, in which “You” and names take the same verb.
 import { does, fact, sentence, youOrName, type Line } from '../frame/account';
 import type { Knowledge } from '../frame/closed';
 import { eventsIn, latestLogged, type EventOf } from '../frame/events';
@@ -24,15 +24,15 @@ interface Reader {
   readonly targets: readonly string[];
 }
 
-/** An event's lines for messages. They leave out what the line about an action already says. */
+/** An event's lines for messages, unless other lines already say the same. */
 export function eventLines(event: Event): readonly Line[] {
   return isOnlyForLog(event) ? [] : told(event);
 }
 
-/** Whether other lines already say it: those about the action, or the board at the end of the round. */
+/** Whether messages leave out this event, because the line about an action or the round's final board includes it. */
 function isOnlyForLog(event: Event): boolean {
   if (event.kind !== 'changed') return ['storage-changed', 'exchange-entered'].includes(event.kind);
-  // Bullets that follow from an action are part of its own line. Exchanges are only reported in garnets.
+  // An action's own line includes its bullets. Exchanges are only reported in garnets.
   return event.unit === 'bullets' && ['shot', 'purchase', 'exchange', 'claim'].includes(event.cause.kind);
 }
 
@@ -146,7 +146,7 @@ function shotLine(by: string, weapon: string, { victim, missed, lives }: ShotRep
   return sentence(`${who(by, reader)} hit ${whom}.${lives === 0 ? '' : ` ${left}`}`);
 }
 
-/** A death. For its killers it's worded as their action, with the objective that it completes. */
+/** A death. Its killers read it as their own action, with the objective that it completes. */
 function deathLine({ player, killers, lost }: EventOf<Event, 'died'>, reader?: Reader): Line {
   if (reader !== undefined && killers.includes(reader.name)) {
     const others = killers.filter((name) => name !== reader.name);

@@ -1,4 +1,4 @@
-// Damage: who hits whom with what (WS-7, WS-10, WS-11). It's all simultaneous, so nothing here depends on who dies.
+// Damage: who hits whom with what (WS-7, WS-10, WS-11). All damage is simultaneous, so it doesn't depend on who dies.
 import { mustGet } from '../frame/result';
 import { accusationsOf, rewardGuilt, type Accusation } from './actions/guilt';
 import { aimedShots, shotsOf, type AimedShot, type PaidShot } from './actions/shoot';
@@ -66,7 +66,7 @@ export function damageOf(
   };
 }
 
-/** Hits by a player who ducks with a shoot-back item: everyone who shot at them, once each (WS-12). */
+/** Hits by a player who ducks with a shoot-back item, one on each player who shot at them (WS-12). */
 function shotsBack(
   { settings, seats }: State,
   name: string,

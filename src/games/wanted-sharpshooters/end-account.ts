@@ -1,4 +1,4 @@
-// The account of the end of Wanted Sharpshooters (rounds, vote, gifts), for messages, tabs, books and pages.
+// The end of Wanted Sharpshooters in words (result of the rounds, vote, gifts), for messages, tabs, books and pages.
 import { fact, sentence, youOrName, type Line, whom } from '../frame/account';
 import type { EventOf } from '../frame/events';
 import { mustGet } from '../frame/result';
@@ -92,7 +92,7 @@ function fateLine(name: string, ending: Ending): Line {
 export function voteAndGiftLines(name: string, ending: Ending): readonly Line[] {
   if (ending.kind === 'vote') return [];
   if (ending.kind === 'over' && ending.gifts !== null) return [giftsLine(ending.gifts, ending.result, name)];
-  // Leave out the Candidate if the reader is it (they've read it above) or the game is over (the result has it).
+  // Don't repeat the Candidate if the reader has read above that they are the Candidate, or the result says who it is.
   const isTold = ending.kind === 'over' || ending.candidacy.name === name;
   return [...votesLines(ending.votes, name), ...(isTold ? [] : [candidateLine(ending.candidacy)])];
 }

@@ -31,7 +31,7 @@ export interface Board {
     readonly meadow: string;
     readonly bullets: number;
     readonly players: number;
-    /** How much it grows in the next round; null if there is no next round. */
+    /** How much the storage grows in the next round; null if there is no next round. */
     readonly growth: number | null;
   }[];
   readonly market: readonly { readonly item: Item; readonly left: number }[];
@@ -118,7 +118,7 @@ type PublicReport =
       readonly lost: readonly string[];
     }
   | { readonly kind: 'round-ended'; readonly board: Board }
-  // What is decided after the rounds, the vote or the gifts. First in its stage, since messages begin with the winners.
+  // What has been decided after the rounds, the vote or the gifts. Comes first, because messages begin with the winners.
   | { readonly kind: 'result-announced'; readonly cycle: readonly string[]; readonly ending: Ending };
 
 type PrivateReport =
@@ -130,7 +130,7 @@ export type Event =
   | (PublicReport & { readonly to: 'everyone' })
   | (PrivateReport & { readonly to: { readonly player: string } });
 
-/** The public facts of a state (WS-17), picked field by field. */
+/** The public facts of a state (WS-17), copied field by field so that nothing private is included. */
 export function boardOf(state: State): Board {
   const { players, settings, seats, storage, market, phase, poison } = state;
   return {
@@ -154,7 +154,7 @@ export interface RoundLog {
   /** Reports the change, unless it's 0. */
   readonly change: (player: string, unit: Unit, by: number, cause: ChangeCause) => void;
   readonly changeStorage: (meadow: string, by: number, cause: StorageCause) => void;
-  /** Isn't reported, because only a sum is public (ALL-3). */
+  /** Doesn't report the exchange, because only a sum is public (ALL-3). */
   readonly exchange: (player: string, garnets: number) => void;
   /** Moves the player, and opens the meadow if it's new. */
   readonly move: (player: string, meadow: string) => void;

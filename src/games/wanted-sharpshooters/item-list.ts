@@ -52,7 +52,7 @@ const itemField: Field<Item> = object(
   { title: 'Item' },
 );
 
-/** True or false in JSON. In a line, the word is there or not. */
+/** A field that's true or false in JSON. A line includes the word for it or doesn't. */
 function flag(title: string): Field<boolean> {
   return {
     read: (value, at) => {
@@ -116,13 +116,13 @@ function effectCell(effect: EffectKind, title: string, kind: QuestionKind, lead:
   return { title, kind, lead, required: true, when: { cell: EFFECT_CELL, answers: [effect] } };
 }
 
-/** A cell for a word that is in the line or not. */
+/** A cell for a word that the line can include. */
 function markCell(effect: EffectKind, title: string, word: string): RowCell {
   const kind = { type: 'checkboxes', options: optionsOf([word]) } as const;
   return { ...effectCell(effect, title, kind, ' '), required: false };
 }
 
-/** Problems of ids and names that are empty or read the same (ALL-6) as another item's. */
+/** Problems with ids and names that are empty or read the same (ALL-6) as another item's. */
 function spellingProblems(items: readonly Item[], at: FieldPath): readonly Problem[] {
   const keys = items.map(({ id, name }) => [nameKey(id), nameKey(name)]);
   return items.flatMap((item, index) =>
@@ -160,7 +160,7 @@ function parseEffect(words: string): unknown {
   return undefined;
 }
 
-/** Writes an item as a line. If no line can express it, parsing the line is refused. */
+/** Writes an item as a line. If no line can express the item, the line can't be parsed. */
 function showItem(item: Readonly<Record<string, unknown>>): string {
   return [item.id, item.name, item.price, item.copies, showEffect(item.effect)].map(String).join('; ');
 }

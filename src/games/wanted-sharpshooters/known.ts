@@ -10,7 +10,7 @@ export function latestBoard({ open, log }: Pick<Knowledge<OpenFacts, Event>, 'op
   return latestOf(log, 'round-ended')?.board ?? open.board;
 }
 
-/** The board in the open round: the host's moves are made, and the bullets of the round have arrived (WS-2). */
+/** The board in the open round, after the host's moves and with the round's new bullets (WS-2). */
 export function boardNow(open: OpenFacts, log: Log<Event>): Board {
   const board = latestBoard({ open, log });
   const moved = new Map(

@@ -39,7 +39,7 @@ export function candidacyByVotes({ losers }: RoundsResult, votes: NamedPlayers, 
     : { cause: 'tie', name, votes: most, tied };
 }
 
-/** Names the Candidate. Gifts follow if there are any to make, else the end. */
+/** Names the Candidate. Gifts follow if anybody has a token to give; otherwise the game ends. */
 export function nameCandidate(
   state: State,
   result: RoundsResult,
@@ -61,7 +61,7 @@ export function announceSoFar(before: State, ending: Ending): Resolution<State, 
   };
 }
 
-/** The `outcomeJson` part of a scenario's result. */
+/** The outcome in a scenario's result; null until the game is over. */
 export function outcomeJson({ phase }: State): JsonObject | null {
   if (phase.kind !== 'over') return null;
   const { result, candidacy, tokens } = phase;

@@ -28,7 +28,7 @@ function ghostChances(known: Knowledge<OpenFacts, Event>): string {
     : '';
 }
 
-/** The player's objectives, and how much of them is done (WS-15, WS-16). */
+/** The player's objectives, and which of them are done (WS-15, WS-16). */
 export function objectiveLines({ name, open, log }: Knowledge<OpenFacts, Event>): readonly Line[] {
   const board = boardNow(open, log);
   const result = latestOf(log, 'result-announced')?.ending.result;

@@ -21,7 +21,7 @@ import { itemsField } from './item-list';
 import { DEFAULT_ITEMS } from './items';
 import { TARGET_OFFSETS, type OpenSettings, type Player, type Settings } from './types';
 
-/** The minimum number of players, and the number it's made for. */
+/** The minimum number of players, and the number that the game is made for. */
 export const PLAYER_COUNTS = { least: 5, usual: 9 } as const;
 
 export const DEFAULTS: OpenSettings = {

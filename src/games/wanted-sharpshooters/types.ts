@@ -47,7 +47,7 @@ export interface Shot {
   /** What the shot costs in bullets, for all victims together. */
   readonly cost: number;
   readonly victims: number;
-  /** True if it also hits victims who duck. */
+  /** True if the shot also hits victims who duck. */
   readonly throughDuck: boolean;
   /** True if victims take damage again at the end of the next round (WS-10). */
   readonly poison: boolean;
@@ -137,7 +137,7 @@ export interface Objectives {
 /** The result of the rounds, before vote and gifts (WS-16). */
 export interface RoundsResult {
   readonly objectives: ReadonlyMap<string, Objectives>;
-  /** Players who are alive, and how many can be for surviving to count (WS-15). */
+  /** Players who are alive, and the largest number of them with which surviving counts (WS-15). */
   readonly survival: { readonly alive: readonly string[]; readonly most: number };
   /** In roster order, like `losers`. */
   readonly winners: readonly string[];

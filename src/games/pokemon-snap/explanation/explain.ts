@@ -20,7 +20,7 @@ export type Explanation =
       readonly slot: Slot;
       readonly cause: Cause;
       readonly amounts: Amounts;
-      /** Stats that the action may have changed too, by an amount that is known only in total. */
+      /** Stats that the action may also have changed. The player only knows their total change. */
       readonly unclear: readonly Stat[];
     }
   /** All changes by other Pokémon. */
@@ -72,7 +72,7 @@ function explainDay(own: OwnDayKnowledge, after: Stats): readonly Explanation[] 
   ];
 }
 
-/** What all possibilities agree on. Each has the same steps, because the plan is the same. */
+/** What all possibilities agree on. They all have the same steps, because the plan is the same. */
 function commonSteps(
   all: readonly (readonly Step[])[],
 ): readonly Extract<Explanation, { readonly kind: 'own' }>[] {

@@ -10,7 +10,7 @@ export function explainedDays(open: OpenFacts, log: Log<Event>): readonly (reado
 }
 
 const accountsOf = memoized(({ pokemon }: OpenFacts) => {
-  // Cached per day and not only per log, because a preview compares the current match with a changed one.
+  // Also cached per day, because a preview's log has most days in common with the current log.
   const dayAfter = memoized((before: ExplainedDay) =>
     memoized(({ day, plan, stats }: EventOf<Event, 'pokemon-day'>) =>
       explainNext(before, { day, plan: plan ?? undefined, stats }, pokemon.length - 1),

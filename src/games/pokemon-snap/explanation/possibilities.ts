@@ -1,5 +1,5 @@
-// Every way a day can have gone for a Pokémon, as far as its player can tell. Each way has a range per stat, because
-// other Pokémon can change stats in any slot. The game's rules compute effects; this file adds the unknowns.
+// Every way that a day can have gone for a Pokémon, as far as its player can tell. Each way has a range for each stat,
+// because other Pokémon can change stats in any slot.
 import {
   ACTIVITY_RULES,
   amountsToOther,
@@ -130,7 +130,7 @@ interface Outcome {
   readonly enough: boolean;
   readonly cause: ActivityCause;
   readonly amounts: Amounts;
-  /** The most that can be added to every stat on top. If it's above 0, no amount can be known. */
+  /** The most that each stat may have gained in addition. If it's above 0, the player can't know any amount. */
   readonly unknownGain: number;
 }
 
@@ -189,7 +189,7 @@ function guesses(hidden: keyof Hidden | undefined, highest: number): readonly Hi
   const nothing: Hidden = {
     toughness: { own: 0, theirs: 0 },
     shared: { counter: 0, players: 1 },
-    // There are too many possible donations to guess, so `unknownGain` covers them and this one has no points.
+    // There are too many possible donations to guess. `unknownGain` covers them, so this donation has no points.
     donations: [{ player: '', stat: STATS[0], points: 0 }],
   };
   switch (hidden) {
@@ -206,7 +206,7 @@ function guesses(hidden: keyof Hidden | undefined, highest: number): readonly Hi
   }
 }
 
-/** Adds what the Pokémon had, if the player can be sure. Only the text of Activity B mentions it. */
+/** For Activity B, whose text mentions Cleverness: adds how much the Pokémon had, if the player can be sure. */
 function withCertainAmount(cause: ActivityCause, { Cleverness: { least, most } }: Ranges): ActivityCause {
   if (cause.action.do !== 'B' || least !== most) return cause;
   return { ...cause, circumstances: { ...cause.circumstances, had: least } };
@@ -270,7 +270,7 @@ function shifted({ least, most }: Range, by: number): Range {
   return { least: Math.max(0, least + by), most: Math.max(0, most + by) };
 }
 
-/** The part of the ranges with, or without, what an activity needs; undefined if it's empty. */
+/** The part of the ranges that's enough for an activity, or the part that isn't; undefined if there's none. */
 function partOf(ranges: Ranges, need: Need, enough: boolean): Ranges | undefined {
   const { least, most } = ranges[need.stat];
   const part = enough

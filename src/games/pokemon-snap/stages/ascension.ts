@@ -67,7 +67,7 @@ function decisionField(state: State): Field<Decision> {
   });
 }
 
-/** Randomly an order, a pick, both or neither. */
+/** Chooses an order, a pick, both or neither at random. */
 function sampleDecision({ pokemon }: State, chance: Chance): Json {
   const pick = chance.pick(pokemon) ?? null;
   return {

@@ -1,4 +1,4 @@
-// A Pokémon's stats as bars. They mark the latest day's changes as far as its player can know them.
+// A Pokémon's stats as bars, with the latest day's changes as far as the player can know them.
 import { last, type EventOf } from '../../frame/events';
 import type { Bar } from '../../frame/page-kit';
 import { barText, signedNumber } from '../../frame/wording';

@@ -115,7 +115,7 @@ export function photosTable({ labels }: Names, days: readonly Day[]): TabContent
   };
 }
 
-/** The end if it has come, then AP by contest, then the exhibits. */
+/** The end if the game is over, then AP by contest, then the exhibits. */
 export function resultTable(labels: Labels, results: Results, outcome: Outcome | null): TabContent {
   return {
     rows: [
@@ -134,7 +134,7 @@ export function resultTable(labels: Labels, results: Results, outcome: Outcome |
   };
 }
 
-/** The headings of a table with `appealCells`, after these. */
+/** Headings for `appealCells`. `before`: headings of the columns to their left. */
 export function appealHeadings(...before: readonly string[]): Rows[number] {
   return headings(...before, ...CONTESTS.map((contest) => `Contest ${contest}`), 'AP');
 }

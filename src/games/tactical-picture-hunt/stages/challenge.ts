@@ -71,7 +71,7 @@ function squaresField(state: State, phase: ChallengePhase): Field<readonly strin
   };
 }
 
-/** For samples: how many of twelve right squares are listed (`SEEN`), and how many of twelve wrong ones. */
+/** Of twelve right squares, a sample lists `SEEN` on average; of twelve wrong squares, it lists `MISTAKEN`. */
 const SEEN = 11;
 const MISTAKEN = 1;
 

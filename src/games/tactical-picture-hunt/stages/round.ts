@@ -28,7 +28,7 @@ export function roundStage(state: State): Stage<State, Event> | null {
   });
 }
 
-/** Asks a player for axis and prediction. Each dimension has a form of its own for the whole game. */
+/** Asks a player for an axis and a prediction. Each dimension has its own form for the whole game. */
 function bidAsk(state: State, number: number, player: string, opponent: string): Ask<Bid> {
   const dimension = claimedBy(state, player);
   return defineAsk({
@@ -54,7 +54,7 @@ function claimedBy({ claims }: State, player: string): Dimension {
   return mustGet(claims, player);
 }
 
-/** A random axis, with about the average number of matches of its regions as the prediction. */
+/** A random axis. The prediction is close to the average number of matches in regions with this axis. */
 function sample(
   state: State,
   number: number,

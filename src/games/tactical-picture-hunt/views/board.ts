@@ -34,7 +34,7 @@ export const SHAPE_COLOURS: Readonly<Record<Background, Readonly<Record<Colour, 
 /** The color of a region's outline. It stands out on white, grey and black. */
 export const REGION_OUTLINE_COLOUR = '#e0007a';
 const GLYPH_SIZE = 20;
-/** Looks of the letters around the board. Inner letters have a background, so that white squares stand out from it. */
+/** Looks of the letters around the board. Inner letters have a background, so that white squares stand out. */
 const OUTER = { bold: true, align: 'center', role: 'square' } as const;
 const INNER = { ...OUTER, background: '#e8eaed' } as const;
 const INDICES: readonly number[] = Array.from({ length: BOARD_SIDE }, (_, index) => index);
@@ -119,7 +119,7 @@ function insideOf(board: Board, region: Region | undefined): Inside {
   );
 }
 
-/** Those sides of a square that are on the edge of the region. */
+/** The sides of a square that are on the region's edge. */
 function sides(inside: Inside, { row, column }: Position): readonly Side[] {
   if (!isInside(inside, { row, column })) return [];
   const neighbours: readonly (readonly [Side, Position])[] = [

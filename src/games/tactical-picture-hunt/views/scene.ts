@@ -206,7 +206,7 @@ function scoresOf(players: readonly string[], scores: Scores | undefined): reado
   return players.map((name) => scoreOf(scores, name).score);
 }
 
-/** The scores at the time of an event that doesn't change any. */
+/** The scores at the time of an event that doesn't change them. */
 function scoresBefore(players: readonly string[], event: Event, log: Log<Event>): readonly number[] {
   const at = log.findIndex((entry) => entry.event === event);
   const scored = log.slice(0, at).flatMap((entry) => ('scores' in entry.event ? [entry.event.scores] : []));

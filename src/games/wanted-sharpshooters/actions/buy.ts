@@ -146,7 +146,7 @@ function shortWarning(
   return `${item.name}: ${plural(left, 'copy', 'copies')} for ${served.length + others.length} buyers, ${order}. ${andList(served)} got one. ${andList(others)} didn’t get one and didn’t pay.`;
 }
 
-/** Takes the price and hands over the items. If the buyer has died, they have no effect (WS-12). */
+/** Takes the price and hands over the items. Items have no effect on buyers who have died (WS-12). */
 export function handOverPurchases(purchases: readonly Purchase[], log: RoundLog): void {
   for (const { player, item, served } of purchases) {
     if (!served) continue;

@@ -11,7 +11,7 @@ export const CLAIM_ACTION = {
   rule: 'players who claim in the same meadow share its storage evenly. Any remainder stays in the storage.',
 } as const satisfies ActionWords;
 
-/** How many bullets a claim gives: without anyone else, and shared with up to `others` players. */
+/** How many bullets a claim gives if nobody else claims, and if up to `others` players claim too. */
 export function claimText(storage: number, others: number): string {
   const shares = Array.from({ length: others }, (_, index) => String(Math.floor(storage / (index + 2))));
   const alone = plural(storage, 'bullet');
@@ -20,7 +20,7 @@ export function claimText(storage: number, others: number): string {
     : `${alone} if you claim alone, ${orList([...new Set(shares)])} if others claim too`;
 }
 
-/** The claims in each meadow. `storages`: after they have grown. */
+/** The claims in each meadow. `storages`: bullets after this round's growth. */
 function claimsOf(
   { players, seats }: Pick<State, 'players' | 'seats'>,
   storages: ReadonlyMap<string, number>,

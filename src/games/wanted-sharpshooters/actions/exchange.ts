@@ -49,7 +49,7 @@ export function closedUnaffordable(
   };
 }
 
-/** Problems if the player can't pay. If their exchange is invalid, assumes that they exchange all garnets. */
+/** Problems if the player can't pay. If the exchange is invalid, this assumes that they exchange all garnets. */
 export function paymentProblems(
   state: State,
   player: string,
@@ -68,8 +68,8 @@ export function paymentProblems(
 }
 
 /**
- * Exchanges garnets before anything is paid. The host's entries took effect before; only the sum becomes public, so that
- * nobody learns whose entry it was (ALL-3).
+ * Exchanges garnets before anything is paid. Exchanges that the host entered have already been made. Only the sum of both
+ * becomes public, so that nobody learns who entered which (ALL-3).
  */
 export function exchangeGarnets(
   { players, hostExchanges }: State,

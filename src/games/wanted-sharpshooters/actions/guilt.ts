@@ -103,7 +103,7 @@ export interface Accusation {
   readonly success: boolean;
 }
 
-/** All accusations. One is right if the accused chose to shoot at the victim, even if the victim ducked. */
+/** All accusations. An accusation is right if the accused chose to shoot at the victim, even if the victim ducked. */
 export function accusationsOf(
   { players }: Pick<State, 'players'>,
   actions: ReadonlyMap<string, Action>,

@@ -56,7 +56,7 @@ const victimsField = memoized((players: readonly string[]) =>
   }),
 );
 
-/** Stands for a weapon that couldn't be read. Ids are trimmed, so no item has this one. */
+/** Stands for a weapon that couldn't be read. Ids are trimmed, so no item has this id. */
 const UNREAD_WEAPON = ' ';
 
 /** The weapon. An empty or missing answer means the default gun (WS-4). */
@@ -83,7 +83,7 @@ const weaponField = memoized((items: readonly Item[]): Field<string> => {
   return inSection(choosing, 'Shoot: weapon');
 });
 
-/** Closes oneself, the dead, and weapons not owned or too expensive. Closes Shoot itself if every weapon is. */
+/** Closes the player's own name, dead players, and weapons that the player doesn't own or can't pay for. */
 export function closedShots(
   settings: OpenSettings,
   board: Board,
@@ -130,7 +130,7 @@ export function closedShots(
   ];
 }
 
-/** Problems if the number of victims isn't the weapon's, or the player can't pay the price. */
+/** Problems if the number of victims doesn't fit the weapon, or the player can't pay for the shot. */
 export function shotProblems(
   state: State,
   player: string,
@@ -171,7 +171,7 @@ export function sampleShots(
     });
 }
 
-/** A shot that has been paid for. Victims are in roster order, because the order as typed could reveal something. */
+/** A shot that has been paid for. Victims are in roster order, because the order in which they were typed is private. */
 export interface PaidShot {
   readonly by: string;
   readonly victims: readonly string[];
@@ -199,7 +199,7 @@ export function shotsOf(
   });
 }
 
-/** The victims of a shot. It misses those who duck, unless the weapon goes through. */
+/** A shot at each victim. Shots miss victims who duck, unless the weapon goes through Duck. */
 export function aimedShots(
   { by, victims, weapon }: PaidShot,
   actions: ReadonlyMap<string, Action>,

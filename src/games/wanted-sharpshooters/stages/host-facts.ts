@@ -18,7 +18,7 @@ import { isolateRtl, plural } from '../../frame/wording';
 import { type Event, startLog, type RoundLog } from '../events';
 import { isAlive, problem, type State } from '../types';
 
-/** What the host entered, by the roster's names. */
+/** What the host entered for each player, by name. */
 interface HostFacts {
   readonly garnets?: ReadonlyMap<string, number>;
   readonly meadows?: ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
-// A round: the living act and the dead accuse, all at the same time. First damage is dealt, then bullets and items
-// arrive, then those who died drop theirs (WS-5, WS-8).
+// A round: living players act and dead players accuse, all at the same time. First damage is dealt, then bullets and items
+// arrive, then players who died lose theirs (WS-5, WS-8).
 import type { Chance } from '../../frame/chance';
 import { ensure } from '../../frame/result';
 import { defineStage, type Resolution, type Stage } from '../../frame/stage';

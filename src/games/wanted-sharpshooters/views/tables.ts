@@ -55,7 +55,7 @@ export function logTable(log: Log<Event>, name?: string): TabContent {
     rows: [
       headings('Stage', 'What', 'Why'),
       ...log.flatMap(({ stage, title, event }) => {
-        // Once the round is over, exchanges are shown as one sum that doesn't tell whose entry they were.
+        // Once the round is over, exchanges are shown as one sum, which hides what the host entered.
         if (event.kind === 'exchange-entered' && ended.has(stage)) return [];
         const lines = reader === undefined ? logLines(event) : ownLines(event, reader);
         return lines.map(({ what, why, tone }) => [title, styled(what, TONE_LOOKS[tone]), why]);
@@ -64,7 +64,7 @@ export function logTable(log: Log<Event>, name?: string): TabContent {
   };
 }
 
-/** Signs for copies left and sold. They are square, because round signs are bullets. */
+/** Signs for copies left and sold. The signs are square, because round signs are bullets. */
 const STOCK: readonly [left: string, sold: string] = ['■', '□'];
 /** Maximum number of copies drawn. */
 const MOST_DRAWN = 10;
