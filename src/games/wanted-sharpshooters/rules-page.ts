@@ -35,7 +35,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
         'After each round everyone sees each player’s action (with victims, weapon, items and exchanges), and who dealt damage or a killing blow to whom. Everyone also sees who is dead, each player’s lives, bullets, garnets, bellflowers, items and meadow, the storages and the market.',
         'Only you know your targets. No player sees anyone else’s answer before the round is resolved.',
         'After the last round and before the vote, everyone sees the cycle, all targets and all objectives. All votes are published together, and so are all gifts.',
-        'Dead or alive, you can talk to the others as far as your host and the meadows allow.',
+        'Dead or alive, you can talk to the others as far as your host and the meadow rules allow.',
       ],
     },
   ];

@@ -1,4 +1,4 @@
-// A player's page: what they have, targets, meadow, last round. For ghosts, it begins with the fact that they are one.
+// A player's page: what they have, their objectives, their meadow, the last round. First it says if they are a ghost.
 import type { Knowledge } from '../../frame/closed';
 import { eventsIn, isInLatestStage, latestLogged } from '../../frame/events';
 import {
@@ -89,7 +89,7 @@ function meadow(name: string, board: Board): readonly PageBlock[] {
       facts: [
         pageFact('With you', living.length === 0 ? 'nobody' : andList(living)),
         ...(dead.length === 0 ? [] : [pageFact('Dead', andList(dead))]),
-        pageFact('Talking', 'up to your host and the meadows, whether you’re dead or alive'),
+        pageFact('Talking', 'up to your host and the meadow rules, whether you’re dead or alive'),
       ],
     },
   ];
