@@ -1,4 +1,4 @@
-// The smallest test of the loop, which test/support/README.md quotes: one click adds one row to the ledger.
+// A minimal test that test/support/README.md quotes: one click adds one row to the ledger.
 import { given } from '../../src/commands/desk-calls';
 import { kindsOf, stageIn, submitted } from '../support/paper-game';
 

@@ -1,12 +1,12 @@
-// Work that a click does only once: judging, drawing pages, explaining days, looking up names, reading tabs.
+// A click judges answers, draws pages, explains days, finds names and reads tabs no more often than necessary.
 import { given } from '../../src/commands/desk-calls';
 import { played, stageIn } from '../support/paper-game';
 import { Session, type Profiler } from 'node:inspector';
 
-/** The functions to count by name, each with the end of its file's path. */
+/** The counted functions by name, with the end of their file's path. */
 type FunctionFiles = Readonly<Record<string, string>>;
 
-/** Counts the calls of these functions in these runs, all at once: V8 drops its optimised code when counting begins. */
+/** Counts the calls of these functions in all runs together, since V8 drops optimized code when counting starts. */
 function functionCalls<F extends FunctionFiles>(
   files: F,
   runs: Readonly<Record<string, () => void>>,
@@ -52,7 +52,7 @@ const COUNTED = {
 };
 type Counts = Readonly<Record<keyof typeof COUNTED, number>>;
 
-/** A click's most calls. Six players are Pokémon with four days each to explain; names are found once a set of players. */
+/** The most calls for each click. Six players are Pokémon, with four days each to explain. */
 const MOST: Readonly<Record<string, Counts>> = {
   desk: { judge: 1, page: 0, explainNext: 0, namesAt: 3, rowsByText: 2 },
   preview: { judge: 0, page: 0, explainNext: 0, namesAt: 1, rowsByText: 2 },

@@ -1,4 +1,4 @@
-// The players of a season's match, and counting it (SN-3, SN-4, SN-5, SN-17). The changes that each game leaves are in games.test.ts.
+// Who plays a season's match, and how it's counted (SN-3, SN-4, SN-5, SN-17). Each game's changes are in games.test.ts.
 import { GAMES } from '../../src/games/catalogue';
 import { findGame } from '../../src/games/frame/catalogue';
 import type { SeasonChange } from '../../src/games/frame/season';
@@ -41,7 +41,7 @@ describe('SN-3 who plays', () => {
       ['Ana', 'Cy', 'Dee', 'Eve'],
       ['Dee', 'Ana'],
     ]);
-    // The Candidate of Between matches names somebody: it is not over, and says whom it asks.
+    // The Candidate of Between matches has to name somebody, so the match isn't over.
     const duel = last(
       played([
         by({ player: 'Dee', candidate: true }, { player: 'Bo', opponent: true }),
@@ -171,7 +171,7 @@ describe('SN-5 what takes effect', () => {
       },
       kind: 'between',
     };
-    // In the standings nobody has the roster's tokens, so Ana can't lose any.
+    // In the standings, nobody has the tokens from the roster, so Ana can't lose any.
     expect(plain(last(played([gifts])).changes)).toEqual([{ player: 'Bo', tokens: 1 }]);
   });
 
@@ -235,7 +235,7 @@ describe('SN-17 guests', () => {
       purse !== undefined || !names.includes(String(player));
     expect(step.changes).toEqual(all.changes.filter(keeps));
     expect(step.changes.some(({ player }) => names.includes(String(player)))).toBe(true);
-    // Guests given only by name get their columns filled in like everyone.
+    // Guests given only by name get their columns filled in, too.
     const named = last(
       played(
         [out, { match: { ...match, players: listed, stages: [] }, kind: 'extra', guests: [' jun', 'IVO'] }],

@@ -1,4 +1,4 @@
-// How a correction changes a match's results for the season (SN-4).
+// How a correction of a counted match changes the season (SN-4).
 import {
   differenceOf,
   isSameChange,

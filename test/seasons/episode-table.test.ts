@@ -1,4 +1,4 @@
-// The table of fates.
+// The table of who was in, out or won in each episode.
 import { episodeTable } from '../../src/seasons/episode-table';
 import { applyChanges } from '../../src/seasons/changes';
 import { openEpisode } from '../../src/seasons/episodes';
@@ -7,7 +7,7 @@ import type { CausedChange, Change, Season } from '../../src/seasons/types';
 
 const NONE: ReadonlyMap<number, readonly string[]> = new Map();
 
-/** A season in which each episode brings these changes, and its log. */
+/** A season with these changes in each episode, and its log. */
 function after(...episodes: readonly (readonly Change[])[]): {
   readonly season: Season;
   readonly log: { readonly episode: number; readonly change: CausedChange }[];

@@ -1,4 +1,4 @@
-// Names, episodes, settings and the end of a season, by the number of their rulings.
+// Names, episodes, settings and the end of a season, by number of the ruling.
 import { nextEpisode } from '../../src/seasons/episodes';
 import {
   attempt,
@@ -162,7 +162,7 @@ describe('SN-7 SN-9 opening and closing', () => {
     expect(gone?.standings).toEqual(standingsOf({ Bo: { in: 'eliminated', episode: '1', ...carries } }));
     expect(back?.standings).toEqual(standingsOf({ Bo: carries }));
     expect(back?.changes).toEqual([{ player: 'Bo', joins: true, cause: 'as it was' }]);
-    // Changes may come for who is out, too.
+    // Even people who are out can get changes.
     const more = by(
       { player: 'Bo', purse: 'garnets', by: -1 },
       { player: 'Bo', mark: 'x' },
@@ -215,7 +215,7 @@ describe('SN-7 SN-9 opening and closing', () => {
     );
     const kinds = (step: object, more: object = {}): readonly unknown[] =>
       plain(last(played([step], { ...file, ...more })).changes);
-    // The host's choices when counting: nobody is eliminated, the other player is, both are.
+    // When counting, the host can eliminate nobody, the other player, or both.
     expect(kinds({ ...DUEL, leaveOut: [0] })).toEqual([]);
     expect(
       kinds({

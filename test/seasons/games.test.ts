@@ -1,4 +1,4 @@
-// The part of each game in a season: columns filled in, changes left (SN-3, SN-5).
+// Each game in a season: which columns it fills in, and which changes it makes (SN-3, SN-5).
 import { isObject, type JsonObject } from '../../src/games/frame/json';
 import { by, FOUR, kept, keptWith, plain, played, refused, standingsOf, type Change } from './season-play';
 
@@ -23,12 +23,12 @@ test('SN-5 Soullinked: realms change, the curse and the Candidate come, player b
     change('Chen', { unmark: 'Heaven' }),
     change('Chen', { mark: "Devil's Curse", until: 'next' }),
     change('Chen', { mark: 'Hell' }),
-    // Dora won Heaven and is there already.
+    // Dora won Heaven and already has its mark.
     ...intoHell('Emil'),
     ...intoHell('Fay'),
     ...intoHell('Gus'),
     change('Gus', { candidate: true }),
-    // So is Hana, who won Hell.
+    // Hana won Hell, so she keeps the mark of Heaven.
   ]);
   const names = people.map(({ name }) => name);
   const hell = { marks: ['Hell'] };
@@ -62,7 +62,7 @@ test('SN-5 Pokémon Snap: Heaven and Hell as its outcome says, and the mark', ()
   ]);
 });
 
-/** The changes that a match with purses must leave, from its own facts and outcome. */
+/** The expected changes of a match with purses, computed from its facts and outcome. */
 function fromFacts(
   result: JsonObject,
   match: JsonObject,

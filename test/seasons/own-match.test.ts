@@ -1,4 +1,4 @@
-// The part of a match of the host's own in a season: groups from realms, purses from scores, tokens for winners (SN-3, SN-5).
+// The host's own match in a season: groups from realms, purses from scores, tokens for winners (SN-3, SN-5).
 import type { JsonObject } from '../../src/games/frame/json';
 import { by, played, plain, standingsOf } from './season-play';
 
@@ -30,7 +30,7 @@ test('what a score is above its start goes into its purse, scores of one purse t
   ]);
   expect(plain(step?.changes ?? [])).toEqual([
     { player: 'Bo', purse: 'garnets', by: 5 },
-    // Cy's garnets are cut to what the purse has: nothing goes below 0.
+    // Cy loses no more garnets than the purse has.
     { player: 'Cy', purse: 'Petals', by: 5 },
     { player: 'Cy', purse: 'garnets', by: -3 },
   ]);

@@ -1,4 +1,4 @@
-// Random seasons: nothing throws, what a season promises holds after every step, and each change says what it did.
+// Random seasons: nothing throws, each step keeps what a season guarantees, and each change does what it says.
 import { NO_CONTINUED_INPUT } from '../../src/rounds/host/files/inputs';
 import fc from 'fast-check';
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
@@ -44,7 +44,7 @@ function randomChange(chance: Chance): Change {
 const changesOf = (chance: Chance): readonly Change[] =>
   Array.from({ length: chance.whole(0, 3) }, (_, index) => randomChange(chance.for(String(index))));
 
-/** A match between two others: its roster is what the standings say, as this test reads the rulings. */
+/** A match between main matches. Its roster follows from the standings, as the rulings say. */
 function randomMatch(standings: StepResult['standings'], chance: Chance): Step {
   const game = findGame(GAMES, 'between');
   if (game === undefined) throw new Error('The game is missing.');
@@ -59,13 +59,13 @@ function randomMatch(standings: StepResult['standings'], chance: Chance): Step {
   const seed = `seed ${chance.whole(0, 99)}`;
   const settings = chance.pick([{}, { opponents: 'same-mark' }]) ?? {};
   const { scenario } = play(game, { players, settings, seed }, messyMoves, chance.whole(0, 9) > 0 ? 99 : 1);
-  // The season fills in the same roster.
+  // Leave out the roster, since the season fills in the same one.
   const { players: _filledIn, ...match } = scenario;
   const more = chance.whole(0, 2) === 0 ? { changes: changesOf(chance.for('own')), leaveOut: [0] } : {};
   return { match, kind, ...more };
 }
 
-/** A duel that is decided as the host says: now and then nobody falls, or both do. */
+/** A duel that the host decides. Sometimes nobody is eliminated, or both are. */
 function randomDuel(standings: StepResult['standings'], chance: Chance): Step {
   const inNow = Object.keys(standings).filter((name) => standings[name]?.in === 'in');
   const players = chance.shuffle(inNow).slice(0, chance.whole(2, 3));
@@ -88,7 +88,7 @@ function randomStep(standings: StepResult['standings'], number: number, chance: 
   return { changes: changesOf(chance), reason: 'by chance' };
 }
 
-/** A season of random steps, without those that cannot be played. */
+/** A season of random steps, without those that are refused. */
 function randomSeason(seed: string): {
   readonly steps: readonly Step[];
   readonly file: unknown;

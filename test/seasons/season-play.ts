@@ -1,4 +1,4 @@
-// Seasons for tests: files with what most of them share, played as `npm run play` plays them.
+// Helpers for tests of seasons: seasons are files, played as `npm run play` plays them.
 import { readFileSync } from 'node:fs';
 import { isObject, type JsonObject } from '../../src/games/frame/json';
 import { placeText } from '../../src/games/frame/result';
@@ -38,13 +38,13 @@ export interface File {
   readonly [other: string]: unknown;
 }
 
-/** Four people and the first episode, unless the test says otherwise. */
+/** The people and the first step, unless a test says otherwise. */
 export const FOUR = [{ name: 'Ana' }, { name: 'Bo' }, { name: 'Cy' }, { name: 'Dee' }] as const;
 export const FIRST = { episode: '1' } as const;
 
-/** Plays a season; returns one line for each fault instead if there are any. */
+/** Plays a season. If the file has mistakes, returns a line for each instead. */
 export function attempt(file: unknown): SeasonResult | readonly string[] {
-  // Like a real file, the JSON has no undefined.
+  // As in a real file, nothing is undefined.
   const played = playSeason(JSON.parse(JSON.stringify(file)), EVERY_GAME);
   if (!played.ok) return played.error.map(({ place, text }) => `${placeText(place)}: ${text}`);
   return JSON.parse(JSON.stringify(seasonJson(played.value))) as SeasonResult;
@@ -73,7 +73,7 @@ export function by(...changes: readonly Change[]): JsonObject {
   return { changes, reason: 'as it was' } as unknown as JsonObject;
 }
 
-/** The changes without their causes, each of which must be there. */
+/** The changes without their causes. Expects that each has a cause. */
 export function plain(changes: readonly Change[]): readonly Change[] {
   return changes.map(({ cause, ...change }) => {
     expect(cause).toMatch(/^\S.*\S$/u);
@@ -81,7 +81,7 @@ export function plain(changes: readonly Change[]): readonly Change[] {
   });
 }
 
-/** Standings in which nobody has anything but what is given here. */
+/** Standings in which people have nothing except this. */
 export function standingsOf(
   some: Readonly<Record<string, Partial<Standing>>>,
   names: readonly string[] = FOUR.map(({ name }) => name),
@@ -103,7 +103,7 @@ export function kept(name: string): JsonObject {
   return file.scenario as JsonObject;
 }
 
-/** A kept game, and people with the names of its roster. */
+/** A kept game, and people with the names in its roster. */
 export function keptWith(
   name: string,
   standing: JsonObject = {},
@@ -113,11 +113,11 @@ export function keptWith(
   return { match, people: players.map((player) => ({ ...standing, name: player.name })) };
 }
 
-/** A duel that Ana loses to Bo, and the same as a death match. */
+/** A duel that Ana loses to Bo, also as a death match. */
 export const hunt = keptWith('tactical-picture-hunt-1');
 export const DUEL = { match: hunt.match, kind: 'death' } as const;
 
-/** Between matches with nothing to ask: it is over at once. */
+/** A match between main matches that asks nothing, so it's over at once. */
 export function quiet(players?: readonly unknown[], kind = 'between'): JsonObject {
   return {
     match: { game: 'between', seed: 's', ...(players === undefined ? {} : { players }) },

@@ -1,4 +1,4 @@
-// Cells: any text goes in as text.
+// Any text is written into a cell as text.
 import fc from 'fast-check';
 import type { Cell } from '../../src/games/frame/tabs';
 import { cellData as drawn } from '../../src/sheets/cells';

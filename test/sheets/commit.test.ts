@@ -1,4 +1,4 @@
-// A commit as one batch: what is in it is drawn, what is not stays, and what is remembered afterwards.
+// A commit is a single batch: changed tabs are drawn, others stay, and the memory is updated.
 import type { HostCommit } from '../../src/rounds/ports/host-book';
 import { commitRequests, tabsAfter } from '../../src/sheets/commit';
 import { sheetIdOf } from '../../src/games/frame/tabs';

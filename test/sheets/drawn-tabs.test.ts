@@ -1,4 +1,4 @@
-// An unchanged tab of the host book is left alone, with the host's colours. Any other is rewritten whole.
+// Unchanged tabs of the host book are left alone, with the host's colours. Others are completely rewritten.
 import { headings, sheetIdOf, styled, type Tab } from '../../src/games/frame/tabs';
 import type { HostBook } from '../../src/rounds/ports/host-book';
 import type { Request } from '../../src/sheets/client';
@@ -16,7 +16,7 @@ function bookOn({ client, store, knownLedger, knownRows, drawn }: PaperSheets): 
   return hostBook(client, memory, () => ({ id: 'b', zone: 'Etc/UTC', stampZone: 'Etc/UTC' }));
 }
 
-/** The requests of a call that looks at the tabs first and is to make them these. */
+/** The requests of a call that reads the tabs and changes them to these. */
 function requests(sheets: PaperSheets, ...tabs: readonly Tab[]): readonly Request[] {
   const before = sheets.batches.length;
   const book = bookOn(sheets);

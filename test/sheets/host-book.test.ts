@@ -1,4 +1,4 @@
-// The host book: one read and one write, more only if it was changed by hand, and nothing half written.
+// The host book: a call usually makes one read and one write. Nothing is half written.
 import { EARLIER_LEDGERS } from '../../src/sheets/tab-cache';
 import type { HostBook, ResponseSheet } from '../../src/rounds/ports/host-book';
 import { continueLedger, type LedgerRow } from '../../src/rounds/record/ledger';
@@ -18,7 +18,7 @@ const rowsAfter = (ledger: readonly LedgerRow[]): readonly LedgerRow[] =>
     'the host',
   );
 
-/** Rows that continue a season. The body is made up, because only the kind and the secret are looked at. */
+/** Rows that continue a season. The body is made up, because only the kind and the secret matter. */
 const goesOnAfter = (ledger: readonly LedgerRow[]): readonly LedgerRow[] =>
   rowsAfter(ledger).map((row) => ({
     ...row,
@@ -33,7 +33,7 @@ function bookOn({ client, store, knownLedger, knownRows, drawn }: PaperSheets): 
   }));
 }
 
-/** A book with a ledger row, a view, and a response sheet with two responses of which one is done with. */
+/** A book with a ledger row, a view, and a response sheet with two responses, one of them already counted. */
 function written(): PaperSheets {
   const sheets = paperSheets();
   sheets.tabs.set(5, {
@@ -87,7 +87,7 @@ test('what was written is read in one call, of response sheets only what is new'
   expect(bookOn(sheets).readRows(5, [0])).toEqual({ ok: true, value: new Map([[0, [1, 'old']]]) });
 });
 
-/** The response sheet of a tab with one new row after `counted` counted ones; and the number of its cells read. */
+/** The response sheet with one new row after `counted` counted ones, and the number of cells read. */
 function readLate(counted: number): { readonly sheet: ResponseSheet | undefined; readonly cells: number } {
   const sheets = paperSheets();
   const rows = Array.from({ length: counted + 1 }, (_, row) => [row + 1, 'an answer']);
@@ -110,7 +110,7 @@ test('rows that were counted are not read again, however many there are', () => 
   const [few, many] = [readLate(10_000), readLate(100_000)];
   expect(many.cells).toBe(few.cells);
   expect(many.cells).toBeLessThan(2100);
-  // The last of them are looked through for edits.
+  // The last counted rows are checked for edits.
   const { unread = 0, stamps = [], rows } = many.sheet ?? {};
   expect([unread + stamps.length, stamps.at(-2), stamps.at(-1)]).toEqual([100_001, 100_000, 100_001]);
   expect(stamps[0]).toBe(unread + 1);
@@ -274,7 +274,7 @@ describe('the ledgers of matches put away', () => {
     expect([...sheets.tabs.keys()]).toHaveLength(2);
     sheets.calls.length = 0;
     expect(numbersIn(book)).toEqual(Array.from({ length: 30 }, (_, at) => [at + 1]));
-    // The tabs there are, the kinds of all rows, then each.
+    // One call lists the tabs, one reads the kinds of all rows, and the rest read tab by tab.
     expect(sheets.calls).toHaveLength(32);
   });
 

@@ -1,4 +1,4 @@
-// Every game's pages as drawn: nothing cut or broken, phone-sized where read, with readable colours in light and dark.
+// Every game's drawn tabs: nothing is cut off, they fit a phone, and colours are readable in light and dark.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../../src/games/catalogue';
@@ -28,12 +28,12 @@ function cellsOnSheet({ rows, panes }: PageLayout): readonly (readonly PageCell[
   return Array.from({ length: sheet.length }, (_, row) => sheet[row] ?? []);
 }
 
-/** The room that a cell keeps free, in pixels. */
+/** A cell's free space, in pixels. */
 const FREE = 16;
 const READING = 360;
-/** The room in a window beside the sidebar, in pixels. */
+/** The width in pixels beside the sidebar. */
 const WINDOW = 1000;
-/** The room in a window of 1440 without the sidebar, in pixels. */
+/** The width in pixels of a 1440-pixel window without the sidebar. */
 const DESK = 1320;
 
 function tabsOf(match: Match): readonly Tab[] {
@@ -65,7 +65,7 @@ function faultsOf({ title, narrow }: Tab, page: TabLayout): readonly string[] {
         const text = String(cell.value);
         const own = (widths[column] ?? 0) - FREE;
         const next = cells.findIndex((other, at) => at > column && other.value !== '');
-        // A number does not run on.
+        // Text can overflow into empty cells, but numbers can't.
         const runsTo = typeof cell.value === 'number' ? column + 1 : next === -1 ? widths.length : next;
         const room = widths.slice(column, runsTo).reduce((sum, width) => sum + width, 0) - FREE;
         const hidden = spans.some(
@@ -111,7 +111,7 @@ function contrastFaults(
   if ((background === undefined) !== (colour === undefined))
     return [`${where} has a colour that a dark sheet may lose`];
   if (background === undefined || colour === undefined) return [];
-  // Large signs need less.
+  // Large text needs less contrast.
   return contrast(background, colour) >= (size >= 18 ? 3 : 4.5)
     ? []
     : [`${where}: ${colour} on ${background}`];
@@ -137,7 +137,7 @@ const faultsIn = (match: Match): readonly string[] =>
     return [...faultsOf(tab, own), ...paneFaults(tab, own, paneLayoutOf(flowed))];
   });
 
-/** Everything that is wrong with the panes to the right of a page: it must be as it is without them. */
+/** Faults of the panes to the right of a page. They mustn't change the page itself. */
 function paneFaults(tab: Tab, own: TabLayout, page: PageLayout): readonly string[] {
   const right = cellsOnSheet(page).map((cells) => cells.slice(own.widths.length + 1));
   const whole = page.widths.reduce((sum, width) => sum + width, 0);
@@ -154,7 +154,7 @@ function paneFaults(tab: Tab, own: TabLayout, page: PageLayout): readonly string
         return [
           ...(cell.wrap ? [`${where} takes lines of the page`] : []),
           ...(textWidth(String(cell.value), cell.look) > room - FREE ? [`${where} is cut`] : []),
-          // A sign without letters is a picture.
+          // Symbols without letters or digits count as large.
           ...contrastFaults(where, {
             ...cell.look,
             ...(/[\p{L}\p{N}]/u.test(String(cell.value)) ? {} : { size: 18 }),
@@ -191,7 +191,7 @@ test('the games differ in their accents, and from a book that is no game’s', (
 
 const FOLDER = join(__dirname, '..', 'kept-games');
 const KEPT = readdirSync(FOLDER);
-/** The last random game of each game, and all games kept for something special. */
+/** The last random game of each game, and all games kept for a special reason. */
 const SAMPLE = KEPT.filter((file, at) => gameOf(file) !== gameOf(KEPT[at + 1] ?? ''));
 
 function gameOf(file: string): string {

@@ -1,4 +1,4 @@
-// Too many calls in a minute, and a service that is out of order for a moment: waited for, within bounds.
+// If Google gets too many calls in a minute or a service fails temporarily, the program waits and retries, within limits.
 import { type FailureKind, retryingClient } from '../../src/sheets/client';
 import { paperSheets } from '../support/paper-sheets';
 
@@ -38,7 +38,7 @@ test.each(['invalid', 'denied', 'failed', 'unsure'] as const)(
     const patient = retryingClient(client, (ms) => pauses.push(ms));
     expect(patient.batchUpdate('b', [])).toMatchObject({ ok: false, kind });
     expect(calls).toHaveLength(1);
-    // Before a look at what was written.
+    // The pause before checking what was written.
     expect(pauses).toEqual(kind === 'unsure' ? [2000] : []);
   },
 );

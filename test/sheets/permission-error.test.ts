@@ -1,4 +1,4 @@
-// Google's words to an account that lacks the right, and its words to others.
+// Recognizes Google's errors about missing permissions.
 import { isKnownDenial } from '../../src/sheets/client';
 
 test.each([

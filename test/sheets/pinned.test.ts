@@ -1,4 +1,4 @@
-// Hashes of drawn pages reveal any change of layout. If it's meant, look at the pages and pictures, then update the hash.
+// Hashes of drawn pages reveal layout changes. If a change is intended, check the pages and pictures, then update the hash.
 import { sha256 } from 'js-sha256';
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
 import {
@@ -35,7 +35,7 @@ function cell(chance: Chance): Rows[number][number] {
 const list = <T>(most: number, chance: Chance, make: (at: number) => T): readonly T[] =>
   Array.from({ length: chance.whole(1, most) }, (_, at) => make(at));
 
-/** A title, facts, a table with a chart, and a board, each of them now and then. */
+/** A title, facts, a table with a chart, and a board; each only sometimes. */
 function pane(chance: Chance): Pane {
   const has = (): boolean => chance.whole(0, 2) > 0;
   const top: Rows = has() ? [[styled('The page', LOOKS.title)], ['Fact', cell(chance), cell(chance)]] : [];

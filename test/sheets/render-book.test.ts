@@ -29,7 +29,7 @@ interface Book extends Omit<PaperSheets, 'store'> {
   readonly draw: (...tabs: readonly Tab[]) => ReturnType<typeof renderBooks>[number];
 }
 
-/** A book on paper, drawn once with two tabs. */
+/** A paper book that was drawn once with two tabs. */
 function drawn(): Book {
   const sheets = paperSheets();
   sheets.tabs.set(0, { title: 'Sheet1', rows: [], charts: [] });
@@ -48,7 +48,7 @@ const shown = ({ tabs }: Book): unknown =>
     .map(([id, { rows, charts }]) => ({ id, rows, charts: [...charts].sort() }))
     .sort((a, b) => a.id - b.id);
 
-/** The contents of a book that only the add-on ever touched. */
+/** The contents of a book that only the program ever changed. */
 function untouched(...tabs: readonly Tab[]): unknown {
   const book = drawn();
   book.draw(...tabs);
@@ -164,7 +164,7 @@ test('a book that was laid out ahead gets that write, or one over the tabs that 
     const book = { id: 'b', tabs: [NOW, POINTS, NEXT] };
     layOutBooks(ahead.store, [book, { id: 'unknown', tabs: [NOW] }]);
     expect(ahead.calls).toEqual([]);
-    // What is remembered since changes nothing of it.
+    // Later changes of the memory have no effect.
     const known = jest.spyOn(ahead.store, 'get');
     change(ahead);
     change(atOnce);

@@ -1,4 +1,4 @@
-// Drawing: the requests that make a book show these tabs.
+// Drawing: which requests turn a book into these tabs.
 import fc from 'fast-check';
 import { headings, LOOKS, sheetIdOf, styled, type Tab } from '../../src/games/frame/tabs';
 import { renderRequests, isRendered, placedTabs } from '../../src/sheets/render';

@@ -1,4 +1,4 @@
-// Requests put into words: the same as JSON has them, whatever they hold.
+// Requests written as text equal their JSON, whatever they contain.
 import type { Request } from '../../src/sheets/client';
 import { cellData } from '../../src/sheets/cells';
 import { renderRequests, placedTabs } from '../../src/sheets/render';

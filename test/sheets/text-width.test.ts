@@ -1,4 +1,4 @@
-// The widths of text: exact for the signs known of the font, and never too small for any other sign.
+// Text widths: exact for the font's known characters, and never too small for others.
 import fc from 'fast-check';
 import { fitsLines, lineCount, textWidth, widthForLines, wordWidth } from '../../src/sheets/text-width';
 import { runs } from '../games/random-play';
@@ -6,7 +6,7 @@ import { runs } from '../games/random-play';
 const units = (text: string, bold = false): number =>
   Math.round((textWidth(text, { bold, size: 75 }) * 1000) / 100);
 
-// Arial's published widths, each multiplied by its character's code, so that changing any width changes the sum.
+// Arial's published widths, each multiplied by the character's code, so that any wrong width changes the sum.
 test('every sign of the table has its width', () => {
   const signs = [
     ...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)),

@@ -1,4 +1,4 @@
-// Every screen at each of a host's settings: axe-core finds nothing, nothing is cut off sideways.
+// Every screen at all of a host's settings: axe-core finds no faults, and nothing is cut off sideways.
 import { SCREENS } from './screens';
 import { checkScreen, SETTINGS } from './screen-check';
 import { SEASON_SCREENS } from './season-screens';

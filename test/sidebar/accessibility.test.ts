@@ -1,4 +1,4 @@
-// The fullest screens: axe-core finds nothing, nothing is cut off. The long run checks all screens at all settings.
+// The fullest screens: axe-core finds no faults, and nothing is cut off. The long run checks all screens at all settings.
 import { SCREENS } from './screens';
 import { checkScreen } from './screen-check';
 import { SEASON_SCREENS } from './season-screens';

@@ -1,4 +1,4 @@
-// Findings about an account: each kind of answer, and a question that was not asked yet.
+// Sample results of the account check: each kind of answer, and a question that hasn't been asked.
 import { ACCOUNT_QUESTIONS, type AccountAnswer, type AccountCheck } from '../../src/rounds/reply/account';
 
 export const ANSWERS: readonly AccountAnswer[] = [

@@ -1,4 +1,4 @@
-// The account check in the sidebar: what it shows at each moment.
+// The account check in the sidebar: what it shows at each step.
 import type { Page } from 'playwright-core';
 import { ACCOUNT_QUESTIONS, type AccountCheck } from '../../src/rounds/reply/account';
 import type { Reply } from '../../src/rounds/reply/reply';
@@ -7,7 +7,7 @@ import { empty, FakeServer, openSidebar, type Opened } from './sidebar-page';
 
 const ALL = ACCOUNT_QUESTIONS.length;
 
-/** A server that has this many answers, and gains one with each call. */
+/** A server with this many answers. Each call adds one. */
 function answering(asked: number): FakeServer {
   let answers = asked;
   const check = (): Reply<AccountCheck> => ({ ok: true, value: checkAfter(answers) });

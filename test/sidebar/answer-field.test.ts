@@ -1,4 +1,4 @@
-// A question on the players' page: a note beside it is read with its help, whatever it asks for.
+// Screen readers read a question's note on the players' page together with its help.
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { ClosedAnswer, NotedAnswer } from '../../src/games/frame/closed';

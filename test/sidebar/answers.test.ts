@@ -1,4 +1,4 @@
-// Answers as text: what is ticked in a checkbox answer, and what counts as given.
+// Answers as text: what is ticked in a checkbox answer, and which answers count as given.
 import {
   typedAnswersOf,
   questionsAskedNow,

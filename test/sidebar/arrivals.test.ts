@@ -1,4 +1,4 @@
-// Waiting for answers that are on their way when a live stage is resolved.
+// When a live stage is resolved, the sidebar waits for answers that are still arriving.
 import { play } from './play-fixtures';
 import { stage } from './stage-fixtures';
 import { answersWaitMs, waitText } from '../../sidebar/panel/stage/arrivals';

@@ -1,4 +1,4 @@
-// The choice of what happens at the deadline: said before it is saved, and what it means once it is.
+// Choosing what happens at the deadline: the consequences are explained before and after saving.
 import { stage } from './stage-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';

@@ -1,4 +1,4 @@
-// A block that meets a state that can't be says so; the rest of its screen works.
+// If a block of a screen has an impossible state, only that block shows an error.
 import type { GameView } from '../../src/rounds/host/desk/views';
 import { play } from './play-fixtures';
 import { playing } from './screens';
@@ -6,13 +6,13 @@ import { FakeServer, openSidebar } from './sidebar-page';
 
 test('what cannot be is reported by its block alone', async () => {
   const whole = playing();
-  // Nothing says what happens at the deadline, which every game does.
+  // Every game has this property, so its absence is a bug.
   const { atDeadline: _, ...rest } = play();
   const server = new FakeServer({ ...whole, play: rest as GameView } as typeof whole);
   const { page, errors } = await openSidebar(server);
   await page.getByText('Something is missing here. Report it.').waitFor();
   expect(await page.getByRole('alert').count()).toBe(1);
-  // The page throws it once the block is drawn.
+  // The page throws the error after drawing the block.
   if (errors.length === 0) await page.waitForEvent('pageerror');
   expect(errors).not.toEqual([]);
   await page.getByRole('heading', { name: 'Players' }).waitFor();

@@ -1,4 +1,4 @@
-// Times as the host reads and types them.
+// How the host reads and types times.
 import {
   countdown,
   countdownStep,

@@ -1,4 +1,4 @@
-// Co-hosts of a series: two that are, one that was.
+// A host's co-hosts: two current ones, and a former one.
 import type { CoHostsView } from '../../src/rounds/host/account/views';
 
 const NOON = Date.UTC(2026, 2, 1, 12);

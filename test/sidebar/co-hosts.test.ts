@@ -1,4 +1,4 @@
-// The co-hosts in the sidebar: the host names and removes them, having read what they will know; a co-host only looks.
+// The host adds and removes co-hosts in the sidebar, after reading what co-hosts can see. Co-hosts can only look.
 import type { CoHostsView } from '../../src/rounds/host/account/views';
 import { CO_HOSTS } from './co-host-fixtures';
 import { play } from './play-fixtures';
@@ -6,7 +6,7 @@ import { stage } from './stage-fixtures';
 import { AFTER, playing, resolved, RESOLVE } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
-/** A server with these hosts, at which the host names and removes. */
+/** A server on which the host adds and removes these co-hosts. */
 function hosted(view: CoHostsView): FakeServer {
   let now = view;
   const { coHosts, host: by } = view;

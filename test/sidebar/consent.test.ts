@@ -1,4 +1,4 @@
-// Permissions that the host did not give, named above every screen of the sidebar.
+// Missing permissions are named at the top of every screen of the sidebar.
 import { FakeServer, empty, openSidebar } from './sidebar-page';
 
 test('what is missing is named, with the way to Google’s page, also while the game cannot be read', async () => {

@@ -1,4 +1,4 @@
-// Contacts in the sidebar: read, checked while they are typed, saved.
+// Contacts in the sidebar: shown, checked while they're typed, and saved.
 import { NAMES } from './game-fixtures';
 import { place } from './screens';
 import { openSidebar } from './sidebar-page';

@@ -1,4 +1,4 @@
-// Messages to copy in the sidebar: results, correction notices, reminders; private ones unseen.
+// Messages to copy in the sidebar: results, correction notices, reminders. Private ones are hidden.
 import { round, stage } from './stage-fixtures';
 import { place, playing } from './screens';
 import { openSidebar } from './sidebar-page';

@@ -1,4 +1,4 @@
-// A server behind the sidebar that has a past stage to correct.
+// A server for the sidebar that has a past stage to correct.
 import type { DeskApi } from '../../src/rounds/host/calls';
 import { PAST } from './stage-fixtures';
 import { CHANGE_VIEW, playing } from './screens';

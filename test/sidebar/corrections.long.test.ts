@@ -1,4 +1,4 @@
-// Corrections in the sidebar: the difference before the change, the reason, what can be corrected.
+// Corrections in the sidebar: what can be corrected, the preview of the difference, and the reason.
 import type { Page } from 'playwright-core';
 import { PAST, submission } from './stage-fixtures';
 import { place } from './screens';

@@ -1,4 +1,4 @@
-// The Round screen after a correction under rounds that formulas decided: one click corrects or keeps each.
+// After a correction, formulas may score later rounds differently. On the Round screen, one click corrects or keeps each.
 import { ownRound } from './own-match';
 import { playing, RESOLVE } from './screens';
 import { FakeServer, openSidebar, type Handlers } from './sidebar-page';

@@ -1,4 +1,4 @@
-// What a resolved round has still to deliver, in the sidebar: done, given up, tried again, marked by hand.
+// What remains to be delivered after a round, in the sidebar: delivered, given up, retried, marked by hand.
 import { delivery } from './play-fixtures';
 import { playing, RESOLVE } from './screens';
 import { bottom, FakeServer, openSidebar } from './sidebar-page';
@@ -56,7 +56,7 @@ test('deliveries that do not get less are given up, and the others can be tried 
   ]);
   server.view = playing({ deliveries: [{ ...failed, state: 'waiting', note: '' }] });
   await page.getByRole('button', { name: 'Refresh' }).click();
-  // A failed delivery is tried at once, wherever its button is.
+  // A failed delivery is retried right away, whichever button was clicked.
   await page.getByRole('button', { name: 'Deliver the rest (1)' }).click();
   await bottom(page).getByText('Everything is delivered.').waitFor();
 });

@@ -1,4 +1,4 @@
-// What a host does in an open round is delivered in the same step: entries, a new deadline, refused answers.
+// Entries, deadlines and refused answers in an open round are delivered in the same step.
 import type { Message } from '../../src/rounds/reply/reply';
 import { delivery } from './play-fixtures';
 import { stage, submission } from './stage-fixtures';
@@ -48,7 +48,7 @@ test('a refused answer is seen beside one that counts, with a line to copy, and 
     };
   };
   const { page } = await openWithClock(server);
-  // The next refresh waits for a call that is still running, so the clock advances until the refresh has happened.
+  // The next refresh waits for a running call, so the clock advances until the refresh has happened.
   const looks = async (times: number): Promise<void> => {
     const before = server.calls.length;
     while (server.calls.length < before + times) await page.clock.runFor(5_000);
@@ -61,7 +61,7 @@ test('a refused answer is seen beside one that counts, with a line to copy, and 
   });
   await looks(1);
   await page.getByText('✓ Answered, ✕ later answer refused').waitFor();
-  // An answer that failed is tried again with the next look, and then no more.
+  // A failed call is retried at the next refresh, and then no more.
   await looks(4);
   expect(answered).toHaveLength(3);
   await page.locator('.player > summary').first().click();

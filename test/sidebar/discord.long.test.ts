@@ -1,4 +1,4 @@
-// Posting to Discord from the sidebar's own page: claimed, posted in order, reported; and what the host sees of it.
+// Posting to Discord from the sidebar: messages are claimed, posted in order and reported, and the host sees the result.
 import type { Page, Route } from 'playwright-core';
 import type { ClaimedPost, DeliveryView } from '../../src/rounds/reply/posts';
 import { delivery } from './play-fixtures';
@@ -24,7 +24,7 @@ const POSTS = [1, 2].map((index): ClaimedPost => ({
   picture: null,
 }));
 
-/** A server with two messages that wait; the report settles them as `after` says. */
+/** A server with two waiting messages. After the report, their deliveries are `after`. */
 function server(after: readonly DeliveryView[]): FakeServer {
   const fake = new FakeServer(desk(message(1, { state: 'waiting' }), message(2, { state: 'waiting' })));
   const claims = [POSTS];
@@ -44,7 +44,7 @@ const answer =
   (route: Route): Promise<void> =>
     route.fulfill({ status, body, headers: ALLOWED });
 
-/** Plays Discord: answers each post with the next of these, and repeats the last one. */
+/** Plays Discord: each post gets the next of these responses; the last one is repeated. */
 async function discord(
   page: Page,
   ...answers: readonly ((route: Route) => Promise<void>)[]
@@ -53,7 +53,7 @@ async function discord(
   await page.route('https://discord.com/**', async (route) => {
     const request = route.request();
     expect([request.method(), request.url()]).toEqual(['POST', `${WEBHOOK}?wait=true`]);
-    // No question beforehand, no address of the page, no cookies.
+    // No preflight request, no referrer, no cookies.
     expect(request.headers()).not.toMatchObject({ referer: expect.any(String) as unknown });
     contents.push(/Message \d/.exec(request.postData() ?? '')?.[0] ?? '');
     await answers[Math.min(contents.length, answers.length) - 1]?.(route);
@@ -141,7 +141,7 @@ test('a message with a picture goes out as one post, with the drawn PNG as its f
   const [body = ''] = bodies;
   expect(body).toContain('"attachments":[{"id":0,"filename":"soullinked-round-2.png","description":"');
   const png = Buffer.from(body.slice(body.indexOf('\x89PNG')), 'latin1');
-  // Twice as fine as its 640 pixels.
+  // Twice its 640 CSS pixels.
   expect(png.readUInt32BE(16)).toBe(1280);
   expect(png.readUInt32BE(20)).toBeGreaterThan(300);
   expect(outcomes(fake)).toEqual([{ kind: 'posted' }]);

@@ -1,4 +1,4 @@
-// A game being set up, to show in the sidebar.
+// Sample drafts of games for the sidebar.
 import type { DraftView } from '../../src/rounds/reply/draft-view';
 import type { Question } from '../../src/games/frame/fields';
 import { NAMES, SETTING_QUESTIONS, GAME } from './game-fixtures';

@@ -1,4 +1,4 @@
-// A server behind the sidebar with a game being set up.
+// A server for the sidebar with a drafted game.
 import type { DeskView } from '../../src/rounds/host/desk/views';
 import type { DraftView, DraftInput } from '../../src/rounds/reply/draft-view';
 import { draft } from './draft-fixtures';
@@ -13,7 +13,7 @@ export const drafting = (part: Partial<DraftView> = {}): DeskView => ({
   draft: draft(part),
 });
 
-/** A server that keeps drafts, finds a fault while fewer than four players are on the roster, and creates. */
+/** A server that saves drafts, demands at least four players, and creates games. */
 export function draftServer(first: DeskView = empty()): FakeServer {
   const server = new FakeServer(first);
   const show = (view: DeskView) => {
@@ -26,7 +26,7 @@ export function draftServer(first: DeskView = empty()): FakeServer {
     saveDraft: ({ place: _, ...input }: DraftInput) =>
       show(
         drafting({
-          // A save never changes the columns.
+          // Saving never changes the columns.
           ...(server.view.draft !== undefined ? { columns: server.view.draft.columns } : {}),
           ...input,
           game: draft().game,

@@ -1,4 +1,4 @@
-// Drawing what a roster leaves empty, with the columns of the games, and pairing two players.
+// Drawing values for a roster's empty cells, and pairing two players.
 import { GAMES } from '../../src/games/catalogue';
 import { findGame } from '../../src/games/frame/catalogue';
 import { ensure } from '../../src/games/frame/result';
@@ -53,7 +53,7 @@ test('what is typed stays, and what is left to draw is said', () => {
   expect(drawn[0]).toEqual(rows[0]);
   expect(column(drawn, 1)).toEqual(['Hell', 'Hell', 'Heaven', 'Heaven', '']);
   expect(partnerOf(ensure(drawn[0], 'It is there.'), drawn, 2)?.cells[0]).toMatch(/Chen|Dora/);
-  // Nobody is left to pair them with, so nothing is offered.
+  // Nobody is left to pair them with, so the button isn't offered.
   expect(stillNeededText(SOULLINKED, roster(['Ana', 'Hell', 'Moon'], ['Bo', 'Hell', 'Moon']))).toBe('');
 });
 

@@ -1,4 +1,4 @@
-// Entering for a player in the sidebar: a submission replaced, refused at its questions, accepted late.
+// Entering an answer for a player in the sidebar: replacing one, refused questions, accepting a late one.
 import { PAST, stage } from './stage-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';

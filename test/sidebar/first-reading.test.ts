@@ -1,7 +1,7 @@
-// What the sidebar says before it has read the game, and if reading fails.
+// What the sidebar shows before it has read the game, and if reading fails.
 import { empty, FakeServer, openSidebar } from './sidebar-page';
 
-/** Keeps every line that the page shows, from its first drawing on. */
+/** Records every line that the page ever shows. */
 function keepLines(): void {
   const lines = new Set<string>();
   Object.assign(window, { lines });

@@ -1,4 +1,4 @@
-// What a match can start with, in the sidebar: the former match's formulas, and its template's next questions.
+// Starting a match in the sidebar with the former match's formulas, or its template's next questions.
 import { ownRound } from './own-match';
 import { SHOWN, GAMES } from './game-fixtures';
 import { play } from './play-fixtures';
@@ -7,7 +7,7 @@ import { FakeServer, openSidebar } from './sidebar-page';
 
 const [GAME] = GAMES;
 
-/** A round of a season's match, after another match of this game was archived. */
+/** A round of a season's match. Another match of the same game is archived. */
 function inSeason(): FakeServer {
   if (GAME === undefined) throw new Error('No game.');
   const [last] = season().matches;
@@ -48,6 +48,6 @@ test('the formulas of the match before are shown, and brought by one click', asy
   await page.getByRole('button', { name: 'Copy these formulas' }).click();
   await page.getByText('with the formulas from The auction.').waitFor();
   expect(server.calls.at(-1)).toMatchObject({ name: 'bringFormulas', input: { token: 'as looked at' } });
-  // This match has its tabs now.
+  // This match already has its tabs.
   expect(await page.getByRole('button', { name: 'Copy the formulas from The auction' }).count()).toBe(0);
 });

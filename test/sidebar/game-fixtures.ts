@@ -1,4 +1,4 @@
-// Whom and what the sidebar shows in its tests: players of many scripts and long names, games, settings.
+// Sample players, games and settings for the sidebar, with many scripts and long names.
 import type { GameChoice } from '../../src/rounds/reply/draft-view';
 import type { Question } from '../../src/games/frame/fields';
 

@@ -1,4 +1,4 @@
-// The host's part of a round: what is typed is kept until it is saved, copied from what holds now, or filled in.
+// The host's part of a round: what is typed is kept until it's saved, copied from the current values, or filled in.
 import { HISTORY } from './play-fixtures';
 import { PAST, stage } from './stage-fixtures';
 import { playing, RESOLVE } from './screens';
@@ -12,12 +12,12 @@ test('the host’s facts are saved when asked, not before', async () => {
   await page.getByText('Your entries').click();
   await page.getByLabel('Missions held').fill('2');
   await page.getByText('Not saved yet.').waitFor();
-  // Text that is typed and deleted again needs no saving.
+  // Text that's typed and deleted again needs no saving.
   await page.getByLabel('Missions held').fill('');
   await page.getByText('Not saved yet.').waitFor({ state: 'detached' });
   await page.getByLabel('Missions held').fill('2');
   await page.getByText('Not saved yet.').waitFor();
-  // Looking at something else keeps it, and nothing is resolved without it.
+  // Visiting another screen keeps the text. Resolving is blocked until it's saved.
   await page.getByRole('button', { name: 'Record' }).click();
   await page.getByRole('button', { name: 'Round', exact: true }).click();
   await page.getByText('Save your entries first').waitFor();

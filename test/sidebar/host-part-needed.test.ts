@@ -1,4 +1,4 @@
-// What a round needs from the host before it can be resolved, on the Round screen.
+// The Round screen lists what the host must enter before the round can be resolved.
 import { stage } from './stage-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';

@@ -1,4 +1,4 @@
-// The host's part of a match of the host's own: texts beside answers, changes with new totals, the editor of questions.
+// The host's part of their own match: texts beside answers, changes with new totals, the editor of questions.
 import { ownRound } from './own-match';
 import { hostPart, playing, RESOLVE } from './screens';
 import { FakeServer, openSidebar, saved } from './sidebar-page';
@@ -13,7 +13,7 @@ test('a text stands beside what its player answered, and a change beside the new
   await page.getByLabel('Announcement').fill('Sold!');
   await page.getByText(/ and private texts \(none yet\)/).click();
   const bo = page.getByRole('region', { name: 'Bo' });
-  // What counts, not what it replaced.
+  // The answer that counts, not the one that it replaced.
   expect(await bo.innerText()).toContain('Your bid\n3');
   expect(await bo.innerText()).not.toContain('11');
   await page
@@ -66,7 +66,7 @@ test('the next questions are copied, added to, put in order and seen as on a pho
   ).toBe('Your bid');
   await editor.getByRole('button', { name: 'Add a question' }).click();
   const third = editor.getByRole('group', { name: 'Question 3' });
-  // The keyboard is on the new one at once, and a space at the end of a word stays while it is typed.
+  // The new question gets the focus at once. A space at the end of a word stays while typing.
   await page.keyboard.type('Whom do you trust?');
   await third.getByLabel('Kind of answer').selectOption('player');
   await third.getByText('Optional').click();
@@ -139,7 +139,7 @@ test('what Results says fills in the fields to be looked at, and nothing of it w
   await take.click();
   await page.getByText('Taken from “Results 2”: 1 text, 1 change. Check the fields, then save.').waitFor();
   expect(await page.getByText('is not a whole number').count()).toBe(0);
-  // It is unfolded, and not saved yet.
+  // The changes are unfolded, but not saved yet.
   await page.getByText('20 → 17').waitFor();
   await page.getByText('Not saved yet.').waitFor();
   expect(server.names()).not.toContain('saveHostFacts');

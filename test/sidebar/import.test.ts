@@ -1,4 +1,4 @@
-// An exported game or season in the sidebar of an empty book: looked at first, then imported once, or copied for practice.
+// Importing an exported game or season into an empty book: previewed, then imported once, or copied for practice.
 import type { FileView } from '../../src/rounds/host/files/views';
 import { playing } from './screens';
 import { empty, FakeServer, openSidebar } from './sidebar-page';

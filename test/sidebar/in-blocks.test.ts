@@ -1,4 +1,4 @@
-// All invitations in one text: a block for each player, under a warning.
+// All invitations as one text: a warning, then a block for each player.
 import { allMessagesText } from '../../sidebar/panel/messages/message-list';
 import type { Message } from '../../src/rounds/reply/reply';
 

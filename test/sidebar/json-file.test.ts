@@ -1,4 +1,4 @@
-// The fields for a file: what is no file of Round Keeper's is said in a sentence, before anything is sent.
+// File fields: files that don't belong to Round Keeper are refused in a sentence before anything is sent.
 import { h } from 'preact';
 import { render } from 'preact-render-to-string';
 import { parseJsonFile, JsonFile } from '../../sidebar/panel/parts/json-file';

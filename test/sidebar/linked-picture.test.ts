@@ -1,4 +1,4 @@
-// Pictures on the players' page: https alone, without a word of the page that shows them.
+// Pictures on the players' page only come from https addresses, which aren't told which page shows them.
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { AnnouncedLine } from '../../sidebar/shared/linked-picture';

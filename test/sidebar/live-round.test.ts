@@ -1,4 +1,4 @@
-// A live round at the table in a real browser, the built bundle behind it.
+// A live round in a real browser, with the built program as the server.
 import type { Locator, Page } from 'playwright-core';
 import { TABLE_STAGE_KEY } from '../../sidebar/shared/storage';
 import { given } from '../../src/commands/desk-calls';
@@ -23,10 +23,10 @@ test('a round is two clicks: start, resolve; then it is delivered and the next o
   expect(await primary(page).innerText()).toBe('Start the clock (30 s)');
   expect(await words(page)).toContain('Target face down until the clock starts');
   await settled(page);
-  // The second half of a double click resolves nothing of what the first has started.
+  // The second half of a double click must not resolve the stage that the first half started.
   await primary(page).dblclick();
   await page.getByRole('button', { name: 'Resolve', exact: true }).waitFor();
-  // The clock of a stage never starts before its forms are made.
+  // A stage's clock never starts before its forms are created.
   expect(
     server
       .names()
@@ -37,7 +37,7 @@ test('a round is two clicks: start, resolve; then it is delivered and the next o
   expect(await words(page)).toContain(`Target ${target}`);
   given(game.desk.submitForPractice({ players: [] }));
   await page.getByText('Everyone has answered.').waitFor();
-  // The page says that something was sent, but not its content.
+  // The page says that something was sent, but not what.
   expect(await words(page)).not.toMatch(/prediction|axis/i);
   await settled(page);
   const beside = new FakeServer(given(game.desk.getDesk()));
@@ -49,7 +49,7 @@ test('a round is two clicks: start, resolve; then it is delivered and the next o
   expect(after.stage?.name).not.toBe(first.stage?.name);
   await page.getByRole('heading', { name: after.stage?.title ?? '', exact: true }).waitFor();
   expect(await primary(page).innerText()).toMatch(/^Start the clock \(\d+ s\)$/);
-  // The sidebar follows before its next automatic look.
+  // The sidebar follows right away, not only at its next poll.
   const stored = await page.evaluate((key) => localStorage.getItem(key), TABLE_STAGE_KEY);
   expect(stored).toContain(after.stage?.at.stage);
   beside.view = given(game.desk.getDesk());

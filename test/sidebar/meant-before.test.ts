@@ -1,4 +1,4 @@
-// The button that counts an answer for the stage before: it leads to what changes, like any correction.
+// The button that counts an answer for the stage before shows the resulting changes first, like any correction.
 import { stage, submission } from './stage-fixtures';
 import { CHANGE_VIEW, playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';

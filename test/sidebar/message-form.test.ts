@@ -1,4 +1,4 @@
-// A word from the host in the sidebar: nothing is told before it was seen as it will be read.
+// Messages from the host in the sidebar: nothing is sent before it was previewed as its readers will see it.
 import { NAMES } from './game-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
@@ -25,14 +25,14 @@ test('a word is looked at, told, and taken back; one to a player stays folded', 
   await page.getByLabel('Message', { exact: true }).fill('SECRET word');
   await page.getByRole('button', { name: 'Preview message' }).click();
   await page.getByText('It stands in one book.').waitFor();
-  // Discord's signs are for Discord.
+  // The preview shows formatting, not Discord's characters.
   const shown = page.locator('.message', { hasText: 'SECRET word' });
   expect(await shown.innerText()).toMatch(
     /^From the host, Sun, 1 Mar 2026, \d\d:00 \S+ \(\d+ days.* ago\)\nSECRET word$/,
   );
   expect(await shown.locator('strong').allInnerTexts()).toEqual(['From the host']);
   expect(server.calls.some(({ name }) => name === 'sayWord')).toBe(false);
-  // What was typed since is looked at again.
+  // After more typing, the message must be previewed again.
   await page.getByLabel('Message', { exact: true }).fill('SECRET words');
   await page.getByRole('button', { name: 'Preview message' }).click();
   await page.getByRole('button', { name: 'Send message' }).click();

@@ -14,7 +14,7 @@ test('it is seen before it goes out, with its words for who does not see it, to 
   await page.getByRole('button', { name: 'Show the picture' }).click();
   const shown = page.getByRole('img', { name: 'Soullinked, Round 2. Result: Leads, עדי 🦊 <b>.' });
   await shown.waitFor();
-  // As wide as the sidebar lets it, and no wider.
+  // The picture is as wide as the sidebar allows.
   expect((await shown.boundingBox())?.width).toBeGreaterThan(200);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

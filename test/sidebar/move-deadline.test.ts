@@ -1,4 +1,4 @@
-// The deadline of the open round in the sidebar: moved, set, cleared, and confirmed first if it makes answers late.
+// The open round's deadline in the sidebar: moved, set, cleared, and confirmed first if it makes answers late.
 import { play } from './play-fixtures';
 import { stage } from './stage-fixtures';
 import { playing } from './screens';

@@ -1,4 +1,4 @@
-// The screen on which another season begins after one that has ended: who comes.
+// Starting another season after one has ended: the host chooses who takes part.
 import { between, SEASON_ENDED } from './season-fixtures';
 import { NAMES } from './game-fixtures';
 import { FakeServer, openSidebar } from './sidebar-page';
@@ -17,7 +17,7 @@ test('whoever holds a seat comes under their own name, unless they are out or th
   const { page } = await openSidebar(server);
   await page.getByRole('button', { name: 'Start another season' }).click();
   await page.getByLabel('Name of the season').fill('The Second Oak');
-  // Those who were out are not ticked.
+  // People who were out aren't ticked.
   const out = people.filter((person) => person.in !== 'in').map(({ name }) => name);
   expect(out.length).toBeGreaterThan(0);
   for (const { person, in: membership } of people) {

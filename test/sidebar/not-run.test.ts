@@ -1,4 +1,4 @@
-// What a page says if its script didn't start, and if it did.
+// What a page shows if its script didn't start, and if it did.
 import type { Page } from 'playwright-core';
 import { servedPage } from 'apps-script-stand-in/services/served-page';
 import { axeViolations } from '../support/axe';
@@ -7,7 +7,7 @@ import { builtPlayerPage, builtSidebar } from '../support/built-program';
 
 const SENTENCE = 'If you still see this after ten seconds, the page couldn’t start.';
 
-/** A page with this in front of its script, as Google serves it, 300 pixels wide. */
+/** A 300-pixel-wide page, as Google serves it, with this text in front of its script. */
 async function served(html: string, before: string, prepare = ''): Promise<{ page: Page; errors: string[] }> {
   const context = await newContext({ viewport: { width: 300, height: 700 } });
   const page = await context.newPage();
@@ -39,7 +39,7 @@ describe.each([
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(300);
     const shown = await page.locator('.not-run').evaluate((element: HTMLElement) => {
       const isShown = (): boolean => getComputedStyle(element).visibility === 'visible';
-      // Once more from the start.
+      // Restart the animation.
       element.style.animation = 'none';
       const whole = isShown();
       element.style.animation = '';

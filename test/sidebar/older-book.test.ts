@@ -1,4 +1,4 @@
-// A book that has lost its last rows: the sidebar shows what is lost, and continues only once the host agrees.
+// If a book has lost its last rows, the sidebar shows what's lost, and only continues once the host agrees.
 import type { Page } from 'playwright-core';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { playing } from './screens';
@@ -44,7 +44,7 @@ test('what is lost is shown before anything is done, and the game goes on once t
   expect(await dialog.innerText()).toContain('is lost for good');
   expect(await dialog.innerText()).toContain('2 answers to Round 3 wait');
   expect(await dialog.getByText('3 garnets').isVisible()).toBe(false);
-  // A hurried Enter is no.
+  // A hurried Enter means no.
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await bar(page).getByText('It doesn’t have Round 3').waitFor();

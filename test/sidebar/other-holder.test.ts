@@ -1,4 +1,4 @@
-// A form begun for somebody who has since handed over their seat: the sidebar says who has it and keeps what was typed.
+// A form begun for a person who has since handed over their seat: the sidebar says who has it, and keeps the text.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
@@ -9,7 +9,7 @@ import type { Paper } from '../support/paper-ports';
 import { place } from './screens';
 import { bottom, empty, FakeServer, openSidebar } from './sidebar-page';
 
-/** Answers as the add-on does, from a book on paper. */
+/** Answers like the real program, using a paper book. */
 class PaperServer extends FakeServer {
   readonly #book: Paper;
 

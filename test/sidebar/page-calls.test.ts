@@ -1,4 +1,4 @@
-// The calls and readings of a player's page: one call after the other, a send before all that wait, readings less and less often.
+// Calls and polls of a player's page: one call at a time, sending comes first, and polls slow down.
 import { queuedCalls } from '../../sidebar/player/page-calls';
 import { nextPollPause } from '../../sidebar/player/reading';
 

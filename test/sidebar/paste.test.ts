@@ -1,4 +1,4 @@
-// A pasted roster, from a spreadsheet or typed.
+// Pasting a roster that comes from a spreadsheet or was typed.
 import { optionsOf, type Question } from '../../src/games/frame/fields';
 import { readPaste } from '../../sidebar/panel/set-up/paste';
 
@@ -16,18 +16,18 @@ test.each([
   ['Ana\n\n  Bo  \r\nChen\n', ['Ana', '', '', ''], ['Bo', '', '', ''], ['Chen', '', '', '']],
   ['Ana\tHeaven\tMoon\nBo\tHell\tMoon', ['Ana', 'Heaven', 'Moon', ''], ['Bo', 'Hell', 'Moon', '']],
   ['Ana, Heaven\nBo, Hell', ['Ana', 'Heaven', '', ''], ['Bo', 'Hell', '', '']],
-  // Commas separate only when every line has one.
+  // Commas only separate if every line has one.
   ['Smith, John\nBo', ['Smith, John', '', '', ''], ['Bo', '', '', '']],
   [
     '"Ana ""big""\nname"\tHeaven\nBo\t"He\tll"',
     ['Ana "big" name', 'Heaven', '', ''],
     ['Bo', 'He\tll', '', ''],
   ],
-  // A player may be called like anything.
+  // Players can have any name.
   ['=SUM(A1)\n-\nName', ['=SUM(A1)', '', '', ''], ['-', '', '', ''], ['Name', '', '', '']],
   ['Name', ['Name', '', '', '']],
   [' \n\t\n'],
-  // One line is a single player if the words after the name fit that player's columns.
+  // A single line is one player if the words after the name fit that player's columns.
   ['Ada, Hell, Moon', ['Ada', 'Hell', 'Moon', '']],
   ['Ada, , , ada@example.com', ['Ada', '', '', 'ada@example.com']],
 ])('%j is read as rows', (text, ...expected) => {
@@ -67,7 +67,7 @@ test('the usual names of columns are understood', () => {
     leftOut: [],
     rows: [['Ana', 'a@b.c', 'https://x', 'Asia/Tokyo']],
   });
-  // A game's own column comes first.
+  // A game's own column takes precedence.
   expect(readPaste('Name\tZone\nAna\tHell', [...columns, asked('Zone')]).rows).toEqual([
     ['Ana', '', '', '', 'Hell'],
   ]);

@@ -1,4 +1,4 @@
-// Pictures to post: how they are laid out, without a browser.
+// The layout of pictures to post, tested without a browser.
 import { headings, LOOKS, styled, type Rows } from '../../src/games/frame/tabs';
 import type { PictureView } from '../../src/rounds/reply/posts';
 import { textWidth } from '../../src/sheets/text-width';

@@ -1,4 +1,4 @@
-// A game in play, to show in the sidebar: its players, deliveries, ledger.
+// Sample games in play for the sidebar: players, deliveries, ledger.
 import type { HistoryLine } from '../../src/rounds/host/history/views';
 import type { DeliveryView } from '../../src/rounds/reply/posts';
 import type { GameView, PlayerView } from '../../src/rounds/host/desk/views';
@@ -29,7 +29,7 @@ export function delivery(part: Partial<DeliveryView> & Pick<DeliveryView, 'id' |
 export function play(part: Partial<GameView> = {}): GameView {
   const { name } = part.stage ?? stage();
   return {
-    // Another stage is another opening.
+    // Each stage has another opening.
     at: { match: 'the match', stage: part.stage === null ? 'over' : name },
     opened: 'Round 1 was resolved on 21 Nov, 21:04 CET, by mia@example.com.',
     game: GAME,

@@ -35,7 +35,7 @@ test('a new link is made after asking, with a new book where the host wants one'
     name: 'replaceKey',
     input: { person: `0:${name}`, newBook: false },
   });
-  // The new link is there to be sent.
+  // The invitation with the new link can be copied.
   await page.getByRole('button', { name: `Copy the invitation to ${name}` }).waitFor();
   await page.getByRole('button', { name: '← Round 2' }).click();
   await openRow();

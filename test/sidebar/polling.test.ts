@@ -1,4 +1,4 @@
-// How often the sidebar and the table look again automatically: less often while looks fail.
+// How often the sidebar and the live table poll. Polls slow down while they fail.
 import { paceOf, pollPause } from '../../sidebar/panel/live/shown-table';
 import { pauseAfter } from '../../sidebar/shared/pause';
 

@@ -1,4 +1,4 @@
-// Making what is needed: one call after another, or forms and books by two calls at the same time.
+// Preparing forms and books: one call after another, or two calls at the same time.
 import type { DeskView } from '../../src/rounds/host/desk/views';
 import type { Reply } from '../../src/rounds/reply/reply';
 import { prepareAll, pendingSteps } from '../../sidebar/panel/stage/deliver';
@@ -6,7 +6,7 @@ import { playing } from './screens';
 
 type Answer = (reply: Reply<DeskView>) => void;
 
-/** The calls that wait for their answers, by their `only` argument. */
+/** The calls that wait for an answer, keyed by their `only` argument. */
 function waitingCalls(): Map<unknown, Answer> {
   const calls = new Map<unknown, Answer>();
   const runner = (answer: Answer): object => ({

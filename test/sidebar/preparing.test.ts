@@ -1,4 +1,4 @@
-// Making forms and books in the sidebar: interrupted, without end, put off.
+// Preparing forms and books in the sidebar: interrupted, never finishing, postponed.
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 import { draftServer } from './draft-server';

@@ -1,4 +1,4 @@
-// Books that Google refused for a moment: an open host window says so and retries automatically.
+// If Google temporarily refuses to write books, an open host window says so and retries automatically.
 import type { DeskView } from '../../src/rounds/host/desk/views';
 import { delivery } from './play-fixtures';
 import { playing } from './screens';
@@ -28,7 +28,7 @@ test('the sidebar says that it tries again, does so less and less often, and sto
     tries.push(await now());
   }
   const pauses = tries.slice(1).map((at, index) => (at - (tries[index] ?? 0)) / 1000);
-  // The page's clock runs along a little while the test looks.
+  // The page's clock also runs a little while the test reads it.
   expect([5, 15, 33].filter((least, index) => (pauses[index] ?? 0) < least)).toEqual([]);
   server.handlers.deliverSome = () => {
     server.view = TOLD;

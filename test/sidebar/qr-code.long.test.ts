@@ -1,4 +1,4 @@
-// A player's page as a QR code in their row, for a phone beside the screen.
+// The QR code of a player's page in the player's row, for a phone beside the screen.
 import { PLAYERS } from './play-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
@@ -14,7 +14,7 @@ test('the code of a player is shown when asked for, large enough for a camera, a
   const code = page.getByRole('img', { name: 'QR code for Ana' });
   const { width = 0, height = 0 } = (await code.boundingBox()) ?? {};
   expect([width >= 200, width]).toEqual([true, height]);
-  // The corner by which cameras find it: seven dark squares inside a white border of four.
+  // The corner that cameras look for: seven dark squares with a white border of four.
   const path = (await code.locator('path').getAttribute('d')) ?? '';
   const corner = Array.from({ length: 12 }, (_, x) => path.includes(`M${x} 4h`));
   expect(corner).toEqual(corner.map((_, x) => x >= 4 && x < 11));

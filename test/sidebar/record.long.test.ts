@@ -1,4 +1,4 @@
-// The record in the sidebar: its words and file, put right, the game closed.
+// The record in the sidebar: its text and file, repairs, and closing the game.
 import { downloadedText } from '../support/browser';
 import { NAMES } from './game-fixtures';
 import { HISTORY } from './play-fixtures';
@@ -16,7 +16,7 @@ test('the record is in words, and the game is exported as a file', async () => {
   await place(page, 'Record');
   await page.getByText('Round 1 was resolved').first().waitFor();
   const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ');
-  // Closing and export on top; what only keeps the game running is folded.
+  // Closing and exporting come first. Maintenance is folded.
   expect(text.indexOf('Close the game')).toBeLessThan(text.indexOf('Round 1 was resolved'));
   expect(text).toContain('Forms, books and reminders (1)');
   expect(text).not.toContain('Create the public book');

@@ -1,4 +1,4 @@
-// Resolve round in the sidebar if a call fails, Google is busy or the game can't be read.
+// Resolving in the sidebar when a call fails, Google is busy, or the game can't be read.
 import { openSidebar } from './sidebar-page';
 import { resolvingServer } from './resolving-server';
 import { RESOLVE } from './screens';

@@ -1,4 +1,4 @@
-// Resolve round in the sidebar: what it asks first, what the bar says meanwhile, and a host who clicks twice.
+// Resolving in the sidebar: what it asks first, what the status line says, and what a second click does.
 import { stage } from './stage-fixtures';
 import { playing, RESOLVE, place } from './screens';
 import { empty, openSidebar, openWithClock } from './sidebar-page';
@@ -82,7 +82,7 @@ test('while the server is slow a second click does nothing, and the bar says wha
   const { page } = await openSidebar(server);
   const release = server.hold();
   await page.getByRole('button', { name: RESOLVE }).dblclick();
-  // Every book is listed as still to write until its call is answered.
+  // Each book is listed as waiting until the call that writes it is answered.
   await page
     .getByRole('contentinfo')
     .getByText('Resolving Round 2, then writing Ana’s book, Bo’s book, Chen’s book and 5 more…')

@@ -1,4 +1,4 @@
-// A server behind the sidebar that resolves a round and delivers it.
+// A server for the sidebar that resolves a round and delivers it.
 import { NAMES } from './game-fixtures';
 import { delivery, play } from './play-fixtures';
 import { round, stage } from './stage-fixtures';
@@ -11,7 +11,7 @@ export const WAITING = NAMES.map((name, index) =>
   delivery({ id: `w${index}`, title: `${name}’s book`, state: 'waiting' }),
 );
 
-/** A server that resolves, then delivers three at a call until all is done. */
+/** A server that resolves, then delivers three items per call. */
 export function resolvingServer(first = playing({ stage: COMPLETE })): FakeServer {
   const server = new FakeServer(first);
   const after = AFTER.phase === 'playing' ? AFTER.play : play();

@@ -1,4 +1,4 @@
-// The preview of a round in the sidebar: what is folded, when it is old, its tables, and Resolve from it.
+// The preview of a round in the sidebar: what's folded, when it's outdated, its tables, and resolving from it.
 import { TABS } from './stage-fixtures';
 import { playing, RESOLVE } from './screens';
 import { openSidebar, openWithClock } from './sidebar-page';
@@ -36,7 +36,7 @@ test('the whole tables of a preview have a wide window of their own, with the pr
   await standing.waitFor();
   expect(await standing.getByRole('row').count()).toBe(9);
   expect(await page.locator('main').innerText()).not.toContain('SECRET');
-  // Nothing of it has to be scrolled to within the page.
+  // The table isn't a scrolling area within the page.
   expect(await standing.evaluate((table) => getComputedStyle(table).maxHeight)).toBe('none');
   server.handlers.previewTabs = () => ({ ok: false, error: { code: 'game-over', text: 'It is over.' } });
   await page.getByRole('button', { name: 'Refresh' }).click();

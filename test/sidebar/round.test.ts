@@ -72,7 +72,7 @@ test('under a finger all that is tapped is as large as a fingertip', async () =>
   const heights = await page
     .locator('main :is(button, summary, a.button, input, select)')
     .evaluateAll((all) =>
-      // A tick is tapped by its whole line.
+      // A checkbox can be tapped anywhere on its line.
       all.map(
         (one) => [one.textContent, (one.closest('.tick') ?? one).getBoundingClientRect().height] as const,
       ),

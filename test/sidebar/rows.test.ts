@@ -1,4 +1,4 @@
-// Rows of pickers for what the host enters: a row more with a click, text as a paste-in, boards as rectangles.
+// Rows of fields for the host's entries: adding a row, pasting text, and boards as grids.
 import { GAMES } from '../../src/games/catalogue';
 import { findGame } from '../../src/games/frame/catalogue';
 import type { Question } from '../../src/games/frame/fields';
@@ -9,7 +9,7 @@ import { hostPart } from './screens';
 import { axeViolations } from '../support/axe';
 import { saved } from './sidebar-page';
 
-/** The first stage of a game with its sample players, as the host's part shows it. */
+/** The first stage of a game with its sample players. */
 function firstStage(id: 'black-garnet' | 'wanted-sharpshooters', settings: object): StageView {
   const game = findGame(GAMES, id);
   const begun = game?.begin(game.sampleRoster, settings, 'a seed that is long enough');
@@ -29,7 +29,7 @@ test('sales are picked, a second one is a row more, and text is read into rows',
   await first.getByLabel('B', { exact: true }).check();
   await first.getByLabel('A', { exact: true }).check();
   await sales.getByRole('button', { name: 'Add another row' }).click();
-  // The keyboard is in the new row at once.
+  // The new row gets the focus at once.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
     'Buyer, Purchase 2',
   );

@@ -1,4 +1,4 @@
-// Saving while typing: late enough, one at a time, always the latest, nothing lost when it fails.
+// Saving while typing: after a pause, one save at a time, always the latest text, and nothing is lost if saving fails.
 import { SAVE_DELAY_MS, Saver, type SaveState } from '../../sidebar/panel/set-up/saved-form';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -8,7 +8,7 @@ interface SaverTest {
   readonly saver: Saver<string>;
   readonly saved: readonly string[];
   readonly states: readonly SaveState[];
-  /** Ends the save under way, as done or as failed. */
+  /** Finishes the current save as succeeded or failed. */
   readonly answer: (done?: boolean) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ function setUp(): SaverTest {
     if (end === undefined) throw new Error('Nothing is being saved.');
     end(done);
     end = undefined;
-    // The consequences of the answer run; no time passes.
+    // Runs the reply's callbacks without letting time pass.
     await jest.advanceTimersByTimeAsync(0);
   };
   return { saver, saved, states, answer };

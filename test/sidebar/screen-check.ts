@@ -1,21 +1,21 @@
-// Looks at a screen of the sidebar as different hosts see it.
+// Checks a screen of the sidebar as different hosts see it.
 import { axeViolations, bringAxe } from '../support/axe';
 import { unseenImages } from '../support/images';
 import type { SCREENS } from './screens';
 import { openIn, type FakeServer, type Opened } from './sidebar-page';
 import { newWindow, type SidebarWindow } from './sidebar-windows';
 
-/** The settings of a host that change the frame, which stays 300 pixels wide on Google. */
+/** A host's settings that affect the frame. On Google, its width is always 300 pixels. */
 export const SETTINGS = [
   { name: 'as it is', height: 700, text: 1 },
-  // Google's frame keeps its width under zoom, and half as much fits into its height.
+  // When zooming, Google's frame keeps its width, and half as much fits into its height.
   { name: 'at 200 % zoom', height: 350, text: 1 },
-  // Larger text in the same 300 pixels: as if the frame were half as wide.
+  // Larger text in the same 300 pixels is like a frame half as wide.
   { name: 'with text twice as large', height: 700, text: 2 },
 ] as const;
 type Setting = (typeof SETTINGS)[number]['name'];
 
-/** The one window in which all screens of a test file are looked at. */
+/** The window in which a test file's screens are checked. */
 let opened: SidebarWindow | undefined;
 
 afterAll(() => opened?.page.context().close());
@@ -30,7 +30,7 @@ async function open(server: FakeServer): Promise<Opened> {
   return openIn(opened, server);
 }
 
-/** A screen keeps to its width at all settings, its images can be seen, and axe-core has nothing to say. */
+/** Expects that a screen keeps its width at all settings, images are visible, and axe-core finds no faults. */
 export async function checkScreen(
   { server, reach }: (typeof SCREENS)[number],
   withAxe: readonly Setting[],
@@ -38,7 +38,7 @@ export async function checkScreen(
   const answering = server();
   const { page, errors } = await open(answering);
   await reach(page);
-  // What was opened may have asked for what it shows.
+  // Opened parts may have requested their content.
   await answering.settled();
   expect(await unseenImages(page)).toEqual([]);
   for (const { name: setting, height, text } of SETTINGS) {

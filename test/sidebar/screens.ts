@@ -1,4 +1,4 @@
-// Every screen of the sidebar and how to reach it, for checks that all of them must pass.
+// Every screen of the sidebar and how to reach it, for checks that cover all screens.
 import type { Page } from 'playwright-core';
 import type { ChangeView } from '../../src/rounds/host/corrections/views';
 import type { DeskView, GameView } from '../../src/rounds/host/desk/views';
@@ -43,7 +43,7 @@ export const CHANGE_VIEW: ChangeView = {
   warnings: ['Round 2 is open: what was submitted there stays.'],
 };
 
-/** The desk after round 2: the next stage waits, one delivery is not sure. */
+/** The desk after round 2: the next stage is open, and one delivery may or may not have arrived. */
 export const AFTER = playing({
   stage: stage({ name: 'round-3', title: 'Round 3', submissions: [], waitingFor: NAMES, notices: [] }),
   past: [...play().past, { name: 'round-2', title: 'Round 2' }],
@@ -82,7 +82,7 @@ export const ENDED: DeskView = {
   }),
 };
 
-/** The button that resolves the open stage: it names the stage, or says that players are missing. */
+/** The button that resolves the open stage. Its label has the stage's name, or says that answers are missing. */
 export const RESOLVE = /^Resolve (?!it)/;
 
 export async function place(page: Page, name: string): Promise<void> {
@@ -169,7 +169,7 @@ export const SCREENS: readonly ScreenCase[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: 'Change' }).click();
       await openAll(page);
-      // An open one says Hide: the first that still says Show is the next.
+      // Clicking turns Show into Hide, so the first match is always the next one.
       const hidden = page.getByRole('button', { name: /^Show \d+ submission/ });
       while ((await hidden.count()) > 0) await hidden.first().click();
     },

@@ -1,4 +1,4 @@
-// The season's screens between matches: what waits goes out from there, with links, substitutes and contacts.
+// The season's screens between matches: waiting deliveries, links, substitutes and contacts.
 import type { DeliveryView } from '../../src/rounds/reply/posts';
 import { between, overIn, TO_COUNT } from './season-fixtures';
 import { FakeServer, openSidebar } from './sidebar-page';

@@ -1,4 +1,4 @@
-// Seasons to show in the sidebar: between two matches, with a match that is over, with a draft, ended.
+// Sample seasons for the sidebar: between two matches, with a finished match, with a draft, ended.
 import { EVERYONE } from '../../src/rounds/reply/reply';
 import type { CountView, PersonView, SeasonMatchView, SeasonView } from '../../src/rounds/host/season/views';
 import type { DeskView, OutgoingView } from '../../src/rounds/host/desk/views';

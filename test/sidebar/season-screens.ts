@@ -1,4 +1,4 @@
-// The season's screens and how to reach each, for checks that all screens of the sidebar must pass.
+// The season's screens and how to reach them, for checks that cover all screens.
 import type { Page } from 'playwright-core';
 import { between, COUNT, overIn, SEASON_ENDED, season, seasonDraft, TO_COUNT } from './season-fixtures';
 import { empty, FakeServer } from './sidebar-page';

@@ -1,4 +1,4 @@
-// The season's screens in use: what is private stays hidden, a second click does nothing, a refusal loses nothing.
+// Using the season's screens: secrets stay hidden, a second click does nothing, and a refusal loses nothing.
 import { EVERYONE } from '../../src/rounds/reply/reply';
 import { NAMES } from './game-fixtures';
 import { between, COUNT, overIn, season, TO_COUNT } from './season-fixtures';
@@ -61,7 +61,7 @@ test('a difference is on every screen of the season until it is set aside with a
   });
   const { page } = await openSidebar(server);
   const see = page.getByRole('button', { name: 'Review the difference' });
-  // A counted match opens on the overview, with who won it.
+  // After a match is counted, the overview says who won it.
   await page.getByText('Ana won Soullinked.').waitFor();
   await page.getByRole('button', { name: '← Soullinked' }).click();
   for (const place of ['Messages', 'Corrections', 'Record', 'Ending']) {
@@ -162,7 +162,7 @@ test('a change that another window was before is refused, and what was typed sta
   await page.getByRole('button', { name: 'Change the standing of Ana' }).click();
   await page.getByLabel('How many, change 1').fill('3');
   await page.getByLabel('Reason (required)').fill('a bonus');
-  // Another window has changed something, but the token is that of the state the host looked at.
+  // Another window has changed something, but the token must be from the state that the host saw.
   server.view = between({ token: '1 3' });
   await page.getByRole('button', { name: 'Make the change' }).click();
   await page.getByRole('alert').waitFor();
@@ -206,7 +206,7 @@ test('a currency is made public after a look at whose purse everyone reads then'
   await dialog.getByText('Bo: 1 garnet').waitFor();
   await dialog.getByText('From now on, garnets are public.').waitFor();
   const changes = () => server.calls.filter(({ name }) => name === 'changeSeasonSettings');
-  // A hurried Enter says no.
+  // A hurried Enter means no.
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   expect(changes()).toEqual([]);

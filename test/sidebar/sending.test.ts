@@ -1,4 +1,4 @@
-// A page retries sending until the answer has arrived, less and less often, and says nothing untrue while it does.
+// A page retries sending until it gets a reply, with longer and longer pauses. What it says meanwhile is always true.
 import { queuedCalls } from '../../sidebar/player/page-calls';
 import { sendWithRetries } from '../../sidebar/player/sending';
 import { drawn } from '../support/drawn';
@@ -6,7 +6,7 @@ import { drawn } from '../support/drawn';
 const MINUTE = 60_000;
 const move = { key: '', stage: 'round-1', answers: [] };
 
-/** The clock, which only pauses advance. */
+/** The time, which only pauses advance. */
 let now = 0;
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ const answering = (passes: readonly ('unsure' | 'google' | 'others' | undefined)
   );
 };
 
-/** The pauses between a page's tries to send while no answer comes, each with when it began, in milliseconds. */
+/** The pauses between a page's tries while no reply comes, each with its start, in milliseconds. */
 async function pausesFor(
   live: boolean,
   ms: number,
@@ -51,7 +51,7 @@ test('in a live game no pause between two tries is longer than two seconds, for 
   const pauses = await pausesFor(true, 1.5 * MINUTE);
   expect(Math.max(...pauses.map(([, pause]) => pause))).toBeLessThanOrEqual(2000);
   expect(pauses.length).toBeGreaterThan(40);
-  // Fewer than the script takes of a player in a minute.
+  // The script refuses a player's calls beyond this rate.
   expect(pauses.length).toBeLessThan(90);
 });
 

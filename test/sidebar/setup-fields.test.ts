@@ -1,4 +1,4 @@
-// The fields of a set-up in the sidebar: problems said at them, contacts, two who change one, questions as on a phone.
+// Set-up fields in the sidebar: problems beside them, contacts, conflicting edits, and questions as on a phone.
 import type { Question } from '../../src/games/frame/fields';
 import type { DraftInput } from '../../src/rounds/reply/draft-view';
 import { draft } from './draft-fixtures';
@@ -81,7 +81,7 @@ test('a field that somebody else changed is shown with both texts, and saved as 
   const shown = page.getByRole('region', { name: 'Also changed: Ana: Name' });
   await shown.waitFor();
   expect(await shown.textContent()).toContain('Anja');
-  // It is at its field, and at the foot, too.
+  // The message is at the field and at the bottom.
   await page.locator('li', { hasText: 'Somebody else changed it to: Anja' }).getByLabel('Name').waitFor();
   await bottom(page).getByText('somebody else changed “Ana: Name”').waitFor();
   if (saved !== undefined) server.handlers.saveDraft = saved;

@@ -1,4 +1,4 @@
-// Setting up a game in the sidebar: from nothing to a game in play, saved as it is typed, created, discarded.
+// Setting up a game in the sidebar: drafts are saved while typing, then created or discarded.
 import type { DeskView } from '../../src/rounds/host/desk/views';
 import type { DraftInput } from '../../src/rounds/reply/draft-view';
 import { draft } from './draft-fixtures';
@@ -28,7 +28,7 @@ test('from nothing to a game in play, with the keyboard alone', async () => {
   await press('Enter');
   await page.getByRole('heading', { name: 'Set up Soullinked' }).waitFor();
   expect(await focused()).toBe('Set up Soullinked');
-  // The way to paste is open while there is nobody: heading line, box, buttons.
+  // Pasting is unfolded while there are no players: heading line, box, buttons.
   await press('Tab', 'Tab');
   await page.keyboard.insertText(
     'Name\tRealm\tPair\nAna\tHeaven\tMoon\nBo\tHell\tMoon\nChen\tHeaven\tSun\nDora\tHell\tSun',
@@ -44,7 +44,7 @@ test('from nothing to a game in play, with the keyboard alone', async () => {
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
   expect(await focused()).toBe('Round 2');
   expect(server.names()).toEqual(['draft', 'saveDraft', 'create', 'prepareNext', 'prepareNext']);
-  // Each says on which match and season it was made.
+  // Each call says which match and season the window shows.
   expect(server.shown.length).toBeGreaterThanOrEqual(5);
   expect(server.shown).toEqual(server.shown.map(() => SHOWN));
   expect(errors).toEqual([]);

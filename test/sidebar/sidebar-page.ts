@@ -1,4 +1,4 @@
-// The bundled sidebar in a page of 300 pixels, its google.script.run answered by a scripted server of the test.
+// The built sidebar in a page of 300 pixels. A scripted server of the test answers google.script.run.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { Reply } from '../../src/rounds/reply/reply';
@@ -9,23 +9,23 @@ import { goToSidebar, leaveWindows, newWindow, takenWindow, type SidebarWindow }
 
 export type Handlers = { [Name in keyof DeskApi]?: DeskApi[Name] };
 
-/** Milliseconds before each answer. Google's take time, so a test that reads too early must fail on every machine. */
+/** Milliseconds before each reply. Without a delay, tests that read too early would pass on some machines. */
 const LATENCY_MS = 25;
 
 const LOOKED = { ok: true, value: null };
 const ANSWERED = { ok: true, value: { left: 0, unwatched: '' } } as const;
 const TELLS_NOTHING = { ok: true, value: { told: [], warnings: [] } } as const;
 
-/** A stand-in for the add-on: answers with its desk, or as the test scripted, and counts every call. */
+/** A stand-in for the program: replies with its desk, or as the test says, and counts every call. */
 export class FakeServer {
   readonly calls: { readonly name: string; readonly input: unknown }[] = [];
-  /** The openings sent along with calls, in the order of the calls. */
+  /** The openings sent with calls, in order. */
   readonly openings: unknown[] = [];
-  /** The matches and seasons sent along with calls. */
+  /** The matches and seasons sent with calls. */
   readonly shown: unknown[] = [];
-  /** Prefetched looks at books, for which nobody waits. */
+  /** Prefetch calls, for which nothing waits. */
   readonly prefetch: unknown[] = [];
-  /** The message with which calls fail on their way; undefined if they don't fail. */
+  /** If set, calls fail with this message. */
   failure: string | undefined;
   #held: Promise<void> | undefined;
   #underway = 0;
@@ -44,7 +44,7 @@ export class FakeServer {
       await sleep(LATENCY_MS);
       return LOOKED;
     }
-    // The sidebar itself makes this call whenever it shows something new, so no test counts it.
+    // The sidebar makes this call whenever it shows something new, so tests don't count it.
     const byItself = name === 'deliverFates';
     if (!byItself) this.calls.push({ name, input });
     await sleep(LATENCY_MS);
@@ -58,7 +58,7 @@ export class FakeServer {
     return name === 'previewHostFacts' ? TELLS_NOTHING : this.desk();
   }
 
-  /** Holds back the answers to calls from now on; returns the function that releases them. */
+  /** Holds back replies from now on. Returns the function that releases them. */
   hold(): () => void {
     let open = (): void => undefined;
     const held = new Promise<void>((resolve) => (open = resolve));
@@ -69,13 +69,13 @@ export class FakeServer {
     };
   }
 
-  /** Called once the page has taken an answer. */
+  /** Called when the page has received a reply. */
   arrived(): void {
     this.#underway -= 1;
     if (this.#underway === 0) for (const settle of this.#settled.splice(0)) settle();
   }
 
-  /** Waits until the page has taken the answer to every call it made. */
+  /** Waits until the page has received the replies to all its calls. */
   async settled(): Promise<void> {
     if (this.#underway > 0) await new Promise<void>((resolve) => this.#settled.push(resolve));
   }
@@ -84,7 +84,7 @@ export class FakeServer {
     return { ok: true, value: this.view };
   }
 
-  /** The calls by name, without automatic readings. */
+  /** The names of calls, without automatic polls. */
   names(): readonly string[] {
     return this.calls.map(({ name }) => name).filter((name) => name !== 'getDesk');
   }
@@ -99,12 +99,12 @@ export const bottom = (page: Page): Locator => page.getByRole('contentinfo');
 export interface Opened {
   readonly page: Page;
   readonly server: FakeServer;
-  /** Errors that the page threw, which no test expects. */
+  /** Errors thrown by the page. No test expects any. */
   readonly errors: readonly string[];
 }
 
 const usedOnce: SidebarWindow[] = [];
-/** The one window of this test file whose clock a test can wind forward. */
+/** The test file's only window whose clock tests can advance. */
 let clocked: SidebarWindow | undefined;
 
 afterAll(() => clocked?.page.context().close());
@@ -115,12 +115,12 @@ afterEach(async () => {
   for (const { page } of usedOnce.splice(0)) await page.context().close();
 });
 
-/** Opens the sidebar as a host sees it: 300 pixels wide, the server behind google.script.run. */
+/** Opens the sidebar as a host sees it, 300 pixels wide. The server answers google.script.run. */
 export async function openSidebar(
   server: FakeServer,
-  /** Done to a window that is used once, before the sidebar opens in it. */
+  /** Prepares the window before the sidebar opens. A prepared window is used only once. */
   prepare?: (page: Page) => Promise<unknown>,
-  /** Selects an element that is on the page once it is open. */
+  /** Selector of an element to wait for. */
   shown = 'h1',
   /** True for a touch screen. */
   touch = false,
@@ -132,7 +132,7 @@ export async function openSidebar(
   return openIn(opened, server, shown);
 }
 
-/** Opens the sidebar in a page whose clock the test moves by `page.clock`. A file's tests share the window and its clock. */
+/** Opens the sidebar in a page whose clock the test advances (`page.clock`). A file's tests share the window. */
 export async function openWithClock(server: FakeServer): Promise<Opened> {
   if (clocked === undefined) {
     clocked = await newWindow(server, false);

@@ -1,4 +1,4 @@
-// Browser windows with the sidebar in them, used by one test after another of all test files that a process runs.
+// Browser windows with the sidebar. All test files of a process use them in turn.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
@@ -7,10 +7,10 @@ import { FRAME_IMAGES } from '../../src/local/server/replies';
 import { builtSidebar } from '../support/built-program';
 import { openContext } from '../support/connection';
 
-/** Who answers the calls of a page. */
+/** What answers a page's calls. */
 export interface Answering {
   readonly answer: (name: string, input: unknown, at: unknown) => Promise<unknown>;
-  /** Called once the page has taken an answer. */
+  /** Called when the page has received a reply. */
   readonly arrived: () => void;
 }
 
@@ -23,10 +23,10 @@ export interface SidebarWindow {
   taken: boolean;
 }
 
-/** Windows are reused by the next test, since they cost more than a test. Specially prepared ones aren't among them. */
+/** Windows are reused, because opening one takes longer than a test. Specially prepared ones aren't reused. */
 const windows: SidebarWindow[] = [];
 
-/** Ends what a test did in its windows. The pages stay open: leaving one costs as much as opening the next. */
+/** Ends what a test did in its windows. The pages stay open, since leaving a page takes as long as opening the next. */
 export function leaveWindows(): void {
   for (const used of windows) Object.assign(used, { taken: false, opening: '' });
 }
@@ -37,7 +37,7 @@ export async function goToSidebar(opened: SidebarWindow): Promise<void> {
   await opened.page.goto(await sidebarAddress());
 }
 
-/** Gives a window in which this test has no other sidebar open. */
+/** Returns a window in which this test has no sidebar open. */
 export async function takenWindow(server: Answering): Promise<SidebarWindow> {
   const free = windows.find(({ page, taken }) => !taken && !page.isClosed());
   if (free === undefined) {
@@ -69,7 +69,7 @@ export async function newWindow(server: Answering, touch: boolean): Promise<Side
     async (opening: string, name: string, ...args: readonly string[]): Promise<string> => {
       if (opening !== made.opening) return NO_ANSWER;
       try {
-        // The sidebar's texts of JSON, which are arguments like any.
+        // The sidebar sends its arguments as JSON texts.
         const [given, at] = args.map((text): unknown =>
           text === '' ? undefined : JSON.parse(String(JSON.parse(text))),
         );
@@ -86,14 +86,14 @@ export async function newWindow(server: Answering, touch: boolean): Promise<Side
   return made;
 }
 
-/** The answer to a page that another test has left. */
+/** The reply to a page from an earlier test. */
 const NO_ANSWER = '';
 
 let openings = 0;
 
 let served: Promise<string> | undefined;
 
-/** The sidebar's address, always the same, so that Chromium compiles its script once. A header tells openings apart. */
+/** The sidebar's address, always the same, so that Chromium compiles the script once. A header identifies the opening. */
 function sidebarAddress(): Promise<string> {
   served ??= new Promise((resolve) => {
     const body = servedPage(builtSidebar());
@@ -107,13 +107,13 @@ function sidebarAddress(): Promise<string> {
       const { port } = server.address() as AddressInfo;
       resolve(`http://127.0.0.1:${String(port)}/`);
     });
-    // The process can exit while this server runs.
+    // This server doesn't keep the process running.
     server.unref().on('connection', (socket) => socket.unref());
   });
   return served;
 }
 
-/** Google's client in the page: handlers first, then a method by the call's name; only plain JSON passes. */
+/** Google's client in the page: handlers first, then a method with the call's name. Only plain JSON passes. */
 function googleScriptRun(): void {
   type Handler = ((value: unknown) => void) | undefined;
   interface Test {

@@ -1,4 +1,4 @@
-// Stages to show in the sidebar: open with what was submitted, past, previewed, as a picture.
+// Sample stages for the sidebar: open with answers, past, previewed, as a picture.
 import type {
   PastStage,
   PreviewView,
@@ -162,7 +162,7 @@ export function round(part: Partial<PreviewView> = {}): PreviewView {
   };
 }
 
-/** The tabs as the open stage would leave them; a wide one for everyone, a secret one of Ana's. */
+/** A preview of tabs: a wide public one, and a secret one of Ana's. */
 export const TABS: TabsPreview = {
   title: 'Round 2',
   audiences: [
@@ -193,7 +193,7 @@ export const TABS: TabsPreview = {
   ],
 };
 
-/** A picture of a stage, with names that read from right to left and that look like markup. */
+/** A stage's picture, with names that are written from right to left or look like markup. */
 export const PICTURE: PictureView = {
   game: 'Soullinked',
   accent: '#8d56d5',

@@ -1,4 +1,4 @@
-// The parts of the table that need no browser: its clock, what is shown when, what autoplay does next.
+// The live table's logic, tested without a browser: clock, what's shown when, autoplay.
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Scene, SceneResult } from '../../src/games/frame/scene';
@@ -76,7 +76,7 @@ describe('what is shown', () => {
     const before = shownMoment(view({}), null);
     expect(before).toMatchObject({ result: played, target: picture, cards: bids });
     expect(before.lit).toEqual({ region: [0, 1], matches: [1], missed: [], mistakes: [] });
-    // The heading is of the stage that waits: who attacked in the last one is no role in it.
+    // The heading is about the waiting stage, so the last stage's roles aren't shown.
     expect(before.roles).toEqual(['', '']);
     const after = shownMoment(view(running(), { target: picture }), null);
     expect(after).toMatchObject({ result: undefined, target: picture, cards: ['face-down', 'face-down'] });
@@ -96,7 +96,7 @@ describe('what is shown', () => {
     const players = [{ player: 'Ana', name: 'Ana', sent: false }];
     const open = view(running({ name, players }), { results: [challenged], region: challenged.region });
     expect(shownMoment(open, null)).toMatchObject({ cards: bids, lit: { region: [0, 1], matches: [] } });
-    // The drum rolls until time is up, or the attacker has sent.
+    // The drum roll lasts until time is up or the attacker has answered.
     const [runs, over] = (['running', 'over'] as const).map((phase) => ({ phase, seconds: 0 }));
     const sent = view(running({ players: players.map((one) => ({ ...one, sent: true })) }), open.scene);
     const hunted = [isSearchUnderway(open, runs), isSearchUnderway(open, over), isSearchUnderway(sent, runs)];

@@ -1,4 +1,4 @@
-// Players' statuses, differences, drafts and errors in the form and words that the screens show.
+// How screens word players' statuses, differences, drafts and errors.
 import { differenceText } from '../../sidebar/panel/corrections/check';
 import { previewBasis, playerStatuses } from '../../sidebar/panel/stage/player-status';
 import { callError } from '../../sidebar/shared/call-errors';

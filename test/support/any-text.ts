@@ -1,7 +1,7 @@
-// Arbitrary texts: with any Unicode character, and with words that trip programs up.
+// Arbitrary texts with any Unicode characters, and with words that often break programs.
 import fc from 'fast-check';
 
-/** The number of Unicode code points, and the range of surrogates, which are only half a character in UTF-16. */
+/** The number of Unicode code points, and the range of surrogates, which are only halves of characters in UTF-16. */
 const ROOM = 0x110000;
 const [FIRST_HALF, HALVES] = [0xd800, 0x800];
 
@@ -10,7 +10,7 @@ const anySign = fc
   .nat(ROOM - HALVES - 1)
   .map((at) => String.fromCodePoint(at < FIRST_HALF ? at : at + HALVES));
 
-/** Any text. Half come from plain `fc.string`, since only that generates words such as `__proto__`. */
+/** Any text. Half are from plain `fc.string`, since only that generates words such as `__proto__`. */
 export function anyText(length: { readonly maxLength?: number } = {}): fc.Arbitrary<string> {
   return fc.oneof(fc.string(length), fc.string({ ...length, unit: anySign }));
 }

@@ -5,7 +5,7 @@ import type { Frame, Page } from 'playwright-core';
 
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Makes axe-core available in every page opened here from now on; it is only evaluated when used. */
+/** Makes axe-core available in all pages of this window from now on. It's only loaded when used. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(`window.readAxe = () => { ${SOURCE} };`);
 }
@@ -14,14 +14,14 @@ export async function bringAxe(page: Page): Promise<void> {
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Lists each fault as its rule and element, in this page or frame without inner frames. With `colours`, rechecks only
- * colours of a page that was checked before.
+ * Lists each fault as its rule and element, without inner frames. With `colours`, only checks rules about colours, for pages
+ * that were already checked.
  */
 export async function axeViolations(
   where: Page | Frame,
   rules: 'all rules' | 'colours' = 'all rules',
 ): Promise<readonly string[]> {
-  // Evaluated as code, since the page's security policy rightly refuses a script element.
+  // Evaluated as code, since the page's security policy blocks script elements.
   const isThere = await where.evaluate<boolean>('"readAxe" in window && readAxe(), "axe" in window');
   if (!isThere) await where.evaluate(SOURCE);
   return where.evaluate(

@@ -1,10 +1,10 @@
-// The Chromium that `npm ci` installs: it is unpacked once per machine, and started once per test run.
+// Starts the Chromium that `npm ci` installs. It's unpacked once per machine, and started once per test run.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import * as path from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type BrowserServer } from 'playwright-core';
 
-/** Switches of the package for machines that show one page and end: with them, the browser would end with its first page. */
+/** The package's switches for machines that show one page and end. With them, the browser would end with its first page. */
 const UNWANTED = [
   '--single-process',
   '--no-zygote',
@@ -48,7 +48,7 @@ async function unpackedBrowser(): Promise<string> {
     try {
       renameSync(staged, home);
     } catch (error) {
-      // Another run has unpacked it concurrently.
+      // Another run unpacked it at the same time.
       rmSync(staged, { recursive: true, force: true });
       if (!existsSync(home)) throw error;
     }

@@ -11,7 +11,7 @@ closeBeforeRemoval(async () => {
   for (const context of opened) await context.close();
 });
 
-/** Opens an isolated browser window; it is closed at the end of the test file at the latest. */
+/** Opens an isolated browser window, which is closed at the latest when the test file ends. */
 export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await openContext(options);
   opened.push(context);

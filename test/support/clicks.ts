@@ -1,4 +1,4 @@
-// A host's clicks through the sidebar's own code on a test host, with each one's waits. Discord accepts every message.
+// Makes a host's clicks through the sidebar's own code, and counts each click's waits. Discord accepts every message.
 import type { TraceEntry } from 'apps-script-stand-in/faults';
 import { given } from '../../src/commands/desk-calls';
 import {
@@ -18,7 +18,7 @@ export interface Click {
   readonly name: string;
   /** The calls to a server in order, except those that edit forms. */
   readonly waits: readonly string[];
-  /** Calls, concurrent with another of the click's calls, that look up who can open which book. Nobody waits for them. */
+  /** Calls that look up who can open which book, at the same time as another call. Nothing waits for them. */
   readonly prefetch: readonly string[];
   readonly forms: readonly FormEdit[];
   readonly beside: ReturnType<typeof besideIn>;
@@ -29,7 +29,7 @@ export interface FormEdit {
   readonly calls: readonly string[];
   /** The number of the form's questions that it changes. */
   readonly questions: number;
-  /** Whether it fills in the whole form. */
+  /** Whether the whole form is filled in. */
   readonly isMade: boolean;
 }
 

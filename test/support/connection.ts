@@ -18,7 +18,7 @@ export async function openContext(options: BrowserContextOptions): Promise<Brows
   return context;
 }
 
-/** Connects in a way that lets the process end with the connection open, since no test file knows that it is the last. */
+/** Connects so that the process can end while connected, since no test file knows that it's the last. */
 async function connect(): Promise<Browser> {
   const letEnd = (message: unknown): void => {
     (message as { readonly socket: Socket }).socket.unref();

@@ -14,7 +14,7 @@ export function withWebhooks(players: number, game: DraftOptions = SMALL): Draft
   return { ...game, publicWebhook: PUBLIC, contacts };
 }
 
-/** A Discord that keeps what is posted and answers as a test says. */
+/** A Discord that stores posts and responds as a test says. */
 export class Discord {
   readonly posts: { readonly url: string; readonly body: JsonObject }[] = [];
   answer: (request: FetchRequest) => FetchAnswer = () => ({ code: 200, text: '{"id":"1"}' });

@@ -1,5 +1,5 @@
-// A test's evening: Google refuses calls at random, locks throw, quotas count, and windows retry as real ones do. Some also
-// have hardships. A test that needs a quiet evening says why. A test about one condition sets only that condition.
+// The conditions of a test: Google refuses calls at random, locks throw, quotas count, and windows retry as real ones do.
+// Some evenings also have hardships. A test that needs a quiet evening says why.
 import * as path from 'node:path';
 import {
   badEvening,
@@ -53,10 +53,7 @@ export interface Evening {
   readonly desk: DeskApi;
   /** The same calls by another account or script project. */
   readonly deskAs: (options: CallOptions) => DeskApi;
-  /**
-   * Makes a call until it is answered for good, as windows and pages do while what keeps it passes; the call is given the
-   * moment at which its window was opened.
-   */
+  /** Retries a call until its answer is final, as windows and pages do. `openedAt`: when its window was opened. */
   readonly patiently: <T>(what: string, call: (openedAt: number) => T) => T;
   /** Makes a call while Google refuses nothing. */
   readonly calmly: <T>(call: () => T) => T;
@@ -115,7 +112,7 @@ export function eveningOf(host: Host, clock: HandClock, quiet: Quiet | undefined
   };
   host.conditions.sheetsPerMinute = A_MINUTE;
   harden(host, hard, { chance: drawn(seed), former: formerCode });
-  // A window that Google answers no more is opened again.
+  // If a window's calls have expired, it's opened again.
   let openedAt = clock.now();
   const patiently = <T>(what: string, call: (openedAt: number) => T): T => {
     const openedAnew = (): T => {

@@ -1,4 +1,4 @@
-// Changes to the host book that the add-on didn't make: rows, headings and tabs that the host or Google wrote.
+// Edits the host book by hand: rows, headings and tabs that the host or Google changed.
 import { toJson } from 'apps-script-stand-in/json';
 import type { Tab } from 'apps-script-stand-in/sheets/book';
 import type { TestHost } from './host';
@@ -66,7 +66,7 @@ export function drag(test: TestHost, id: number, from: number, to: number): void
   });
 }
 
-/** Changes a tab of the host book as it is stored, for changes that the add-on never requests. */
+/** Changes how a tab of the host book is stored, for changes that the program never requests. */
 export function changeTab({ host }: TestHost, id: number, change: (tab: Tab) => void): void {
   host.cloud.changeBookAsGoogle(host.bookId ?? '', ({ tabs }) => {
     for (const tab of tabs) if (tab.sheetId === id) change(tab);

@@ -1,4 +1,4 @@
-// A host's actions in a game, each with its set-up, to be disturbed at every service call.
+// A host's actions in a game, each with its preparation. Tests disturb them at every service call.
 import { given } from '../../src/commands/desk-calls';
 import { NO_CONTINUED_INPUT } from '../../src/rounds/host/files/inputs';
 import type { JsonObject } from '../../src/games/frame/json';
@@ -22,7 +22,7 @@ import { madeOnce } from './made-hosts';
 export interface HostAction {
   readonly name: string;
   readonly before: () => TestHost;
-  /** Does the action, or continues it after an interruption; throws if a call refuses. */
+  /** Does the action, or continues it after an interruption. Throws if a call is refused. */
   readonly run: (test: TestHost) => void;
 }
 
@@ -108,7 +108,7 @@ const ELSEWHERE: JsonObject = {
 function prepareBeside({ desk }: TestHost): void {
   given(desk.prepareNext({ only: 'forms' }));
   given(desk.prepareNext({ only: 'books' }));
-  // A single call may not have enough time to make them all.
+  // A single call may not have enough time to create them all.
   prepare(desk);
 }
 

@@ -1,4 +1,4 @@
-// Brings a game on a test host to the state that a test needs: drafted, created, submitted, resolved, delivered.
+// Prepares a game on a test host up to the state that a test needs, such as created or resolved.
 import type { Answer } from 'apps-script-stand-in/forms/form';
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';

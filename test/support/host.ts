@@ -26,7 +26,7 @@ export interface TestHost extends Evening {
 }
 
 export interface TestHostOptions extends Omit<HostOptions, 'folder' | 'store'> {
-  /** Why Google refuses nothing at random and no quotas count; absent if it does. */
+  /** Why this host's evening is quiet; absent if it isn't. */
   readonly quiet: Quiet;
 }
 

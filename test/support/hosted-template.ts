@@ -1,4 +1,4 @@
-// Hosts a match of docs/own-match on the built add-on, and compares the results with the match's page.
+// Hosts a match of docs/own-match in the built program, and compares the results with the match's page.
 import { GAMES } from '../../src/games/catalogue';
 import { given } from '../../src/commands/desk-calls';
 import { filledFormula } from 'apps-script-stand-in/formulas/references';

@@ -1,4 +1,4 @@
-// Ledgers without a book: rows of entries, one per second, beginning with the entry of a Soullinked game.
+// Ledgers without a book: one row per second, starting with the entry of a Soullinked game.
 import type { Entry } from '../../src/rounds/record/entries';
 import { LEDGER_VERSION, type HeldSeat } from '../../src/rounds/record/entry-fields';
 import { continueLedger, type LedgerRow } from '../../src/rounds/record/ledger';

@@ -18,7 +18,7 @@ export function version({ host }: TestHost): () => void {
     });
 }
 
-/** Saves a version of a book on paper, with its forms' rows; returns the function that restores it. */
+/** Saves a version of a paper book with its forms' rows. Returns the function that restores it. */
 export function paperVersion({ grids, archives, forms }: Paper): () => void {
   const tabs = structuredClone([...grids]);
   const [earlier, rows] = [archives.length, new Map([...forms].map(([id, form]) => [id, [...form.rows]]))];
@@ -30,7 +30,7 @@ export function paperVersion({ grids, archives, forms }: Paper): () => void {
   };
 }
 
-/** Continues from the older book as a host does, after looking at what is lost. */
+/** Continues from the older book as a host does, after previewing what is lost. */
 export function goOn(desk: DeskApi): { readonly asked: CallProblem; readonly view: DeskView } {
   const { lostRow: row = '' } = refused(desk.getDesk());
   const asked = refused(desk.goOnFromHere({ row }));

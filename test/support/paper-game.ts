@@ -1,4 +1,4 @@
-// Games on paper ports. Each is created once per process, and each test gets a copy.
+// Paper games: games whose ports are in memory. Each game is created once per process, and each test gets a copy.
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import { given } from '../../src/commands/desk-calls';
 import { requireGame, type GameSession } from '../../src/rounds/session/game-session';

@@ -1,4 +1,4 @@
-// The players' page of a game on paper: its address, a player's key, and the page as that player sees it.
+// The players' page of a paper game: its address, players' keys, and what players see.
 import { given } from '../../src/commands/desk-calls';
 import { chanceFrom } from '../../src/games/frame/chance';
 import { askOf } from '../../src/games/frame/submissions';

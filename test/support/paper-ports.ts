@@ -60,7 +60,7 @@ export interface Paper
   readonly deliveredFates: Held['deliveredFates'];
   /** The account of the clicking user. */
   readonly account: Held['account'];
-  /** How long one call can run, in milliseconds; each time it reads the clock, a millisecond passes. */
+  /** How many milliseconds a call can run. Reading the clock takes one. */
   readonly work: Held['work'];
   /** Another game in the same state, which shares nothing with this one. */
   readonly copy: () => Paper;

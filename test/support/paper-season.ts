@@ -1,4 +1,4 @@
-// Brings a season on paper ports to the state that a test needs.
+// Prepares a season of paper matches up to the state that a test needs.
 import { given } from '../../src/commands/desk-calls';
 import { load } from '../../src/rounds/session/load';
 import type { Session } from '../../src/rounds/session/game-session';
@@ -139,7 +139,7 @@ export function playToTheEnd(book: Host): void {
   throw new Error('The match does not end.');
 }
 
-/** Creates an own match as a duel of the first two people. It is over with one entry; Picture Hunt has 50 stages. */
+/** Creates a duel between the first two people. It's an own match, since that ends with one entry. */
 export function beginOwnDuel(book: Host, kind: MatchKind = 'extra'): void {
   given(book.desk.draft({ game: 'own-match', kind }));
   const draft = draftIn(book);

@@ -4,16 +4,16 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
 
-// Most of what V8 optimizes here isn't used often enough to pay off: with a limit ten times as high as usual, tests take a
-// tenth less CPU time.
+// Most code that V8 optimizes here isn't used often enough. With ten times the usual threshold, tests take a tenth less CPU
+// time.
 v8.setFlagsFromString('--interrupt-budget=1000000');
 
-// A call of the built add-on is an execution of its own, whose classes hold all its objects until V8 collects them in full:
-// a quick collection of new objects alone copies most of them again and again. So tests of the program only collect in
-// full, which takes a fifth of their time less; all others make objects that die young.
+// Each call of the built program is a new execution, whose objects all stay alive until a full garbage collection. Quick
+// collections only copy most of them again and again. So tests of the program only collect in full, which saves a fifth of
+// their time. In other tests, most objects die young.
 
-// Jest makes an AsyncLocalStorage for each test file. Node gives each new promise the value of every one that was ever used,
-// so that with two hundred files promises take a twenty-fifth of the time: they are put out of use after their file.
+// Jest makes an AsyncLocalStorage for each test file, and Node copies all that were ever used into each new promise. With
+// two hundred files, that takes a twenty-fifth of the time, so a file's storage is disabled afterwards.
 const storages = new Set();
 const { run } = AsyncLocalStorage.prototype;
 AsyncLocalStorage.prototype.run = function (...given) {
@@ -25,9 +25,9 @@ AsyncLocalStorage.prototype.run = function (...given) {
 const environments = new Map();
 
 /**
- * Its global object is a plain one. Jest's own is a proxy that is passed at each use of Object, Array or Math, which
- * takes a third of the time of a long run. All test files of a collection that a process runs share it, and with it what
- * V8 has learnt of the program's code; what a file leaves on it is gone before the next.
+ * An environment with a plain global object. Jest's own is a proxy, which is slow at each use of Object, Array or Math and
+ * takes a third of a long run's time. A process's test files of the same project share the global object, and what V8 has
+ * optimized. A file's own globals are removed before the next file.
  */
 export default class PlainEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -53,7 +53,7 @@ export default class PlainEnvironment extends TestEnvironment {
     this.fakeTimersModern.useRealTimers();
     for (const storage of storages) storage.disable();
     storages.clear();
-    // Jest wraps it per file, which would keep everything alive that a file has created.
+    // Jest wraps it for each file, which would keep everything alive that the file created.
     this.global.process.exit = this.exit;
     const { global, whole } = this;
     for (const name of Reflect.ownKeys(global)) {
@@ -64,7 +64,7 @@ export default class PlainEnvironment extends TestEnvironment {
     }
   }
 
-  /** Adds to a failed test's error what its evenings were and what Google refused: test/support/evening.ts. */
+  /** Adds the evenings and Google's refusals to a failed test's error. See test/support/evening.ts. */
   handleTestEvent({ name, error, test }) {
     if (name !== 'test_fn_failure' || typeof error?.stack !== 'string') return;
     const words = this.global.eveningsOfTest?.(test.name) ?? '';

@@ -1,8 +1,7 @@
-// Jest's runtime, changed so that the program's modules and the libraries are loaded once for all test files of a process.
-// They keep nothing from one call to the next, so a test file finds them as new; what V8 has learnt of them stays. The
-// games on paper are such modules, too: they keep games that were made, and give only copies; so are the casebook's files,
-// which are read once; and so are the connection to the browser and the sidebar's windows, in which each test opens a new
-// page. Other modules of test/ are loaded anew for each file.
+// Jest's runtime, changed so that the program's modules and libraries are loaded once per process instead of once per test
+// file. They keep no state between calls, and V8 keeps its optimized code. The same goes for paper games (which only give
+// copies), the casebook's files, the browser connection and the sidebar's windows. Other modules of test/ are loaded for
+// each file.
 const fs = require('node:fs');
 const path = require('node:path');
 const { default: Runtime } = require('jest-runtime');
@@ -11,7 +10,7 @@ const ROOT = path.join(__dirname, '../..');
 const SHARED = [
   ...['src', 'packages', 'node_modules'].map((folder) => path.join(ROOT, folder) + path.sep),
   ...[
-    // A broken program must not continue games created before it was broken.
+    // A deliberately broken program must not continue games that were created before.
     ...(process.env.SHARED_PAPER === 'no' ? [] : ['support/paper']),
     'support/connection',
     'sidebar/sidebar-windows',

@@ -1,4 +1,4 @@
-// Everything about the match that people can read in a book on paper, for comparing two books.
+// Everything about the match that people can read in a paper book, for comparing two books.
 import { given } from '../../src/commands/desk-calls';
 import { formSpec } from '../../src/rounds/delivery/form-spec';
 import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';

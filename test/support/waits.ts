@@ -1,4 +1,4 @@
-// Classifies service calls: a wait asks a server, a call beside asks something near the script, the rest run within it.
+// Classifies service calls: waits ask a server, some calls ask something near the script, and the rest run within it.
 import type { TraceEntry } from 'apps-script-stand-in/faults';
 
 /** Classes of calls that ask a server. A fetchAll is one call, however many requests leave with it. */

@@ -1,4 +1,5 @@
-// The proof of a record that went on from an older version of its book: who noted a hash that was lost is told so.
+// The proof of a game that continued from an older version of its book. Anyone who noted a lost hash is told why it's
+// missing.
 import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
 import { prove } from '../../../src/rounds/proof/proof';

@@ -1,4 +1,4 @@
-// docs/scenarios.md names every field of every game, and its example plays as it says.
+// docs/scenarios.md describes every field of every game, and its example plays as described.
 import { readdirSync, readFileSync } from 'node:fs';
 import { GAMES } from '../../../src/games/catalogue';
 import { isObject } from '../../../src/games/frame/json';
@@ -23,7 +23,7 @@ function answerTo({ kind }: Question): string {
   }
 }
 
-/** The fields of a move read from a form in which everything is answered. */
+/** The fields of a move with every question answered, as read from its form. */
 function fieldsOf(
   questions: readonly Question[],
   fromAnswers: (answers: (title: string) => string) => unknown,
@@ -33,7 +33,7 @@ function fieldsOf(
   return isObject(read) ? Object.keys(read) : [];
 }
 
-/** Some kept games of each game, with the results of playing them. */
+/** Kept games of each game, with their results. */
 const files = readdirSync('test/kept-games').filter((name) => /-(exported|every-key|1)[.]json$/u.test(name));
 const kept = files.map((name) => {
   const { scenario } = JSON.parse(readFileSync(`test/kept-games/${name}`, 'utf8')) as {
@@ -52,7 +52,7 @@ const listAt = (object: unknown, key: string): readonly unknown[] => {
   return Array.isArray(list) ? (list as readonly unknown[]) : [];
 };
 
-/** The moves that counted: others may hold anything. */
+/** Only moves that counted, since others can contain anything. */
 function countedMoves({ scenario, result }: (typeof kept)[number]): readonly unknown[] {
   const results = listAt(result, 'stages');
   return listAt(scenario, 'stages').flatMap((stage, index) => {
@@ -64,7 +64,7 @@ function countedMoves({ scenario, result }: (typeof kept)[number]): readonly unk
   });
 }
 
-/** Fields shared by all games and stages: the page lists them in its tables. */
+/** Fields that all games and stages share. The page lists them in its tables. */
 const SHARED = ['name', 'submissions', 'stage', 'counted', 'refused', 'state', 'views'];
 
 test.each(GAMES.map((game) => [game.info.id, game] as const))(

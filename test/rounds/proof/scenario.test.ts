@@ -1,4 +1,4 @@
-// Files of exported games: substitutes are written and read, and a bad file is refused with the place of its fault.
+// Exported games: substitutes are written and read, and wrong files are refused with the place of the mistake.
 import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
@@ -10,7 +10,7 @@ import { paper, paperOnce, type Paper } from '../../support/paper-ports';
 const replace = (book: Paper, player: string, name: string): void =>
   correct(book, { kind: 'replace-player', player, name });
 
-/** Two rounds; Zoe plays for Ann in the second, Yan from the third on, Xi for Bob. */
+/** Two rounds are played. Zoe plays for Ann in the second; from the third on, Yan plays for Ann and Xi for Bob. */
 const withSubstitutes = paperOnce((): Paper => {
   const book = submitted();
   given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
@@ -37,7 +37,7 @@ const SUBSTITUTES = [
   { player: 'Bob', person: 'Xi', from: 'round-3' },
 ];
 
-/** What everyone is told of the last stage, and of the open one once it is resolved. */
+/** The public lines about substitutes, for the open stage once it's resolved. */
 function playedBy(book: Paper): readonly string[] {
   return given(book.desk.previewRound()).happened.lines.filter((line) => line.startsWith('Played by'));
 }

@@ -1,4 +1,4 @@
-// docs/season-file.md: its example is a season, plays as it says.
+// The example in docs/season-file.md is a season and plays as described.
 import { readFileSync } from 'node:fs';
 import { attempt } from '../../seasons/season-play';
 
@@ -25,7 +25,7 @@ test('every field of file and result stands on the page', () => {
       if (!skip.includes(key)) collect(part, skip);
     }
   };
-  // Names of people and currencies, and what a scenario is made of, stand elsewhere.
+  // Other pages describe scenarios; names of people and currencies aren't fields.
   const names = ['match', 'result', 'purses', 'currencies'];
   collect(example, names);
   for (const { standings, ...step } of result.steps) {

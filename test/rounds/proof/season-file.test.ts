@@ -1,4 +1,4 @@
-// Files that aren't seasons: the refusal names the place of each fault and what was expected there. Nothing throws.
+// Files that aren't seasons are refused with the place of each mistake and what was expected there. Nothing throws.
 import { GAMES } from '../../../src/games/catalogue';
 import fc from 'fast-check';
 import { runs } from '../../games/random-play';
@@ -7,7 +7,7 @@ import { attempt, by, FIRST, FOUR, quiet } from '../../seasons/season-play';
 
 const WHOLE = { season: 'S', people: FOUR, steps: [FIRST] };
 
-/** A change that is the only one of its step. */
+/** A season with a step that has only this change. */
 const change = (what: unknown): object => ({ steps: [FIRST, { changes: [what], reason: 'r' }] });
 const step = (what: unknown): object => ({ steps: [FIRST, what] });
 

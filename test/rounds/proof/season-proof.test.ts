@@ -1,4 +1,4 @@
-// The proof of a season's matches (SN-14): publishing one releases only its rows, and each proves itself.
+// The proof of a season's matches (SN-14): publishing a match only reveals its rows, which prove themselves.
 import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
 import { allRows } from '../../../src/rounds/record/whole-ledger';
@@ -16,7 +16,7 @@ import {
   SOULLINKED_CELLS,
 } from '../../support/paper-season';
 
-/** A season whose first match is over and published, with acts of the season among its rows. */
+/** A season whose first match is over and published. Its rows include acts of the season. */
 const published = paperOnce(() => {
   const book = seasonStarted([
     { name: 'Ann', purses: { garnets: 4711 } },

@@ -1,4 +1,4 @@
-// Texts that are no entry are read as none, and nothing throws.
+// Texts that aren't ledger entries are ignored, and nothing throws.
 import fc from 'fast-check';
 import { given } from '../../../src/commands/desk-calls';
 import { readEntry } from '../../../src/rounds/record/entries';

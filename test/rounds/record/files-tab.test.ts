@@ -1,4 +1,4 @@
-// The Files tab is read as written. Editable cells change nothing, and any other change is reported.
+// The Files tab is read as it was written. Editable cells don't matter, and any other change is reported.
 import fc from 'fast-check';
 import type { Cell } from '../../../src/games/frame/fields';
 import { plainTab } from '../../../src/games/frame/tabs';
@@ -72,7 +72,7 @@ test('no value in any one cell changes what it says', () => {
   );
 });
 
-/** Everything that a host does in a round, each answered or refused in a sentence. */
+/** Everything that a host does in a round. Each call succeeds or is refused in a sentence. */
 function playOn(book: Paper): readonly string[] {
   const { desk } = book;
   const codes: string[] = [];

@@ -1,4 +1,4 @@
-// The record: the effect of each entry of a ledger on it, and the parts that it leaves as the very same.
+// The record: how each ledger entry changes it, and which parts stay identical.
 import type { Entry } from '../../../src/rounds/record/entries';
 import type { GameFile } from '../../../src/rounds/record/files-tab';
 import { findForm, tabsToRead, withFile } from '../../../src/rounds/record/game-files';
@@ -57,7 +57,7 @@ test('a correction that opens another stage leaves the one that was open with al
   expect(record.cursors.get(12)).toBe(9);
   expect(record).toMatchObject({ openedAt: 5000, readAt: 5000, reopened: true });
   expect(record.pending).toEqual({ ...recordOf().pending, deadline: null });
-  // A correction that leaves the same stage open leaves what waits for it.
+  // If a correction leaves the same stage open, its deadline and entries stay.
   const same = recordOf(
     { kind: 'deadline', body: { stage: 'round-1', deadline: 5 } },
     { kind: 'settings', body: { settings: {}, reason: 'r' } },

@@ -1,4 +1,4 @@
-// What the document remembers of its ledger, and which openings a version of the book lacks.
+// What the document remembers of its ledger, and what an older version of the book therefore lacks.
 import { asSecret } from '../../../src/rounds/record/secret';
 import { lostOpenings, EMPTY_KNOWN_LEDGER, type KnownOpening } from '../../../src/rounds/record/known-ledger';
 import { setUpOf, ledgerOf } from '../../support/ledger-rows';

@@ -1,4 +1,4 @@
-// A round's row has no copy of its words: changed by hand, it is put right from its data, its neighbours and the game.
+// If a round's row is edited by hand, it's repaired from its data, the neighbouring rows and the game.
 import { given } from '../../../src/commands/desk-calls';
 import type { Cell } from '../../../src/games/frame/fields';
 import { allRows } from '../../../src/rounds/record/whole-ledger';
@@ -11,7 +11,7 @@ const MENDABLE = { ok: false, error: { code: 'ledger-changed', mendable: true } 
 
 const threeRounds = (): Paper => played(3);
 
-/** The Ledger tab's rows: the set-up is the first. */
+/** The rows of the Ledger tab, starting with the set-up. */
 function rowsOf({ grids }: Paper): readonly (readonly Cell[])[] {
   return (grids.get('ledger') ?? []).map((cells) => [...cells]);
 }

@@ -1,17 +1,17 @@
-// The size of a round in the ledger, which every click reads: little more than what players sent.
+// The size of a round in the ledger, which every click reads: little more than the answers.
 import { GAMES } from '../../../src/games/catalogue';
 import { readLedger } from '../../../src/rounds/record/ledger-tab';
 import { played } from '../../support/paper-game';
 import { sampled } from '../../support/sample';
 
-/** Characters of a round's row, all cells, for each of the JSON of its submissions as a scenario has them. */
+/** The most characters in a round's row, as a multiple of its submissions' JSON in a scenario. */
 const MOST: Readonly<Record<string, number>> = {
   'tactical-picture-hunt': 3.2,
-  // A name or two are all that is sent, less than time, person and words.
+  // Answers are only a name or two, shorter than their times and senders.
   between: 3.4,
 };
 const USUAL = 2;
-/** Enough of them to tell: the stages of Picture Hunt differ most. The long run plays twelve of each. */
+/** Enough stages for a fair average; those of Picture Hunt differ most. */
 const STAGES: Readonly<Record<string, number>> = { 'tactical-picture-hunt': 12 };
 const [USUAL_STAGES = 12] = sampled([12], [3]);
 

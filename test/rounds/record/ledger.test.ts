@@ -1,4 +1,4 @@
-// The ledger: it is read back as it was written, any change is found at its row, and long data goes over cells.
+// The ledger is read as it was written, any change is detected at its row, and long data is split among cells.
 import fc from 'fast-check';
 import { LEDGER_VERSION } from '../../../src/rounds/record/entry-fields';
 import { continueLedger, firstBrokenRow, publishLedger } from '../../../src/rounds/record/ledger';
@@ -90,7 +90,7 @@ test('the ledger of another version is told as such, not as changed by hand', ()
   expect(version('"ledgerVersion":0,')).toBe('other-ledger');
   expect(version('"ledgerVersion":"x",')).toBe('ledger-changed');
   expect(version(`"ledgerVersion":${LEDGER_VERSION + 1},`)).toBe('other-ledger');
-  // A later version went on with a game that this one can read.
+  // A later version of the program has continued the game.
   expect(codeOf('entered', 'something-new')).toBe('other-ledger');
 });
 

@@ -1,4 +1,4 @@
-// What an older version of a book doesn't have, as far as the document remembers it.
+// What an older version of a book lacks, according to the document's memory.
 import { readJsonText, jsonText } from '../../../src/games/frame/fields/plain';
 import {
   knownLedgerField,

@@ -1,9 +1,9 @@
-// Another account or another script project at the same spreadsheet: nothing is made again, no link changes.
+// If another account or script project opens the spreadsheet, nothing is created again, and no link changes.
 import { given } from '../../../src/commands/desk-calls';
 import { created, drafted, gameIn, submitted } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
-/** Hides every form and book, as if another account had made them. */
+/** Hides all forms and books, as if another account had created them. */
 function hideAll(book: Paper): void {
   for (const file of [...book.forms.values(), ...book.books.values()]) file.hidden = true;
 }

@@ -1,4 +1,4 @@
-// People and seats: who holds a seat from which row of the ledger on, what it is called, and who sent what.
+// People and seats: who had a seat at which row of the ledger, what they're called, and who sent which answer.
 import type { Entry } from '../../../src/rounds/record/entries';
 import { foldRecords, NO_RECORDS } from '../../../src/rounds/record/fold';
 import { peopleEntry } from '../../../src/rounds/record/fold-people';
@@ -34,7 +34,7 @@ function seated(seat: string, name: string, forMatch = false): Entry {
   };
 }
 
-/** Gives the people after these rows, the first of which is row 1 of second 1. */
+/** The people after these entries. The first entry is row 1. */
 const after = (...entries: readonly Entry[]): People => foldRecords(NO_RECORDS, ledgerOf(...entries)).people;
 
 function seasonWith(...names: readonly string[]): Entry {

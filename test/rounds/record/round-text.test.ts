@@ -1,4 +1,4 @@
-// The entries of a stage, in short: read back they are the same, and the short form adds little to the submissions.
+// A stage's entries are stored in short form: reading them gives the same entries.
 import fc from 'fast-check';
 import {
   entryText,

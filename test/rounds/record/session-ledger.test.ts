@@ -1,4 +1,4 @@
-// Which rows of the ledger belong to what is going on now.
+// Which rows of the ledger belong to the current match or season.
 import { given } from '../../../src/commands/desk-calls';
 import { created } from '../../support/paper-game';
 import { loaded } from '../../support/paper-season';

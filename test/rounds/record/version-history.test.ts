@@ -1,8 +1,8 @@
-// Wherever the program sends its host to the version history, it says what else comes back with it.
+// Whenever the program sends a host to the version history, it also says what else will be restored.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every line of the program that names it, as `file: line`. */
+/** All lines of the program that mention the version history, as `file: line`. */
 function lines(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

@@ -1,4 +1,4 @@
-// Compares evenings with their recordings, or records them again. Recordings repeat themselves, so they are compressed.
+// Compares recorded evenings with their recordings, or records them again. Recordings are compressed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';

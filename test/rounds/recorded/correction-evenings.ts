@@ -1,4 +1,4 @@
-// Evenings in which the host corrects what was entered, sent and resolved.
+// Recorded evenings in which the host corrects entries, answers and resolved rounds.
 import { EVERYONE } from '../../../src/rounds/reply/reply';
 import { pageMark } from '../../../src/rounds/session/page-marks';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
@@ -34,7 +34,7 @@ const next: readonly Step[] = [
 const seat = (player: string, left: boolean): Change => ({ kind: 'seat', player, left });
 const rewind = (toStage: string): Change => ({ kind: 'rewind', toStage });
 
-/** Going back, and back again: answers wait for their rounds, come late, and are meant for the round before. */
+/** The host goes back and back again. Answers wait for their rounds, come late, or were meant for the round before. */
 export function reopened(): Recording {
   const way: OnTheirWay = [];
   const marks: string[] = [];
@@ -84,7 +84,7 @@ export function reopened(): Recording {
     .look();
 }
 
-/** The host's own entries in open and resolved rounds, set aside, from an older window; and a player who is replaced. */
+/** The host's own entries in open and resolved rounds: undone, and from an outdated window. A player is replaced. */
 export function entered(): Recording {
   const enter = (stage: string, player: string, answers = PICK, counted?: string): Change => ({
     ...{ kind: 'submission', stage, player, answers },
@@ -128,7 +128,7 @@ export function entered(): Recording {
     .look();
 }
 
-/** Settings and sales of a game that has them, changed in two windows; a last round that comes earlier, and later. */
+/** Settings and sales, changed in two windows. The last round is moved to an earlier round, then to a later one. */
 export function settings(): Recording {
   const book = preparedWithPage(created({ game: 'black-garnet', webhook: `${HOOK}9/all` }));
   const setting = (title: string, now: string, before?: string): ReturnType<typeof change> =>

@@ -1,4 +1,4 @@
-// Evenings that go by the clock: what happens at deadlines and before them, and claims that come around the end of one.
+// Recorded evenings about time: what happens before and at deadlines, and claims around the end of a clock.
 import { runDeadlines } from '../../../src/rounds/host/stage/deadline-run';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { created, deliver, PLAYERS, sessionOf, stageIn } from '../../support/paper-game';
@@ -114,7 +114,7 @@ export function deadlines(): Recording {
     .look();
 }
 
-/** A game at the table: claims whose rows come late, twice or never, around the end of the clock. */
+/** A live game: claims whose rows come late, twice or never, around the end of the clock. */
 export function claims(): Recording {
   const way: OnTheirWay = [];
   const claimant = (one: Paper): string => sessionOf(one).match.stage?.asks[0]?.players[0] ?? '';

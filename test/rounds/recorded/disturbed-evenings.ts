@@ -1,4 +1,4 @@
-// Evenings in which the host book, its forms, books and triggers are not as the program left them.
+// Recorded evenings in which the host book, its forms, books or triggers were changed or lost.
 import { pageMark } from '../../../src/rounds/session/page-marks';
 import { goOn, paperVersion } from '../../support/older-version';
 import { deliver, drafted, sessionOf, setCell, submitted, wake } from '../../support/paper-game';
@@ -23,7 +23,7 @@ const nextStage: readonly Step[] = [
   ['prepare', prepare],
 ];
 
-/** Older versions of the book are brought back: a round behind, half a round behind, from before the game, and a newer one. */
+/** Older versions of the book are restored: one round old, half a round old, from before the game. Then a newer one. */
 export function older(): Recording {
   const book = drafted({ webhook: `${HOOK}9/all`, contacts: [['ann@example.com', `${HOOK}1/ann`, '']] });
   const kept: (() => void)[] = [];
@@ -85,7 +85,7 @@ export function older(): Recording {
     .look();
 }
 
-/** An older version of a season's book, from before its matches. */
+/** An older version of a season's book is restored, from before its matches. */
 export function olderSeason(): Recording {
   const book = seasonStarted(['Ann', 'Bob', 'Cy', 'Dee'].map((name) => ({ name, purses: { garnets: 5 } })));
   prepareAll(book);
@@ -117,7 +117,7 @@ export function olderSeason(): Recording {
     .look();
 }
 
-/** Cells are typed over by hand; forms, books and triggers are gone; Google refuses. */
+/** Cells are edited by hand; forms, books and triggers are deleted; Google refuses calls. */
 export function edited(): Recording {
   const book = submitted({ timing: { seconds: 7200 }, contacts: [['ann@example.com', '', '']] });
   const form = (one: Parameters<Act>[0]) => [...one.forms.values()][0];

@@ -1,4 +1,4 @@
-// Evenings with corrections, deadlines, lost rows and seasons of all kinds, compared with their recordings.
+// Compares evenings with corrections, deadlines, lost rows and seasons with their recordings.
 import { compareEvenings } from './compared';
 import { entered, reopened, settings, words } from './correction-evenings';
 import { claims, deadlines } from './deadline-evenings';

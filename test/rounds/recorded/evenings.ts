@@ -1,4 +1,4 @@
-// Evenings with a single game that are recorded.
+// Recorded evenings with a single game.
 import { ANN_PICKS, created, deliver, drafted, sessionOf, wake } from '../../support/paper-game';
 import { byHolder, holderOf } from '../../support/host-game';
 import { preparedWithPage, withPage } from '../../support/paper-page';
@@ -20,7 +20,7 @@ import {
   type Act,
 } from './steps';
 
-/** Two rounds by forms and pages, with a deadline, grace, late answers, a reminder, a correction, going back, a substitute. */
+/** Two rounds by forms and pages, with a deadline, late answers, a reminder, a correction, going back, and a substitute. */
 export function forms(): Recording {
   const contacts = [
     ['ann@example.com', `${HOOK}1/ann`, 'Europe/Berlin', '123456789012345678'],
@@ -111,7 +111,7 @@ export function forms(): Recording {
     ]);
 }
 
-/** A practice game to its end: what is seen in its second stage, and all that can be looked up at the end. */
+/** A practice game to its end: what people see in its second stage, and everything that can be looked up at the end. */
 export function game(name: string): Recording {
   const recording = new Recording(preparedWithPage(created({ game: name, webhook: `${HOOK}9/all` })));
   return recording
@@ -126,7 +126,7 @@ export function game(name: string): Recording {
     .look();
 }
 
-/** The host's part of a round of their own match, by the titles of its questions. */
+/** What the host enters in each round of their own match, by question title. */
 const PARTS = [
   {
     Announcement: 'Sold.',
@@ -151,7 +151,7 @@ const PARTS = [
   },
 ] as const;
 
-/** A match of the host's own, with scores, draws, questions that change and somebody who is out, to its end. */
+/** A match of the host's own to its end, with scores, draws, changing questions, and a player who is out. */
 export function own(): Recording {
   const questions = [
     'Your bid; number 0 to 9; within Coins',
@@ -215,7 +215,7 @@ export function own(): Recording {
     .look();
 }
 
-/** The host's sales and missions in The Black Garnet, sent as they are entered and undone. */
+/** The host's sales and missions in The Black Garnet: announced when they're entered, and undone. */
 export function sales(): Recording {
   const prices = { 'Price to learn the stats of a duel type': '1', 'Price of a mission hint': '2' };
   const settings = { 'Last round': '3', 'Cost of a Black Mission': '0', ...prices };
@@ -248,7 +248,7 @@ export function sales(): Recording {
     .look();
 }
 
-/** A match that formulas decide: resolved automatically at its deadline once they compute, then by the host's click. */
+/** A match scored by formulas: resolved automatically after its deadline, then by the host. */
 export function formulas(): Recording {
   const settings = {
     Title: 'Bids',
@@ -286,7 +286,7 @@ function compute(book: Paper, score: number): void {
   for (let row = first; row < results.length; row += 1) results[row] = [results[row]?.[0] ?? '', '', score];
 }
 
-/** A game at the table: claims around the end of the clock, and a co-host's look at it. */
+/** A live game: claims around the end of the clock, and a co-host opens the table. */
 export function live(): Recording {
   const book = preparedWithPage(created({ game: 'tactical-picture-hunt' }));
   const first = (one: Paper): string => sessionOf(one).match.stage?.asks[0]?.players[0] ?? '';

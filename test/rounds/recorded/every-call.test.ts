@@ -1,4 +1,4 @@
-// What every call answers in each state of a book, compared with the recordings.
+// Compares the replies to every call, in several states of a book, with their recordings.
 import { compareEvenings } from './compared';
 import { EVERY_CALL } from './every-call';
 

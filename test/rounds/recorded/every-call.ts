@@ -1,4 +1,4 @@
-// The answer of every host call in each of several states of the book, each call on its own copy.
+// Records the reply to every host call in several states of the book. Each call gets its own copy.
 import { ok } from '../../../src/games/frame/result';
 import { HOST_CALL_NAMES, type HostCall } from '../../../src/rounds/host/calls';
 import { makeCallAs } from '../../../src/rounds/host/make-call';
@@ -17,7 +17,7 @@ const START = { name: 'Younger', currencies: [{ name: 'garnets', shown: 'owner' 
 const CHOICE = { leaveOut: [], changes: [{ player: 'Ann', tokens: 2 }], reason: '' };
 const DAY = { deadline: Date.UTC(2026, 2, 2, 12) };
 
-/** More inputs than other tests use, many of them wrong. */
+/** Additional inputs, many of them wrong. */
 const OTHERS: Partial<Record<HostCall, readonly unknown[]>> = {
   goOnFromHere: [{ row: 'x', agreed: 'x' }, {}],
   draft: [
@@ -150,7 +150,7 @@ const OTHERS: Partial<Record<HostCall, readonly unknown[]>> = {
   takeEndBack: [{ reason: ' ' }],
 };
 
-/** New links for the first person whom the desk names. */
+/** New links for the first person on the desk. */
 const NEW_LINKS = [false, true].map((newBook): Step => [
   `a new link${newBook ? ' and a new book' : ''}`,
   ({ desk }) => {

@@ -1,4 +1,4 @@
-// Evenings of seasons: matches are recounted, purses wait, people come and go, and drafts exist during matches.
+// Recorded evenings of seasons: matches are recounted, purses wait, people come and go, drafts are written during matches.
 import { given } from '../../../src/commands/desk-calls';
 import { NO_CONTINUED_INPUT } from '../../../src/rounds/host/files/inputs';
 import { deliver } from '../../support/paper-game';
@@ -33,7 +33,7 @@ const named = (player: string): Step => [
   `Ann names ${player}`,
   change({ kind: 'submission', stage: 'opponent', player: 'Ann', answers: { Opponent: player } }),
 ];
-/** Counts the match's present results, without these changes. */
+/** Counts the match's current results without these changes. */
 const countBut = (leaveOut: readonly number[], aside: string): Step => [
   `count without ${leaveOut.join()}`,
   call((desk) => {
@@ -54,7 +54,7 @@ const enterLeftOut: Step = [
   }),
 ];
 
-/** A counted match is corrected: the difference is counted, in part, set aside, and with the match open again. */
+/** A counted match is corrected. The difference is counted completely or partly, or dismissed. The match is reopened. */
 export function counts(): Recording {
   return new Recording(opponentNamed())
     .steps([
@@ -90,7 +90,7 @@ export function counts(): Recording {
     .look();
 }
 
-/** Gifts that wait for a purse in play, people who join, leave, play for others, and have new links and books. */
+/** Gifts wait for a purse in use. People join, leave, play for others, and get new links and books. */
 export function people(): Recording {
   const book = seasonStarted([
     { name: 'Ann', purses: { garnets: 5, bellflowers: 1 } },
@@ -187,7 +187,7 @@ export function people(): Recording {
     .look();
 }
 
-/** Drafts of a season's matches: of every kind, like former ones, ahead, typed wrongly, and discarded. */
+/** Drafts of a season's matches: all kinds, based on former matches, for later, with mistakes, and discarded. */
 export function drafts(): Recording {
   const book = seasonStarted();
   const draft = (input: object): Step => [
@@ -317,7 +317,7 @@ export function imported(): Recording {
     .look();
 }
 
-/** Imports a file into a copy, and gives what is in its ledger then. */
+/** Imports a file; returns the reply and the new ledger. */
 function importInto({ desk, grids, archives }: Paper, ...[file, going]: readonly [object, object?]): unknown {
   const answer = desk.importFile({ file, ...(going === undefined ? {} : { going }) } as never);
   return [answer, grids.get('ledger'), archives];

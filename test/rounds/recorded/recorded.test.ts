@@ -1,4 +1,4 @@
-// Whole evenings do what they did when recorded. To record again, see CONTRIBUTING and look at every line that changes.
+// Compares whole evenings with their recordings. To record again, see CONTRIBUTING.md, and check every changed line.
 import { GAMES } from '../../../src/games/catalogue';
 import { compareEvenings } from './compared';
 import { formulas, forms, game, live, own, sales } from './evenings';

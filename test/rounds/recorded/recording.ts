@@ -1,5 +1,5 @@
-// Records an evening click by click: each call's answer, and every line it adds to what anybody sees or the book keeps.
-// Sentences are recorded as numbers, with the names in them, so choosing another shows but rewording one doesn't.
+// Records an evening click by click: each call's reply, and every line that it adds to what people see or the book stores.
+// Sentences are recorded as numbers, so a different sentence shows, but a reworded one doesn't.
 import { createHash } from 'node:crypto';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Person } from '../../../src/rounds/record/people';
@@ -8,12 +8,12 @@ import { withoutIds } from '../../support/told';
 import type { Paper } from '../../support/paper-ports';
 import type { Step } from './steps';
 
-/** The names of people in evenings whose games are their own. */
+/** The people in recorded evenings that don't use a game's sample. */
 const NAMES = ['Ann', 'Bob', 'Cy', 'Dee', 'Zoe'];
 
-/** Properties that hold hashes, keys or random ids. */
+/** Properties with hashes, keys or random ids. */
 const HIDDEN = new Set(['key', 'mark', 'token', 'lastHash', 'hash', 'stamp', 'seed']);
-/** Names of the program's own, which aren't worded for anybody. */
+/** The program's own identifiers, which aren't sentences. */
 const CODE = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
 
 export class Recording {
@@ -29,7 +29,7 @@ export class Recording {
     this.#before = this.#written(seen(book));
   }
 
-  /** Does this, and records its answer and what it changes. */
+  /** Runs this; records its reply and what it changes. */
   step(name: string, act: (book: Paper) => unknown): this {
     const { calls } = this.book;
     const callsBefore = calls.length;
@@ -43,7 +43,7 @@ export class Recording {
       this.lines.push(...this.#written(answer).map((line) => `= ${line}`));
     const after = this.#written(seen(this.book));
     const added = addedTo(this.#before, after);
-    // What only changes places shows in the hash.
+    // The hash detects lines that only changed their order.
     const hash = createHash('sha256').update(after.join('\n')).digest('hex');
     this.lines.push(`lines ${this.#before.length} ${after.length} ${hash.slice(0, 8)}`);
     this.lines.push(...added.map((line) => `+ ${line}`));
@@ -56,7 +56,7 @@ export class Recording {
     return this;
   }
 
-  /** Records how each step would be answered now, and the rows it would add, without what the desk already says. */
+  /** Records how each step would be answered now, and which rows it would add, without what the desk already shows. */
   would(list: readonly Step[]): this {
     const shown = this.#written(this.book.copy().desk.getDesk());
     for (const [name, act] of list) {
@@ -112,7 +112,7 @@ function addedTo(before: readonly string[], after: readonly string[]): readonly 
   });
 }
 
-/** Adds a line for each object or list whose parts are plain, under the names on the way to it. */
+/** Adds a line for each object or list that only has plain values. The line begins with the path. */
 function addLines(lines: string[], value: unknown, word: (text: string) => string, at = ''): void {
   const told = (one: unknown): string => (typeof one === 'string' ? word(one) : JSON.stringify(one ?? null));
   if (typeof value !== 'object' || value === null) {
@@ -142,7 +142,7 @@ function personsOf({ ports }: Paper): readonly Person[] {
   return loaded.ok && loaded.value.kind !== 'empty' ? [...loaded.value.people.persons.values()] : [];
 }
 
-/** What people see: the sidebar, the players' pages, the books, the forms, what was posted, and the triggers. */
+/** What people see: the sidebar, the players' pages, the books, the forms, posts, and triggers. */
 function seen(book: Paper): unknown {
   return {
     desk: book.desk.getDesk(),
@@ -155,7 +155,7 @@ function seen(book: Paper): unknown {
   };
 }
 
-/** What can be looked up besides, and the host book. */
+/** What hosts can look up, and the host book. */
 function kept({ desk, drawn, grids, ports }: Paper): unknown {
   const loaded = load(ports);
   const stages = loaded.ok && loaded.value.kind === 'game' ? loaded.value.record.stages : [];

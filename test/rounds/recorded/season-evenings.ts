@@ -1,4 +1,4 @@
-// Evenings of seasons that are recorded.
+// Recorded evenings of seasons.
 import { given } from '../../../src/commands/desk-calls';
 import { ANN_PICKS, deliver, sessionOf } from '../../support/paper-game';
 import { holderOf } from '../../support/host-game';
@@ -14,7 +14,7 @@ import {
 import { Recording } from './recording';
 import { archive, call, change, count, playOn, practise, prepare, resolve } from './steps';
 
-/** A season of two matches: a gift, a count, a counted match corrected, a person replaced, and the end, undone once. */
+/** A season of two matches with a gift, a count, a corrected match, a replaced person, and an end that's undone once. */
 export function season(): Recording {
   const book = seasonStarted(
     ['Ann', 'Bob', 'Cy', 'Dee'].map((name, at) => ({ name, purses: { bellflowers: at } })),
@@ -69,7 +69,7 @@ export function season(): Recording {
     .look();
 }
 
-/** A season that is imported into a new book, after a file with a mistake. */
+/** A season is imported into a new book. A first file has a mistake. */
 export function files(): Recording {
   const people = ['Ann', 'Bob', 'Cy', 'Dee'].map((name, at) => ({ name, tokens: at }));
   const between = { game: 'between', seed: 's', settings: {}, stages: [{ stage: 'gifts-1' }] };
@@ -91,7 +91,7 @@ export function files(): Recording {
   ]);
 }
 
-/** A duel of the Candidate with a gift during it, a guest who is out, somebody who leaves, and a second season. */
+/** A duel of the Candidate, with a gift, a guest who is out, and a person who leaves. Then a second season. */
 export function duel(): Recording {
   const book = seasonStarted(
     ['Ann', 'Bob', 'Cy', 'Dee'].map((name, at) => ({ name, purses: { garnets: 2 + at } })),

@@ -1,4 +1,4 @@
-// Evenings with matches that their host works out in tabs of the host book.
+// Recorded evenings in which hosts score matches in tabs of the host book.
 import type { Cell } from '../../../src/games/frame/fields';
 import { created, deliver, gameIn, sessionOf, submitted, wake } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
@@ -18,7 +18,7 @@ const edit =
     act(sheet(one, tab));
   };
 
-/** The tabs Answers, History and Results, moved, sorted, typed into wrongly, and of former rounds. */
+/** The tabs Answers, History and Results: moved, sorted, edited wrongly, and for former rounds. */
 export function sheets(): Recording {
   const taken =
     (stage?: string): Act =>
@@ -133,7 +133,7 @@ export function sheets(): Recording {
     .look();
 }
 
-/** Answers are corrected after formulas decided: each such round is listed, and kept or decided again. */
+/** Answers are corrected after formulas have scored the round. Each affected round is listed, and kept or computed again. */
 export function decided(): Recording {
   const compute = (column: number, cells: readonly Cell[]): Step => [
     'computed',

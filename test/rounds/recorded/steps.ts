@@ -1,4 +1,4 @@
-// What is done in recorded evenings, step by step.
+// Steps of recorded evenings.
 import { chanceFrom } from '../../../src/games/frame/chance';
 import type { DeskApi } from '../../../src/rounds/host/calls';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
@@ -18,7 +18,7 @@ export type Act = (book: Paper) => unknown;
 
 export type Step = readonly [name: string, act: Act];
 
-/** Sends a sample answer by a player's page; the phone says when Send was tapped, this long before. */
+/** A player sends a sample answer by their page. `tappedBefore`: how long ago Send was tapped, according to the phone. */
 export const send =
   (player: string, seed: string, tappedBefore?: number): Act =>
   (book) =>
@@ -29,7 +29,7 @@ export const send =
       ...(tappedBefore === undefined ? {} : { tapped: book.ports.now() - tappedBefore }),
     });
 
-/** Makes one of the host's calls and records its answer. */
+/** Makes a host call and records its reply. */
 export const call =
   (make: (desk: DeskApi, book: Paper) => unknown): Act =>
   (book) =>
@@ -41,7 +41,7 @@ export const pass =
     book.pass(ms);
   };
 
-/** Previews a correction, then makes it. A function builds one that needs the book, such as a submission's id. */
+/** Previews a correction, then applies it. `made` can be a function, for corrections that need the book. */
 export const change = (made: Change | ((book: Paper) => Change), reason = 'It was misread.'): Act =>
   call((desk, book) => {
     const one = typeof made === 'function' ? made(book) : made;
@@ -50,7 +50,7 @@ export const change = (made: Change | ((book: Paper) => Change), reason = 'It wa
     return [preview, desk.applyChange({ change: one, reason, token })];
   });
 
-/** The id of a player's nth submission: of the open stage, or of the resolved one called `past`. */
+/** The id of a player's nth submission in the open stage, or in the resolved stage `past`. */
 export function idOf({ desk }: Paper, player: string, nth = 0, past = ''): string {
   const { submissions } = past === '' ? stageIn(desk) : given(desk.getPast({ stage: past }));
   return submissions.filter((one) => one.player === player).at(nth)?.id ?? '';
@@ -70,11 +70,11 @@ export const correctSent = (
 export type OnTheirWay = (() => void)[];
 
 interface Picked {
-  /** The key in the row, if it isn't the player's. */
+  /** The row's key, if it isn't the player's. */
   readonly key?: string;
   /** The mark of the page that sends the row. */
   readonly mark?: string;
-  /** Where the row waits, if it doesn't come at once. */
+  /** Where the row waits, if it's delayed. */
   readonly way?: OnTheirWay;
 }
 
@@ -93,7 +93,7 @@ export const arrive =
   () =>
     way.splice(0).forEach((land) => land());
 
-/** Types this into a column of the ledger's last row of this kind. */
+/** Edits a column of the last ledger row of this kind by hand. */
 export const typeOver =
   (kind: string, column: number, typed: (cell: string) => string): Act =>
   ({ grids }) => {
@@ -101,7 +101,7 @@ export const typeOver =
     if (row !== undefined) row[column] = typed(String(row[column]));
   };
 
-/** Enters other answers for the first player whom the last resolved stage asked, if it asked anybody. */
+/** Corrects the answers of the first player who was asked in the last resolved stage, if anybody was asked. */
 export const correctLast: Act = (book) => {
   const last = sessionOf(book).past.at(-1);
   const [ask] = last?.stage.asks ?? [];
@@ -124,7 +124,7 @@ export const count = call((desk) => {
   return [preview, desk.countMatch({ token, leaveOut: [], changes: [], reason: '' })];
 });
 
-/** Plays the match in the book to its end, or this many stages of it. */
+/** Plays the current match to its end, or `stages` stages of it. */
 export const playOn =
   (stages = 20): Act =>
   (book) => {

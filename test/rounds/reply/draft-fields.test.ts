@@ -1,4 +1,4 @@
-// Which row of an edited roster is which of the saved one.
+// Matches the rows of an edited roster with those of the saved one.
 import { rowKeys } from '../../../src/rounds/reply/draft-fields';
 
 test.each([

@@ -1,4 +1,4 @@
-// Where the Answers tab's heading is, after the host has written rows of their own around it (OM-4).
+// Finds the heading of the Answers tab, even if the host has added rows around it (OM-4).
 import { nameKey } from '../../../src/games/frame/names';
 import { answersPlace } from '../../../src/rounds/session/answers-place';
 

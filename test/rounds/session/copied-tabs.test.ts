@@ -1,10 +1,10 @@
-// The tabs of a match with the formulas of the one before it (OM-12), cell by cell.
+// Copies the last match's formulas into a match's tabs (OM-12), cell by cell.
 import { withTablePlace } from '../../../src/games/frame/fields/marks';
 import { text, integer, type Cell } from '../../../src/games/frame/fields';
 import type { EnteredCell, FormerTab } from '../../../src/rounds/ports/match-tabs';
 import { copiedTabs } from '../../../src/rounds/session/copied-tabs';
 
-/** A tab as it was entered: what begins with an equals sign is a formula, whose value is 7. */
+/** A tab as it was typed. Texts with a leading `=` are formulas with the value 7. */
 function tab(which: FormerTab['which'] | '', title: string, rows: readonly (readonly Cell[])[]): FormerTab {
   const isFormula = (cell: Cell): cell is string => typeof cell === 'string' && cell.startsWith('=');
   return {
@@ -41,7 +41,7 @@ const SUMS = tab('', 'Sums', [
   ['=Answers!B:B', 2],
 ]);
 
-/** The former tabs brought to a match with these players and scores, whose question has the title `asked`. */
+/** Copies former tabs into a match with these players, scores, and question. */
 function brought(
   former: readonly FormerTab[],
   players: readonly string[],

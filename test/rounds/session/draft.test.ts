@@ -1,4 +1,4 @@
-// Drafts: their tabs hold one, whatever the host types into them.
+// The tabs of a draft can be read, whatever the host types into them.
 import { GAMES } from '../../../src/games/catalogue';
 import { cellValue, type Tab } from '../../../src/games/frame/tabs';
 import { draftView } from '../../../src/rounds/host/set-up/draft-view';

@@ -1,4 +1,4 @@
-// Form answers that are edited after the deadline are late, whatever was in their row before (ALL-12).
+// Form answers edited after the deadline are late, whatever their row had before (ALL-12).
 import { given } from '../../../src/commands/desk-calls';
 import { fatesNow } from '../../../src/rounds/session/judge';
 import { callsOf, created, sessionOf } from '../../support/paper-game';
@@ -6,7 +6,7 @@ import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const HOUR = 3_600_000;
 
-/** Everybody's answers to the first round, in time, and the moment after its deadline. */
+/** Everybody answers the first round in time, and the deadline passes. */
 const afterDeadline = paperOnce(() => {
   const book = created();
   given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
@@ -17,7 +17,7 @@ const afterDeadline = paperOnce(() => {
   return book;
 });
 
-/** Edits the first response of the first form, as Google does it: in its place, with the time of the edit. */
+/** Edits the first response of the first form, as Google does: in the same row, with the time of the edit. */
 function edit(book: Paper): void {
   const [{ rows: [row] = [], sent } = {}] = book.forms.values();
   const [response] = sent ?? [];

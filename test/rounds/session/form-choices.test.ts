@@ -1,4 +1,4 @@
-// Choices of forms with the names that people read: whatever a form showed, the answer is the roster's name.
+// Form choices show current names. Whichever name was shown, the answer means the roster's name.
 import fc from 'fast-check';
 import type { Question } from '../../../src/games/frame/fields';
 import { NO_PEOPLE, withHolding, withPerson, type People } from '../../../src/rounds/record/people';
@@ -13,7 +13,7 @@ const ask = (type: 'choice' | 'checkboxes'): Question => ({
   required: true,
   kind: { type, options: PLAYERS.map((value) => ({ value })) },
 });
-/** Bo's seat, held by Bo and then by each of these. */
+/** Bo's seat, first Bo's and then these people's. */
 const heldByBoAnd = (...names: readonly string[]): People =>
   ['Bo', ...names].reduce((people, name, row) => {
     const [id, since, key] = [asSecret(`id of ${name}`), 'Round 2', asSecret(`key of ${name}`)];

@@ -1,4 +1,4 @@
-// The inbox: rows become submissions by question title and player key; nothing that a row holds is lost.
+// The inbox: form rows become submissions by question title and player key, and nothing in a row is lost.
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { holder } from '../../../src/rounds/record/people';
 import { readInbox } from '../../../src/rounds/session/inbox';
@@ -95,7 +95,7 @@ test('columns are found by their titles, wherever they stand; missing ones are n
     'The column “Row” is missing',
   );
   const doubled = [...HEADER, 'Row'];
-  // A title that is asked again after others has a second column, and each row fills one of them.
+  // A question that was removed and asked again has a second column. Each row uses one of them.
   const again = inbox([[at(book), key('Ann'), '', 3, 1, 4]], doubled);
   expect(again.notices.join()).not.toContain('Row');
   expect(again.received).toMatchObject([{ move: { row: 4 } }]);

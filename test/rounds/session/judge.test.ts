@@ -1,4 +1,4 @@
-// Judging the open stage while the host's facts do not fit.
+// Judging answers while the host's entries don't fit.
 import { missingNow } from '../../../src/rounds/session/judge';
 import { sessionOf, submitted } from '../../support/paper-game';
 

@@ -1,8 +1,8 @@
-// Of more rows than a round holds those that matter are kept.
+// If a round has more rows than it can store, the important ones are kept.
 import type { ReceivedSubmission } from '../../../src/rounds/record/entries';
 import { keepRows, roomLeft, type StorageRoom } from '../../../src/rounds/session/kept-rows';
 
-/** Keeps rows, one per listed player; rows at the indexes in `valid` would count. Returns the indexes kept and left. */
+/** Keeps rows, one per listed player. Those at the indexes in `valid` would count. Returns the kept and dropped indexes. */
 function keptOf(players: readonly string[], valid: readonly number[], room: Partial<StorageRoom>) {
   const rows = players.map((player, at) => ({ player, at }));
   const read = ({ player, at }: (typeof rows)[number]): ReceivedSubmission => ({

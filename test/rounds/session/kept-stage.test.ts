@@ -1,4 +1,4 @@
-// A move judged by the stage as kept for pages is judged as from the sheet, in every game.
+// In every game, the stage that's kept for pages judges moves exactly as the sheet does.
 import { GAMES } from '../../../src/games/catalogue';
 import { chanceFrom } from '../../../src/games/frame/chance';
 import { askOf } from '../../../src/games/frame/submissions';
@@ -18,7 +18,7 @@ import { played, sessionOf, type PaperGameOptions } from '../../support/paper-ga
 
 const STAGES = 4;
 
-/** Rounds whose choices close, and whose numbers are limited by what the player has. */
+/** Questions with choices that close, and a number limited by what the player has. */
 const LIMITS = {
   Title: 'Limits',
   Questions: 'Card; choice Sun | Moon | Star | Wind; once\nBid; number; within Coins; optional',
@@ -28,7 +28,7 @@ const LIMITS = {
 const optionsOf = (game: string): PaperGameOptions =>
   game === 'own-match' ? { game, settings: LIMITS } : { game };
 
-/** The moves that are tried for a player: one that can be sent now, what they sent before, and what anyone just sent. */
+/** Moves to try: one that fits now, one that the player sent before, and one that anybody just sent. */
 function movesOf({ record, match }: GameSession, player: string): readonly unknown[] {
   const ask = match.stage === null ? undefined : askOf(match.stage, player);
   const latest = record.stages.at(-1);
@@ -38,7 +38,7 @@ function movesOf({ record, match }: GameSession, player: string): readonly unkno
   return [ask?.sample(player, chanceFrom('a move')), ...former];
 }
 
-/** What becomes of a move that a page sends now, and what its sender is told. */
+/** The fate of a move sent from a page now, and what the sender is told. */
 function judged(stage: StageForMove, player: string, move: unknown, at: number): unknown {
   const open = stage.match.stage;
   const answers = open === null ? [] : (askOf(open, player)?.toAnswers(move) ?? []);

@@ -1,4 +1,4 @@
-// Response tabs with fewer rows than before: nothing happens until the host decides; then answers in the forms count.
+// If a response tab has fewer rows than before, nothing happens until the host decides. Then answers in the forms count.
 import { given } from '../../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { keyWithMark, pageMark } from '../../../src/rounds/session/page-marks';

@@ -1,4 +1,4 @@
-// The time of the tap on Send that a phone reports: shown to the host beside a late answer, and never used to judge it.
+// When Send was tapped according to the phone: the host sees this time beside a late answer, but it decides nothing.
 import { given } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Reply } from '../../../src/rounds/reply/reply';
@@ -11,14 +11,14 @@ import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const SECOND = 1000;
 
-/** Round 1 of Soullinked with a page, whose deadline is in a minute. */
+/** Round 1 with players' pages and a deadline in a minute. */
 const withDeadline = paperOnce((game: string = 'soullinked') => {
   const book = withPage(created({ game }));
   given(book.desk.setDeadline({ deadline: book.ports.now() + 60 * SECOND }));
   return book;
 });
 
-/** Sends a player's answers, drawn from a seed, as the page does that was tapped then. */
+/** A player's page sends answers drawn from a seed. `tapped`: when Send was tapped. */
 function send(book: Paper, player: string, tapped?: unknown, seed = 'one'): Reply<PageReading> {
   const answers = sampleAnswers(book, player, seed);
   const sending = { key: keyOf(book, player), stage: stageIn(book.desk).name, answers, tapped };
@@ -51,7 +51,7 @@ describe('beside a late submission the host reads', () => {
     const now = book.ports.now();
     book.pass(62 * SECOND);
     given(send(book, 'Bob', now + 40 * SECOND));
-    // More than are kept of all.
+    // More taps than are remembered for all players together.
     for (let minute = 0; minute < 6; minute += 1) {
       book.pass(60 * SECOND);
       for (let times = 0; times < 10; times += 1)

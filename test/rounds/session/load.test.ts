@@ -1,4 +1,4 @@
-// Loading: one read usually, more only if the book was changed by hand or has forgotten something.
+// Loading a book usually takes one read. More are needed if it was changed by hand or the memory is lost.
 import { given } from '../../../src/commands/desk-calls';
 import { load, loadGame } from '../../../src/rounds/session/load';
 import type { HostBook, HostSnapshot } from '../../../src/rounds/ports/host-book';
@@ -56,7 +56,7 @@ test('of very many counted rows the last are looked through for edits, and the h
   const book = played(1);
   const form = [...book.forms.values()][0];
   const [first = []] = form?.rows ?? [];
-  // A flood, counted as nobody's.
+  // A flood of rows by nobody.
   for (let row = 0; row < 2100; row += 1) form?.rows.push([first[0] ?? 0, 'nobody', `key ${row}`]);
   playStage(book);
   book.pass(60_000);
@@ -98,7 +98,7 @@ test('a deadline at a time of day stays in the zone in which the game was set up
   setCell(book, 'nextSettings', 'Your time zone', 'Europe/Berlin');
   setCell(book, 'nextSettings', 'A round: deadline at', '21:00');
   given(book.desk.create());
-  // The game opens at 12:00 UTC: 21:00 of the same day would leave players too little.
+  // The game opens at 13:00 in Berlin, which is too late for a deadline at 21:00 the same day.
   expect(new Date(sessionOf(book).deadline ?? 0).toISOString()).toBe('2026-03-02T20:00:00.000Z');
   setCell(book, 'settings', 'Your time zone', 'Asia/Tokyo');
   expect(new Date(sessionOf(book).deadline ?? 0).toISOString()).toBe('2026-03-02T20:00:00.000Z');

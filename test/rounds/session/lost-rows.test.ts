@@ -1,4 +1,4 @@
-// A ledger that lost rows, all of them or its heading: it is said with the way back, and nothing is made over it.
+// A ledger without some or all rows, or without its heading: the host is told how to restore it, and nothing is overwritten.
 import { given } from '../../../src/commands/desk-calls';
 import type { Cell } from '../../../src/games/frame/fields';
 import { load } from '../../../src/rounds/session/load';
@@ -9,7 +9,7 @@ type Rows = readonly Cell[][];
 
 const ledgerOf = ({ grids }: Paper): Rows => grids.get('ledger') ?? [];
 
-/** Ways to lose rows by hand: what's left of them. The last way puts a copy of the row before in place of the last row. */
+/** Ways to lose rows by hand, and what's left. In the last way, a copy of the row before replaces the last row. */
 const LOSSES: Readonly<Record<string, (rows: Rows) => Cell[][]>> = {
   'the last row': (rows) => rows.slice(0, -1),
   'the last two rows': (rows) => rows.slice(0, -2),

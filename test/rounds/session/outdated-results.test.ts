@@ -1,4 +1,4 @@
-// The host's part of their own match belongs to the answers and players that it was decided for (ALL-13, ALL-16).
+// The host's entries in their own match belong to the answers and players that they were made for (ALL-13, ALL-16).
 import { given } from '../../../src/commands/desk-calls';
 import { sha256 } from 'js-sha256';
 import { fatesNow } from '../../../src/rounds/session/judge';

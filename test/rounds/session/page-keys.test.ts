@@ -1,4 +1,4 @@
-// Finding a key's owner takes the same work for every key, so that response times help nobody to guess.
+// Finding a key's owner takes equally long for every key, so response times don't help anybody to guess keys.
 import { isPlayersKey, keyDigest } from '../../../src/rounds/session/page-keys';
 
 const KEYS = ['ann', 'bob', 'cy'];
@@ -20,7 +20,7 @@ test('a key is as much work where it is the first, the last, nearly one or none'
   const all = first.length * KEYS.length * 2;
   for (const key of KEYS) expect(compared(keyDigest(key))).toEqual([true, all]);
   expect(compared(keyDigest('nobody'))).toEqual([false, all]);
-  // The same but for its last letter, and but for its first.
+  // A key that differs only in its last character, and one that differs only in its first.
   const other = (letter: string): string => (letter === '0' ? '1' : '0');
   expect(compared(first.slice(0, -1) + other(first.slice(-1)))).toEqual([false, all]);
   expect(compared(other(first.slice(0, 1)) + first.slice(1))).toEqual([false, all]);

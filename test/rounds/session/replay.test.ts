@@ -1,4 +1,4 @@
-// Replay: the same record gives the same match, and unchanged stages are not played again.
+// Replay: the same record always gives the same match, and unchanged stages aren't replayed.
 import { GAMES } from '../../../src/games/catalogue';
 import { replay } from '../../../src/rounds/session/replay';
 import { played, sessionOf } from '../../support/paper-game';

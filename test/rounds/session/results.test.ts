@@ -1,4 +1,4 @@
-// The tab Results cell by cell (OM-4): wherever the host has put the names, every refusal names the cell that it is about.
+// Reading the tab Results cell by cell (OM-4): the host can move the names, and each refusal says which cell is wrong.
 import { choice, checkboxes, optionsOf, text, integer, type Cell } from '../../../src/games/frame/fields';
 import { withTablePlace } from '../../../src/games/frame/fields/marks';
 import { columnName, readSheetResults } from '../../../src/rounds/session/results';

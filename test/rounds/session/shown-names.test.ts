@@ -1,4 +1,4 @@
-// Names as people read them: a substitute is named wherever people read, and nothing that is stored or answered changes.
+// People read the substitute's name everywhere. Stored data and answers keep the original player's name.
 import fc from 'fast-check';
 import { given } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
@@ -19,7 +19,7 @@ import { sampledByName } from '../../support/sample';
 const replace = (book: Paper, player: string, name: string): void =>
   correct(book, { kind: 'replace-player', player, name });
 
-/** The second player, whom Zoe replaces. */
+/** A game in which Zoe replaces the second player. */
 function withZoe(game: string, stages: number): { readonly book: Paper; readonly player: string } {
   const book = played(stages, { game });
   const player = sessionOf(book).match.roster[1] ?? '';
@@ -33,7 +33,7 @@ function heldByZoe(seats: readonly string[]): People {
   return seats.reduce((people, seat) => withHolding(people, seat, holding), withPerson(NO_PEOPLE, zoe));
 }
 
-/** A name that isn't preceded by the substitute's. */
+/** The player's name without the substitute's before it. */
 const alone = (player: string): RegExp =>
   new RegExp(`(?<!for )(?<![\\p{L}\\p{N}])${player}(?![\\p{L}\\p{N}])`, 'u');
 const textOf = (tabs: readonly Tab[]): string => JSON.stringify(tabs.map(plainTab));
@@ -55,7 +55,7 @@ describe('a text', () => {
     ['Bo (Lapras)', 'Zoe (for Bo) (Lapras)'],
   ])('%s', (text, shown) => {
     expect(withShownNames(names, text)).toBe(shown);
-    // The page does the same with the choices of answers.
+    // The page treats choices of answers in the same way.
     expect(replaceNames([...names], text)).toBe(shown);
   });
 });
@@ -94,7 +94,7 @@ describe.each(GAMES.map(({ info }) => [info.id]))('%s', (game) => {
         ...page
       }: PlayerPage = playerPage(session, personOf(book, reader).id);
       expect(names).toContainEqual([player, shown]);
-      // The questions keep their choices; the page adds the substitutes' names when it draws them.
+      // The questions keep their choices. The page adds the substitutes' names when it's drawn.
       const { kit, news } = page;
       expect(JSON.stringify([kit.holds, kit.part, news])).not.toMatch(alone(player));
       expect(JSON.stringify(stage?.ask?.notes ?? [])).not.toMatch(
@@ -123,7 +123,7 @@ describe.each(GAMES.map(({ info }) => [info.id]))('%s', (game) => {
   });
 });
 
-/** A game whose moves name nobody, one whose moves do, one whose questions its host made. */
+/** A game whose moves name no players, one whose moves do, and one with the host's own questions. */
 const SAMPLE = ['soullinked', 'black-garnet', 'own-match'];
 
 test.each(

@@ -1,4 +1,4 @@
-// A stage ends after its deadline and grace: for forms, pages, the host, and the alarm.
+// A stage ends after its deadline and grace period: for forms, pages, the host, and the alarm.
 import { given } from '../../../src/commands/desk-calls';
 import { lastAnswerSentences } from '../../../src/rounds/outbox/last-answers';
 import type { PlayerPage } from '../../../src/rounds/page/views';
@@ -13,7 +13,7 @@ import { paperOnce, type Paper } from '../../support/paper-ports';
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** A game whose open stage ends in an hour, with five seconds of grace. */
+/** A game whose open stage ends in an hour, plus five seconds of grace. */
 const graced = paperOnce(() => {
   const book = withPage(created({ timing: { graceSeconds: 5 } }));
   given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
@@ -30,7 +30,7 @@ function sendByForm(book: Paper, player: string): string | undefined {
 
 const fateOn = (page: PlayerPage | null): string | undefined => page?.submissions.at(-1)?.fate;
 
-/** `kept`: whether the page answers from the stage kept for pages, without reading the sheet. */
+/** `kept`: whether the page uses the stage kept for pages, without reading the sheet. */
 function sendByPage(book: Paper, player: string, kept: boolean): string | undefined {
   const { mark } = pageOf(book, player).stage ?? {};
   if (!kept) book.page.stage = '';

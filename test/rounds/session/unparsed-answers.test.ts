@@ -1,4 +1,4 @@
-// Answers that no stage has read yet: which of them are kept, so that the row that keeps them fits into its tab.
+// Answers that no stage has read yet: so many are kept that their ledger row fits into its cells.
 import type { ResponseRow } from '../../../src/rounds/session/inbox';
 import { latestUnparsedAnswers } from '../../../src/rounds/session/unparsed-answers';
 

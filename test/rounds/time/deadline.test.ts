@@ -1,4 +1,4 @@
-// Deadlines at a time of day: on the clocks of the zone, summer and winter, and never too soon after the opening.
+// Deadlines at a time of day: by the zone's clock in summer and winter, and never too soon after the stage opens.
 import fc from 'fast-check';
 import {
   deadlineAfterDeadline,
@@ -19,11 +19,11 @@ function nine(openedAt: string, seconds = 86_400): string {
 }
 
 test.each([
-  // Nine tenths of a day are left until 24 minutes to midnight, and less of it after that.
+  // A deadline at midnight is accepted if nine tenths of a day are left.
   ['2026-03-01T08:00:00Z', '2026-03-02T20:00:00.000Z'],
   ['2026-03-01T22:24:00Z', '2026-03-02T20:00:00.000Z'],
   ['2026-03-01T22:25:00Z', '2026-03-03T20:00:00.000Z'],
-  // The clocks are put forward in the night to 29 March 2026, and back in that to 25 October.
+  // Clocks go forward on the night of 29 March 2026, and back on the night of 25 October.
   ['2026-03-28T20:00:00Z', '2026-03-29T19:00:00.000Z'],
   ['2026-10-24T19:00:00Z', '2026-10-25T20:00:00.000Z'],
 ])('a round of a day that opens at %s ends at %s', (openedAt, deadline) => {
@@ -45,18 +45,18 @@ const CLOCK = { time: '21:00', zone: 'Europe/Berlin' };
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 test.each([
-  // From the deadline, not from the moment at which Google ran.
+  // Counted from the deadline, although Google's trigger ran later.
   [24, undefined, '2026-03-01T20:00:00Z', '2026-03-01T20:00:16Z', '2026-03-02T20:00:00.000Z'],
   [24, undefined, '2026-03-01T20:00:00Z', '2026-03-02T08:00:00Z', '2026-03-02T20:00:00.000Z'],
-  // Less than half would be left.
+  // Otherwise, less than half the time would be left.
   [24, undefined, '2026-03-01T20:00:00Z', '2026-03-02T08:00:01Z', '2026-03-03T08:00:01.000Z'],
   [1, undefined, '2026-03-01T20:00:00Z', '2026-03-01T20:40:00Z', '2026-03-01T21:40:00.000Z'],
   [24, CLOCK, '2026-03-01T20:00:00Z', '2026-03-01T23:30:00Z', '2026-03-02T20:00:00.000Z'],
   [24, CLOCK, '2026-03-01T20:00:00Z', '2026-03-02T08:00:00Z', '2026-03-02T20:00:00.000Z'],
   [24, CLOCK, '2026-03-01T20:00:00Z', '2026-03-02T08:00:01Z', '2026-03-03T20:00:00.000Z'],
-  // A day and a half at that time of day stays two days.
+  // With a time of day, a day and a half is always rounded to two days.
   [36, CLOCK, '2026-03-01T20:00:00Z', '2026-03-01T21:00:00Z', '2026-03-03T20:00:00.000Z'],
-  // The clocks are put forward in that night.
+  // Clocks go forward that night.
   [24, CLOCK, '2026-03-28T20:00:00Z', '2026-03-28T21:30:00Z', '2026-03-29T19:00:00.000Z'],
 ])(
   'ALL-19 a stage of %d hours (time of day: %j) after a deadline at %s, opened at %s, ends at %s',
@@ -87,7 +87,7 @@ test('a stage ends after its deadline and grace, and without a deadline never', 
 });
 
 test.each([
-  // The clocks go from 02:00 to 03:00, and back from 03:00 to 02:00.
+  // Clocks go from 02:00 to 03:00, and back from 03:00 to 02:00.
   ['Europe/Berlin', '02:30', '2026-03-28T12:00:00Z', '2026-03-29T01:00:00.000Z'],
   ['Europe/Berlin', '02:00', '2026-03-28T12:00:00Z', '2026-03-29T01:00:00.000Z'],
   ['Europe/Berlin', '03:00', '2026-03-28T12:00:00Z', '2026-03-29T01:00:00.000Z'],
@@ -96,7 +96,7 @@ test.each([
   ['Europe/Berlin', '02:30', '2026-10-25T00:45:00Z', '2026-10-26T01:30:00.000Z'],
   ['America/New_York', '02:30', '2026-03-07T12:00:00Z', '2026-03-08T07:00:00.000Z'],
   ['America/New_York', '01:30', '2026-10-31T12:00:00Z', '2026-11-01T05:30:00.000Z'],
-  // Until 2019 São Paulo's clocks were changed at midnight: a day without 00:00, and one with two hours from 23:00.
+  // Until 2019, São Paulo's clocks changed at midnight. One day had no 00:00, and another had two hours from 23:00.
   ['America/Sao_Paulo', '00:00', '2018-11-03T12:00:00Z', '2018-11-04T03:00:00.000Z'],
   ['America/Sao_Paulo', '00:30', '2018-11-03T12:00:00Z', '2018-11-04T03:00:00.000Z'],
   ['America/Sao_Paulo', '23:30', '2019-02-16T12:00:00Z', '2019-02-17T01:30:00.000Z'],

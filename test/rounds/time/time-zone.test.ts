@@ -1,4 +1,4 @@
-// Serial dates and instants: round trips in zones with every kind of clock change, and the hours that are none or two.
+// Converts times to Sheets' dates and back, in zones with every kind of clock change.
 import fc from 'fast-check';
 import {
   instantAsStamped,
@@ -19,7 +19,7 @@ const ZONES = [
   'America/New_York',
   'America/St_Johns',
   'Asia/Kathmandu',
-  // Half an hour of summer time, and a day that the whole zone skipped.
+  // Half an hour of summer time, and a day that a whole zone skipped.
   'Australia/Lord_Howe',
   'Pacific/Apia',
 ];
@@ -48,7 +48,7 @@ test.each(['', 'GMT-15:00', 'GMT+1:75', 'Nowhere/Atall', '7'])('%p is no zone', 
   expect(isZone(zone)).toBe(false);
 });
 
-/** A format per zone; Swedish dates are ordered year, month, day. Cached, since making one is slow. */
+/** A date format per zone, cached because creating one is slow. Swedish dates run from year to day. */
 const CLOCKS = new Map(
   ZONES.map((timeZone) => [
     timeZone,
@@ -56,7 +56,7 @@ const CLOCKS = new Map(
   ]),
 );
 
-/** The number that Sheets has for an instant in a zone, worked out from Node's formats and not by the program. */
+/** The number that Sheets stores for a time in a zone, computed by Node instead of the program. */
 function serial(at: number, zone: string): number {
   const wall = CLOCKS.get(zone)?.format(at) ?? '';
   return (Date.parse(`${wall.replace(' ', 'T')}Z`) - EPOCH) / 86_400_000;

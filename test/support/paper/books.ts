@@ -1,4 +1,4 @@
-// Players' books on paper: their readers, and tabs as lists of cells.
+// Players' books in paper games: their readers, and tabs as lists of cells.
 import { asSecret } from '../../../src/rounds/record/secret';
 import type { Cell } from '../../../src/games/frame/fields';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
@@ -35,7 +35,7 @@ export interface PaperBooks {
   readonly refusals: Map<string, 'no-account' | 'forbidden'>;
   /** How many books are handled at once. */
   readonly together: { books: number };
-  /** Prefetched facts on who can open each book, keyed by click and part. */
+  /** Prefetched facts about who can open each book, keyed by click and part. */
   readonly seen: Map<string, ReadonlyMap<string, BookAccess>>;
 }
 

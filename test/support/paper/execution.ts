@@ -1,4 +1,4 @@
-// One execution of the program in memory, without Google (“on paper”): triggers, alarm, account check, lock, secrets, hosts.
+// What a paper game has instead of Google besides tabs and forms: triggers, alarm, account check, lock, secrets, hosts.
 import { fail, ok } from '../../../src/games/frame/result';
 import type { AccountFindings } from '../../../src/rounds/ports/account-findings';
 import type { Ports } from '../../../src/rounds/ports/ports';

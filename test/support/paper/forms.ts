@@ -1,4 +1,4 @@
-// Forms on paper: a submitted answer becomes a row, immediately or when a test says so.
+// Forms in paper games: a submitted answer becomes a row right away, or when a test says so.
 import { asSecret } from '../../../src/rounds/record/secret';
 import type { Cell } from '../../../src/games/frame/fields';
 import type { CallProblem } from '../../../src/rounds/reply/reply';

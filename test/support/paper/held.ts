@@ -1,4 +1,4 @@
-// The whole state of a game on paper, separate from the ports that use it, so that a game can be copied.
+// The whole state of a paper game, separate from its ports, so that games can be copied.
 import { EMPTY_KNOWN_LEDGER } from '../../../src/rounds/record/known-ledger';
 import type { AccountFindings } from '../../../src/rounds/ports/account-findings';
 import type { Hosts } from '../../../src/rounds/record/hosts';

@@ -1,4 +1,4 @@
-// The host book on paper: its own tabs as grids of cells, and rows added by forms.
+// The host book of a paper game: its tabs as grids of cells, and the rows added by forms.
 import type { Cell } from '../../../src/games/frame/fields';
 import { ok } from '../../../src/games/frame/result';
 import { cellValue, type Tab } from '../../../src/games/frame/tabs';

@@ -1,4 +1,4 @@
-// The tabs on paper in which a host computes results; a test types into Results as a host does.
+// The tabs in which a host computes results, in a paper game. Tests type into Results as a host does.
 import type { Cell } from '../../../src/games/frame/fields';
 import { ok } from '../../../src/games/frame/result';
 import { MATCH_TABS, type CellRun, type MatchTabsPort } from '../../../src/rounds/ports/match-tabs';

@@ -1,4 +1,4 @@
-// Discord on paper: a list of the posted messages, and the responses that a test wants.
+// Discord in paper games: a list of posted messages, and the responses that a test wants.
 import type { Ports, PostResult } from '../../../src/rounds/ports/ports';
 import type { Service } from './service';
 

@@ -1,4 +1,4 @@
-// The players' page on paper: its address, what it knows about the game, and texts cached for some seconds.
+// The players' page in paper games: its address, what it knows about the game, and texts cached for some seconds.
 import { pack, unpack } from '../../../src/google/packing';
 import { allCacheKeys } from '../../../src/rounds/page/memory';
 import type { FormerGame, LateTap, PublishedGame } from '../../../src/rounds/ports/pages';

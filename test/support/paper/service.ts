@@ -1,4 +1,4 @@
-// A service's calls on paper: each is counted and can be made to fail.
+// Service calls in paper games: each is counted and can be made to fail.
 import { fail, ok } from '../../../src/games/frame/result';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
