@@ -1,5 +1,4 @@
-// The proof of a game that continued from an older version of its book. Anyone who noted a lost hash is told why it's
-// missing.
+// Proving a game that continued from an older version of its book: if a noted hash was lost, the proof says why.
 import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
 import { prove } from '../../../src/rounds/proof/proof';
