@@ -48,7 +48,7 @@ interface Outgoing {
   readonly progress?: Progress;
 }
 
-/** Undefined if the outbox stays the same. */
+/** The new outbox; undefined if it stays the same. */
 export function outboxAfter(
   before: Session,
   after: Session,

@@ -6,7 +6,7 @@ interface ReachedBy {
   readonly zone: string;
   readonly webhook: string;
   readonly hostWebhook: string;
-  /** By person id. */
+  /** Contacts by person id. */
   readonly players: Readonly<Record<string, TypedAnswers>>;
 }
 
@@ -14,7 +14,7 @@ const ZONE = 'Your time zone';
 const WEBHOOK = 'Discord webhook of the public channel';
 const HOST_WEBHOOK = 'Discord webhook of your own channel';
 
-/** `E-mail for Ana`. */
+/** A field's name: `E-mail for Ana`. */
 export const contactField = (column: string, name: string): string => `${column} for ${name}`;
 
 /** Field names are shown to people, so they contain names, not ids. */

@@ -58,7 +58,7 @@ export function contactText(column: string, cell: Cell): string {
     : answerText(cell);
 }
 
-/** In row order. */
+/** Players' names, in row order. */
 export function rosterNames({ roster = NO_ROWS }: Pick<HostSnapshot, 'roster'>): readonly string[] {
   return rosterIn(roster).names;
 }

@@ -52,7 +52,7 @@ export function booksToDraw(
     .flatMap(({ reader }) => findBook(files, reader) ?? [])
     .filter((file) => asSeen(file) === undefined);
   const states = outside.books.statesOf(known.map(({ id }) => id));
-  // Undefined if the book must be created.
+  // A delivery's book; undefined if it must be created.
   const found = deliveries.map(({ reader }): Found | undefined => {
     const file = findBook(files, reader);
     if (file === undefined) return undefined;

@@ -27,7 +27,7 @@ import { claimPosts, type Claimed } from './posts';
 const DONE: DeliveryStatus = { mark: 'done', note: '' };
 
 interface Some {
-  /** Which queued books to draw; default: all. */
+  /** Which of the queued books to draw; default: all. */
   readonly these?: (book: BookDelivery) => boolean;
   /** Minimum number of batches to draw, even if time is up; default 0. */
   readonly least?: number;

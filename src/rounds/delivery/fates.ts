@@ -173,7 +173,7 @@ function writeOwnBooks(
 }
 
 interface FatesView {
-  /** Books not reached in this call. */
+  /** Number of books not updated in this call. */
   readonly left: number;
   /** Why Google doesn't notify us of new answers, so that only an open sidebar sees them. Empty if it does. */
   readonly unwatched: string;

@@ -1,6 +1,6 @@
 import { cutIndex } from '../../games/frame/wording';
 
-/** Discord refuses longer messages. */
+/** Maximum length of a message. Discord refuses longer ones. */
 const LONGEST_MESSAGE = 2000;
 
 /**

@@ -40,7 +40,7 @@ export function channelOf(text: string): string {
   return parseWebhook(text)?.address ?? '';
 }
 
-/** The webhook without its thread; empty if it isn't one. */
+/** The webhook's address without its thread; empty if the text isn't a webhook. */
 export function webhookId(text: string): string {
   return channelOf(text).split('?')[0] ?? '';
 }

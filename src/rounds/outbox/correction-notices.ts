@@ -51,7 +51,7 @@ function sentencesOf(told: readonly StageLines[], corrected: string): readonly s
 
 /** A line per changed row. */
 function linesOf(stage: string, changes: readonly ChangedRow[]): readonly string[] {
-  // Two tabs may show the same number. Mention it once.
+  // Two tabs may show the same number. Mention the number once.
   const told = new Set<string>();
   const lines = changes.flatMap((change) => {
     const fresh = sentences(stage, change).filter((text) => !told.has(text));

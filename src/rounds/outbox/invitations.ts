@@ -122,7 +122,7 @@ export function mentionedForStage(session: PlayedGame & Content): readonly Perso
   );
 }
 
-/** Of these players, those who can be mentioned in their own channel. */
+/** Those of these players whom Round Keeper can mention in their own channel. */
 export function mentionablePersons(
   session: PlayedGame & Content,
   players: readonly string[],
@@ -170,7 +170,7 @@ function privateNote(page: string, form: string, book: string): string {
   return `The ${form === '' ? 'book' : 'form'} is only for you. Don’t share the link.`;
 }
 
-/** A public reminder. It reveals only the deadline, not who has answered (ALL-11). */
+/** A public reminder. It only has the deadline, so it doesn't reveal who has answered (ALL-11). */
 export function publicReminder(title: string, deadline: number): Message {
   const until = `${discordTime(deadline)} (${discordTime(deadline, 'R')})`;
   return { to: EVERYONE, text: `${escapeMarkdown(title)}: The deadline is ${until}.` };

@@ -84,7 +84,7 @@ export function matchNumberInBook({ earlier = 0 }: Pick<SeasonRecord, 'earlier'>
 interface ArchivedMatch extends Pick<PastMatch, 'tabs'> {
   /** Counted through all seasons of the host book. */
   readonly number: number;
-  /** Prefix of its tab titles. */
+  /** Prefix of the match's tab titles. */
   readonly lead: string;
 }
 

@@ -80,7 +80,7 @@ function endOfPast(
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** `4 s`, `12 min`, `3 h` */
+/** A length as text: `4 s`, `12 min`, `3 h`. */
 function lengthText(length: number): string {
   if (length < MINUTE) return `${Math.max(1, Math.round(length / SECOND))} s`;
   const minutes = Math.round(length / MINUTE);

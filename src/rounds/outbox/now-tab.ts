@@ -158,7 +158,7 @@ function blockRows(block: PageBlock): Rows {
 
 /** Rows with the deadline and the time the stage opened. */
 function untilRows({ match, deadline, record }: PlayedGame & Content, zone: string): Rows {
-  // A live game's clock is on the table instead.
+  // A live game's clock is on the table, not in this tab.
   if (deadline === null || match.stage === null || match.info.live === true) return [];
   const from = record.openedAt;
   return [

@@ -23,7 +23,7 @@ export type DeliveryMark = (typeof DELIVERY_MARKS)[number];
 
 interface AnyDelivery {
   readonly id: string;
-  /** Undefined for everyone and for the host. */
+  /** Who gets the delivery; undefined for everyone and for the host. */
   readonly reader: ReaderId;
   readonly stage: string;
   readonly mark: DeliveryMark;
@@ -149,7 +149,7 @@ export function isPostponed(delivery: Delivery): boolean {
   return waits && !['', SHOWN_BEFORE, FORMER_SHOWN_BEFORE].includes(note);
 }
 
-/** A message id starts with this. */
+/** What a message's id starts with. */
 export type Origin = 'discord' | 'reminder';
 
 export function isReminder({ id }: Delivery): boolean {

@@ -45,12 +45,12 @@ export function ownWaitingText({ record, match }: PlayedGame & Content, player: 
 
 /** An answer by this player, or entered for them by the host. */
 interface Own {
-  /** 0 if unknown. */
+  /** When the answer was sent, in UTC milliseconds; 0 if unknown. */
   readonly at: number;
   readonly byHost: boolean;
   /** Name of the sender, if somebody else has taken over the seat since. */
   readonly by: string;
-  /** Absent if it couldn't be read yet. */
+  /** The answer's content; absent if it couldn't be read yet. */
   readonly move?: unknown;
   readonly fate:
     | Fate['fate']

@@ -1,4 +1,4 @@
-// A season's matches as its tab lists them, archived or current.
+// A season's matches, archived or current, as the Season tab lists them.
 import { filesOf, type BookSession } from '../session/readers';
 import type { MatchKind } from '../../games/frame/season';
 import { andList } from '../../games/frame/wording';
@@ -15,7 +15,7 @@ export interface ListedMatch {
   readonly number: number;
   readonly kind: MatchKind;
   readonly episode: string;
-  /** Prefix of its tab titles once it's archived. */
+  /** Prefix of the match's tab titles once the match is archived. */
   readonly lead: string;
   readonly title: string;
   readonly players: readonly string[];
@@ -23,10 +23,10 @@ export interface ListedMatch {
   /** The winners, including who played for them: `Olga (for Ben)`. */
   readonly wonBy: readonly string[];
   readonly decided: readonly string[];
-  /** Lines about corrections after it was archived. */
+  /** Lines about corrections after the match was archived. */
   readonly later: readonly string[];
   readonly state: 'running' | 'over' | 'counted' | 'uncounted';
-  /** Titles of its tabs in the public book, and in the reader's own. */
+  /** Titles of the match's tabs in the public book, and in the reader's own. */
   readonly publicTitles: readonly string[];
   readonly ownTitles: readonly string[];
 }

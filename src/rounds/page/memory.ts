@@ -66,7 +66,7 @@ export function cacheKeyOfTable(book: string): string {
 export interface Visitor {
   readonly key: string;
   readonly digest: string;
-  /** The cache key of their page. */
+  /** The cache key of the visitor's page. */
   readonly name: string;
   /** The cached page, if any. */
   readonly shown: CachedPage | undefined;

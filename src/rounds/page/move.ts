@@ -1,4 +1,4 @@
-// A player's move from their page: checked as its row will be, then submitted to their form.
+// A player's move from their page. It's checked as its row will be, then submitted to the player's form.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { askOf } from '../../games/frame/submissions';
 import { titledProblems, moveFromAnswers } from '../session/host-part';

@@ -15,7 +15,7 @@ export type PagePorts = Pick<Ports, 'games' | 'book' | 'forms' | 'pages' | 'excl
 export interface LoadedForReader {
   readonly session: BookSession;
   readonly reader: PersonId;
-  /** Their seat in the match; empty if they don't play it. */
+  /** The reader's seat in the match; empty if they don't play the match. */
   readonly player: string;
 }
 

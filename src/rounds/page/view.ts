@@ -51,7 +51,7 @@ import { defined } from '../../games/frame/json';
 export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
   const { season, people } = session;
   const player = session.kind === 'game' ? seatPlayed(session, reader) : undefined;
-  // The seat they play, else the first they hold: a seat held for one match goes back once it's counted (SN-11).
+  // The seat that the reader plays, else the first they hold: a seat held for one match goes back once it's counted (SN-11).
   const held = seatsOf(session, reader);
   const seat = held.find((one) => one === player) ?? held[0];
   const person = season === undefined || seat === undefined ? undefined : findPerson(season.standing, seat);

@@ -75,7 +75,7 @@ export interface PageStage {
   readonly ask: PageAsk | null;
 }
 
-/** Private to its reader. */
+/** A player's page. Only its reader may see it. */
 export interface PlayerPage {
   readonly game: string;
   readonly accent: string;
@@ -145,7 +145,7 @@ export interface PageMove {
   readonly answers: PageAnswers;
 }
 
-/** One tap on Send. All its retries send the same. */
+/** One tap on Send. All retries of the tap send the same. */
 export interface PageSending extends PageMove {
   /** When the player tapped Send, UTC milliseconds by the server's time as the page knew it; absent in older pages. */
   readonly tapped?: number;

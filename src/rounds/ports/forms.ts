@@ -9,7 +9,7 @@ import type { SentResponse } from './host-book';
 export interface FormSpec {
   readonly title: string;
   readonly description: string;
-  /** Text after sending. It must be true at any time and in any stage. */
+  /** The text that a player sees after sending. It must be true at any time and in any stage. */
   readonly received: string;
   /** Title of a field that shows players who they are. Nothing reads the field. */
   readonly playerTitle: string;

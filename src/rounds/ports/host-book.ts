@@ -17,7 +17,7 @@ export type Grid = readonly (readonly Cell[])[];
 /** A form's response tab. Only recent rows are read. */
 export interface ResponseSheet {
   readonly form: string;
-  /** Id of the tab. */
+  /** Id of the response tab. */
   readonly sheet: number;
   readonly header: readonly Cell[];
   /** How many rows at the top, below the heading, are too old to be re-read. */

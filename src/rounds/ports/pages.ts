@@ -35,7 +35,7 @@ export const formerGameField = object({
   title: anyText,
   /** False if the game was archived before its end. */
   isOver: anyFlag,
-  /** Link to its public book; may be empty. */
+  /** Link to the game's public book; may be empty. */
   publicBook: anyText,
   /** The last valid keys' digests, each with its reader's book. */
   seats: listOf(object({ digest: anyText, book: anyText })),

@@ -119,7 +119,7 @@ export interface PlayedScenario {
   readonly stages: readonly StageResult[];
   /** The same stages with their inputs, including stages that ended at once (ALL-14). */
   readonly entered: readonly EnteredStage[];
-  /** In order of time. They don't affect the game. */
+  /** The substitutes, in order of time. They don't affect the game. */
   readonly substitutes: readonly SeatHolder[];
 }
 

@@ -25,7 +25,7 @@ import { scenarioOf } from './export';
 /** A match that isn't counted yet, with the index of the step at which it began. */
 interface Waiting {
   readonly place: number;
-  /** The standings when it began. Its roster was filled in from them. */
+  /** The standings when the match began. The match's roster was filled in from them. */
   readonly standing: Season;
 }
 

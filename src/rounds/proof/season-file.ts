@@ -167,7 +167,7 @@ function playMatchStep(season: Season, step: MatchStep, games: Catalogue): Playe
   return counted.ok ? ok({ ...counted.value, match: { ...own, left } }) : counted;
 }
 
-/** Players, then guests (SN-17). What the file leaves out is filled in from the standings (SN-3). */
+/** A match's players, then its guests (SN-17). What the file leaves out is filled in from the standings (SN-3). */
 function rosterOf(
   season: Season,
   { match, kind, guests = [] }: MatchStep,

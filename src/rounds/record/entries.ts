@@ -26,7 +26,7 @@ const received = object({
   move: optional(json),
   late: optional(flag('late')),
   early: optional(flag('early')),
-  /** True if it's late because the stage or opening that it was sent for wasn't open any more (ALL-12). */
+  /** True if the answer is late because the stage or opening that it was sent for wasn't open any more (ALL-12). */
   former: optional(flag('former')),
 });
 export type ReceivedSubmission = ValueOf<typeof received>;
@@ -230,7 +230,7 @@ const ENTRIES = {
   }),
   'late-accepted': object({
     ...{ stage: openText('stage'), from: openText('from'), reason: openText('reason') },
-    /** The answer's time when it was accepted. If it's edited later, it becomes a new answer. */
+    /** The answer's time when it was accepted. If the answer is edited later, it becomes a new one. */
     at: number('at'),
   }),
   /** Answers read from the forms because their rows weren't in the sheet yet. */
@@ -259,7 +259,7 @@ const ENTRIES = {
   /** Keeps the host's part of a resolved stage although the answers have changed since. */
   stands: object({ stage: openText('stage'), reason: openText('reason'), over: decisionBasisField }),
   settings: object({ settings: json, reason: openText('reason'), ...told, reopened: optional(reopened) }),
-  /** Reopens `toStage`. Its inputs and those of later stages are kept until they open again. */
+  /** Reopens `toStage`. The inputs of this and later stages are kept until those stages open again. */
   rewound: object({
     toStage: openText('toStage'),
     reason: openText('reason'),

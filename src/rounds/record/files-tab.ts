@@ -51,9 +51,9 @@ export type Sharing = ValueOf<typeof sharing>;
 const shelf = object({
   id: secret('id'),
   url: textField('url'),
-  /** Number of its last match, counted through all seasons of the host book. */
+  /** Number of the archive book's last match, counted through all seasons of the host book. */
   until: numberField('until'),
-  /** Its sharing as last attempted; absent while the copy still has other tabs. */
+  /** How the archive book was last shared; absent while the copy still has other tabs. */
   sharing: optional(sharing),
   /** True if the copy can't be used. It's never shared, and the tabs stay in the book. */
   useless: optional(yesNo({ title: 'useless' })),
@@ -71,7 +71,7 @@ const file = object({
   url: textField('url'),
   /** Account that created the file. */
   maker: textField('maker'),
-  /** When it was created to replace a deleted file. */
+  /** When this file was created to replace a deleted one. */
   remadeAt: optional(numberField('remadeAt')),
   sheet: optional(numberField('sheet')),
   link: optional(textField('link')),
@@ -81,7 +81,7 @@ const file = object({
   responders: optional(oneOf('responders', RESPONDERS)),
   /** The last attempt to share the book. */
   sharing: optional(sharing),
-  /** Its archive books, oldest first. */
+  /** The book's archive books, oldest first. */
   shelves: optional(listOf(shelf)),
 });
 export type GameFile = ValueOf<typeof file>;
@@ -89,7 +89,7 @@ export type GameFile = ValueOf<typeof file>;
 /** A replaced player's book. It's rewritten once and then closed. */
 const formerBook = object({
   file,
-  /** When it was replaced. */
+  /** When the book was replaced. */
   at: numberField('at'),
   /** Absent until the book is closed. */
   outcome: optional(oneOf('outcome', ENDED_OUTCOMES)),

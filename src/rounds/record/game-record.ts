@@ -66,7 +66,7 @@ export interface PendingInputs {
   readonly pausedAt?: number;
   /** True if automatic resolving failed and the host was notified. */
   readonly waitsForHost: boolean;
-  /** Why it failed, if known. */
+  /** Why automatic resolving failed, if known. */
   readonly waitsBecause?: string | undefined;
   /** When the stage will be resolved because everyone has answered; absent if someone hasn't. */
   readonly endsEarlyAt?: number | undefined;
@@ -119,7 +119,7 @@ export interface GameRecord extends GameFiles {
   readonly openedAfter: string | undefined;
   /** True if a correction opened the stage, so that earlier answers were for another stage or opening. */
   readonly reopened: boolean;
-  /** A whole second; before it nobody could read the open stage. Undefined if unknown. */
+  /** When players could first read the open stage: UTC milliseconds, a whole second. Undefined if unknown. */
   readonly readableAt: number | undefined;
   /** Stages, including the open one, that got a deadline from the host or the clock. */
   readonly clocked: ReadonlySet<string>;

@@ -9,7 +9,7 @@ import type { LedgerRow } from './ledger';
 const knownRowField = object({
   number: anyNumber,
   hash: anyText,
-  /** Start of its Log text; empty if only number and hash are known. */
+  /** Start of the row's Log text; empty if only number and hash are known. */
   text: anyText,
 });
 export type KnownRow = ValueOf<typeof knownRowField>;

@@ -248,7 +248,7 @@ interface FoundRound {
   readonly isProved: boolean;
 }
 
-/** The round that its hash proves, else the likeliest candidate, which later hashes must prove. */
+/** The round that the row's hash proves, else the likeliest candidate, which later hashes must prove. */
 function roundRow(
   cells: readonly Cell[],
   ledger: readonly LedgerRow[],

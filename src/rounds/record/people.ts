@@ -36,7 +36,7 @@ export interface Holding {
 }
 
 export interface Seat {
-  /** Name of its first holder. */
+  /** Name of the seat's first holder. */
   readonly name: string;
   /** In order of time. The last one is the current holder. */
   readonly held: readonly Holding[];
@@ -46,13 +46,13 @@ export interface HostMessage {
   /** Number of the ledger row in which the message was first sent. */
   readonly row: number;
   readonly at: number;
-  /** Undefined if it's for everyone. */
+  /** Who gets the message; undefined for everyone. */
   readonly to: PersonId | undefined;
   /** The current text; empty if it was deleted. */
   readonly text: string;
   /** Time of the last edit; undefined if it wasn't edited. */
   readonly changedAt: number | undefined;
-  /** The click that sent it, if it came from a window. Dropped when a match is archived. */
+  /** The click that sent the message, if it came from a window. Dropped when a match is archived. */
   readonly click?: string;
 }
 

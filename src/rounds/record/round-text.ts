@@ -106,7 +106,7 @@ function placeIn(name: string): readonly [tab: string, row: number] | undefined 
   return tab === undefined ? undefined : [tab, Number(row)];
 }
 
-/** By tab: number of rows up to its last answer, without the heading. */
+/** By tab: number of rows up to the tab's last answer, without the heading. */
 function cursorsUpTo(submissions: readonly Submission[]): ReadonlyMap<number, number> {
   const last = new Map<number, number>();
   for (const { from } of submissions) {

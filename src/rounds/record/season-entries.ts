@@ -27,7 +27,7 @@ const currencies = listOf(object({ name: openText('name'), shown: oneOf('shown',
 const made = object({ change, cause: openText('cause') });
 export type CausedChangeEntry = ValueOf<typeof made>;
 
-/** A match's place in its season, as in the match's set-up. */
+/** A match's place in its season, as the match's set-up stores it. */
 export const matchInSeason = object({
   /** 1 for the season's first match. */
   number: number('number'),
@@ -45,21 +45,21 @@ const pastMatch = object({
   ...{ number: number('number'), kind, episode: openText('episode'), guests: listOf(openText('guest')) },
   game: openText('game'),
   title: openText('title'),
-  /** When it began, which identifies its formula tabs; absent for games without such tabs. */
+  /** When the match began, which identifies its formula tabs; absent for games without such tabs. */
   began: optional(number('began')),
   players: listOf(openText('player')),
   counted: flag('counted'),
-  /** Its public result, line by line. */
+  /** The match's public result, line by line. */
   ending: listOf(openText('line')),
-  /** The lines of its public result that explain the outcome. */
+  /** The lines of the public result that explain the outcome. */
   decided: optional(listOf(openText('line'))),
-  /** Its substitutes. */
+  /** The match's substitutes. */
   playedBy: optional(listOf(object({ seat: openText('seat'), name: openText('name') }))),
   /** Changes that the host left out when counting the match. */
   leftOut: optional(listOf(made)),
-  /** Lines that later corrections added to its public result. */
+  /** Lines that later corrections added to the public result. */
   later: optional(listOf(openText('line'))),
-  /** Its winners, in roster order. */
+  /** The match's winners, in roster order. */
   winners: optional(listOf(openText('winner'))),
   tabs: optional(tabsInBooks),
   /** How often people were late or had no answer that counted. Lists only people with a number above 0. */
@@ -222,7 +222,7 @@ export const SEASON_ENTRIES = {
     held: optional(listOf(heldSeatField)),
     /** Present if these changes follow a correction of the counted match: all its results after the correction. */
     corrects: optional(listOf(made)),
-    /** Those of the results that count; absent for all. */
+    /** The results that count; absent for all. */
     taken: optional(listOf(made)),
     /** A correction's changes that the host dismissed, with the reason. */
     aside: optional(object({ changes: listOf(change), reason: openText('reason') })),

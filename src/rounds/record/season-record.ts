@@ -24,7 +24,7 @@ export interface CountedMatch {
   readonly before: Season;
   /** All the match's results when last reviewed, whether they count or not. */
   readonly left: readonly CausedChange[];
-  /** Those of the results that count. */
+  /** The results that count. */
   readonly taken: readonly CausedChange[];
 }
 

@@ -30,10 +30,10 @@ export interface AccountCheck {
   readonly questions: readonly {
     readonly id: AccountQuestion;
     readonly title: string;
-    /** Null if it hasn't been asked. */
+    /** Null if the question hasn't been asked. */
     readonly answer: AccountAnswer | null;
   }[];
-  /** Null if all were asked. */
+  /** The question to ask next; null if all were asked. */
   readonly next: AccountQuestion | null;
   /** Address of the players' page; empty if none was entered. */
   readonly page: string;

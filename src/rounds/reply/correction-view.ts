@@ -2,7 +2,7 @@
 import type { Message } from './reply';
 
 export interface CorrectionView {
-  /** Its ledger row. */
+  /** The correction's ledger row. */
   readonly row: number;
   readonly at: number;
   readonly title: string;

@@ -6,7 +6,7 @@ import { atLeastZero, flag, listOf, inputWord, optional, object, text, textRecor
 import type { AnswerProblem } from './reply';
 
 export interface GameChoice extends Omit<GameInfo, 'live' | 'rulesVersion' | 'formerRules'> {
-  /** True if its set-up can be exported as a template. */
+  /** True if the game's set-up can be exported as a template. */
   readonly template?: true;
   /** Kinds of season matches for which the game is suitable. */
   readonly fits: readonly MatchKind[];
@@ -27,7 +27,7 @@ const ENTERED = {
   practice: flag,
   roster: listOf(listOf(text)),
   settings: textRecord,
-  /** Empty to choose a random one when the game is created. */
+  /** The seed; empty to choose a random one when the game is created. */
   seed: text,
   /** The host's time zone; empty for the spreadsheet's. */
   zone: text,
@@ -77,21 +77,21 @@ export interface DraftView extends Omit<DraftInput, 'game' | 'place'> {
   readonly settingQuestions: readonly Question[];
   /** The spreadsheet's time zone. */
   readonly bookZone: string;
-  /** In sentences. Empty if the game can be created. */
+  /** The draft's problems, in sentences; empty if the game can be created. */
   readonly problems: readonly string[];
-  /** Problems of single cells. */
+  /** Problems in single cells. */
   readonly atCells: readonly CellProblem[];
   readonly warnings: readonly string[];
 }
 
 /** A question to winners, sent or not (SN-23). */
 export interface WinnerView {
-  /** The kind of match that they won. */
+  /** The kind of match that the winners won. */
   readonly by: MatchKind;
   readonly isAsked: boolean;
   readonly people: readonly {
     readonly name: string;
-    /** Absent until they answer. */
+    /** This winner's answers; absent until there are any. */
     readonly words?: readonly TitledAnswer[];
   }[];
 }

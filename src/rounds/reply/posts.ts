@@ -62,9 +62,9 @@ export interface DeliveryView {
   readonly title: string;
   readonly stage: string;
   readonly state: DeliveryState;
-  /** True if Google refused it temporarily. An open window retries. */
+  /** True if Google refused the delivery temporarily. An open window retries. */
   readonly passes?: true;
-  /** Why it failed or waits, and what to do; may be empty. */
+  /** Why the delivery failed or waits, and what to do; may be empty. */
   readonly note: string;
   /** Text of a message that wasn't delivered, for posting by hand; otherwise empty. */
   readonly text: string;

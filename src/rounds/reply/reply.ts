@@ -122,7 +122,7 @@ export type Reader = 'host' | Audience;
 /** A message to one audience, in Discord markup or plain text. */
 export interface Message {
   readonly to: Audience;
-  /** The person it's for; absent if it's for whoever currently holds the seat `to`. */
+  /** The person who gets the message; absent if it's whoever now holds the seat `to`. */
   readonly person?: string;
   readonly text: string;
   /** True if the text has no Discord markup, because the reader has no channel. */
@@ -197,7 +197,7 @@ export function clashingFields(stands: TypedAnswers, changes: FieldChanges): rea
     .map(([name]) => name);
 }
 
-/** These fields with both values; `by` says who saved the current one. */
+/** The fields with both values of each; `by` says who saved the current value. */
 export function clashesOf(
   fields: readonly string[],
   stands: TypedAnswers,

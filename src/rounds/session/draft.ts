@@ -28,9 +28,9 @@ export interface Draft extends Omit<DraftInput, 'place'> {
   readonly later?: readonly LaterQuestions[];
   /** The match whose settings were copied, as text. */
   readonly from?: string;
-  /** Its place in a season; absent for a standalone game. */
+  /** The match's place in a season; absent for a standalone game. */
   readonly place?: SeasonPlace;
-  /** What winners are asked for it; absent if nothing is. */
+  /** What winners are asked for this match; absent if nothing is. */
   readonly asked?: readonly AskedWinners[];
 }
 

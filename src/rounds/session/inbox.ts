@@ -82,7 +82,7 @@ export interface ResponseRow {
   readonly from: string;
   readonly columns: Columns;
   readonly cells: readonly Cell[];
-  /** UTC milliseconds; 0 if unknown. */
+  /** When the answer was sent, in UTC milliseconds; 0 if unknown. */
   readonly at: number;
   /** Sort key: the row's time, or if unknown the time of the row above. */
   readonly order: number;
@@ -331,7 +331,7 @@ function moveOf(
   // A response to a form that doesn't ask this player. This value isn't a valid move, so it'll be refused.
   if (asked === undefined) return { [`form ${form}`]: true };
   const titles = asked.questions.map(({ title }) => title);
-  // Refuse it too if a correction removed the questions. Otherwise it might count as an empty answer.
+  // If a correction removed the questions, refuse the response, because it might count as an empty answer.
   return answersOtherQuestions(columns, cells, titles)
     ? { [OTHER_QUESTIONS]: true }
     : asked.fromAnswers(fromForm(asked.questions, seating, answersOf(columns, cells)));

@@ -36,7 +36,7 @@ interface Rows<Row> {
 }
 
 interface KeptRows<Row> {
-  /** In order of arrival. */
+  /** The kept answers, in order of arrival. */
   readonly kept: readonly ReceivedSubmission[];
   readonly left: readonly Row[];
 }

@@ -25,7 +25,7 @@ export function notedZone({ zones, setUp }: Pick<GameRecord, 'zones' | 'setUp'>)
 }
 
 export interface MissingRows {
-  /** Identifies these missing rows. */
+  /** Identifies the missing rows. */
   readonly name: string;
   /** A sentence per tab. */
   readonly texts: readonly string[];

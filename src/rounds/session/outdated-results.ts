@@ -155,7 +155,7 @@ export function outdatedResults(session: Decisions): readonly OutdatedResult[] {
 
 type Decisions = Pick<GameSession, 'match' | 'past'> & Pick<Content, 'record'>;
 
-/** The same for parts saved until this instant. */
+/** Like `outdatedResults`, for parts saved until this instant. */
 export function outdatedResultsUntil(
   { match, record, past }: Decisions,
   upTo = Infinity,

@@ -178,7 +178,7 @@ class Sheet {
   readonly #errors: readonly (readonly string[])[];
   readonly #left: number;
 
-  /** Ignores columns before the names. */
+  /** Ignores columns to the left of the names. */
   constructor({ title, cells, errors = [] }: MatchTab, { top, left }: Corner) {
     this.#title = title;
     this.#errors = errors;
@@ -252,7 +252,7 @@ class Sheet {
       this.refuseCell(row, column, `${text} isn’t between ${min} and ${max}`);
       return '';
     }
-    // A change of 0 is the same as no answer.
+    // Treat a change of 0 like no answer.
     return number === 0 ? '' : String(number);
   }
 

@@ -24,7 +24,7 @@ export interface SeasonDraft extends Draft {
 /** A draft from which the match can be created. */
 interface ReadyDraft {
   readonly draft: Draft;
-  /** The same draft, but with settings about people who don't play, for the screen. */
+  /** The same draft for the screen, which also shows settings about people who don't play. */
   readonly filled: Draft;
   /** Sentences about what was left out. */
   readonly says: readonly string[];

@@ -144,7 +144,7 @@ export function withExistingHeadings(columns: readonly SheetColumn[], tab: Grid)
   );
 }
 
-/** Appends a number to headings that occur again. */
+/** Makes headings distinct by numbering repeated ones. */
 function distinct(columns: readonly SheetColumn[]): readonly SheetColumn[] {
   const keys = new Set<string>();
   return columns.map((each) => {
@@ -156,7 +156,7 @@ function distinct(columns: readonly SheetColumn[]): readonly SheetColumn[] {
 }
 
 export interface SheetRound {
-  /** Counts from 1. */
+  /** The round's number, from 1. */
   readonly number: number;
   readonly stage: Pick<OpenStage, 'title' | 'asks'>;
   readonly fates: readonly Fate[];

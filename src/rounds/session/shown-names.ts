@@ -70,7 +70,7 @@ function wordsOf({ roster, rules, stage }: Worded): string {
 
 const OTHER_WORDS = 'You Your Yours Nobody Everyone Nothing It The';
 
-/** A pattern for these names as whole words. */
+/** A pattern that finds these names as whole words. */
 function placeOf(names: readonly string[]): RegExp {
   return new RegExp(
     `(?<![\\p{L}\\p{N}\\p{M}_])(?:${names.map(escapeRegExp).join('|')})(?![\\p{L}\\p{N}\\p{M}_])`,

@@ -4,7 +4,7 @@ import type { GameRecord, OpenTime } from '../record/game-record';
 import { usualDeadline } from '../time/deadline';
 
 export interface StageTimes {
-  /** UTC milliseconds, without grace; null for none. */
+  /** The deadline in UTC milliseconds, without grace; null for none. */
   readonly deadline: number | null;
   readonly graceSeconds: number;
 }

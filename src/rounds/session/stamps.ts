@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 const AHEAD_MS = MINUTE;
 /** The clocks of no two zones differ by more than this. */
 const APART_MS = 2 * DAY;
-/** Rows reach their tab much faster than this, and zones differ by more than this. */
+/** Rows reach their tab much faster than this. Time zones differ by more than this. */
 const BEHIND_MS = 10 * MINUTE;
 
 /** Index of the timestamps' column: the one with the English heading, else the first, as Forms creates it. */
@@ -38,7 +38,7 @@ export function stampOf({ header }: Pick<ResponseSheet, 'header'>, cells: readon
 }
 
 interface RowTime {
-  /** UTC milliseconds; 0 if unknown. */
+  /** When the row was written, in UTC milliseconds; 0 if unknown. */
   readonly at: number;
   /** The row's time if it's in the future. */
   readonly ahead?: number;

@@ -45,7 +45,7 @@ export function minSeconds(seconds: number): number {
 }
 
 interface Ending {
-  /** UTC milliseconds, without grace; null for none. */
+  /** The deadline in UTC milliseconds, without grace; null for none. */
   readonly deadline: number | null;
   readonly graceSeconds: number;
 }

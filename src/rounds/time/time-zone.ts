@@ -94,7 +94,7 @@ export function zoneOfOffset(minutes: number): string {
   return offsetText((minutes * HOUR) / 60);
 }
 
-/** Since then, zones have only changed their clocks on quarter hours. No response is older. */
+/** Since this date, zones have only changed their clocks on quarter hours. No response is older. */
 const QUARTERS_SINCE = Date.UTC(1973, 0, 1);
 const QUARTER = 900_000;
 /** Cached by quarter hour, because a column of times needs only a few of them. */
@@ -147,7 +147,7 @@ function shownBy(at: number, zone: string): number {
 export function instantOfSerial(serial: number, zone: string): number | undefined {
   if (!(serial >= 0 && serial < SERIAL_END)) return undefined;
   const wall = SERIAL_EPOCH + Math.round(serial * DAY);
-  // If the clock changes, it does so between these two instants, so one of the offsets is right.
+  // If the clock changes, it changes between these two instants, so one of the offsets is right.
   const [before, after] = [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)];
   // A shortcut that nearly always applies, because every call converts a column of times.
   if (before === after) return wall - before;
