@@ -22,7 +22,7 @@ const WRONG = [
   [
     '501 people',
     withPart(SEASON, 'people', JSON.stringify(Array(501).fill({ name: 'P' }))),
-    /501 given|no answer/,
+    /entered 501|no answer/,
   ],
   ['one long text', JSON.stringify('x'.repeat(4_000_000)), /not an object|not a published record/],
   ['a text of quotes that does not end', `"${'""'.repeat(4_000_000)}`, /it is not JSON/],

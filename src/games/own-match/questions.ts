@@ -45,7 +45,7 @@ export function repeatedTextProblems(
   return names.flatMap((name, index) => {
     const first = same.get(index);
     if (first === undefined) return [];
-    const text = `${at.label} ${index + 1}: ${quote(name)} reads the same as number ${first + 1}. They must differ by more than capitals, accents and invisible characters.`;
+    const text = `${at.label} ${index + 1}: ${quote(name)} reads the same as number ${first + 1}. The two must differ by more than capitals, accents and invisible characters.`;
     return [problem('same-words', [...at.place, ...placeOf(index)], text)];
   });
 }
@@ -112,7 +112,7 @@ function togetherProblems(question: Question, { place, label }: FieldPath): read
     return [problem('only-beside-for', [...place, 'only'], sentence)];
   }
   if (question.kind === 'ranking' && question.choices.length < FEWEST_RANKED) {
-    const sentence = `${label}: Choices: ${question.choices.length} given. A ranking needs at least ${FEWEST_RANKED} choices.`;
+    const sentence = `${label}: Choices: you entered ${question.choices.length}. A ranking needs at least ${FEWEST_RANKED} choices.`;
     return [problem('too-few-choices', [...place, 'choices'], sentence)];
   }
   const ambiguity = question.kind === 'several' ? ambiguityText(question.choices) : undefined;
@@ -130,7 +130,7 @@ function togetherProblems(question: Question, { place, label }: FieldPath): read
   const choices = question.kind === 'several' ? question.choices.length : Infinity;
   const beyond = (['least', 'most'] as const).find((part) => (question[part] ?? 0) > choices);
   if (beyond !== undefined) {
-    const sentence = `${label}: ${LIMIT_TITLES[beyond]}: ${numberText(question[beyond] ?? 0)} is too many for ${plural(choices, 'choice')}. Lower it, or add choices.`;
+    const sentence = `${label}: ${LIMIT_TITLES[beyond]}: ${numberText(question[beyond] ?? 0)} is too many for ${plural(choices, 'choice')}. Lower the number, or add choices.`;
     return [problem('too-few-choices', [...place, beyond], sentence)];
   }
   const within = limitingScore(question);

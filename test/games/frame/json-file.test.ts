@@ -39,7 +39,7 @@ test('a list that is too long for its field is refused as a whole', () => {
   const names = listOf(text({ title: 'name' }), 2);
   expect(readFile(names, ['a', 'b'], 'Names').ok).toBe(true);
   expect(readFile(names, [1, 2, 3], 'Names')).toMatchObject({
-    problems: [{ text: 'Names: 3 given. Enter at most 2.' }],
+    problems: [{ text: 'Names: you entered 3. Enter at most 2.' }],
   });
 });
 

@@ -123,9 +123,9 @@ describe('limits are said in sentences', () => {
     [
       { questions: questions(40) },
       { questions: questions(41) },
-      'Questions: 41 given. Enter 0 to 40 questions.',
+      'Questions: you entered 41. Enter 0 to 40 questions.',
     ],
-    [{ scores: scores(30) }, { scores: scores(31) }, 'Scores: 31 given. Enter 0 to 30 scores.'],
+    [{ scores: scores(30) }, { scores: scores(31) }, 'Scores: you entered 31. Enter 0 to 30 scores.'],
     [{ rounds: 100 }, { rounds: 101 }, 'Rounds: 101 is not a whole number from 1 to 100.'],
     [
       { rules: 'é'.repeat(50_000) },

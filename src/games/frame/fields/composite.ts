@@ -72,7 +72,7 @@ export function fixedList<T>(titles: readonly string[], part: Field<T>): Field<r
         else problems.push(...reading.problems);
       }
       if (given.length > titles.length) {
-        const sentence = `${at.label}: ${given.length} given. Enter at most ${titles.length}.`;
+        const sentence = `${at.label}: you entered ${given.length}. Enter at most ${titles.length}.`;
         problems.push(problem('too-many', at.place, sentence));
       }
       if (problems.length === 0) return { ok: true, value: values };

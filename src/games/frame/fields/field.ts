@@ -110,7 +110,7 @@ export interface Option<T extends string = string> {
 export type OptionText = Omit<Option, 'value'>;
 
 export type QuestionKind =
-  /** `rank`: title of the ranking in which the question is one place. Forms always use a dropdown for these. */
+  /** `rank`: the title of a ranking, if the question is one of its places. Forms always use a dropdown for places. */
   | { readonly type: 'choice'; readonly options: readonly Option[]; readonly rank?: string }
   | {
       readonly type: 'checkboxes';

@@ -79,7 +79,9 @@ export function readList<T>(
         : max === undefined
           ? `at least ${plural(min ?? 0, limits.what)}`
           : `${min ?? 0} to ${plural(max, limits.what)}`;
-    problems.push(problem('wrong-count', at.place, `${at.label}: ${value.length} given. Enter ${wanted}.`));
+    problems.push(
+      problem('wrong-count', at.place, `${at.label}: you entered ${value.length}. Enter ${wanted}.`),
+    );
   }
   if (problems.length === 0) return { ok: true, value: values };
   return { ok: false, problems, draft: readings.map(partlyRead) };
@@ -90,7 +92,7 @@ export function listOf<T>(entry: Field<T>, most = Infinity): Field<readonly T[]>
   return {
     read: (value, at) =>
       isList(value) && value.length > most
-        ? refuse('wrong-count', at, `${at.label}: ${value.length} given. Enter at most ${most}.`)
+        ? refuse('wrong-count', at, `${at.label}: you entered ${value.length}. Enter at most ${most}.`)
         : readList(value, at, entry, { distinct: false, what: 'item' }),
     questions: () => [],
     fromAnswers: () => undefined,
