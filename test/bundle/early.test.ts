@@ -54,7 +54,7 @@ const TOO_LATE = {
   fate: 'refused',
   early: true,
   reasons: [
-    'Round 2: this was sent before the stage opened. That’s too late for Round 1 and too early for Round 2. If it is meant for Round 2, send it again.',
+    'Round 2: this answer was sent before the stage opened. That’s too late for Round 1 and too early for Round 2. If it’s meant for Round 2, send it again.',
   ],
 };
 

@@ -138,9 +138,9 @@ function understand<Knows>(
 }
 
 function timingProblem({ title, before }: Worded, { early, former }: Submission): Problem {
-  const again = `If it is meant for ${title}, send it again.`;
+  const again = `If it’s meant for ${title}, send it again.`;
   if (former === true) {
-    return problem('former', [], `${title}: this answers an earlier stage and does not count. ${again}`);
+    return problem('former', [], `${title}: this answer is for an earlier stage and doesn’t count. ${again}`);
   }
   if (early !== true) {
     return problem(
@@ -151,9 +151,9 @@ function timingProblem({ title, before }: Worded, { early, former }: Submission)
   }
   const why =
     before === undefined
-      ? ' and does not count. Send it again.'
+      ? ' and doesn’t count. Send it again.'
       : `. That’s too late for ${before} and too early for ${title}. ${again}`;
-  return problem('early', [], `${title}: this was sent before the stage opened${why}`);
+  return problem('early', [], `${title}: this answer was sent before the stage opened${why}`);
 }
 
 export function askOf<A extends { readonly players: readonly string[] }>(

@@ -49,7 +49,7 @@ const ofAnn = (book: Paper): readonly SubmissionView[] =>
   stageIn(book.desk).submissions.filter(({ player }) => player === 'Ann');
 
 const FORMER =
-  'Round 2: this answers an earlier stage and does not count. If it is meant for Round 2, send it again.';
+  'Round 2: this answer is for an earlier stage and doesn’t count. If it’s meant for Round 2, send it again.';
 
 test('the mark is another for each player and each opening, and no part of the record', () => {
   const book = withPage(created());
