@@ -8,7 +8,7 @@ export function correctionCause(title: string, reason = ''): string {
   return reason === '' ? `A correction of ${title}.` : `A correction of ${title}: ${reason}`;
 }
 
-/** What a match changed when it was last counted or corrected (`left`), and which of it the host accepted (`taken`). */
+/** A match's changes when it was last counted or corrected (`left`), and those that the host accepted (`taken`). */
 interface LeftBefore {
   readonly left: readonly CausedChange[];
   readonly taken: readonly CausedChange[];

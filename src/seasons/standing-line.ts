@@ -51,7 +51,7 @@ function partTexts(
   if (!isInSeason(person)) return [];
   if (candidate === name) return ['Elimination Candidate'];
   if (opponent === name) return [`${candidate === null ? 'the Candidate' : called(candidate)}’s opponent`];
-  // Leave it out during other matches, because nobody names an opponent in those.
+  // Leave this out during matches of other kinds, because nobody names an opponent in those.
   const isNamed = match === undefined || match === 'between';
   return tokens > 0 && isNamed ? ['can’t be named opponent'] : [];
 }

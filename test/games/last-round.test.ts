@@ -7,7 +7,7 @@ test.each([
   [
     'black-garnet',
     'Round 6',
-    'This is the last round: 20 black garnets win. If nobody has that many, the most black garnets win.',
+    'This is the last round. Players with 20 black garnets win. If nobody has that many, the players with the most win.',
   ],
   ['own-match', 'Round 3', 'This is the last round.'],
 ])('%s: %s', (game, title, text) => {

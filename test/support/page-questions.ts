@@ -20,7 +20,7 @@ export const PAGES: readonly (readonly [
         /You scored \d+ points? with row \d, column \d and card \d/,
       ],
       ['How much have I now?', ['You in Heaven'], /\d+ points/],
-      ['What did my partner get?', ['Round 2', 'scored'], /[A-Z]\w+ scored \d+ points?: \d+ in all/],
+      ['What did my partner get?', ['Round 2', 'scored'], /[A-Z]\w+ scored \d+ points?, for a total of \d+/],
       ['What wins?', ['most points'], /most points in your realm after 5 rounds/],
       ['Which cells may I pick?', ['Choose a cell'], /Heaven: even row and even column/],
       ['Which cells do the two of us claim?', ['opposite corners'], /claims all four corners/],

@@ -271,9 +271,7 @@ export function learntText({ duel, stats }: Learnt): string {
   return `Duel ${duel} tests ${statsText(stats)}.`;
 }
 
-/**
- * Tells a player that their purchase was undone. Doesn't repeat what it revealed, because they no longer pay for that.
- */
+/** Tells a player that a purchase was undone, without repeating what it revealed: they no longer pay for that. */
 export function undoneSaleText(event: Event): string | undefined {
   return event.kind === 'sold'
     ? `The host undid your purchase of ${purchaseText(event)}. You don’t pay for it.`

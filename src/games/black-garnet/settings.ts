@@ -52,7 +52,7 @@ export function duelTitle(type: DuelType): string {
   return `Duel ${type}`;
 }
 
-/** A given duel: `visual interpersonal 3:1` in a form, `{stats, ratio}` in JSON. */
+/** A duel that the host chooses: `visual interpersonal 3:1` in a form, `{stats, ratio}` in JSON. */
 function duelField(type: DuelType): Field<GivenDuel> {
   const parts: Field<GivenDuel> = object({
     stats: fixedList(['first stat', 'second stat'], choice({ title: 'Stat', options: optionsOf(STATS) })),

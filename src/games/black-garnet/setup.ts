@@ -100,7 +100,7 @@ const PAIRS: readonly (readonly [Stat, Stat])[] = STATS.flatMap((first, index) =
   STATS.slice(index + 1).map((second) => [first, second] as const),
 );
 
-/** Draws the duels that aren't given. No pair of stats is used twice, and every stat is tested if there are enough draws. */
+/** Draws the duels that the host hasn't chosen. No pair of stats is used twice. If possible, every stat is tested. */
 export function drawDuels(given: SomeDuels, chance: Chance): Duels {
   const duels: { -readonly [Type in DuelType]?: Duel } = { ...given };
   let drawsLeft = DUEL_TYPES.filter((type) => given[type] === undefined).length;

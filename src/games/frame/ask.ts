@@ -114,7 +114,7 @@ interface AskSpec<Order, Knows> {
   readonly form: string;
   readonly title: string;
   readonly help?: string;
-  /** Default: they do nothing (ALL-4). */
+  /** Default: “They do nothing.” (ALL-4) */
   readonly without?: string;
   readonly players: readonly string[];
   readonly move: Field<Order>;

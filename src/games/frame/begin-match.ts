@@ -1,5 +1,5 @@
-// Matches, with their games' types: beginning one, judging submissions, applying host entries, resolving stages. The rest
-// of the program sees only `match.ts`.
+// Begins matches, judges submissions, applies host entries and resolves stages, with each game's own types. The rest of
+// the program only sees `match.ts`.
 import type { GameInfo, GameTypes, RulesSection } from './contract';
 import { eventsIn, last, SET_UP_STAGE, type Audience } from './events';
 import { shownPanes, homeSections, type PaneSection, type HomePart, type HomeSection } from './home';

@@ -62,7 +62,7 @@ export function submissionsTab(past: readonly StageFates[], name: string | undef
         FATE_TEXT[fate.fate.kind] + (fate.byHost === undefined ? '' : ENTERED_BY_HOST),
         [
           ...(fate.fate.kind === 'refused' ? problemTexts(fate.fate.problems) : []),
-          fate.byHost?.reason ? `The host's reason: ${fate.byHost.reason}` : '',
+          fate.byHost?.reason ? `The host’s reason: ${fate.byHost.reason}` : '',
         ]
           .filter((text) => text !== '')
           .join('\n'),
@@ -132,6 +132,6 @@ export function rulesSections<T extends GameTypes>(
 }
 
 const SHARED = [
-  'If somebody leaves and isn’t replaced, the host gives up their seat and everyone is told. From then on they aren’t asked anything, what they send doesn’t count, and nobody waits for them.',
-  'The seat itself stays in the game, and its player can still follow along. If the host undoes this, everyone is told that too.',
+  'If somebody leaves and isn’t replaced, the host gives up their seat and everyone is told. From then on that player isn’t asked anything, their answers don’t count, and the game doesn’t wait for them.',
+  'The seat itself stays in the game, and its player can still follow along. If the host undoes this, everyone is told.',
 ];

@@ -11,7 +11,7 @@ export interface SumLimit {
   readonly places: readonly Place[];
 }
 
-/** A sum, with its questions by title. */
+/** A `SumLimit` with the titles of its questions. */
 export interface AnswerSumLimit {
   readonly name: string;
   readonly most: number;

@@ -112,7 +112,7 @@ export interface Match {
   readonly settings: object;
   readonly facts: JsonObject;
   readonly outcome: JsonObject | null;
-  /** For hosts who calculate in the spreadsheet. Doesn't include entries for the open stage; empty for most games. */
+  /** Numbers for hosts who calculate in the spreadsheet, before entries for the open stage. Empty for most games. */
   readonly sheet: HostSheet;
   readonly rules: readonly RulesSection[];
   /** One reader's tabs. `faceDown` leaves out what must stay hidden until the open stage's clock starts. */

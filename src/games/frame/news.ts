@@ -6,9 +6,9 @@ import type { Audience } from './events';
 export interface News {
   readonly to: Audience;
   readonly text: string;
-  /** True if it isn't sent until the next stage's clock starts. */
+  /** True if this news isn't sent until the next stage's clock starts. */
   readonly faceDown?: true;
-  /** True if it undoes something that one player was told and may have seen. */
+  /** True if this news undoes something that one player was told and may have seen. */
   readonly takenBack?: true;
 }
 
@@ -45,7 +45,7 @@ export function newsOfEntry<T extends GameTypes>(
   return [...newsNotYetSent(gone, fresh), ...fresh];
 }
 
-/** Removes the lines that were already sent, one for each time they were. */
+/** Removes lines that were already sent, once for each time they were sent. */
 export function newsNotYetSent(news: readonly News[], before: readonly News[]): readonly News[] {
   const left = [...before];
   return news.filter((line) => !removeOne(left, line));

@@ -20,7 +20,7 @@ export interface PlayableGame {
   readonly settingsQuestions: readonly Question[];
   readonly rosterRow: Field<{ readonly name: string }>;
   readonly settings: Field<object>;
-  /** Turns a host's answers into settings (JSON). `players`: the roster (JSON), whose names they may contain. */
+  /** Turns a host's answers into settings (JSON). `players`: the roster (JSON), whose names the answers may contain. */
   readonly fromTyped: (answer: (title: string) => string, players: readonly unknown[]) => unknown;
   /** Settings as the host would type them, without defaults. */
   readonly typed: (settings: unknown) => readonly TitledAnswer[];

@@ -34,7 +34,7 @@ export interface HostRequest {
   readonly named: string;
 }
 
-/** What an entry is applied with: the stage's chance, and facts saved earlier. */
+/** Input for applying an entry: the stage's random draws, and facts saved earlier. */
 export interface EntryContext {
   readonly chance: Chance;
   readonly former: readonly unknown[];
@@ -63,8 +63,8 @@ export interface HostPart<State, Event extends GameEvent> {
 
 /**
  * For a host's part that was decided by looking at the answers. If those change, or someone takes over the seat of a
- * player with a private text (ALL-16), the host is asked whether it still holds. `awaited`: the stage isn't resolved
- * automatically before the part is saved. `bySheet`: resolving takes it from the host's sheet.
+ * player with a private text (ALL-16), the host is asked whether the part still holds. `awaited`: the stage isn't
+ * resolved automatically before the part is saved. `bySheet`: resolving takes the part from the host's sheet.
  */
 export interface AnswerDependentPart {
   readonly awaited: boolean;

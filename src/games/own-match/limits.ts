@@ -40,7 +40,7 @@ function oneself(question: Question, names: readonly string[], player: string): 
   return [{ place: placeOf(question), values: [player], why: 'yourself', code: 'chose-oneself', text }];
 }
 
-/** Closes the choices that the player's counted answers to the same title have used, whatever its kind was then. */
+/** Closes choices that the player's counted answers to the same title have used, even to questions of another kind. */
 function answeredBefore(
   question: Question,
   choices: readonly string[],

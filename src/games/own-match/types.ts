@@ -8,7 +8,7 @@ export const LIMITS = {
   scores: 30,
   text: 50_000,
   amount: 1_000_000_000,
-  /** Per round: `draws`; per draw: words (`deck`); in code points: a draw's title and a word. */
+  /** `draws` is per round. `deck`: words per draw. A draw's title and words are counted in code points. */
   draws: 40,
   deck: 200,
   drawTitle: 300,

@@ -33,7 +33,7 @@ function roundLines(event: PairScored): readonly Line[] {
   const played = own === null || missing.length > 0 ? '' : ` with ${pickText(own)}`;
   const theirs = partnerPick.kind === 'shown' ? ` with ${pickText(partnerPick.pick)}` : '';
   const points = (who: string, how: string, { points: by, total }: PairScored['score'], why = ''): Line =>
-    sentence(`${who} scored ${plural(by, 'point')}${how}: ${numberText(total)} in all.`, { why });
+    sentence(`${who} scored ${plural(by, 'point')}${how}, for a total of ${numberText(total)}.`, { why });
   return [
     ...nothingClaimedLines(event),
     points('You', played, score, noPointsReason(event)),

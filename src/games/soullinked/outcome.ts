@@ -69,7 +69,7 @@ function firstDifference(a: Member, b: Member): number {
   return a.totals.findIndex((total, index) => total !== b.totals[index]);
 }
 
-/** What put a member before or after their neighbor. */
+/** Why a member ranked before or after the neighbor in the ranking. */
 function decision(member: Member, neighbour: Member | undefined): RankReason {
   if (neighbour === undefined) return { kind: 'alone' };
   const at = firstDifference(member, neighbour);

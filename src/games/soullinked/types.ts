@@ -152,7 +152,7 @@ export function partnerOf({ players }: Pick<OpenFacts, 'players'>, { name, pair 
 export const TIE_BREAKS = ['own', 'partner'] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
-/** What puts a winner or loser before or after their neighbor. */
+/** Why a winner or loser ranked before or after the next player. */
 export type RankReason =
   | { readonly kind: 'alone' }
   /** The latest totals that differ: the players' own or their partners', after this round. */

@@ -29,7 +29,7 @@ test('all rounds of one’s own stand on the page, with the change and the total
   const facts = end?.page(end.roster[0] ?? '').holds.flatMap(textsIn) ?? [];
   for (const round of [1, 2, 3, 4, 5]) expect(facts).toContain(`Round ${round}`);
   expect(facts.join('\n')).toMatch(
-    /You scored \d+ points? with row \d, column \d and card \d: \d+ in all\. \w+ scored \d+/,
+    /You scored \d+ points? with row \d, column \d and card \d, for a total of \d+\. \w+ scored \d+/,
   );
 });
 
@@ -43,9 +43,9 @@ test('a partner’s cells are possible on both boards, and their pick stands the
     for (const { own: isOwn, squares, possibleKey } of boards) {
       // All cells that can be tapped on the own board have a solid frame.
       const chosen = isOwn ? 'With a tick' : 'Solid frame';
-      expect(possibleKey.startsWith(`${chosen}: the cell you chose. Dashed: where your partner can`)).toBe(
-        true,
-      );
+      expect(
+        possibleKey.startsWith(`${chosen}: the cell you chose. Dashed: cells that your partner can`),
+      ).toBe(true);
       const [own] = boards[0]?.squares.flat() ?? [];
       expect(squares.flat()[0]?.possible).toBe(own?.possible);
     }

@@ -91,7 +91,7 @@ function endingRound(name: string, settings: OpenSettings, log: Log<Event>): rea
   return [
     ...(isBegun && left === 1
       ? [
-          `${last}: ${BLACK_GARNETS_TO_WIN} black garnets win. If nobody has that many, the most black garnets win.`,
+          `${last}. Players with ${BLACK_GARNETS_TO_WIN} black garnets win. If nobody has that many, the players with the most win.`,
         ]
       : []),
     ...(isOut

@@ -175,7 +175,7 @@ function standingsOf(scorings: Scorings): readonly Standing[] {
   return last(scorings)?.event.standings ?? [];
 }
 
-/** A bar for everyone's total: folded below the player's own place until the end. */
+/** A bar for everyone's total. Until the end the bars are collapsed under a line that says the player's own place. */
 function standingBlock(standing: Standing, name: string, isOver: boolean): PageBlock {
   const { score, totals, places } = standing;
   const placed = places === 'none' ? [] : playerRanks(standing);

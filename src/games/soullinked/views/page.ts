@@ -104,7 +104,7 @@ export function playerPips({ name, open, log }: Knowledge<OpenFacts, Event>): re
 
 function keyText(open: OpenFacts): string {
   const cells = open.settings.showPartner ? 'your pair’s corners so far' : 'your cells so far';
-  return `Violet: ${cells}${knowsHalves(open) ? ', halved each time and rounded towards 0. You don’t see other pairs’ claims, which halve cells too' : ''}.`;
+  return `Violet: ${cells}${knowsHalves(open) ? ', halved after each claim and rounded towards 0. Other pairs’ claims also halve cells, but you don’t see those claims' : ''}.`;
 }
 
 /** A realm's board with its current values if they are public, else with those that the player knows. */
@@ -126,7 +126,7 @@ function board(own: Player, realm: Realm, open: OpenFacts, log: Log<Event>): Val
         ? 'values now'
         : `values at the start${isMarked && knowsHalves(open) ? ', with your own cells halved' : ''}`,
     key: isMarked ? keyText(open) : '',
-    possibleKey: `${isOwn ? 'With a tick' : 'Solid frame'}: the cell you chose. Dashed: where your partner can pick (${REALM_RULES[theirs].parity} row, ${REALM_RULES[theirs].parity} column).`,
+    possibleKey: `${isOwn ? 'With a tick' : 'Solid frame'}: the cell you chose. Dashed: cells that your partner can pick (${REALM_RULES[theirs].parity} row, ${REALM_RULES[theirs].parity} column).`,
     own: isOwn,
     squares: values.map((row, y) =>
       row.map((value, x) => {

@@ -107,7 +107,7 @@ test.each([0, 10])('a mission tells price, success and failure at a cost of %i',
 
 test('a game’s only round is said to be one, and to whom all types are lost that nothing is left to choose', () => {
   expect(resolved(begun({ rounds: 1 })).next.page('Ana').foremost).toEqual([
-    'There is only one round: 20 black garnets win. If nobody has that many, the most black garnets win.',
+    'There is only one round. Players with 20 black garnets win. If nobody has that many, the players with the most win.',
   ]);
   // All points are equal, so Ana loses each challenge.
   const lost = ['AB', 'CD', 'EF'].reduce((match, [one = '', two = '']) => {
