@@ -124,11 +124,7 @@ export const PAGES: readonly (readonly [
         /at the end of the round in which you buy this item/,
       ],
       ['How many lives can I lose?', ['You lose at most'], /at most one life a round/],
-      [
-        'With whom may I talk?',
-        ['Talking'],
-        /up to your host and the meadow rules, whether you’re dead or alive/,
-      ],
+      ['With whom may I talk?', ['Talking'], /up to your host and the meadow rules, dead or alive/],
       ['How many do I tick?', ['Whom you shoot'], /Tick 1/],
       ['What is an objective worth?', ['Objectives ('], /two to win, 2 garnets each/],
       ['What does Fight Them Back do?', ['Fight Them Back', 'duck'], /you hit everyone who shoots at you/],

@@ -115,7 +115,7 @@ export const ACTIVITY_RULES: { readonly [Letter in Activity]: ActivityRule<Lette
     asks: [],
     gains: (_action, { firstE }) => (firstE ? { Cuteness: E.cuteness } : { Toughness: E.toughness }),
     carries: () => ({ hasDoneE: true }),
-    now: ({ hasDoneE }) => (hasDoneE ? `now ${E.toughness} Toughness` : `now ${E.cuteness} Cuteness`),
+    now: ({ hasDoneE }) => `you gain ${hasDoneE ? `${E.toughness} Toughness` : `${E.cuteness} Cuteness`} now`,
   },
   F: {
     label: `if tougher than another Pokémon, gain ${F.coolness} Coolness and it loses ${F.loss}`,

@@ -48,7 +48,7 @@ export function rules(): readonly RulesSection[] {
     {
       heading: "A Pokémon's day",
       paragraphs: [
-        'You plan a morning, an afternoon and an evening, with exactly one contest and two different activities.',
+        'A day has three slots: morning, afternoon and evening. You plan exactly one contest and two different activities.',
         'You can enter each contest once in the game, and can’t repeat an activity from the day before. A plan counts as a whole or not at all.',
         'If you don’t send a plan, you rest. You do nothing that day, and you can do any activity the next day. You keep pending effects of Activities A and H.',
       ],
@@ -67,7 +67,7 @@ export function rules(): readonly RulesSection[] {
     {
       heading: 'Order within a slot',
       paragraphs: [
-        'Activity F comes first. It compares Toughness at the start of the slot, and the beaten Pokémon lose Coolness. Then the conditions of the other activities are checked.',
+        'Activity F comes first. It compares Toughness at the start of the slot. A Pokémon with less Toughness loses Coolness. Then the conditions of the other activities are checked.',
         'Next come all losses, then all gains, then the contests. All contest photos are taken before any contest changes attributes. The temporary gains of Activity H end last. Everything within a step happens at the same time.',
       ],
     },
@@ -133,7 +133,7 @@ const CONTEST_RULE: Readonly<Record<Contest, string>> = {
 const { A, B, C, D, E, F, G, H, I } = ACTIVITY_AMOUNTS;
 
 const ACTIVITY_RULE: Readonly<Record<Activity, string>> = {
-  A: 'you lose and gain twice as much in your next activity, even on a later day. Its effect on others isn’t doubled. Doing Activity A again uses up the doubling and starts a new one. Contests don’t use it up.',
+  A: 'you lose and gain twice as much in your next activity, even on a later day. The activity’s effect on others isn’t doubled. Doing Activity A again uses up the doubling and starts a new one. Contests don’t use it up.',
   B: `with at least ${B.cleverness} Cleverness, gain ${B.beauty} Beauty.`,
   C: `gain ${C.cleverness} Cleverness; another Pokémon of your choice gains ${C.cuteness} Cuteness.`,
   D: `if your previous action that day was a contest, gain ${D.coolness} Coolness; otherwise gain ${D.beauty} Beauty.`,

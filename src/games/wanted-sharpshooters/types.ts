@@ -163,7 +163,7 @@ export type Candidacy =
   | { readonly cause: 'only-loser'; readonly name: string }
   | { readonly cause: 'no-loser'; readonly name: null };
 
-/** The end so far, by the stage that follows. Votes or gifts are null if none were held. */
+/** What is decided so far. `kind` is the stage that follows. Votes or gifts are null if none were held. */
 export type Ending =
   | { readonly kind: 'vote'; readonly result: RoundsResult }
   | {

@@ -124,7 +124,7 @@ function maybeChangedByOthers({ ranges, steps }: Possibility, amounts: Amounts, 
   };
 }
 
-/** A possible outcome of an activity, for any stats. */
+/** A possible outcome of an activity, whatever the Pokémon's stats are. */
 interface Outcome {
   /** True if the Pokémon had what the activity needs. */
   readonly enough: boolean;

@@ -60,7 +60,7 @@ function partners(log: Log<Event>): string {
   return shots.length === 0 ? 'no Pokémon' : andList(shots.map((shot) => shot.name));
 }
 
-/** The end of the game for this player, with a Pokémon's AP; empty before. */
+/** The end of the game for this player, with a Pokémon's AP; empty until the game is over. */
 function end(name: string, { pokemon }: OpenFacts, log: Log<Event>): readonly PageBlock[] {
   const ended = latestOf(log, 'game-ended');
   if (ended === undefined) return [];

@@ -63,7 +63,7 @@ function sides({ photographers, pokemon, labels }: OpenFacts, log: Log<Event>): 
   };
 }
 
-/** The player's result; null until results are public. After the ascension it says who is in Heaven or Hell. */
+/** The player's result; null until results are public. After the ascension it says if they are in Heaven. */
 function result(name: string, _open: OpenFacts, log: Log<Event>): TabContent | null {
   const results = latestOf(log, 'results')?.results;
   const ended = latestOf(log, 'game-ended');

@@ -89,7 +89,7 @@ function meadow(name: string, board: Board): readonly PageBlock[] {
       facts: [
         pageFact('With you', living.length === 0 ? 'nobody' : andList(living)),
         ...(dead.length === 0 ? [] : [pageFact('Dead', andList(dead))]),
-        pageFact('Talking', 'up to your host and the meadow rules, whether you’re dead or alive'),
+        pageFact('Talking', 'up to your host and the meadow rules, dead or alive'),
       ],
     },
   ];
