@@ -186,7 +186,7 @@ export const alone: Game<TypesOf<Player, object, State, Event, Open>> = {
     {
       heading: 'A round',
       paragraphs: [
-        `You play ${plural(ROUNDS, 'round')}. In each you name a number from 1 to ${NUMBERS.length}, and score it where nobody else names it. Who sends nothing names no number.`,
+        `You play ${plural(ROUNDS, 'round')}. In each, you name a number from 1 to ${NUMBERS.length}. You score your number if nobody else names it. If you send nothing, you name no number.`,
         'Most points win; of those tied, the first in the roster.',
       ],
     },

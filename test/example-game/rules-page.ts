@@ -13,7 +13,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'A round',
       paragraphs: [
-        `You play ${plural(open?.rounds ?? ROUNDS.usual, 'round')}. In each you name a number from ${NUMBERS.least} to ${NUMBERS.most}, but not the one that you named in the round before. Who sends nothing names no number.`,
+        `You play ${plural(open?.rounds ?? ROUNDS.usual, 'round')}. In each, you name a number from ${NUMBERS.least} to ${NUMBERS.most}, but not the one that you named in the round before. If you send nothing, you name no number.`,
         `The lowest number that only one player named scores ${plural(POINTS.usual, 'point')} for that player, and ${POINTS.lucky} where it is the lucky number. Everyone learns which number scored, but not whose it was. The lucky number is secret until the last round is over.`,
       ],
     },
