@@ -1,4 +1,4 @@
-// A player's answers to the open questions: typed, checked shortly after all are answered, and sent.
+// The state of a player's answers to the open questions: typing them, checking them shortly after the last, and sending.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TitledAnswer, Question } from '../../src/games/frame/fields';
 import {
@@ -35,7 +35,7 @@ export interface AskContext {
   readonly onRead: (reading: PageReading) => void;
   /** Reloads the page if the script's game state may differ from the page's. */
   readonly onDoubt: () => Promise<void>;
-  /** Called with unsent answers when their stage is over, so that they can't be sent any more. */
+  /** Called with unsent answers once it's too late to send them, because their stage is over. */
   readonly onLeft: (left: LeftoverAnswers) => void;
 }
 
@@ -43,16 +43,16 @@ export interface AskContext {
 export interface LeftoverAnswers {
   readonly name: string;
   readonly title: string;
-  /** The mark of the opening that they answer. */
+  /** The mark of the opening that the answers belong to. */
   readonly mark: string;
-  /** Why sending was refused; empty if they were not sent. */
+  /** Why sending was refused; empty if the answers were not sent. */
   readonly refused: string;
   readonly words: readonly TitledAnswer[];
 }
 
 /** Error codes after which the page shows another stage or opening. */
 const GONE: readonly string[] = ['other-stage', 'came-after'];
-/** Error codes of states that the reread page shows itself, for as long as they last. */
+/** Error codes of temporary states, which the page shows itself once it's reread. */
 const PASSING: readonly string[] = ['not-accepting', 'not-started'];
 
 export interface AskState {
@@ -93,8 +93,8 @@ export function useAskState(asked: AskContext): AskState {
   const sendings = useRef(0);
   // The undo stack, latest first: each change with the answers before it.
   const changes = useRef<readonly { readonly titles: string; readonly before: TypedAnswers }[]>([]);
-  // If an answer from another tab counts, the form shows only that answer. A layout effect, since an earlier tap would be
-  // overwritten.
+  // If an answer from another tab counts, the form shows only that answer. A layout effect, since a later one could
+  // overwrite a tap.
   useLayoutEffect(() => {
     if (counted === undefined || touched || sending.at === 'sending') return;
     setAnswers(typedAnswersOf(counted.words));
@@ -136,12 +136,12 @@ export function useAskState(asked: AskContext): AskState {
   const put = (all: TypedAnswers): void => {
     latest.current = all;
     const isAsCounted = isSame(ask, all, typedAnswersOf(counted?.words ?? []));
-    // A running check is about the answers before this change.
+    // A running check concerns the answers before this change, so drop it.
     dropCheck();
     sendings.current += 1;
     setTouched(!isAsCounted);
     setSending(TYPING);
-    // The change may have fixed the earlier problems; the next check tells.
+    // The change may have fixed the earlier problems; the next check will show.
     setProblems([]);
     setAnswers(all);
     if (isAsCounted) dropUnsent(page);

@@ -1,4 +1,4 @@
-// The form of the open questions: answered by tapping, with sums of typed numbers and the bar with Send.
+// The form for the open questions, with sums of typed numbers and the bar with the Send button.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TapControl } from '../../src/games/frame/ask';
@@ -168,7 +168,7 @@ function liveNotesNow({ ask, state: { answers } }: FieldsProps): LiveNotes {
   return liveNotes(ask.reckoning, (title) => answerIn(answers, title));
 }
 
-/** The problem with the choice of a cell, which answers two questions: if none is chosen, both are unanswered. */
+/** The problem with a chosen cell, which answers two questions. If none is chosen, one sentence covers both. */
 function cellProblem(
   { row, column }: Extract<TapControl, { readonly kind: 'cells' }>,
   { answers, problems }: AskState,

@@ -1,5 +1,5 @@
-// The sticky bar while something is asked: stage, clock, the answer that counts as far as the page knows, and Send. It
-// takes little height, because it covers part of the questions.
+// The sticky bar while questions are open: stage, clock, the answer that counts, and Send. The bar is low, since it covers
+// part of the questions.
 import type { AnswerProblem } from '../../src/rounds/reply/reply';
 import { shortAnswer } from '../../src/games/frame/fields';
 import type { PlayerPage } from '../../src/rounds/page/views';
@@ -101,7 +101,7 @@ function sayings(
   if (sending.at === 'sending') return sending.why === '' ? [] : [{ look: 'outcome', lines: [sending.why] }];
   if (sending.at === 'failed') return refused(sending.error.text);
   if (problems.length > 0)
-    return refused(isWhole ? 'This would be refused, so it wasn’t sent.' : 'Not sent: an answer is missing.');
+    return refused(isWhole ? 'Not sent: this answer would be refused.' : 'Not sent: an answer is missing.');
   const unreached = !isOnline
     ? 'This phone is offline.'
     : unheard
@@ -121,7 +121,7 @@ function sayings(
   return [...offline, { look: last.fate === 'counted' ? 'outcome good' : 'outcome bad', lines: [sent] }];
 }
 
-/** The counted answer in one line, a plan as in its strip; empty if none counts. */
+/** The counted answer in one line, with a plan as in its strip; empty if no answer counts. */
 function countedText({ submissions, stage }: PlayerPage, shown: (answer: string) => string): string {
   const { words = [] } = { ...submissions.find(({ fate }) => fate === 'counted') };
   const { taps, questions = [] } = { ...stage?.ask };

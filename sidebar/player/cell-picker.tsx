@@ -46,7 +46,7 @@ export function CellPicker(props: Props) {
       {() => (
         <>
           {boards.length > 1 && (
-            <div class="switch" role="group" aria-label="The board that is shown">
+            <div class="switch" role="group" aria-label="Choose the board">
               {boards.map(({ title }, index) => (
                 <FocusButton
                   key={title}

@@ -1,4 +1,4 @@
-// What a game shows its player on the page, in a card above the questions: bars, possessions, facts and texts.
+// The card above the questions with what the game shows the player: bars, possessions, facts and texts.
 import type { Bar, PageBlock, PageFact, Pip, SketchCell, CurveLine } from '../../src/games/frame/page-kit';
 import { numberText, signedNumber } from '../../src/games/frame/wording';
 import { Fold } from '../shared/text';

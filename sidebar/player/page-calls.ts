@@ -9,7 +9,7 @@ import { unlessBackOnline } from './return-watcher';
 const LONGEST_WAIT = 30_000;
 
 /**
- * The error if no answer came. It doesn't repeat Google's reason, which is in the host's language and no help to a player.
+ * The error if no answer came. It doesn't repeat Google's reason, which is in the host's language and doesn't help a player.
  * The caller says whether the page retries.
  */
 const NO_ANSWER: CallProblem = {

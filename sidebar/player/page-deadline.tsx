@@ -1,4 +1,4 @@
-// Until when answers are accepted: a deadline with the remaining time, or the clock of a live game.
+// Shows how long answers are accepted: a deadline with the remaining time, or the clock of a live game.
 import { useEffect, useState } from 'preact/hooks';
 import type { PageStage } from '../../src/rounds/page/views';
 import { lengthText } from '../shared/times';

@@ -1,15 +1,15 @@
 // Detects moments that justify an earlier retry: the phone is back online, or somebody returns to the page.
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-/** Pauses that end early at such a moment. */
+/** Pauses that end early when the phone is back online or somebody returns to the page. */
 export interface ReturnWatcher {
-  /** Waits until the time is up or such a moment comes; returns at once if there was one since the last pause. */
+  /** Waits until the time is up or the pause ends early. Returns at once if its end came since the last pause. */
   readonly pause: (ms: number) => Promise<void>;
   /** Whether the phone reports that it is offline. */
   readonly isAway: () => boolean;
 }
 
-/** Calls `run` at each such moment. Returns a function that stops this. */
+/** Calls `run` when the phone is back online or the page is shown again. Returns a function that stops this. */
 export function onReturn(run: () => void): () => void {
   const onSeen = (): void => {
     if (!document.hidden) run();

@@ -1,5 +1,4 @@
-// A player's page: who they are, what happened last, the open questions, what they sent, the last round's results, and links
-// to continue.
+// A player's page: who they are, the latest news, the open questions, what they sent, the last round's results, and links.
 import { useRef, useState, useEffect } from 'preact/hooks';
 import type { PageStart, PlayerPage, PageStage } from '../../src/rounds/page/views';
 import type { CallProblem } from '../../src/rounds/reply/reply';
@@ -53,7 +52,7 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
               take(reading);
             }}
             onDoubt={readNow}
-            // Rows of a form have whole seconds.
+            // Times in a form's rows are whole seconds, so subtract one.
             onLeft={(answers) => left.keep(answers, Date.now() + ahead - 1000)}
           />
           <Sections sections={page.words} />
@@ -88,7 +87,7 @@ function isBarsWord({ again }: CallProblem, { stage }: PlayerPage): boolean {
   return again === true && stage !== null && stage.ask !== null;
 }
 
-/** Error codes after which nothing on the page is the reader's any more. */
+/** Error codes after which the page no longer belongs to the reader. */
 const CLOSED: readonly string[] = ['put-away', 'replaced', 'no-page'];
 
 /**
@@ -210,7 +209,7 @@ function Now({
       </>
     );
   }
-  // While others decide, a reader looks for what it may mean to them, so their own standing comes first.
+  // While others decide, players care about their own standing, so it comes first.
   const isWatching = stage.ask === null && !stage.live;
   const idle = stage.ask === null && page.idle !== '' && <p>{page.idle}</p>;
   const holds = !picksSquares(page) && <HoldingsCard blocks={page.kit.holds} />;

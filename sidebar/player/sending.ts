@@ -30,9 +30,9 @@ const OFFLINE = 'This phone is offline. Leave the page open. Your answer is sent
 
 export interface SendOptions {
   readonly call: PageCall;
-  /** What to do if no answer comes for a long time. */
+  /** The advice to show if no answer comes for a long time. */
   readonly advice: string;
-  /** Called with why the answer is not sent yet. */
+  /** Shows why the answer isn't sent yet. */
   readonly say: (why: string) => void;
   /** Whether the answer should still be sent: the player may have changed it since. */
   readonly wanted: () => boolean;
@@ -42,7 +42,7 @@ export interface SendOptions {
 
 /**
  * Sends the answer, and retries until it has arrived, is finally refused, or is no longer wanted. Pauses are short at first,
- * in a live game for longer. However many tries arrive, they are one submission.
+ * in a live game for longer. All tries that arrive count as one submission.
  */
 export async function sendWithRetries(
   sending: PageSending,

@@ -68,7 +68,7 @@ export function News({
               <AnnouncedLine line={line} />
             </p>
           ))}
-          {/* The result already contains the private news, so that is folded. */}
+          {/* The result already contains the private news, so the list is folded. */}
           {result.length > 0 || over ? (
             <Lines fold="All your private news" lines={own} />
           ) : (

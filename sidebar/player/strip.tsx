@@ -10,7 +10,7 @@ import { FocusButton } from '../shared/focusable-button';
 
 type StripTaps = Extract<TapControl, { readonly kind: 'strip' }>;
 
-/** The parts that have questions, each with those whose titles begin with the part's. */
+/** The parts that have questions. A question belongs to a part if its title starts with the part's title. */
 export function partsWithQuestions(
   { parts, rest }: StripTaps,
   questions: readonly Question[],

@@ -19,11 +19,11 @@ export function useUnfoldedTopFacts(page: PlayerPage | undefined, sent: number) 
     setUnfolded(undefined);
   };
   useEffect(() => {
-    // What arrived with the answer to Send wasn't on the page before, so it isn't marked.
+    // Facts that arrived in reply to Send weren't on the page before, so they aren't marked as read.
     if (sent !== before.current.sent) markRead(before.current.keys);
     before.current = { sent, keys };
   });
-  // A live game leaves no time or space to read it, so it starts folded.
+  // In a live game there's no time or space to read the facts, so they start folded.
   const name = stage?.name ?? '';
   const open = unfolded === name ? first : stage?.live === true ? [] : fresh;
   return { open, unfold: () => setUnfolded(name), fold: () => markRead(keys) };
@@ -41,7 +41,7 @@ export function TopFacts({
   if (latest === undefined) return stage?.live === true ? <div class="first-none" /> : null;
   if (open.length === 0) return <FoldedFirst fact={latest} onOpen={unfold} />;
   return (
-    <section class="card first" aria-label="What happened last">
+    <section class="card first" aria-label="Latest news">
       {stage !== null && (
         <FocusButton class="word-press" onClick={fold}>
           Hide

@@ -1,4 +1,4 @@
-// A player's unsent taps, which the browser keeps until they next open their link, in any tab.
+// A player's unsent answers, which the browser keeps until the player opens the link again, in any tab.
 import { isObject, parseJson } from '../../src/games/frame/json';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import type { TypedAnswers } from '../../src/rounds/reply/reply';
@@ -35,7 +35,7 @@ function nameOf({ game, person, stage }: Stage): string {
   return JSON.stringify([game, person, stage?.name, stage?.mark, stage?.ask?.title]);
 }
 
-/** What to do if no answer comes for a long time. Unsent taps are only mentioned if the browser has stored them. */
+/** Advice if no answer comes for a long time. Unsent answers are only mentioned if the browser has stored them. */
 export function reopenAdvice(page: Stage): string {
   const isKept = readStored(entryOf(page), 'localStorage') !== '';
   return `If this continues, open your link again${isKept ? ': what you tapped is kept' : ''}.`;

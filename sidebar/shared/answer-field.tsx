@@ -52,7 +52,7 @@ export function AnswerField(props: Props) {
   const about = props.notes
     .flatMap((each) => (each.title === title && each.answer === '' ? [each.note] : []))
     .join(' ');
-  // A question with checkboxes shows it beside the number ticked.
+  // Checkboxes show this note beside the number of ticks instead.
   const note = kind.type === 'checkboxes' ? '' : about;
   const grouped = isGrouped(props);
   return (
@@ -124,7 +124,7 @@ function Control(props: AllProps) {
   const reason = sharedReason(kind, why);
   const isBare = value === '' && ownNotes.every(({ answer }) => answer === '');
   if (reason !== undefined && isBare && isAll(kind, why, reason))
-    return <p class="help">All of these are closed to you ({reason}).</p>;
+    return <p class="help">All choices are closed to you ({reason}).</p>;
   if (reason !== undefined && isGrouped(props) && !squares) {
     const isShared = (one: ClosedAnswer): boolean => one.title === question.title && one.why === reason;
     return (
@@ -197,7 +197,7 @@ function Control(props: AllProps) {
   }
 }
 
-/** If at least this many choices, or all, are closed for the same reason, it is shown once, above them. */
+/** If at least this many choices, or all, are closed for the same reason, the reason is shown once, above them. */
 const FEWEST_SHARED = 3;
 
 function sharedReason(kind: Question['kind'], why: ClosedReason): string | undefined {

@@ -84,7 +84,7 @@ function Note({ answer, notes }: { readonly answer: string; readonly notes: read
   return own.length === 0 ? null : <span class="why">{own.map(({ note }) => note).join('; ')}</span>;
 }
 
-/** The choices that take a whole line because of a long note; if half of them do, all. */
+/** The choices that get a whole line because of a long note. If half of them do, all choices get one. */
 function inLines(labels: readonly string[], notes: readonly NotedAnswer[]): readonly string[] {
   const long = labels.filter((label) =>
     notes.some(({ answer, note }) => answer === label && note.length > LONG_NOTE),

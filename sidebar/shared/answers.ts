@@ -1,4 +1,4 @@
-// Answers as calls carry them: texts by question title. Ticked choices are joined as in Google Forms.
+// Answers as calls send them: texts by question title. Ticked choices are joined as in Google Forms.
 import { answerIn, type TypedAnswers, type AnswerProblem } from '../../src/rounds/reply/reply';
 import { questionsOnPath, type TitledAnswer, type Option, type Question } from '../../src/games/frame/fields';
 

@@ -1,4 +1,4 @@
-// Error boundaries for a screen's blocks: if one fails on an impossible state, it says so, and the rest work.
+// Error boundaries for a screen's blocks: a block that fails shows an error, and the other blocks keep working.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { messageOf } from './script-run';

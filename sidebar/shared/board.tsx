@@ -8,7 +8,7 @@ export interface Highlight {
   /** The outlined region's squares; null for none. */
   readonly region: readonly number[] | null;
   readonly matches: readonly number[];
-  /** The matching squares that should have been named but weren't. */
+  /** The matching squares that a player should have listed but didn't. */
   readonly missed: readonly number[];
   readonly mistakes: readonly number[];
 }
@@ -134,7 +134,7 @@ function wordsOf({ words }: Picture, lit: Highlight, number: number): string {
   return lit.mistakes.includes(number) ? `${inside}, listed, does not match` : inside;
 }
 
-/** The thickness of a region's outline. It lies inside the squares, so that nothing moves when it appears. */
+/** The thickness of a region's outline. The outline is inside the squares, so that nothing moves when it appears. */
 const OUTLINE = 'max(4px, calc(var(--cell) * 0.09))';
 
 /** A square's outline on the sides where the region ends, and the delay with which a matching square lights up. */
@@ -214,7 +214,7 @@ export function TilePicture({ picture }: { readonly picture: Picture }) {
   );
 }
 
-/** What a match is: two tiles, a ≠ for each property, and the same in words. */
+/** Explains a match: two tiles, a ≠ for each property, and the same in words. */
 export function MatchRule({ rule }: { readonly rule: Scene['rule'] }) {
   const [one, other] = rule.pictures;
   return (

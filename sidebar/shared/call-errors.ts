@@ -29,7 +29,7 @@ const KNOWN: readonly Known[] = [
       code: 'several-accounts',
       text:
         'Google did not let the sidebar reach your spreadsheet. This happens when you are signed in with several ' +
-        'Google accounts. Sign out of the others, or open the spreadsheet in a private window, then open ' +
+        'Google accounts. Sign out of the other accounts, or open the spreadsheet in a private window, then open ' +
         'Round Keeper again.',
     },
   },
@@ -47,7 +47,7 @@ const KNOWN: readonly Known[] = [
     error: {
       code: 'quota',
       text:
-        'Google’s daily limit for your account is used up. What’s done is saved. Continue tomorrow, or copy ' +
+        'You’ve reached Google’s daily limit for your account. What’s done is saved. Continue tomorrow, or copy ' +
         'the messages by hand.',
     },
   },
@@ -55,7 +55,7 @@ const KNOWN: readonly Known[] = [
     pattern: /^$|network|connection|HTTP 0|offline|timed? ?out/i,
     error: {
       code: 'connection',
-      text: 'The connection was lost before a reply came back. This may or may not have worked. Try again: nothing is ever done twice.',
+      text: 'The connection was lost before a reply came back. Your action may or may not have worked. Try again. Nothing is ever done twice.',
       again: true,
     },
   },
@@ -100,8 +100,8 @@ export function callError(message: string, call: string, inRow = 1): CallProblem
   return {
     code: 'bug',
     text:
-      'This is a bug in Round Keeper, not your mistake. Close the sidebar and open it again to see where things stand. ' +
-      'If it happens again, copy the report and send it to whoever looks after Round Keeper.',
+      'This is a bug in Round Keeper, not your mistake. Close the sidebar and open it again to see what was saved. ' +
+      'If it happens again, copy the report and send it to Round Keeper’s maintainers.',
     report: `Round Keeper, ${call}\n${message}`,
   };
 }

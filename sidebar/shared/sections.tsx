@@ -84,7 +84,7 @@ function SectionTable({ name, rows }: { readonly name: string; readonly rows: Pa
 
 /** A cell that spans `columns`; the only cell of a row spans all. */
 function Cell({ cell: { text, look }, columns }: { readonly cell: PageCell; readonly columns: number }) {
-  // A heading without text names no column, so screen readers shouldn't treat it as one.
+  // An empty heading isn't a column's heading, so screen readers shouldn't treat it as one.
   if (look.role === 'heading' && text !== '') return <th>{text}</th>;
   return (
     <td colSpan={columns} style={styleOf(look)}>

@@ -35,7 +35,7 @@ export function Players({
               {score}
             </div>
             <div class="player-about">
-              <Role text={ensure(shown.roles[index], 'Each player has a role, or none in words.')} />
+              <Role text={ensure(shown.roles[index], 'Each player has a role, which may be empty.')} />
               {player.badge !== '' && <span class="role role-badge">{player.badge}</span>}
               {shown.result === undefined && stage !== null && <Lamp asked={asked} />}
             </div>

@@ -1,5 +1,5 @@
-// What the live table currently shows: the open stage, the last one's result, or an earlier stage to which the host has
-// stepped back.
+// What the live table currently shows: the open stage, the last stage's result, or an earlier result that the host has
+// chosen.
 import type { Picture, SceneCard, SceneResult } from '../../src/games/frame/scene';
 import type { TableContent } from '../../src/rounds/page/views';
 import type { Highlight } from '../shared/board';
@@ -46,7 +46,7 @@ export function shownMoment({ scene, stage, last }: TableContent, step: number |
       target: target ?? (step === null ? hidden : null),
       cards: players.map(({ name }) => (isOver ? undefined : cardOf(name))),
       scores,
-      // The heading is the open stage's, unless the host has stepped back.
+      // The heading shows the open stage, unless the host has stepped back.
       roles: players.map(({ name, role }) => (step === null ? role : (cardOf(name)?.role ?? ''))),
     };
   }
