@@ -206,8 +206,8 @@ test('an auction from the idea to the end, scored by formulas', async () => {
     await desk.says(/^Created the tabs|are up to date for/);
     if (index === 0) typeFormulas(started.table, listIn(scenario, 'players').length);
     typeWorth(started.table, points[index] ?? 0);
-    await desk.click('Take from the Results tab');
-    await desk.says(/^Taken from “Results”: /);
+    await desk.click('Read the Results tab');
+    await desk.says(/^Filled in from “Results”: /);
     await typeEnd(desk, hostOf(stage).end);
     if (index === 0) {
       const unfolded = (title: string): Locator =>

@@ -128,7 +128,7 @@ test('what Results says fills in the fields to be looked at, and nothing of it w
   await page.getByRole('button', { name: 'Update the Answers tab' }).click();
   await page.getByText('Created the tabs “Answers 2”, “History” and “Results 2”.').waitFor();
   server.handlers.updateAnswers = brought(false);
-  const take = page.getByRole('button', { name: 'Take from the Results tab' });
+  const take = page.getByRole('button', { name: 'Read the Results tab' });
   await take.click();
   await page.getByText('Results, C4: “2.5” is not a whole number.').waitFor();
   await page.getByText('Saved.').waitFor();
@@ -137,7 +137,9 @@ test('what Results says fills in the fields to be looked at, and nothing of it w
     value: { answers: { ...texts, 'Bo: change of Coins': '-3' }, refused: [], sameAs: '', over: '' },
   });
   await take.click();
-  await page.getByText('Taken from “Results 2”: 1 text, 1 change. Check the fields, then save.').waitFor();
+  await page
+    .getByText('Filled in from “Results 2”: 1 text, 1 change. Check the fields, then save.')
+    .waitFor();
   expect(await page.getByText('is not a whole number').count()).toBe(0);
   // The changes are unfolded, but not saved yet.
   await page.getByText('20 → 17').waitFor();

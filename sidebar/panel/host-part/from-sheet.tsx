@@ -70,7 +70,7 @@ export function ResultsFromSheet({
         <Button
           onClick={() =>
             void run({
-              doing: 'Taking from “Results”',
+              doing: 'Reading the Results tab',
               work: take,
               done: (took) => tookText(stage, took),
               incomplete: ({ taken }) => taken === undefined || taken.refused.length > 0,
@@ -81,7 +81,7 @@ export function ResultsFromSheet({
             })
           }
         >
-          Take from the Results tab
+          Read the Results tab
         </Button>
       </div>
       <Notes title="These cells can’t be used" notes={refused} look="problem" />
@@ -104,8 +104,8 @@ function madeText({ made, answers, history, results, round }: MatchTabsView): st
 
 function tookText(stage: Pick<StageView, 'hostQuestions'>, { now, taken }: Took): string {
   if (taken === undefined)
-    return `${madeText(now)} Put your formulas into “${now.results}”, then choose “Take from the Results tab”.`;
-  if (taken.refused.length > 0) return 'Nothing was taken. Some cells can’t be used.';
+    return `${madeText(now)} Put your formulas into “${now.results}”, then choose “Read the Results tab”.`;
+  if (taken.refused.length > 0) return 'Nothing was filled in. Some cells can’t be used.';
   const brought = now.changed
     ? ` “${now.answers}” was updated first, so check any cell that isn’t a formula.`
     : '';
@@ -133,5 +133,5 @@ function takenText(
     plural(changes, 'change', 'changes'),
     ...others.map(({ table, title }) => table?.column ?? title),
   ];
-  return `Taken from “${results}”: ${parts.join(', ')}.`;
+  return `Filled in from “${results}”: ${parts.join(', ')}.`;
 }

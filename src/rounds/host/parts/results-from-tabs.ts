@@ -75,7 +75,7 @@ export function readResults(
   port: MatchTabsPort,
   name?: string,
 ): Result<SheetResults & ReadResults & { readonly tab: MatchTab }, CallProblem> {
-  const doing = 'Taking from “Results”';
+  const doing = 'Reading the Results tab';
   const stage = stageWithResults(session, doing, name);
   if (!stage.ok) return stage;
   const read = port.read(matchKey(session));
@@ -94,7 +94,7 @@ export function readResults(
     const old = cells.value.answers.length > 0 ? answers : history;
     return fail({
       code: 'answers-out-of-date',
-      text: `${doing}: the tab ${quote(old.title)} is out of date, so formulas may use old answers. Choose ${quote(UPDATE)}, check your results, then choose “Take from the Results tab” again.`,
+      text: `${doing}: the tab ${quote(old.title)} is out of date, so formulas may use old answers. Choose ${quote(UPDATE)}, check your results, then choose “Read the Results tab” again.`,
     });
   }
   const check = lineCheck(openedAt(session, stage.value), stage.value);
