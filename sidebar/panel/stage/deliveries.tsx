@@ -119,9 +119,7 @@ function Delivery({
 function isHeldUp(deliveries: readonly DeliveryView[]): boolean {
   return deliveries.some(
     ({ state, note, passes }) =>
-      state !== 'done' &&
-      state !== 'posting' &&
-      (state !== 'waiting' || (passes !== true && note !== '' && note !== NOT_TRIED)),
+      state !== 'done' && state !== 'posting' && (state !== 'waiting' || (passes !== true && note !== '')),
   );
 }
 

@@ -15,7 +15,6 @@ import { booksToDraw, NO_READERS_SEEN, type Found, type SaveCommit } from './boo
 import {
   deliveriesOf,
   isMessage,
-  postponedStatus,
   type BookDelivery,
   type Progress,
   type DeliveryStatus,
@@ -177,8 +176,8 @@ export function applyDeliveryDecision(session: WithReaders, { id, was, as }: Del
 }
 
 /** Requeues the book if the obstacle is temporary. Otherwise the host must act. */
-function notDrawn(book: BookDelivery, { text, passes }: CallProblem): DeliveryStatus {
-  return passes === undefined ? { mark: 'failed', note: text } : postponedStatus(book, text);
+function notDrawn({ mark }: BookDelivery, { text, passes }: CallProblem): DeliveryStatus {
+  return { mark: passes === undefined ? 'failed' : mark, note: text };
 }
 
 /**

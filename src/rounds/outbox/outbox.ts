@@ -71,10 +71,8 @@ export function isPosting({ mark, claim }: Delivery, now: number): boolean {
 /** Statuses by delivery id. */
 export type Progress = ReadonlyMap<string, DeliveryStatus>;
 
-/** Note for a queued book that its reader has seen before. */
-const SHOWN_BEFORE = 'Until it’s updated, this book shows the game as it was before.';
-/** The same note, as written by earlier versions. A book that waits with this note isn't postponed either. */
-const FORMER_SHOWN_BEFORE = 'Until then, it shows the game as it was before.';
+/** Sentences that earlier versions wrote behind the reason, or instead of one, in the note of a waiting book. */
+const FORMER_NOTES = / ?Until (?:it’s updated, this book|then, it) shows the game as it was before\.$/;
 
 /** Whether this reader has received this ledger row's news, or has a message with it in the queue. */
 export function hasSeen(outbox: readonly Delivery[], reader: ReaderId, row: number): boolean {
@@ -133,20 +131,13 @@ function requeuedBook(outbox: readonly Delivery[], stage: string, reader: Reader
   const kind = reader === undefined ? 'public-book' : 'player-book';
   const id = reader === undefined ? kind : `${kind}:${reader}`;
   const had = outbox.find((one) => one.id === id)?.had ?? 0;
-  const note = had > 0 ? SHOWN_BEFORE : '';
-  return { id, kind, reader, stage, mark: 'waiting', note, text: '', had, claim: '' };
-}
-
-/** The status of a queued book that Google refused temporarily, with the reason. */
-export function postponedStatus({ mark, had }: BookDelivery, why: string): DeliveryStatus {
-  return { mark, note: had > 0 ? `${why} ${SHOWN_BEFORE}` : why };
+  return { id, kind, reader, stage, mark: 'waiting', note: '', text: '', had, claim: '' };
 }
 
 /** Whether a queued book was refused temporarily and will be retried. */
 export function isPostponed(delivery: Delivery): boolean {
   const { mark, note } = delivery;
-  const waits = !isMessage(delivery) && (mark === 'waiting' || mark === 'allowed');
-  return waits && !['', SHOWN_BEFORE, FORMER_SHOWN_BEFORE].includes(note);
+  return !isMessage(delivery) && (mark === 'waiting' || mark === 'allowed') && note !== '';
 }
 
 /** What a message's id starts with. */
@@ -298,11 +289,12 @@ function readDelivery({ persons }: People, cells: readonly Cell[]): readonly Del
   const kind = DELIVERY_KINDS.find((candidate) => candidate === kindText);
   const mark = DELIVERY_MARKS.find((candidate) => candidate === markText);
   const reader = person === '' ? undefined : asSecret(person);
+  const reason = note.replace(FORMER_NOTES, '');
   // Deliveries for people who aren't in the new season are dropped.
   const isGone = reader !== undefined && !persons.has(reader);
   return kind === undefined || id === '' || isGone
     ? []
-    : [{ id, kind, reader, stage, mark: mark ?? 'failed', note, text, had: rowNumber(row), claim }];
+    : [{ id, kind, reader, stage, mark: mark ?? 'failed', note: reason, text, had: rowNumber(row), claim }];
 }
 
 /** A valid row number, else 0. */

@@ -150,10 +150,8 @@ test.each(['waiting', 'allowed'])(
     book.plant('books.draw', refusal);
     given(book.desk.deliverSome());
     const [publicBook] = gameIn(book.desk).deliveries.filter(({ state }) => state !== 'done');
-    expect(publicBook).toMatchObject({ title: 'Public book', state: 'waiting', passes: true });
-    expect(publicBook?.note).toMatch(
-      /^Writing a book: not now\. Until it’s updated, this book shows the game as it was before/,
-    );
+    const waits = { title: 'Public book', state: 'waiting', passes: true, note: refusal.text };
+    expect(publicBook).toMatchObject(waits);
     expect(JSON.stringify(book.grids.get('outbox')?.find(([id]) => id === 'public-book'))).toContain(mark);
     // The same refusal isn't recorded twice.
     book.plant('books.draw', refusal);
