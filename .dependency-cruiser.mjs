@@ -1,33 +1,33 @@
-// Who may import whom: staircases of folders, games that know nothing of each other, and no circles. Imports of types
-// alone count too, which is why the linter’s rules for imports do not do: they leave those out.
+// Which files can import which others. Folders have an order, games can't import each other, and there are no cycles. The
+// linter's own rules for imports aren't enough, since they ignore imports of types.
 
 /**
- * Rules for a staircase: each folder may import itself and those above it in the list.
+ * Layers: each folder can only import from itself and from the folders above it in the list.
  *
- * @param {string} root the folder that holds them
- * @param {readonly string[]} steps from the one that knows nothing of the others down
+ * @param {string} root the folder that contains them
+ * @param {readonly string[]} layers the lowest layer, which imports none of the others, comes first
  */
-function staircase(root, steps) {
-  return steps.slice(0, -1).map((step, index) => {
-    const later = steps.slice(index + 1);
+function layered(root, layers) {
+  return layers.slice(0, -1).map((layer, index) => {
+    const later = layers.slice(index + 1);
     return {
-      name: `${root}/${step}-comes-first`,
-      comment: `${root}/${step} imports nothing from ${root}/${later.join(`, ${root}/`)}.`,
+      name: `${root}/${layer}-comes-first`,
+      comment: `${root}/${layer} can't import from ${root}/${later.join(`, ${root}/`)}.`,
       severity: 'error',
-      from: { path: `^${root}/${step}/` },
+      from: { path: `^${root}/${layer}/` },
       to: { path: `^${root}/(${later.join('|')})/` },
     };
   });
 }
 
-/** A rule that every file stands in one of the folders, but these files. */
-function noOtherFolder(root, steps, files = []) {
+/** Each file except these is in one of the folders. */
+function noOtherFolder(root, folders, files = []) {
   return {
-    name: `${root}-has-steps-alone`,
-    comment: `Each file of ${root} is in one of the folders that the list in .dependency-cruiser.mjs names.`,
+    name: `${root}-has-only-listed-folders`,
+    comment: `Each file of ${root} is in a folder listed in .dependency-cruiser.mjs.`,
     severity: 'error',
     from: {},
-    to: { path: `^${root}/`, pathNot: `^${root}/((${steps.join('|')})/|(${files.join('|')})[.]ts$)` },
+    to: { path: `^${root}/`, pathNot: `^${root}/((${folders.join('|')})/|(${files.join('|')})[.]ts$)` },
   };
 }
 
@@ -51,8 +51,8 @@ const LOOP = [
   'host',
 ];
 
-/** The rooms of the host: a folder for each thing that a host does. */
-const ROOMS = [
+/** The folders of src/rounds/host: one for each thing that a host does. */
+const HOST_FOLDERS = [
   'account',
   'corrections',
   'desk',
@@ -68,45 +68,45 @@ const ROOMS = [
   'stage',
 ];
 
-/** The rooms that know another one, with the reason; nobody else does. */
-const ROOMS_THAT_KNOW = {
-  // Shows what every room has to show.
-  desk: ROOMS,
-  // Plays the host's part: the program does in every room what a host would.
-  practice: ROOMS,
-  // A correction resolves again what was resolved.
+/** The folders of src/rounds/host that can import from others of them, and why. */
+const CAN_IMPORT = {
+  // Shows something of every folder.
+  desk: HOST_FOLDERS,
+  // Does in each folder what a host would do.
+  practice: HOST_FOLDERS,
+  // After a correction, stages are resolved again.
   corrections: ['stage'],
-  // What the host enters is a part of the stage that they look at.
+  // The host's entries belong to the open stage.
   'host-part': ['stage'],
-  // The host's messages to a season's people are shown.
+  // Shows the host's messages to the players of a season.
   season: ['messages'],
-  // A match is set up in its season, if there is one.
+  // A match can be set up in a season.
   'set-up': ['season'],
-  // A game or a season that was played elsewhere becomes what hosting it here would have made of it.
+  // An imported game or season is set up like any other.
   files: ['season', 'set-up'],
 };
 
-/** Rules for the rooms: each knows itself, what several share in `parts`, and the rooms that the list names. */
-function rooms() {
-  return ['parts', ...ROOMS].map((room) => {
-    const known = room === 'parts' ? [] : [room, 'parts', ...(ROOMS_THAT_KNOW[room] ?? [])];
-    const others = ROOMS.filter((other) => other !== room && !known.includes(other));
+/** Each folder can import from itself, from `parts`, and from the folders in CAN_IMPORT. */
+function hostFolders() {
+  return ['parts', ...HOST_FOLDERS].map((folder) => {
+    const known = folder === 'parts' ? [] : [folder, 'parts', ...(CAN_IMPORT[folder] ?? [])];
+    const others = HOST_FOLDERS.filter((other) => other !== folder && !known.includes(other));
     return {
-      name: `room-${room}`,
-      comment: `src/rounds/host/${room} imports nothing from ${others.join(', ')}: what several rooms share is in host/parts.`,
+      name: `host-${folder}`,
+      comment: `src/rounds/host/${folder} can't import from ${others.join(', ')}. Code that several of them share is in host/parts.`,
       severity: 'error',
-      from: { path: `^src/rounds/host/${room}/` },
+      from: { path: `^src/rounds/host/${folder}/` },
       to: { path: `^src/rounds/host/((${others.join('|')})/|[^/]+$)` },
     };
   });
 }
 
-/** The folders of the host's interface. The web app's pages stand beside the last one and do not know it. */
+/** The folders of the sidebar. `player` isn't among them, because the players' page and the panel can't import each other. */
 const INTERFACES = ['shared', 'table', 'panel'];
 
 /**
- * The files that read rows from before the match in the book: they make or check the chain of hashes, archive and export
- * whole ledgers, or list everything that was done in the book.
+ * Files that also read the rows of earlier matches. They make or check the chain of hashes, archive or export whole ledgers,
+ * or list everything that happened in the book.
  */
 const READ_THE_WHOLE_LEDGER = [
   'record/session-ledger',
@@ -118,7 +118,7 @@ const READ_THE_WHOLE_LEDGER = [
   'host/files/export-file',
 ];
 
-/** The folders of src that a browser runs, too: the calls with their types, and the words, times and colours that it draws. */
+/** The parts of src that also run in a browser: types of calls, and how texts, times and colours are shown. */
 const FOR_THE_SIDEBAR = [
   '^src/games/frame/',
   '^src/games/live-notes[.]ts$',
@@ -128,7 +128,7 @@ const FOR_THE_SIDEBAR = [
   '^src/rounds/host/([^/]+/views|[^/]+/inputs|calls)[.]ts$',
 ];
 
-/** The folders of src/games that hold a game. */
+/** The folders of src/games with a game in each. */
 const GAMES = '^src/games/(?!frame/)([^/]+)/';
 
 export default {
@@ -136,51 +136,50 @@ export default {
     {
       name: 'no-circles',
       comment:
-        'Files that import each other can be understood only together. Move what both need below them.',
+        'Files that import each other can’t be understood separately. Move the code that both need into a third file.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-unknown-files',
-      comment: 'An import that leads nowhere would hide from all the other rules.',
+      comment: 'The other rules don’t see an import that can’t be resolved.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
     },
-    ...staircase('src', LAYERS),
-    ...staircase('src/rounds', LOOP),
+    ...layered('src', LAYERS),
+    ...layered('src/rounds', LOOP),
     noOtherFolder('src/rounds', LOOP),
-    ...rooms(),
+    ...hostFolders(),
     {
       name: 'a-match-reads-its-own-rows',
       comment:
-        'What is said of a match follows from its own rows, in `rows` of the session. Only the files that READ_THE_WHOLE_LEDGER lists need those of earlier games.',
+        'Use the session’s `rows`, which are those of the match. Only the files in READ_THE_WHOLE_LEDGER need rows of earlier matches.',
       severity: 'error',
       from: { path: '^src/', pathNot: `^src/rounds/(${READ_THE_WHOLE_LEDGER.join('|')})[.]ts$` },
       to: { path: '^src/rounds/record/whole-ledger[.]ts$' },
     },
-    noOtherFolder('src/rounds/host', [...ROOMS, 'parts'], ['calls', 'make-call']),
-    ...staircase('sidebar', INTERFACES),
+    noOtherFolder('src/rounds/host', [...HOST_FOLDERS, 'parts'], ['calls', 'make-call']),
+    ...layered('sidebar', INTERFACES),
     noOtherFolder('sidebar', [...INTERFACES, 'player']),
     {
       name: 'players-page-stands-alone',
-      comment:
-        'The pages of the web app, a player’s and the table’s, share sidebar/shared and sidebar/table with the host’s interface, and nothing else.',
+      comment: 'The players’ pages and the host’s panel only share sidebar/shared and sidebar/table.',
       severity: 'error',
       from: { path: '^sidebar/player/' },
       to: { path: '^sidebar/panel/' },
     },
     {
       name: 'nobody-needs-the-players-page',
-      comment: 'The host’s interface imports nothing from the players’ page.',
+      comment: 'The host’s panel can’t import from the players’ page.',
       severity: 'error',
       from: { path: '^sidebar/', pathNot: '^sidebar/player/' },
       to: { path: '^sidebar/player/' },
     },
     {
       name: 'games-know-no-other-game',
-      comment: 'No game imports another: what two of them share is in src/games/frame.',
+      comment: 'Games can’t import each other. Code that they share is in src/games/frame.',
       severity: 'error',
       from: { path: GAMES },
       to: { path: GAMES, pathNot: '^src/games/$1/' },
@@ -188,43 +187,43 @@ export default {
     {
       name: 'catalogue-names-the-games',
       comment:
-        'The catalogue, and the file with what a browser reckons, alone name games: the rest of the program knows them by their contract.',
+        'Only the catalogue and live-notes.ts can import games. The rest of the program uses the interface of a game.',
       severity: 'error',
       from: { path: '^(src|sidebar|packages)/', pathNot: [GAMES, '^src/games/(catalogue|live-notes)[.]ts$'] },
       to: { path: GAMES },
     },
     {
       name: 'loop-knows-no-game',
-      comment: 'The loop and its seasons are handed the games: they import neither a game nor the catalogue.',
+      comment:
+        'The loop and the seasons can’t import games or the catalogue. They get the games as arguments.',
       severity: 'error',
       from: { path: '^src/(seasons|rounds|sheets)/' },
       to: { path: '^src/games/', pathNot: '^src/games/frame/' },
     },
     {
       name: 'frame-knows-no-game',
-      comment: 'The frame of the games knows no game, nor which there are.',
+      comment: 'The games’ common code can’t import a game or the catalogue.',
       severity: 'error',
       from: { path: '^src/games/frame/' },
       to: { path: '^src/games/', pathNot: '^src/games/frame/' },
     },
     {
       name: 'local-knows-no-game',
-      comment:
-        'src/local shows this machine’s books: it runs a built bundle and knows nothing of what is in it.',
+      comment: 'src/local runs the built program and can’t import its sources.',
       severity: 'error',
       from: { path: '^src/local/' },
       to: { path: '^src/', pathNot: '^src/local/' },
     },
     {
       name: 'stand-in-stands-alone',
-      comment: 'The package imports nothing of the project around it.',
+      comment: 'The package can’t import from the project around it.',
       severity: 'error',
       from: { path: '^packages/([^/]+)/' },
       to: { path: '^(src|sidebar|test|packages)/', pathNot: '^packages/$1/' },
     },
     {
       name: 'google-is-real',
-      comment: 'What runs on Google knows nothing of the stand-in for it.',
+      comment: 'Code that runs on Google can’t import its stand-in.',
       severity: 'error',
       from: { path: '^(src/(games|seasons|rounds|sheets|google)|sidebar)/' },
       to: { path: '^packages/' },
@@ -232,15 +231,14 @@ export default {
     {
       name: 'sidebar-sees-the-calls',
       comment:
-        'The sidebar runs in a browser and knows the game only from what calls are given and answer, and from pure words.',
+        'The sidebar runs in a browser. It can only import the types of calls, and code that shows texts, times and colours.',
       severity: 'error',
       from: { path: '^sidebar/' },
       to: { path: '^src/', pathNot: FOR_THE_SIDEBAR },
     },
     {
       name: 'sidebar-sees-types-of-calls',
-      comment:
-        'Of the calls and their inputs the sidebar knows the types alone: a browser runs none of them.',
+      comment: 'The sidebar can only import types of calls and inputs, because they don’t run in a browser.',
       severity: 'error',
       from: { path: '^sidebar/' },
       to: {
@@ -250,21 +248,21 @@ export default {
     },
     {
       name: 'sidebar-is-above',
-      comment: 'src imports nothing from the sidebar: the build puts them together.',
+      comment: 'src can’t import from the sidebar. The build puts them together.',
       severity: 'error',
       from: { path: '^src/' },
       to: { path: '^sidebar/' },
     },
     {
       name: 'nothing-needs-tests',
-      comment: 'The program imports nothing from test.',
+      comment: 'The program can’t import from test.',
       severity: 'error',
       from: { path: '^(src|sidebar|packages/[^/]+/src)/' },
       to: { path: '(^|/)test/' },
     },
     {
       name: 'types-come-first',
-      comment: 'In a game’s folder types.ts imports nothing of its own folder: all other files build on it.',
+      comment: 'A game’s types.ts can’t import from its folder, because all other files there build on it.',
       severity: 'error',
       from: { path: '^(src/games/[^/]+|test/example-game)/types[.]ts$' },
       to: { path: '^$1/' },
