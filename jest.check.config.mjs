@@ -1,5 +1,5 @@
-// `npm run check`, while one works: the games and the loop, whose tests need neither build nor browser, with few random
-// plays. `npm test` plays more of them, `npm run test:long` many.
+// `npm run check`, for use while working: tests of the games and the loop, which need neither the build nor a browser, with
+// few random games. `npm test` plays more of them, `npm run test:long` many.
 import { pure, run } from './jest.config.mjs';
 
 process.env['RUNS'] ??= '0.2';

@@ -1,4 +1,4 @@
-// Jest runs the TypeScript sources through swc. What is pure needs nothing; all else shares one build and one browser.
+// Jest compiles TypeScript with swc. Pure tests need nothing else. All other tests share one build and one browser.
 
 const shared = {
   testEnvironment: '<rootDir>/test/support/plain-environment.mjs',
@@ -23,7 +23,7 @@ const shared = {
 /** Folders whose tests need neither the built program nor a browser. */
 export const PURE = ['games', 'example-game', 'casebook', 'kept-games', 'seasons', 'rounds', 'sheets'];
 
-/** Tests of the long run, `npm run test:long`, and of no other. */
+/** Tests that only run in `npm run test:long`. */
 const LONG = '\\.long\\.test\\.tsx?$';
 
 export const pure = {
@@ -51,19 +51,18 @@ export const program = {
 };
 
 /**
- * What holds for a whole run. The script `jest` in package.json gives new objects 512 MB: tests of the program collect in
- * full whenever that room is used up, and with a quarter of it they took four times as many collections, a quarter of
- * their time. A process takes up to 1.2 GB for it.
+ * Options of a whole run. The script `jest` in package.json sets V8's space for new objects to 512 MB, because tests of the
+ * program collect all garbage whenever it's full. With a quarter of the space, collections took a quarter of the time. A
+ * process uses up to 1.2 GB.
  */
 export const run = {
   // A busy machine is slow, not wrong.
   testTimeout: 300_000,
-  // “A worker process has failed to exit gracefully” is what Jest says of a worker that has not ended half a second after
-  // its last test. It was said of workers that had nothing open: where the cores are busy, the system takes longer to take
-  // back their hundreds of megabytes. A worker that something keeps open is still named, after this time.
+  // On a busy machine, the system needs more than Jest's half a second to free a worker's memory. Jest then warns that the
+  // worker “has failed to exit gracefully”, though nothing keeps it open. With this limit it warns only if something does.
   workerGracefulExitTimeout: 10_000,
-  // Every further process loads the program, and V8 learns its code, anew. `npm test` runs the collections beside each other,
-  // and that of the program in as many processes as there are cores, since those wait for the browser.
+  // One process for pure tests: each further one loads and compiles the program again. Tests of the program, which often wait
+  // for the browser, have one process per core.
   maxWorkers: '50%',
   testSequencer: '<rootDir>/test/support/sequencer.mjs',
 };

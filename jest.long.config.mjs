@@ -1,5 +1,5 @@
-// `npm run test:long`: whole games in the browser, real clocks, and many more random plays than `npm test` has time for;
-// and the tests of the sidebar, the players' page and the local table with pages that draw late, as on a busy machine.
+// `npm run test:long`: whole games in the browser, tests with real clocks, and twenty times as many random games. Tests of the
+// sidebar, the players' page and the local table run again with pages that are slow to draw, as on a busy machine.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PURE, program, pure, run } from './jest.config.mjs';
@@ -7,13 +7,13 @@ import { PURE, program, pure, run } from './jest.config.mjs';
 process.env['RUNS'] ??= '20';
 process.env['LONG_RUN'] = 'yes';
 
-/** Folders whose tests are run on pages that draw late. */
+/** Folders whose tests also run with slow pages. */
 const LATE = ['sidebar', 'browser', 'local/server'];
 
 const isIn = (folders) => (file) =>
   folders.some((folder) => file.startsWith(`${folder}/`) || file === `${folder}.test.ts`);
 
-/** The test files of which `npm test` runs a sample, or plays a few random plays. */
+/** Test files of which `npm test` only runs a sample, or a few random games. */
 const sampled = readdirSync('test', { recursive: true })
   .filter((file) => /(?<!\.long)\.test\.ts$/.test(file))
   .filter((file) => /\/(sample|random-play)'/.test(readFileSync(path.join('test', file), 'utf8')));
@@ -21,9 +21,9 @@ const rooted = (files) => files.map((file) => `<rootDir>/test/${file}`);
 
 export default {
   ...run,
-  // Whole games take long where other work keeps the machine busy. A wait for a page ends after a minute of its own.
+  // Whole games take long on a busy machine. A wait for a page has its own limit of a minute.
   testTimeout: 3_600_000,
-  // Here much is waited for, by real clocks.
+  // More workers than cores, because tests with real clocks mostly wait.
   maxWorkers: 3,
   projects: [
     {
