@@ -10,7 +10,7 @@ import { previewCorrection, type CorrectionInput } from './corrections';
 import type { TitledAnswer } from '../../../games/frame/fields';
 import { hostFactsFrom } from '../../session/host-part';
 
-/** Applies a change. If it replays stages, `token` must prove that it was previewed and the game hasn't changed since. */
+/** Applies a change. If it replays stages, `token` must prove that the host previewed it and the game is still the same. */
 export function applyCorrection(
   session: GameSession,
   input: Omit<CorrectionInput, 'change'> & { readonly change: Change; readonly token: string },

@@ -123,7 +123,7 @@ function otherCounts(
   };
 }
 
-/** For changes that replay nothing. They only affect players by their messages. */
+/** For changes that replay nothing. Only the messages affect players. */
 function withoutRecomputing(change: Pick<CorrectionPreview, 'commit' | 'summary'>): CorrectionPreview {
   const told = change.commit.deliver?.messages ?? [];
   return { ...change, recomputes: false, differences: [], told, warnings: [] };

@@ -70,7 +70,7 @@ export function differencesOf(
 }
 
 /**
- * Lines in the replayed stages' news that weren't there before: the reader's private ones, else those that mention the
+ * New lines in the replayed stages' news: the reader's private lines, else lines that mention the
  * reader. If a reader has neither, the new public lines.
  */
 function newLines(before: Played, after: Played, reader: Audience): readonly StageLines[] {

@@ -1,5 +1,5 @@
-// Giving up a seat, and undoing it (ALL-14): a player leaves without a substitute. From the open stage on they aren't asked
-// anything, and the game treats them as not answering. Everyone is notified.
+// Giving up a seat, and undoing it (ALL-14): a player leaves without a substitute. From the open stage on, this
+// player isn't asked anything, and the game treats them as not answering. Everyone is notified.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { EVERYONE, type CallProblem } from '../../reply/reply';
 import type { Change } from '../parts/inputs';
@@ -26,7 +26,7 @@ export function giveUpSeat(
   reason: string,
 ): Result<SeatPreview, CallProblem> {
   const { match } = session;
-  const doing = left ? 'Giving up a seat' : 'Undoing a given-up seat';
+  const doing = left ? 'Letting a player leave' : 'Letting a player return';
   const { stage } = match;
   if (!match.roster.includes(player)) {
     return fail({ code: 'no-such-player', text: `${doing}: choose one of the players.` });

@@ -140,7 +140,7 @@ function takenFrom(
   const { made, results, answers, round } = brought.value;
   if (made)
     return ok({
-      why: `Some of this match’s tabs were missing, so Round Keeper created them. ${quote(results)} has no formulas yet.`,
+      why: `Some of this match’s tabs were missing, so Round Keeper created them. Enter your formulas in ${quote(results)}, then let the formulas decide again.`,
     });
   const until = now() + COMPUTE_TIMEOUT_MS;
   let read = readResults(then, matchTabs, name);

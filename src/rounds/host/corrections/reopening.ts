@@ -27,7 +27,7 @@ export function reopenedPart(session: GameSession, { past }: Pick<Played, 'past'
   };
 }
 
-/** Tells a player that the game went back, which of their answers count again, and which are kept for later. */
+/** Tells a player, after the game went back, which of their answers count again and which are kept for later. */
 export function linesAfterGoingBack(
   session: GameSession,
   played: Played,

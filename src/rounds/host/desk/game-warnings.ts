@@ -56,7 +56,7 @@ function setUpWarnings({ match, past, season }: PlayedGame & Content): readonly 
   return season === undefined ? match.warnings : draftWarnings(season.standing, match);
 }
 
-/** Warns while requests to Google are sent one by one, which is slow. */
+/** Warns while Round Keeper updates files one by one, which is slow. */
 function oneByOneWarnings(
   { snapshot }: Pick<Content, 'snapshot'>,
   { files }: Pick<GameFiles, 'files'>,

@@ -79,7 +79,7 @@ function hasLostTriggers(session: Session, ports: TriggerPorts & Pick<Ports, 'no
   );
 }
 
-/** Recreates missing triggers, and notes for the host that they were missing. */
+/** Recreates missing triggers, and stores a note about them for the host. */
 function makeLostTriggers(session: Session, { outside }: Shell<Session>): Result<Session, CallProblem> {
   const at = outside.now();
   const lost = missing(session, outside).map((which): LostTrigger => {

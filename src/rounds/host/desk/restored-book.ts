@@ -246,7 +246,7 @@ function plan(
   return {
     commit,
     isWhole: true,
-    text: `Continuing from here: you’ll continue with the version from ${from}. ${text} All of that is lost for good, and so are any deadlines you’ve set and anything you’ve typed in since then.${then}`,
+    text: `Continuing from here: you’ll continue with the version from ${from}. ${text} All of that will be lost for good, along with any deadlines you’ve set and anything you’ve typed since then.${then}`,
     ...defined({ folded }),
     details,
   };
@@ -294,7 +294,7 @@ function answersFound(
   return [
     ...(title === ''
       ? []
-      : [`${title} has ${plural(counts, 'answer')}, including those still in the forms.`]),
+      : [`${title} has ${plural(counts, 'answer')}, including answers that are only in the forms.`]),
     ...(late === 0
       ? []
       : [
@@ -313,7 +313,7 @@ function unknownForms({ record, match }: GameSession): readonly string[] {
   return asks.every(({ form }) => findForm(record, form) !== undefined)
     ? []
     : [
-        'This version doesn’t have all of the open stage’s forms. Once Round Keeper has recreated them, the answers in those forms will be marked as late. Accept the answers that were meant for this stage.',
+        'Some of the open stage’s forms are missing in this version. Once Round Keeper has recreated those forms, their answers will be marked as late. Accept the answers that were meant for this stage.',
       ];
 }
 
@@ -341,6 +341,6 @@ function unsureText({ size }: Progress): readonly string[] {
   return size === 0
     ? []
     : [
-        `${plural(size, 'message')} queued in this version may already have been posted. Round Keeper posts nothing again unless you choose to.`,
+        `${plural(size, 'message')} queued in this version may already have been posted. Round Keeper won’t repost anything unless you choose to.`,
       ];
 }

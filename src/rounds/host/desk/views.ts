@@ -19,7 +19,7 @@ export interface PlayerView extends HolderView {
   readonly before: string;
   /** The name to show: `Bo (played by D'Arcy since Round 4)`. */
   readonly title: string;
-  /** Whether the seat is given up. */
+  /** Whether the player has left without a substitute. */
   readonly left: boolean;
   /** Roster columns and current counts: `Meadow Rose at the start. Now: Lives 3, Garnets 0.` */
   readonly about: string;
@@ -59,7 +59,7 @@ export interface OutgoingView {
 
 /** The sidebar refreshes this every few seconds. Other calls return the details. */
 export interface GameView extends OutgoingView {
-  /** The opening that this shows. Windows send it back with calls that change the stage. */
+  /** The opening that this view shows. Windows send it back with calls that change the stage. */
   readonly at: Opening;
   /** How this stage opened or the game ended: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
   readonly opened: string;
@@ -105,7 +105,7 @@ export interface GameView extends OutgoingView {
 }
 
 export type DeskView = PhaseView & {
-  /** The match and season that this shows. Windows send it back with calls that change them. */
+  /** The match and season that this view shows. Windows send this back with calls that change them. */
   readonly shown: ShownIds;
   readonly games: readonly GameChoice[];
   /** The draft of the next match. */

@@ -26,7 +26,6 @@ export const FILE_CALLS = {
       return session.ok ? previewFile(session.value, file, ports) : session;
     },
   }),
-  /** With `going`, the game or season continues here. Without it, it's imported as a practice copy. */
   importFile: deskCall({
     tried: 'Importing the file',
     input: object({ file: anyJson, going: optional(continuedGameInput) }),

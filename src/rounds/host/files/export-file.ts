@@ -99,6 +99,6 @@ const NO_SEASON: CallProblem = {
 function archiveChanged(after: number): CallProblem {
   return {
     code: 'archive-changed',
-    text: `Exporting the season: the hidden ledger tab that starts after row ${after} was changed by hand or deleted. Restore it with File › Version history. ${RESTORES_ALL_TABS} You can keep playing without doing this.`,
+    text: `Exporting the season: the hidden ledger tab that starts after row ${after} was changed by hand or deleted. Restore it with File › Version history. ${RESTORES_ALL_TABS} You can keep playing without restoring it.`,
   };
 }

@@ -90,7 +90,6 @@ function faultsOf({ zone, webhook, players, timings }: ContinuedGameInput): read
   ];
 }
 
-/** Shows the game or season as it would be in this book, without writing. */
 export function previewFile(session: Session, file: unknown, means: Means): Result<FileView, CallProblem> {
   const commit = importFile(session, file, means, NO_CONTINUED_INPUT);
   const worked = commit.ok ? computeCommitted(session, commit.value, means.now(), '') : commit;

@@ -39,7 +39,7 @@ export interface MatchPlace {
   readonly people: People;
 }
 
-/** The stage times given for this game, with the usual ones for the rest. */
+/** The stage times given for this game, and the usual times for other stages. */
 function timingsOf(
   game: PlayableGame,
   { timings, zone }: NonNullable<ImportContext['going']>,

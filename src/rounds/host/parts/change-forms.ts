@@ -25,7 +25,7 @@ import { defined } from '../../../games/frame/json';
 interface FormWork {
   readonly step: FormStep;
   readonly file: GameFile;
-  /** Whether the form was just created, so that it isn't recorded yet. */
+  /** Whether the form was just created and isn't recorded yet. */
   readonly isNew: boolean;
   readonly known: UnopenedFormState;
 }

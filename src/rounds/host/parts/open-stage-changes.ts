@@ -131,7 +131,7 @@ export function enterResults(
   return enterHostFacts(session, stage, hostFactsFrom(stage, answers), true);
 }
 
-/** Saves the host's part, and sends the news it causes right away. */
+/** Saves the host's entries, and sends any resulting news right away. */
 function enterHostFacts(
   session: GameSession,
   { name, title, hostQuestions, hostToAnswers }: OpenStage,
@@ -211,7 +211,7 @@ function savedText({ who, at }: LedgerRow, zone: string): string {
 
 type SubmissionChange = Extract<Change, { readonly id: string }>;
 
-/** A stage's answers and what became of them. */
+/** A stage's answers and their fates. */
 interface Sent {
   readonly title: string;
   readonly inputs: Pick<StageInputs, 'submissions'>;
@@ -223,7 +223,6 @@ export function submissionMark({ fate }: Pick<Fate, 'fate'>, at: number): string
   return `${fate.kind} ${at}`;
 }
 
-/** Refuses if the answer isn't as the window showed it. */
 export function checkAsShown(
   { title, inputs, fates }: Sent,
   { kind, id, player, mark }: SubmissionChange,

@@ -185,7 +185,7 @@ function recordFiles(session: WithReaders, files: readonly GameFile[]): Commit {
   return { files, deliver: { kind: 'results', about: subjectOf(session), messages: [] } };
 }
 
-/** The invitations due; undefined if they were sent, nobody has a channel, or a result has already called everyone. */
+/** The invitations due; undefined if they were sent, nobody has a channel, or the first stage is already over. */
 function invitationsDue(session: BookSession): Commit | undefined {
   if (session.kind !== 'game') return undefined;
   const { record, match } = session;

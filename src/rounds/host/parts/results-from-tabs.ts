@@ -180,7 +180,7 @@ function cellsFor(
       : 'the headings “Round” and “Player” are gone';
   return fail({
     code: 'no-answers-place',
-    text: `${doing}: in the tab ${lost}, ${what}. Undo that, or delete the tab and choose ${quote(UPDATE)} to create a new one.`,
+    text: `${doing}: in the tab ${lost}, ${what}. Restore them, or delete the tab and choose ${quote(UPDATE)} to create a new one.`,
   });
 }
 
