@@ -1,5 +1,5 @@
-// Every host call by name; in Google's script each is a top-level function. The folders define their own calls. The sidebar
-// client's types and the input checks follow from this list.
+// All host calls by name. Each is a top-level function in Google's script. The types of the sidebar's client and the input
+// checks are derived from this list.
 import type { AnyCall, WithSession } from '../commit/call';
 import type { Opening, Reply } from '../reply/reply';
 import { ACCOUNT_CALLS } from './account/calls';

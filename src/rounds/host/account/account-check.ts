@@ -103,7 +103,7 @@ export const NO_PAGE_ENTERED: AccountAnswer = {
 
 /**
  * @param answer status and text; null for no reply
- * @param build the build that asks
+ * @param build this script's build
  */
 export function pageAnswer(
   answer: { readonly status: number; readonly text: string } | null,

@@ -98,7 +98,7 @@ function problemWith(
   };
 }
 
-/** Addresses that players' books are or were shared with, including those of replaced players. */
+/** Addresses that players' books are or were shared with, including replaced players' addresses. */
 function readersIn({ files, formerBooks }: GameFiles): readonly string[] {
   return [...files, ...formerBooks.map(({ file }) => file)].flatMap(({ sharing, shelves = [] }) =>
     [sharing, ...shelves.map((shelf) => shelf.sharing)].flatMap((one) => one?.reader ?? []),

@@ -1,4 +1,4 @@
-// Calls about what has been played: its history and its publication.
+// Calls that show a game's history and publish its record.
 import { ok, fail, type Result } from '../../../games/frame/result';
 import { valueCall, deskCall } from '../../commit/call';
 import { readIn, performIn } from '../../commit/perform';

@@ -63,7 +63,6 @@ export const HOST_PART_CALLS = {
     who: 'hosts',
     run: (ports) => readIn(ports, requireGame, (session) => formerFormulas(session, ports.matchTabs)),
   }),
-  /** Creates this match's tabs with the previewed formulas; `token` is from the preview. */
   bringFormulas: valueCall({
     tried: 'Copying the previous match’s formulas',
     input: object({ token: text }),

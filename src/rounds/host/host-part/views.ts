@@ -1,4 +1,4 @@
-// The host's part of a stage: saving, computing and sending it.
+// Previews: what saving the host's entries would send, and which formulas would be copied.
 import type { Message } from '../../reply/reply';
 
 /** What saving the host's part would do. */

@@ -16,7 +16,6 @@ export const LIVE_CALLS = {
     who: 'hosts',
     run: (ports) => polledTable(ports),
   }),
-  /** Starts the open stage's clock, unless it's running. */
   startClock: valueCall({
     tried: 'Starting the clock',
     input: object({ stage: text }),

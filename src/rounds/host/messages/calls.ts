@@ -27,7 +27,7 @@ import { newsToSend } from '../../session/face-down';
 import { newsWithNames, shownNames } from '../../session/shown-names';
 import { substitutesInStage } from '../../session/match-holders';
 
-/** Time limit in milliseconds. The sidebar makes this call on its own, so no click should have to wait for it. */
+/** Time limit in milliseconds. The sidebar makes this call without a click, so clicks shouldn't have to wait long for it. */
 const ANSWER_MS = 4000;
 
 /** Returned while players send answers from their pages. Their pages show the outcome anyway. The window retries later. */
@@ -172,7 +172,7 @@ export function reportAndPrepare<S extends BookSession>(
   return prepared.ok ? prepared : ok(reported.value);
 }
 
-/** A stage's messages for copying; refused if there is no such stage. */
+/** A stage's messages for copying. Fails if there is no such stage. */
 export function messagesOfStage(
   session: PlayedGame & Content,
   stage: string,

@@ -31,7 +31,7 @@ export function contactsView(session: WithReaders): ContactsView {
     bookZone: session.snapshot.zone,
     players: [...people.seats.keys()].flatMap((seat) => {
       const person = holder(people, seat);
-      // Somebody with several seats is listed once, under the one they took last.
+      // Somebody with several seats is listed once, under the seat they took last.
       if (seatsHeldBy(people, person.id)[0] !== seat) return [];
       const contacts = contactsOf(session, person);
       return [{ id: person.id, name: person.name, title: hostSeatName(people, seat), contacts }];

@@ -1,4 +1,4 @@
-// Takes the next step of a practice season as a host would: plays a round, counts a match, drafts one, opens an episode.
+// Takes a practice season's next step as a host would: plays a round, counts or drafts a match, or opens an episode.
 import { isolateRtl, andList } from '../../../games/frame/wording';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { episodeText } from '../../../seasons/episode-text';

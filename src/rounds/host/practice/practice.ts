@@ -90,7 +90,7 @@ function practiceGames(kind: MatchKind, games: Catalogue): readonly string[] {
   return games.filter(({ season }) => season.practice.includes(kind)).map(({ info }) => info.id);
 }
 
-/** A different game for each episode; `episode` is the open one's index. */
+/** A different game for each episode; `episode` is the open episode's index. */
 export function practiceGame(kind: MatchKind, episode: number, games: Catalogue): string {
   const ids = practiceGames(kind, games);
   return ids[episode % ids.length] ?? '';

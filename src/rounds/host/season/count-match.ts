@@ -78,7 +78,7 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
   });
 }
 
-/** Notes on changes that would take something below 0. */
+/** Notes on changes that would otherwise leave a player with less than 0. */
 function cutNotes(season: SeasonRecord['standing'], toCount: MatchToCount): readonly string[] {
   let now = season;
   return plannedChanges(season, toCount).flatMap((change) => {

@@ -38,7 +38,7 @@ function differenceIn({ season, toCount }: Countable, counted: CountedMatch): re
   return differenceOf(season.standing, counted, left, correctionCause(toCount.match.info.title));
 }
 
-/** The last correction's reason; empty if there was none since the match was counted or its difference handled. */
+/** The last correction's reason; empty without a correction since the host counted the match or handled a difference. */
 function whyCorrected({ session: { rows } }: Countable): string {
   const settled = rows
     .map(

@@ -111,7 +111,6 @@ const SETTINGS = { currencies: optional(listOf(currency)), inherit: optional(inh
 export const seasonSettingsInput = object({ ...SETTINGS, before: optional(object(SETTINGS)), token });
 export type SeasonSettings = ValueOf<typeof seasonSettingsInput>;
 
-/** Makes a change that was left out when a match was counted. */
 export const enterLeftOutInput = object({
   match: integerInput,
   change: changeField,
@@ -121,7 +120,6 @@ export const enterLeftOutInput = object({
 });
 export type EnterLeftOut = ValueOf<typeof enterLeftOutInput>;
 
-/** Makes or drops a waiting change. */
 export const settleWaitingInput = object({
   row: integerInput,
   as: inputWord(['done', 'dropped']),

@@ -1,4 +1,4 @@
-// A match as its season stores it.
+// A season's record of a match.
 import type { PlayableGame } from '../../../games/frame/playable';
 import { resultExplanation } from '../../outbox/season-matches';
 import { linesForEveryone } from '../../outbox/messages';

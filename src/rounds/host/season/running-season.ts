@@ -57,7 +57,7 @@ export function seasonUnchangedSince(
       });
 }
 
-/** The refusal of changes to purses that are in a match; undefined if none are. */
+/** Refuses changes to purses that a running match uses; undefined if no such purse changes. */
 export function refuseWhilePurseInUse(
   session: Session,
   changes: readonly Change[],

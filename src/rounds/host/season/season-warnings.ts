@@ -1,4 +1,4 @@
-// Sentences for a season's host about purses that a match reveals.
+// Warns a season's host about purses that a match reveals.
 import { isObject } from '../../../games/frame/json';
 import type { Match } from '../../../games/frame/match';
 import type { PlayableGame } from '../../../games/frame/playable';

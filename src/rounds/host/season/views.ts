@@ -93,11 +93,11 @@ type EpisodeStep = (typeof EPISODE_STEPS)[number];
 export interface PathStep {
   readonly step: EpisodeStep;
   readonly title: string;
-  /** `passed` means that a death match was counted, but nobody is out after it. */
+  /** `passed` means that a death match was counted, but it eliminated nobody. */
   readonly state: 'done' | 'passed' | 'now' | 'ahead';
 }
 
-/** What the main button suggests. The host can do other things first. */
+/** What the main button offers. The host can do other things first. */
 export interface NextStep {
   readonly action: 'open-episode' | 'draft-match' | 'create-match' | 'play' | 'count' | 'end-season' | 'none';
   /** The button's label. */
@@ -105,7 +105,7 @@ export interface NextStep {
   readonly kind?: MatchKind;
   /** Id of the game to draft, if there's only one; absent if the host chooses. */
   readonly game?: string;
-  /** When counting a match: players whom the host can declare eliminated. */
+  /** When counting a match: players whom the host can eliminate. */
   readonly asked?: readonly string[];
 }
 
@@ -165,7 +165,7 @@ export interface SettingsPreview {
 export interface CountView {
   /** Windows send this back with the count, which is refused if its effects have changed since. */
   readonly token: string;
-  /** For a death match that eliminates nobody: players whom the host can declare eliminated. */
+  /** For a death match that eliminates nobody: players whom the host can eliminate. */
   readonly asked: readonly string[];
   /** Players who gave up their seats but are still in: the host says whether they stay, left, or are eliminated. */
   readonly left: readonly string[];

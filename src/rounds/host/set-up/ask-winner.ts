@@ -23,7 +23,7 @@ import type { AskWinner } from './inputs';
 interface Say {
   readonly by: MatchKind;
   readonly titles: readonly string[];
-  /** Which match they won, as text. */
+  /** The match that they won, as text. */
   readonly which: string;
   readonly winners: readonly string[];
   /** The winners who can be asked. */

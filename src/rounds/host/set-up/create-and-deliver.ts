@@ -1,4 +1,4 @@
-// Creates a match. If it then only needs forms, the same call creates them and updates the books.
+// Creates a match. If the match then only needs forms, the same call creates the forms and updates the books.
 import { findGame } from '../../../games/frame/catalogue';
 import { ok, type Result } from '../../../games/frame/result';
 import { createMatch } from './create';

@@ -127,7 +127,7 @@ function questionBefore({ info, doubts }: Match, agreed: string | undefined): Ca
 
 type SetUp = Extract<Entry, { readonly kind: 'set-up' }>;
 
-/** `zone` is the host's; it applies to deadlines at a time of day. */
+/** `zone`: the host's time zone, for deadlines at a time of day. */
 export function setUpEntry(
   draft: Draft,
   zone: string,
@@ -152,7 +152,7 @@ export function setUpEntry(
   };
 }
 
-/** `zone` applies to times of day. */
+/** `zone`: the time zone of times of day. */
 export function timingEntries(timings: readonly TimingView[], zone: string): readonly TimingEntry[] {
   return timings.map(({ clock: time, ...timing }) => ({
     ...timing,

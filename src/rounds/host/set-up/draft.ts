@@ -110,7 +110,7 @@ export function startDraft(
   return ok(draftTabs(begun.value, slot));
 }
 
-/** A standalone game's draft. For practice it has the game's samples, otherwise the previous game's people. */
+/** A standalone game's draft. It has sample players in practice games, otherwise the previous game's people. */
 function alone(session: Session, { game, practice, zone, given }: Chosen): Draft {
   const { snapshot } = session;
   if (practice) return { ...draftOf(game), zone };
@@ -203,7 +203,7 @@ export function saveDraft(
   if (season.value === undefined) return ok(draftTabs(draft, slot));
   const { kind = 'main', guests = [] } = place ?? {};
   const placed = { ...draft, place: { kind, guests, usual: false } };
-  // Leave values that are the same in the book empty, because the book's can still change until the match is created.
+  // Leave values empty if they equal the book's, because the book's values can change until the match is created.
   const book = contactDefaults(session, { zone: '', webhook: '' });
   const ways = {
     zone: draft.zone === book.zone ? '' : draft.zone,
@@ -216,7 +216,7 @@ export function saveDraft(
 
 /**
  * Merges what was typed into the saved draft. The window showed the draft filled in from the standings, so the saved draft
- * is filled in the same way before they are compared.
+ * is filled in the same way before the two are compared.
  */
 function mergedWith(
   session: Session,
@@ -275,7 +275,7 @@ function sampledDraft(standing: Season, draft: SeasonDraft): SeasonDraft {
   return drafts.find((one) => canBegin(standing, one)) ?? drafts[0] ?? draft;
 }
 
-/** `sides`: uses the sample's cells even where the standings would fill them in. */
+/** `sides`: use the sample's cells even if the standings would fill them in. */
 function sampled(standing: Season, draft: SeasonDraft, sides: boolean): SeasonDraft {
   const { definition } = draft;
   const { settings, roster } = draftOf(definition);

@@ -1,5 +1,5 @@
-// Explains what the host's choice means for the open stage: when it is resolved, and what it waits for. The texts must stay
-// true while they're on screen.
+// Explains what the host's choice of “At the deadline” means for the open stage: when the stage is resolved, and what it
+// waits for. The texts must stay true while they're on screen.
 import { plural } from '../../../games/frame/wording';
 import type { AtDeadlineView } from './views';
 import { LATE_MS, hasNoDeadlineTrigger } from './alarm';
@@ -112,7 +112,7 @@ function earlyRange(session: GameSession): { readonly from: number; readonly to:
   return from < end ? { from, to: Math.min(from + wait, end) } : undefined;
 }
 
-/** When the stage is resolved automatically, or why that is overdue. */
+/** When the stage is resolved automatically, or why that hasn't happened yet. */
 function whenText(session: GameSession): readonly string[] {
   const { snapshot, match, record } = session;
   const due = resolvesAt(session);

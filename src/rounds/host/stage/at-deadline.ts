@@ -59,7 +59,7 @@ export function setAtDeadline(
   return ok({ entries, ...(isTold ? { deliver: { kind: 'results', about, messages: [] } } : {}) });
 }
 
-/** Merges this window's changes. Refused if another window changed the same field. */
+/** Merges this window's changes. Fails if another window has changed the same field. */
 function mergedChoice(
   stands: Required<Choice>,
   { before, ...chosen }: SetAtDeadline,

@@ -31,7 +31,7 @@ interface ToResolve {
 
 /** The outcome, and the session after it. */
 interface ResolvedRound extends WithSession {
-  /** `resolved` by this click; or `already` by an earlier click or another window, and nothing has changed. */
+  /** `resolved`: by this click. `already`: by an earlier click or another window, so this click changed nothing. */
   readonly outcome: 'resolved' | 'already';
   readonly text: string;
   /** Answers that were in the forms but not in the sheet, and forms that couldn't be read. */
@@ -40,7 +40,7 @@ interface ResolvedRound extends WithSession {
   readonly changedSincePreview: readonly string[];
   /** Warnings for the host. */
   readonly warnings: readonly string[];
-  /** Messages for this window to post; null if it asked for none, or if something else must be done before. */
+  /** Messages for this window to post; null if the window asked for none, or if something else must be done first. */
   readonly claimed: PostClaim | null;
 }
 
@@ -103,7 +103,7 @@ function asksWhetherItStands(title: string, changed: readonly string[]): CallPro
   };
 }
 
-/** Refuses while rounds have results that formulas computed from answers that have changed since. */
+/** Refuses until the host has dealt with results whose answers have changed since formulas computed them. */
 function asksForRounds(title: string, others: readonly OutdatedResult[]): CallProblem {
   return {
     code: 'decided-over-others',

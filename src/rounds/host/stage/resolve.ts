@@ -28,7 +28,7 @@ export interface RoundPreview {
   readonly token: RoundToken;
 }
 
-/** What a round depends on, for describing what has changed since its preview. */
+/** What a round depends on, to tell the host what has changed since the preview. */
 const tokenField = object({
   ledger: anyText,
   facts: anyText,

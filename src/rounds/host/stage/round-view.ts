@@ -35,7 +35,6 @@ export function stageNews(
   return { title, lines: [...lines, ...substituteLines(substitutesInStage(session, name))] };
 }
 
-/** What resolving now would do. */
 export function previewView(
   session: GameSession,
   { stage, resolved, news, missing, token }: RoundPreview,
@@ -74,7 +73,6 @@ export function previewView(
   };
 }
 
-/** Each audience's whole tabs after resolving. */
 export function tabsPreview(session: PlayedGame & Content, preview: RoundPreview): TabsPreview {
   return {
     title: preview.stage.title,
@@ -102,7 +100,7 @@ function audiences(session: PlayedGame & Content, { resolved }: RoundPreview): r
   }));
 }
 
-/** What happens to missing players: a single sentence if it's the same for all, otherwise a sentence per group. */
+/** What happens to missing players: one sentence if the same happens to all, otherwise a sentence per group. */
 export function missingPlayerTexts({ asks }: OpenStage, missing: readonly string[]): readonly string[] {
   // Grouped by consequence, because different forms can have the same one.
   const groups = new Map<string, readonly string[]>();

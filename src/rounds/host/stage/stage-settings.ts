@@ -108,7 +108,7 @@ function turnedLate(session: GameSession, deadline: number): readonly string[] {
   );
 }
 
-/** In the host's zone. If the instant isn't a valid date, shows the number; saving then refuses it. */
+/** The time in the host's zone. If the instant isn't a valid date, shows the number. Saving refuses invalid dates. */
 function momentText({ snapshot }: GameSession, instant: number): string {
   return Number.isNaN(new Date(instant).getTime()) ? String(instant) : timeText(instant, hostZone(snapshot));
 }
@@ -134,7 +134,7 @@ export function setAccepting(
   });
 }
 
-/** The deadline that leaves as much time as when the pause began, in whole minutes. */
+/** The deadline moved by the length of the pause, in whole minutes. */
 function laterByPause({ record, deadline }: GameSession, now: number): number | null {
   const { pausedAt = now } = record.pending;
   return deadline === null ? null : deadline + Math.ceil((now - pausedAt) / MINUTE) * MINUTE;

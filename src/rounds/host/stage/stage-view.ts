@@ -120,7 +120,6 @@ function hostSample({ record }: Content, stage: OpenStage): Pick<StageView, 'hos
   return Object.keys(answers).length === 0 ? {} : { hostSample: answers };
 }
 
-/** The resolved stage with this name, if there is one. */
 export function pastStage(session: PlayedGame & Content, name: string): PastStage | undefined {
   const round = session.past.find(({ recorded }) => recorded.stage === name);
   if (round === undefined) return undefined;

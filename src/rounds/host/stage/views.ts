@@ -18,7 +18,7 @@ export interface AtDeadlineView extends Required<Omit<SetAtDeadline, 'before'>> 
 export interface PreviewView {
   readonly stage: string;
   readonly title: string;
-  /** Changes whenever anything changes that the round depends on. */
+  /** Changes if anything changes that the round depends on. */
   readonly token: string;
   readonly submissions: readonly SubmissionView[];
   /** Players without an answer that counts. */
@@ -36,7 +36,7 @@ export interface PreviewView {
   readonly next: string;
 }
 
-/** A resolved stage's public news, except what is face down. */
+/** A resolved stage's public news, except face-down news. */
 export interface StageNews {
   readonly title: string;
   readonly lines: readonly string[];
