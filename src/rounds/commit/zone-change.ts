@@ -1,6 +1,6 @@
-// The responses' time zone can change mid-game: the spreadsheet's was changed, or the account check found another. Sheets
-// stores local times without a zone, so each row must be read in the zone it was written in: the old one if the row was
-// known before, else whichever fits its time.
+// The responses' time zone can change mid-game, because the spreadsheet's zone was changed or the account check found
+// another. Sheets stores local times without a zone, so each row must be read in the zone it was written in: the old zone if
+// the row was known before, else whichever fits the row's time.
 import { EMPTY_COMMIT, type Commit } from './commit';
 import type { ResponseSheet } from '../ports/host-book';
 import type { Cursor } from '../record/entries';

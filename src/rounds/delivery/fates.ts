@@ -1,5 +1,5 @@
-// Shows players in their own books whether their answers count, soon after sending. It never changes the game: no ledger
-// row, no delivery, no other book. It can run at any time, and the next run catches up.
+// Shows players in their own books whether their answers count, soon after sending. This never changes the game: there's no
+// new ledger row or delivery, and no other book changes. It can run at any time, and the next run catches up.
 import { findBook } from '../record/game-files';
 import type { ReaderId } from '../session/readers';
 import { playerOf } from '../session/match-holders';
@@ -142,7 +142,7 @@ function hashes(session: GameSession): readonly (readonly [player: string, hash:
 
 /**
  * Draws players' own books that exist, are delivered, and have no unexpected readers. Returns the players, or `stopped` if
- * `mayGoOn` refused. Queued books are left to their delivery.
+ * `mayGoOn` refused. Queued books wait for their delivery.
  */
 function writeOwnBooks(
   session: GameSession,

@@ -1,4 +1,4 @@
-// A form's text and questions. Everybody it asks reads the same form, so anything private is in a player's own book instead.
+// A form's text and questions. All players it asks see the same form, so anything private is in a player's own book.
 import { sha256 } from 'js-sha256';
 import type { Question } from '../../games/frame/fields';
 import type { FormItems, FormChanges, FormSpec, QuestionChanges } from '../ports/forms';

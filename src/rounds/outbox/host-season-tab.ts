@@ -1,4 +1,5 @@
-// The host's season table (SN-22): the public one, plus all purses and who was late or didn't answer. Only in the host book.
+// The host's season table (SN-22), which is only in the host book. It adds all purses to the public table, and who was late
+// or didn't answer.
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { memoized } from '../../games/frame/lazy';

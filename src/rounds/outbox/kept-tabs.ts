@@ -1,6 +1,6 @@
 // Tabs of a season's matches in its books. Each match's tabs have their own ids, so that archived tabs can stay behind the
-// current ones. Their titles start with the episode (SN-11), those of former seasons with the season's name (SN-20). The
-// oldest move to archive books ("shelves").
+// current ones. Tab titles start with the episode (SN-11), in former seasons with the season's name (SN-20). The oldest tabs
+// move to archive books ("shelves").
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { sheetIdOf, type Tab } from '../../games/frame/tabs';
 import { cutIndex } from '../../games/frame/wording';

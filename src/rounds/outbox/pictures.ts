@@ -1,5 +1,5 @@
-// Pictures of public results: the public page after a stage, drawn by the host's browser and posted with the result's
-// message if the host has turned that on.
+// Pictures of public results. If the host has turned them on, the host's browser draws the public page after each stage and
+// posts the picture with the result's message.
 import { opensAfter } from '../session/face-down';
 import type { Content, PlayedGame } from '../session/game-session';
 import { rowsWithNames, shownNames } from '../session/shown-names';

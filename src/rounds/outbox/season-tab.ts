@@ -1,5 +1,5 @@
 // The season's tab: the table of fates, everyone's possessions, and each match with links to its tabs. The public tab has
-// only public facts; a person's own adds their purses and changes (SN-2, SN-6).
+// only public facts. A person's own tab adds their purses and changes (SN-2, SN-6).
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import type { HomeSection } from '../../games/frame/home';
 import { memoized } from '../../games/frame/lazy';

@@ -1,4 +1,5 @@
-// Caches pages, so that showing one again needn't read the sheet, and counts wrong keys. Any of it can be lost at any time.
+// Caches pages, so that a page can be shown again without reading the sheet. Also counts wrong keys. Any of this can be lost
+// at any time.
 import { listOf } from '../../games/frame/fields';
 import { anyText, jsonText, readJsonText } from '../../games/frame/fields/plain';
 import { fail, ok, type Result } from '../../games/frame/result';

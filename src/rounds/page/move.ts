@@ -104,7 +104,7 @@ const NOT_ACCEPTING: CallProblem = {
 export interface FormResponse {
   readonly filled: Result<FilledForm, CallProblem>;
   readonly id: string;
-  /** By question title. */
+  /** The answers by question title. */
   readonly given: Readonly<Record<string, string>>;
 }
 

@@ -38,7 +38,7 @@ export function cacheSendersPage(
 /** An answer that was just sent and counts, according to the cached stage. */
 export interface SentFromCache extends VisitorInStage {
   readonly game: PublishedGame;
-  /** UTC milliseconds. */
+  /** When the answer was sent, in UTC milliseconds. */
   readonly at: number;
   /** Describes the answer to its sender, with times in this zone. */
   readonly told: (zone: string) => OwnSubmission;

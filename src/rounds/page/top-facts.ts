@@ -119,7 +119,7 @@ function reopenedFirst(
     : [];
 }
 
-/** Prefix of these facts' keys. */
+/** Prefix of the keys of facts about reopened stages. */
 const REOPENED = 'reopened ';
 
 /** Whether the fact depends on whether the reader has an answer that counts. */

@@ -1,4 +1,4 @@
-// A player's page. It's built only from what this reader can read: their book, the public one, and their form's questions.
+// A player's page. It's built only from what this reader can read: their book, the public book, and their form's questions.
 import { closedAnswers, notedAnswers, type ClosedAnswer } from '../../games/frame/closed';
 import { answerSumLimits, titlesAt, type AnswerSumLimit } from '../../games/frame/limits';
 import type { OpenAsk } from '../../games/frame/match';

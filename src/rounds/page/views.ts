@@ -61,7 +61,7 @@ export interface PageStage {
   readonly title: string;
   /** Identifies the opening that the page shows. Only this reader's page has it, and sends it with the answers. */
   readonly mark: string;
-  /** UTC milliseconds; null if there's none, or the clock hasn't started. */
+  /** The deadline in UTC milliseconds; null if there's none, or if the clock hasn't started. */
   readonly deadline: number | null;
   readonly graceSeconds: number;
   /** True if the clock is on the table, not on the page. */
@@ -71,7 +71,7 @@ export interface PageStage {
   readonly accepting: boolean;
   /** Lamps of the players who are asked. Only in live games, once the stage isn't hidden any more. */
   readonly lamps: readonly PageLamp[];
-  /** Null if the reader isn't asked anything, or not yet. */
+  /** What the reader is asked; null if nothing, or nothing yet. */
   readonly ask: PageAsk | null;
 }
 
@@ -85,7 +85,7 @@ export interface PlayerPage {
   /** Names of the reader and of the roster's player they play for. */
   readonly person: string;
   readonly player: string;
-  /** Null if no stage is open. */
+  /** The open stage; null if no stage is open. */
   readonly stage: PageStage | null;
   /** Says that the reader isn't asked anything, and what others decide; empty if they're asked or the game is over. */
   readonly idle: string;
@@ -98,7 +98,7 @@ export interface PlayerPage {
   readonly first: readonly PageTopFact[];
   /** The game's own parts. */
   readonly kit: Omit<GamePage, 'result' | 'foremost'>;
-  /** Latest first. */
+  /** The news, latest first. */
   readonly news: readonly PageNews[];
   /** A live game's table, as everyone around it sees it. */
   readonly scene: Scene | null;
@@ -198,7 +198,7 @@ export interface TableContent {
 
 export interface TableStage extends StageName {
   readonly seconds: number;
-  /** UTC milliseconds; null if the clock hasn't started. */
+  /** The deadline in UTC milliseconds; null if the clock hasn't started. */
   readonly deadline: number | null;
   readonly graceSeconds: number;
   /** True if everything that the stage reveals is hidden until its clock starts. */

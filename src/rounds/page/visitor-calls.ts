@@ -156,7 +156,7 @@ function readFresh(
 ): Result<CachedPage, CallProblem> {
   return inTurn(ports, NOT_READ_YET, (): Result<CachedPage, CallProblem> => {
     const before = cachedPageNow(ports, visitor);
-    // Another call may have read it by now.
+    // Another call may have read the game by now.
     if (before !== undefined && before !== visitor.shown) return ok(before);
     const loaded = open(ports, visitor);
     if (!loaded.ok) return loaded;

@@ -44,11 +44,11 @@ export interface BookSharing {
 export interface BookToRender {
   readonly id: string;
   readonly tabs: readonly Tab[];
-  /** Renames the file. */
+  /** The file's new name; absent to keep its name. */
   readonly title?: string;
 }
 
-/** `name` is the copy's, and unique. */
+/** `name` is the copy's name, which is unique. */
 interface BookToCopy {
   readonly id: string;
   readonly name: string;

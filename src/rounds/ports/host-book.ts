@@ -32,7 +32,7 @@ export interface ResponseSheet {
 
 /** A response as the form returns it. */
 export interface SentResponse {
-  /** UTC milliseconds. */
+  /** When the response was sent, in UTC milliseconds. */
   readonly at: number;
   readonly answers: readonly (readonly [title: string, answer: string])[];
 }

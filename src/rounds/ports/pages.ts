@@ -57,7 +57,7 @@ export const lateTapField = object({
 });
 export type LateTap = ValueOf<typeof lateTapField>;
 
-/** No function throws. */
+/** None of these functions throws. */
 export interface PagesPort {
   /** The address as entered; empty for none. */
   address(): string;

@@ -32,7 +32,7 @@ export interface DeliveredFatesPort {
 
 /** Findings about what this Google account can do. */
 export interface AccountPort {
-  /** Undefined until the first question was asked. */
+  /** The findings; undefined until the first question was asked. */
   read(): AccountFindings | undefined;
   write(findings: AccountFindings): void;
   /** Never throws, because an error means “unknown”. */
@@ -66,7 +66,7 @@ export interface Ports {
   /** The periodic trigger, every ten minutes. */
   readonly trigger: TriggerPort;
   readonly alarm: AlarmPort;
-  /** Runs soon after somebody submits a form. */
+  /** A trigger that runs soon after somebody submits a form. */
   readonly submitTrigger: TriggerPort;
   readonly lostTriggers: LostTriggersPort;
   readonly deliveredFates: DeliveredFatesPort;
@@ -77,7 +77,7 @@ export interface Ports {
   readonly exclusively: <T>(run: () => Result<T, CallProblem>, waitMs?: number) => Result<T, CallProblem>;
   /** Runs with the forms lock, or refuses after `waitMs`. Its holder may wait for the game's lock, but not vice versa. */
   readonly holdingForms: <T>(run: () => Result<T, CallProblem>, waitMs?: number) => Result<T, CallProblem>;
-  /** UTC milliseconds. */
+  /** The current time in UTC milliseconds. */
   readonly now: () => number;
   /** Sleeps until this instant; returns at once if it's past. */
   readonly waitUntil: (at: number) => void;

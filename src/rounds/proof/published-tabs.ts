@@ -1,5 +1,5 @@
-// The published record in the public book: one tab to read, and one with the record file's data for `npm run verify`, a part
-// per row.
+// The published record in the public book. One tab is for reading. The other has the record file for `npm run verify`, with
+// one part per row.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { parseJson } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';

@@ -1,4 +1,4 @@
-// Scenarios, which are whole games as JSON files (docs/scenarios.md): reading and playing them, and their results as JSON.
+// Reads and plays scenarios, which are whole games as JSON files (docs/scenarios.md), and writes their results as JSON.
 import {
   unknownJson,
   listOf,

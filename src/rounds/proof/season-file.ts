@@ -1,4 +1,4 @@
-// Seasons as JSON files (docs/season-file.md): reading and playing them, and their results as JSON.
+// Reads and plays seasons from JSON files (docs/season-file.md), and writes their results as JSON.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { isJsonObject, isObject, hasOwn, type JsonObject, defined } from '../../games/frame/json';
 import { readFile, MAX_PEOPLE } from '../../games/frame/json-file';
@@ -66,7 +66,7 @@ export interface PlayedStep extends AppliedChanges {
 }
 
 export interface PlayedSeason {
-  /** The season's name as the file has it. */
+  /** The season's name as written in the file. */
   readonly name: string;
   readonly started: Season;
   readonly steps: readonly PlayedStep[];

@@ -112,9 +112,9 @@ export type NoticeEntry = ValueOf<typeof notice>;
 
 /** The notices of a correction. */
 const told = {
-  /** For readers whose books or messages change. */
+  /** Notices for readers whose books or messages change. */
   notices: optional(listOf(notice)),
-  /** Shown only on pages, for readers who saw the old results there but got no delivery. */
+  /** Notices shown only on pages, for readers who saw the old results there but got no delivery. */
   pages: optional(listOf(notice)),
 };
 
@@ -177,7 +177,7 @@ const ENTRIES = {
     left: flag('left'),
     reason: openText('reason'),
   }),
-  /** Sets the open stage's deadline, or removes it if absent. */
+  /** Sets the open stage's deadline, or removes it if `deadline` is absent. */
   deadline: object({ stage: openText('stage'), deadline: optional(number('deadline')) }),
   accepting: object({
     stage: openText('stage'),
@@ -269,7 +269,7 @@ const ENTRIES = {
   }),
   /**
    * The game continues in a book that lost its last rows, for example in an older version. `upTo` is the last lost row's
-   * number; `lost` are their known hashes, last row first. The open stage reopens with what it had.
+   * number. `lost` has the known hashes of lost rows, last row first. The open stage reopens with everything entered so far.
    */
   restored: object({
     upTo: number('upTo'),

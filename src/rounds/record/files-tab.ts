@@ -91,7 +91,7 @@ const formerBook = object({
   file,
   /** When the book was replaced. */
   at: numberField('at'),
-  /** Absent until the book is closed. */
+  /** What became of the book; absent until it's closed. */
   outcome: optional(oneOf('outcome', ENDED_OUTCOMES)),
 });
 export type FormerBook = ValueOf<typeof formerBook>;

@@ -55,7 +55,7 @@ export interface PendingInputs {
   readonly removed: readonly string[];
   /** Answers sent in this stage that the host moved to the previous one. */
   readonly moved: readonly MovedAnswer[];
-  /** Absent for the stage's usual deadline, null for none. */
+  /** The deadline; absent for the stage's usual one, null for none. */
   readonly deadline?: number | null;
   /** When the host or the table's clock first set a deadline; absent if neither has. */
   readonly clockAt?: number;

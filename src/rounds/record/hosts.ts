@@ -9,7 +9,7 @@ import type { CallProblem } from '../reply/reply';
 
 const coHostField = atLeast({
   address: anyText,
-  /** UTC milliseconds. */
+  /** When the account became a co-host, in UTC milliseconds. */
   since: anyNumber,
   /** Account that added the co-host. */
   by: anyText,

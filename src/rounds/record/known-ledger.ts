@@ -32,7 +32,7 @@ export const knownLedgerField = object({
   /** The last row checked or written; absent if the properties were lost. */
   last: optional(knownRowField),
   openings: listOf(knownOpeningField),
-  /** Oldest first. If there are too many, only the latest. */
+  /** Deeds, oldest first; only the latest if there are too many. */
   deeds: listOf(deedField),
 });
 export type KnownLedger = ValueOf<typeof knownLedgerField>;

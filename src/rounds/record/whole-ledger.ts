@@ -1,5 +1,5 @@
 // All rows of a book's ledger, including those before the current match. Only the files listed in .dependency-cruiser.mjs
-// can read them, because what is said about a match must come from its own rows.
+// can read them, because texts about a match must come from its own rows.
 import type { LedgerRow } from './ledger';
 
 /** Includes earlier games, and the season's rows between matches. */

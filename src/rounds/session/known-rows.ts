@@ -1,5 +1,5 @@
 // Counts response rows at every read. If there are fewer than before, rows were deleted or an older version of the book was
-// restored. Then only the forms still have those answers.
+// restored. In both cases only the forms still have the answers.
 import { answerText } from '../../games/frame/fields';
 import { plural, quote } from '../../games/frame/wording';
 import type { GameRecord } from '../record/game-record';

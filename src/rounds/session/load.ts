@@ -157,7 +157,10 @@ function unknownZone(zone: string): CallProblem {
   };
 }
 
-/** Re-reads the book if response tabs are missing from the snapshot. Separates tabs of questions to winners from stages'. */
+/**
+ * Re-reads the book if response tabs are missing from the snapshot. Separates the tabs of questions to winners from the
+ * stages' tabs.
+ */
 function withResponses(
   book: HostBook,
   snapshot: HostSnapshot,

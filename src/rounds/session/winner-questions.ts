@@ -1,5 +1,5 @@
-// Questions to winners (SN-23): what they decide for a drafted match, asked by a form until the match is created or its draft
-// deleted. Only the people asked learn of them, and they contain nothing else of the draft.
+// Questions to winners (SN-23) about what they decide for a drafted match. A form asks them until the match is created or
+// its draft is deleted. Only the people asked see the questions, which reveal nothing else about the draft.
 import { answerText, type TitledAnswer } from '../../games/frame/fields';
 import { memoized } from '../../games/frame/lazy';
 import type { OpenAsk } from '../../games/frame/match';

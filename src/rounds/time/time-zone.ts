@@ -142,7 +142,8 @@ function shownBy(at: number, zone: string): number {
 
 /**
  * The instant of a serial date; undefined if it isn't one, because cells can contain anything. If clocks show the time
- * twice, the first, so that a clock change makes nobody late. If clocks skip the time, the earlier possible instant.
+ * twice, this is the first instant, so that a clock change makes nobody late. If clocks skip the time, it's the earlier
+ * possible instant.
  */
 export function instantOfSerial(serial: number, zone: string): number | undefined {
   if (!(serial >= 0 && serial < SERIAL_END)) return undefined;
@@ -168,8 +169,8 @@ export function serialBefore(at: number): number {
 }
 
 /**
- * The first instant since `from` at which the zone's clock shows this time of day, `21:00`. If it shows it twice, the first;
- * if it's skipped, the moment of the change.
+ * The first instant since `from` at which the zone's clock shows this time of day, `21:00`. If the clock skips that time,
+ * this is the moment of the change.
  */
 export function nextTimeOfDay(from: number, time: string, zone: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
