@@ -1,12 +1,12 @@
 // An evening on which Google is overloaded and refuses single calls at random. Each refusal is temporary, so a retry may
-// work. Its exceptions can have any name, since Google doesn't document which names its services use.
+// work. Exceptions can have any name, since Google doesn't document their names.
 import { NEVER } from './conditions';
 import type { Refusal } from './faults';
 import type { Host } from './host';
 
 const BUSY = 'We’re sorry, a server error occurred. Please wait a bit and try again.';
 
-/** Names of Google's exceptions: some seen in logs of real scripts, and some merely possible ones. */
+/** Names of Google's exceptions. Some were seen in logs of real scripts, others are guesses. */
 export const EXCEPTION_NAMES = [
   'Exception',
   'Error',
@@ -18,14 +18,14 @@ export const EXCEPTION_NAMES = [
 
 const SMALL_LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Returns a generator of exception names, driven by `chance`; half of them are invented. */
+/** Returns a function that picks exception names, driven by `chance`. Half of the names are invented. */
 export function exceptionNames(chance: () => number): () => string {
   const one = <T>(list: ArrayLike<T>): T | undefined => list[Math.floor(chance() * list.length)];
   const invented = (): string => `${Array.from({ length: 6 }, () => one(SMALL_LETTERS)).join('')}Failure`;
   return () => (chance() < 0.5 ? (one(EXCEPTION_NAMES) ?? '') : invented());
 }
 
-/** Which calls are refused, by name, and how. Some calls do their work despite the refusal. */
+/** Names of calls that can be refused, and their refusals. Some calls do their work despite the refusal. */
 const REFUSALS: readonly (readonly [calls: RegExp, refusals: readonly Refusal[]])[] = [
   [/^Lock\.tryLock$/, [{ message: 'There are too many LockService operations against the same script.' }]],
   [
@@ -52,10 +52,7 @@ const REFUSALS: readonly (readonly [calls: RegExp, refusals: readonly Refusal[]]
   [/^FormResponse\.submit$/, [{ message: BUSY }, { message: BUSY, when: 'after' }]],
 ];
 
-/**
- * Decides by a call's name whether and how Google refuses it. `share`: the share (0 to 1) of refusable calls that are
- * refused.
- */
+/** Decides by a call's name whether and how Google refuses the call. `share`: how many of them are refused, from 0 to 1. */
 export function badEvening(chance: () => number, share: number): (call: string) => Refusal | undefined {
   return (call) => {
     const refusals = REFUSALS.find(([which]) => which.test(call))?.[1];
@@ -64,7 +61,7 @@ export function badEvening(chance: () => number, share: number): (call: string) 
   };
 }
 
-/** Further problems of some evenings, driven by `chance`; `former` is an older bundle. */
+/** Other problems that an evening can have, driven by `chance`. `former`: an older bundle. */
 const HARDSHIPS = {
   'late rows': ({ conditions }, { chance }) => (conditions.rowLagMs = 60_000 * chance()),
   'lost rows': ({ conditions }) => (conditions.rowLagMs = NEVER),
@@ -79,7 +76,7 @@ interface Hard {
   readonly former: () => string;
 }
 
-/** Draws hardships; each one independently affects this share (0 to 1) of evenings. */
+/** Draws hardships. Each hardship independently affects this share (0 to 1) of evenings. */
 export function drawHardships(chance: () => number, share: number): readonly Hardship[] {
   return (Object.keys(HARDSHIPS) as Hardship[]).filter(() => chance() < share);
 }

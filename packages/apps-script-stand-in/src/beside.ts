@@ -1,14 +1,14 @@
-// Concurrent executions. Here each runs to its end in one go, but a test may then set the clock back, so that the next one
-// begins while the first is still running by the clock. The clock decides whether a lock is held and how many executions are
-// running.
+// Simulates concurrent executions. Each execution runs to its end in one go, but a test can then set the clock back, so that
+// by the clock, the next execution begins while the first is still running. The clock decides whether a lock is held and how
+// many executions are running.
 import { GoogleError } from './errors';
 
 /** How many concurrent executions Google allows per user, whatever functions they run. */
 const MOST_AT_ONCE = 30;
-/** How many executions can wait for a lock before Google refuses. Undocumented; this number was seen with small scripts. */
+/** How many executions can wait for a lock before Google refuses. Undocumented, but seen with small scripts. */
 const MOST_WAITING = 10;
 
-/** A period of the clock; `until` is Infinity while it has no end yet. */
+/** A period of the clock. `until`: Infinity while the end is unknown. */
 interface Span {
   readonly from: number;
   until: number;
@@ -22,7 +22,7 @@ interface Hold extends Span {
 
 const isIn = ({ from, until }: Span, at: number): boolean => from <= at && at < until;
 
-/** The spans that something beginning later may still overlap. */
+/** The spans that may still overlap with executions that begin later. */
 function since<S extends Span>(spans: readonly S[], at: number): S[] {
   return spans.filter(({ until }) => until > at - 3_600_000);
 }
@@ -35,7 +35,7 @@ export class Beside {
   readonly #runs = new Map<number, Span>();
   readonly #late = new Map<number, number>();
 
-  /** Begins an execution; returns the function that ends it. Throws GoogleError if too many are running for the user. */
+  /** Begins an execution. Returns the function that ends it. Throws GoogleError if too many are running for the user. */
   begin(user: string, execution: number, at: number): (at: number) => void {
     const spans = since(this.#running.get(user) ?? [], at);
     if (spans.filter((span) => isIn(span, at)).length >= MOST_AT_ONCE)
@@ -50,12 +50,12 @@ export class Beside {
     };
   }
 
-  /** The first instant, from `at` on, at which nobody holds the lock. */
+  /** The first time from `at` on at which no execution holds the lock. */
   freeFrom(lock: string, at: number): number {
     return (this.#holds.get(lock) ?? []).reduce((free, hold) => (isIn(hold, free) ? hold.until : free), at);
   }
 
-  /** Notes a held lock. On Google, executions that took it later would have waited, so their holds are shifted. */
+  /** Notes a held lock. On Google, executions that took the lock later would have waited, so their holds move later. */
   held(lock: string, execution: number, from: number, until: number): void {
     const known = since(this.#holds.get(lock) ?? [], from);
     const later = known.filter((hold) => hold.from >= from);
@@ -68,7 +68,7 @@ export class Beside {
     this.#holds.set(lock, [...known.filter((hold) => hold.from < from), own, ...later]);
   }
 
-  /** How much later an execution would have ended on Google, where it would have waited for a lock. */
+  /** How much later an execution would have ended on Google, because it would have waited for a lock. */
   lateBy(execution: number): number {
     return this.#late.get(execution) ?? 0;
   }
@@ -82,7 +82,7 @@ export class Beside {
     if (run !== undefined) run.until += by;
   }
 
-  /** Notes that an execution waits for a lock. Throws GoogleError if too many do. */
+  /** Notes that an execution waits for a lock. Throws GoogleError if too many executions wait. */
   waits(lock: string, from: number, until: number): void {
     const spans = since(this.#waiting.get(lock) ?? [], from);
     if (spans.filter((span) => isIn(span, from)).length >= MOST_WAITING)

@@ -1,9 +1,9 @@
-// The script's clock: the machine's, or one that a test sets.
+// The script's clock: the machine's clock, or a clock that a test sets.
 
 export interface Clock {
   /** The time in milliseconds since 1970, UTC. */
   now(): number;
-  /** Lets time pass: blocks the thread, or advances the clock. */
+  /** Lets time pass, by blocking the thread or advancing the clock. */
   pass(ms: number): void;
 }
 
@@ -12,7 +12,7 @@ export function block(ms: number): void {
   if (ms > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-/** The machine's clock; letting time pass blocks the thread. */
+/** The machine's clock. Letting time pass blocks the thread. */
 export const realClock: Clock = { now: () => Date.now(), pass: block };
 
 /** A clock that moves only when a test sets it or the script sleeps. */

@@ -24,7 +24,7 @@ export interface Permission {
   readonly inherited?: true;
 }
 
-/** A user and a script project. With `drive.file`, a script sees only files that this pair created. */
+/** A user and a script project. With `drive.file`, a script only sees files that this user created with this project. */
 export interface Maker {
   readonly user: string;
   readonly project: string;
@@ -39,9 +39,9 @@ export interface DriveFile {
   readonly createdTime: string;
   modifiedTime: string;
   permissions: Permission[];
-  /** Who created the file through the REST API of Drive or Sheets; absent if it was created otherwise. */
+  /** Who created the file; absent if it wasn't created through the REST API of Drive or Sheets. */
   readonly madeBy?: Maker;
-  /** The shared drive that contains it. */
+  /** The shared drive that contains the file. */
   driveId?: string;
 }
 
@@ -75,7 +75,7 @@ export class Cloud {
     this.forms = new Documents(store, 'forms', isForm);
   }
 
-  /** All files by id. The caller must not change them. */
+  /** All files by id. Callers mustn't change them. */
   files(): Readonly<Record<string, DriveFile>> {
     const value = this.store.read('drive');
     if (value === undefined) return {};
@@ -87,7 +87,7 @@ export class Cloud {
     return this.files()[id];
   }
 
-  /** Changes the list of files; if `change` throws, nothing is stored. */
+  /** Changes the list of files. If `change` throws, nothing is stored. */
   changeFiles<T>(change: (files: Record<string, DriveFile>) => T): T {
     return this.store.exclusively('drive', () => {
       const files = structuredClone(this.files());
@@ -123,7 +123,7 @@ export class Cloud {
     return this.addFile(form.id, name, FORMS_MIME, owner, madeBy);
   }
 
-  /** A user's role in a file; undefined if they have none. */
+  /** A user's role in a file; undefined for users without access. */
   roleOf(id: string, user: string): Role | undefined {
     const file = this.file(id);
     let best: Role | undefined;
@@ -140,13 +140,13 @@ export class Cloud {
     return best;
   }
 
-  /** Whether a user may read, or write, a file. */
+  /** Whether a user can read or write a file. */
   mayUse(id: string, user: string, use: 'read' | 'write'): boolean {
     const role = this.roleOf(id, user);
     return use === 'read' ? role !== undefined : role === 'writer' || role === 'owner';
   }
 
-  /** A book, for a user who may read it. The caller must not change it. */
+  /** A book, for a user who can read it. Callers mustn't change the book. */
   readBook(id: string, user: string): Book {
     const book = this.books.get(id);
     if (book === undefined || this.file(id) === undefined) throw notFound();
@@ -154,12 +154,12 @@ export class Cloud {
     return book;
   }
 
-  /** When this process last changed a book; -Infinity if it hasn't. */
+  /** When this process last changed a book; -Infinity if never. */
   changedAt(id: string): number {
     return this.#changedAt.get(id) ?? -Infinity;
   }
 
-  /** Changes a book for a user who may; if `change` throws, nothing is stored. */
+  /** Changes a book for a user who can write it. If `change` throws, nothing is stored. */
   changeBook<T>(id: string, user: string, change: (draft: Book) => T): T {
     this.readBook(id, user);
     if (!this.mayUse(id, user, 'write')) throw forbidden();
@@ -186,7 +186,7 @@ export class Cloud {
   }
 }
 
-/** A permission's id: in Drive, a user has the same one for every file. */
+/** A permission's id. In Drive, a user's permissions have the same id for every file. */
 export function permissionId(type: Permission['type'], whom: string): string {
   if (type === 'anyone') return 'anyoneWithLink';
   let hash = 0n;

@@ -1,11 +1,11 @@
-// Copies a spreadsheet as a person does: with File › Make a copy, or with its address that ends in /copy.
+// Copies a spreadsheet as a person does, with File › Make a copy or with an address that ends in /copy.
 import type { Cloud } from './cloud';
 import { newFileId } from './sheets/book';
 
 /**
- * Copies a spreadsheet for a reader, who will own the copy; returns its id. Tabs keep their ids. Its forms are copied too,
- * without responses, and so is the script: the caller names its new project, which has no properties, triggers, consents or
- * deployments.
+ * Copies a spreadsheet for a reader, who will own the copy. Returns the copy's id. Tabs keep their ids. The forms are copied
+ * too, without responses, and so is the script. The script's new project, which the caller names, has no properties,
+ * triggers, consents or deployments.
  */
 export function copyByHand(cloud: Cloud, id: string, user: string): string {
   const source = structuredClone(cloud.readBook(id, user));

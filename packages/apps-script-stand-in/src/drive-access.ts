@@ -1,4 +1,4 @@
-// A file of Drive as an execution can access it, and Drive's responses about it.
+// An execution's access to files in Drive, and Drive's responses about files.
 import { SHEETS_MIME, type DriveFile, type Permission } from './cloud';
 import { ApiError } from './errors';
 import type { Execution } from './execution';
@@ -13,7 +13,7 @@ const WHOLE_DRIVE = 'https://www.googleapis.com/auth/drive';
 export const seesAll = ({ manifest }: Execution): boolean =>
   manifest.oauthScopes?.includes(WHOLE_DRIVE) ?? true;
 
-/** Whether Drive shows a file to a script: `drive.file` covers only files that this user created with this project. */
+/** Whether Drive shows a file to a script. `drive.file` only covers files that this user created with this project. */
 export function isShown(execution: Execution, file: DriveFile): boolean {
   const { cloud, user, project } = execution;
   if (!cloud.mayUse(file.id, user, 'read')) return false;
@@ -21,7 +21,7 @@ export function isShown(execution: Execution, file: DriveFile): boolean {
   return file.madeBy?.user === user && file.madeBy.project === project;
 }
 
-/** The file, if the script can see it; otherwise throws. */
+/** The file. Throws if the script can't see it. */
 export function readFile(execution: Execution, id: string, options: JsonObject = {}): DriveFile {
   const file = execution.cloud.file(id);
   if (file === undefined || !isShown(execution, file)) throw missing(id);
@@ -29,7 +29,7 @@ export function readFile(execution: Execution, id: string, options: JsonObject =
   return file;
 }
 
-/** Changes a file for a user who may. */
+/** Changes a file for a user who can write it. */
 export function changeFile<T>(
   execution: Execution,
   id: string,
@@ -77,7 +77,7 @@ export function fileResource({ cloud, user }: Execution, file: DriveFile): JsonO
   };
 }
 
-/** Keeps only the requested fields of a response, or those that Drive returns by default. */
+/** Keeps only the requested fields of a response, or the fields that Drive returns by default. */
 export function cut(answer: JsonObject, options: JsonObject | undefined, usual: string): JsonObject {
   const kept = select(answer, parseMask(textAt(options ?? {}, 'fields') ?? usual));
   return isJsonObject(kept) ? kept : {};

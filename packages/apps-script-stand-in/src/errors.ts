@@ -1,8 +1,8 @@
-// The errors that stand-ins throw: Google's refusals, and the end of an execution, which no script can catch. Below them,
-// how a call of a script function can fail for its caller.
+// The errors that stand-ins throw: Google's refusals, and the end of an execution, which no script can catch. The errors for
+// callers of a script's functions come last.
 import { objectAt, type JsonObject } from './json';
 
-/** A refusal by a Google service; the script sees an error with this name and message. */
+/** A refusal by a Google service. The script sees an error with this name and message. */
 export class GoogleError extends Error {
   readonly details: JsonObject | undefined;
 
@@ -13,10 +13,10 @@ export class GoogleError extends Error {
   }
 }
 
-/** The error name of this host's own failures. Scripts get it for a missing member, so it isn't taken for a refusal. */
+/** The error name of this host's own failures. Missing members have the same name, so it isn't mistaken for a refusal. */
 export const HOST_ERROR = 'TypeError';
 
-/** Reports something of Google's that this host doesn't have. Google itself never responds like that. */
+/** Thrown for a part of Google's services that this host doesn't have. Google itself never throws this. */
 export class NotProvided extends Error {
   constructor(name: string) {
     super(`${name} is not provided by the local host`);
@@ -87,12 +87,12 @@ const apiReasons: Readonly<Record<number, string>> = {
   429: 'rateLimitExceeded',
 };
 
-/** A 400 INVALID_ARGUMENT, the response to most wrong requests. */
+/** A 400 INVALID_ARGUMENT, the response to most invalid requests. */
 export function invalid(message: string): ApiError {
   return new ApiError(400, 'INVALID_ARGUMENT', message);
 }
 
-/** A 501 UNIMPLEMENTED for a call that Google would serve but this host doesn't. */
+/** A 501 UNIMPLEMENTED for a call that this host doesn't support but Google does. */
 export function notDone(what: string): ApiError {
   return new ApiError(501, 'UNIMPLEMENTED', `${what} is not provided by the local host`);
 }
@@ -114,7 +114,7 @@ export function advanced<T>(name: string, call: () => T): T {
 /** Why an execution ended without the script noticing. */
 type EndReason = 'killed' | 'timeout';
 
-/** The end of an execution: thrown at the service call that ends it and at every later one. */
+/** The end of an execution. Thrown by the service call that ends the execution and by every later call. */
 export class ExecutionEnded extends Error {
   readonly reason: EndReason;
 
@@ -127,7 +127,7 @@ export class ExecutionEnded extends Error {
 
 /** An error that the script threw, as google.script.run passes it to the failure handler. */
 export class ScriptError extends Error {
-  /** The error's name in the script: TypeError, Exception, … */
+  /** The error's name in the script, such as TypeError or Exception. */
   readonly scriptName: string;
   readonly scriptMessage: string;
   readonly scriptStack: string;
@@ -141,7 +141,7 @@ export class ScriptError extends Error {
   }
 }
 
-/** The execution ended without the script noticing: a fault killed it, or its time was up. */
+/** The execution ended without the script noticing, because a fault killed it or its time was up. */
 export class ExecutionFailed extends Error {
   readonly reason: EndReason;
 
@@ -152,7 +152,7 @@ export class ExecutionFailed extends Error {
   }
 }
 
-/** The call didn't reach the script, since its window or page has been open for too long. */
+/** The call didn't reach the script, because the window or page has been open for too long. */
 export class CallExpired extends Error {
   constructor() {
     super('Connection failure due to HTTP 403');
@@ -160,7 +160,7 @@ export class CallExpired extends Error {
   }
 }
 
-/** The error for the caller, from whatever ended the execution. */
+/** The error that the caller gets for the error that ended the execution. */
 export function callError(error: unknown): Error {
   if (error instanceof ExecutionEnded) return new ExecutionFailed(error.reason, error.message);
   if (error instanceof GoogleError) return new ScriptError(error.name, error.message, error.stack ?? '');

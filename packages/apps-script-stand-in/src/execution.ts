@@ -1,4 +1,4 @@
-// One run of a script's function: as which user, with which permissions, and what it has used so far.
+// One run of a script's function, with its user, its permissions, and the time and locks it has used so far.
 import type { Beside } from './beside';
 import type { Clock } from './clock';
 import type { Cloud } from './cloud';
@@ -26,7 +26,7 @@ export interface MenuEntry {
   readonly handler: string;
 }
 
-/** Everything that a script shows in a document's UI, for a page to display. */
+/** Everything that a script shows in a document's UI, so that a page can display it. */
 export interface Interface {
   readonly shown: Shown[];
   readonly menus: { readonly title: string; readonly entries: readonly MenuEntry[] }[];
@@ -75,7 +75,7 @@ export interface Execution extends CallContext {
   readonly conditions: Conditions;
   /** The account that the script runs as. */
   readonly user: string;
-  /** The caller, as far as Google tells the script: '' for a visitor of its web app, and in a trigger's run. */
+  /** The caller, if Google tells the script; '' for a visitor of the web app, and in a trigger's run. */
   readonly activeUser: string;
   /** The script's project. */
   readonly project: string;
@@ -83,7 +83,7 @@ export interface Execution extends CallContext {
   /** The open document; null for a script without one. */
   readonly bookId: string | null;
   readonly manifest: Manifest;
-  /** Whether triggers follow the rules for add-ons or those for a script bound to a document. */
+  /** True if triggers follow the rules for add-ons, false for the rules for a script bound to a document. */
   readonly isAddOn: boolean;
   /** True in the run of an installable trigger. */
   readonly isTriggered: boolean;
@@ -91,14 +91,14 @@ export interface Execution extends CallContext {
   readonly fetch: FetchHandler;
   readonly ui: Interface | null;
   readonly log: (line: Omit<LogLine, 'execution'>) => void;
-  /** The forms that this execution has changed; their response sheets are updated afterwards. */
+  /** The forms that this execution has changed. Their response sheets are updated afterwards. */
   readonly changedForms: Set<string>;
-  /** The locks that end with the execution, with the time when each was taken. */
+  /** The locks that end with the execution, and when each lock was taken. */
   readonly locks: Map<string, number>;
   ended: ExecutionEnded | undefined;
 }
 
-/** Sleeps like Utilities.sleep; the time counts towards the execution's six minutes. */
+/** Sleeps like Utilities.sleep. The time counts towards the execution's six minutes. */
 export function sleep(execution: Execution, ms: number): void {
   execution.clock.pass(ms);
   landDue(execution.cloud);
@@ -124,7 +124,7 @@ const needsFull = [
 
 const auth = 'https://www.googleapis.com/auth/';
 
-/** For each prefix of call names, the scopes that allow it; one is enough. */
+/** For each prefix of call names, the scopes that allow these calls. One scope is enough. */
 const scopes: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^SpreadsheetApp\.getActiveSpreadsheet$/, ['spreadsheets.currentonly', 'spreadsheets']],
   [/^SpreadsheetApp\.openById$/, ['spreadsheets']],
@@ -158,10 +158,10 @@ export function grantedScopes({ manifest, conditions }: Execution): readonly str
   return manifest.oauthScopes?.filter((scope) => !conditions.unticked.has(scope));
 }
 
-/** The name of the script project on a host that doesn't name one. */
+/** The script project's name on hosts that don't set a name. */
 export const OWN_PROJECT = 'own';
 
-/** Makes a name unique per script project; the default project keeps the plain name. */
+/** Makes a name unique per script project. The default project keeps the plain name. */
 export function ofProject(name: string, project: string): string {
   return project === OWN_PROJECT ? name : `${name} ${project}`;
 }
@@ -175,7 +175,7 @@ function permissionList(listed: readonly string[]): string {
   return listed.length === 1 ? (listed[0] ?? '') : `(${listed.join(' || ')})`;
 }
 
-/** Runs one service call: checks permissions, applies faults, calls. REST refusals become exceptions of the script. */
+/** Runs one service call, after checking permissions and applying faults. REST refusals become exceptions of the script. */
 export function serviceCall(
   execution: Execution,
   name: string,

@@ -1,4 +1,4 @@
-// Begins and ends a host's executions: who runs what, with which authority, on which document.
+// Begins and ends a host's executions, with their user, authority and document.
 import { Beside } from './beside';
 import { callError } from './errors';
 import { newId } from './cloud';
@@ -10,25 +10,25 @@ import { SheetsQuota } from './sheets-quota';
 
 export interface CallOptions {
   readonly user?: string;
-  /** The script project; by default the host's. */
+  /** The script project; by default the host's project. */
   readonly project?: string;
-  /** FULL by default; onOpen of an add-on that isn't authorized yet runs with NONE. */
+  /** FULL by default. onOpen of an add-on that isn't authorized yet runs with NONE. */
   readonly authMode?: AuthMode;
   /** The document; by default the host book. */
   readonly bookId?: string | null;
-  /** True (default) while somebody has the document open; a trigger has no UI to show anything in. */
+  /** True (default) if somebody has the document open. A trigger has no UI to show anything in. */
   readonly withUi?: boolean;
-  /** True for a visitor of the web app, who can call every function: as the host, without a document, UI or caller. */
+  /** True for a visitor of the web app. Their calls run as the host, without a document, UI or caller. */
   readonly visitor?: boolean;
   /** When the calling window or page was loaded; by default now. */
   readonly openedAt?: number;
   /** True for the run of an installable trigger. */
   readonly isTriggered?: boolean;
-  /** Passed as the only argument, to simple triggers; `{}` becomes an event with authMode, user and source. */
+  /** The only argument of a simple trigger. `{}` becomes an event with authMode, user and source. */
   readonly event?: JsonObject;
 }
 
-/** What all of a host's executions share. */
+/** The parts that all of a host's executions share. */
 interface OfHost extends Pick<
   Execution,
   | 'cloud'
@@ -77,7 +77,7 @@ export class Executions {
     }
   }
 
-  /** How much later an execution would have ended on Google, if one that ran after it took a lock before it. */
+  /** How much later an execution would have ended on Google, if by the clock another took a lock first. */
   lateBy(execution: number): number {
     return this.#beside.lateBy(execution);
   }
@@ -97,7 +97,7 @@ export class Executions {
       sheetsQuota: this.#sheetsQuota,
       beside: this.#beside,
       user: options.user ?? user,
-      // Google may give a trigger no active user. Here it never does, so that the program can't rely on it.
+      // Google may give a trigger no active user. This host never does, so that the program can't rely on it.
       activeUser: visitor || options.isTriggered === true ? '' : (options.user ?? user),
       project: options.project ?? project ?? OWN_PROJECT,
       authMode: options.authMode ?? 'FULL',

@@ -1,7 +1,7 @@
-// Every service call passes through here: it is counted, logged, takes its time, and fails if a test says so.
+// Every service call passes through here, to be counted, logged and delayed. The call fails if a test planted a fault.
 import { ApiError, ExecutionEnded, GoogleError } from './errors';
 
-/** What a fault does: throw as Google would, end the execution, kill this process, or only take time. */
+/** What a fault does: throw as Google would, end the execution, kill this process, or only delay the call. */
 export type FaultAction =
   | {
       readonly do: 'fail';
@@ -15,13 +15,13 @@ export type FaultAction =
   | { readonly do: 'delay'; readonly ms: number }
   | { readonly do: 'run'; readonly run: () => void };
 
-/** A fault and the calls that it affects, counted from when it was planted. */
+/** A fault and the calls that it affects. Calls are counted from when the fault was planted. */
 export interface Fault {
-  /** A call's full name, such as `Sheets.Spreadsheets.batchUpdate`, a prefix with `*`, or a pattern. */
+  /** A call's full name (such as `Sheets.Spreadsheets.batchUpdate`), a prefix with `*`, or a pattern. */
   readonly on: string | RegExp;
-  /** Which matching call it affects, counted from 1; by default all of them. */
+  /** The number of the matching call that fails, counted from 1; by default every matching call fails. */
   readonly nth?: number;
-  /** `before`: the call isn't carried out. `after`: it is carried out first. */
+  /** `before`: the call isn't carried out. `after`: the call is carried out before the fault. */
   readonly when?: 'before' | 'after';
   readonly action: FaultAction;
 }
@@ -33,13 +33,13 @@ export interface TraceEntry {
   outcome: 'done' | 'failed' | 'ended';
 }
 
-/** A refusal by Google, and whether the call was carried out nevertheless. */
+/** A refusal by Google, and whether the call was carried out anyway. */
 export type Refusal = Omit<Extract<FaultAction, { readonly do: 'fail' }>, 'do'> & Pick<Fault, 'when'>;
 
 /** A call that was carried out. */
 export interface DoneCall {
   readonly name: string;
-  /** The arguments; empty for a request of a fetchAll, since the fetchAll itself has them. */
+  /** The arguments; empty for a request of a fetchAll, since the fetchAll call has them. */
   readonly given: readonly unknown[];
   readonly answer: unknown;
 }
@@ -79,11 +79,11 @@ export class Faults {
   costMs = 0;
   /** Called after each call, with its arguments and result. */
   watch: ((call: DoneCall) => void) | undefined;
-  /** Decides for each call whether Google refuses it; undefined if none is refused at random. */
+  /** Decides for each call whether Google refuses it; undefined if no calls are refused at random. */
   refuses: ((name: string) => Refusal | undefined) | undefined;
-  /** Names exceptions that would have a known name; undefined to keep the known names. */
+  /** Picks names for exceptions; undefined to keep the known names. */
   names: (() => string) | undefined;
-  /** The time limit of an execution, by the clock. */
+  /** An execution's time limit, by the clock. */
   limitMs = EXECUTION_LIMIT_MS;
   readonly #counts = new Map<string, number>();
   readonly #trace: TraceEntry[] = [];
@@ -93,7 +93,7 @@ export class Faults {
     this.#planted.push({ fault, seen: 0 });
   }
 
-  /** Makes the nth call of this name fail with an error like Google's; with a `code`, like an advanced service's. */
+  /** Makes the nth call of this name fail with an error like Google's. With a `code`, like an advanced service's error. */
   fail(
     on: string | RegExp,
     message: string,
@@ -109,7 +109,7 @@ export class Faults {
     this.plant({ on, nth: 1, ...options, action: { do: 'kill' } });
   }
 
-  /** Refuses every call of this name, as for a user without permission. */
+  /** Refuses every call of this name, as Google does for a user without permission. */
   deny(on: string | RegExp, message = 'You do not have permission to perform that action.'): void {
     this.plant({ on, action: { do: 'fail', message } });
   }
@@ -118,7 +118,7 @@ export class Faults {
     this.#planted = [];
   }
 
-  /** Clears the record of calls; planted faults stay. */
+  /** Clears the record of calls. Planted faults stay. */
   resetCounts(): void {
     this.#counts.clear();
     this.#trace.length = 0;
@@ -136,12 +136,12 @@ export class Faults {
     return Object.fromEntries([...this.#counts].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** The calls in the order in which they were made (the latest 50,000). */
+  /** The latest 50,000 calls, in the order in which they were made. */
   trace(): readonly TraceEntry[] {
     return this.#trace;
   }
 
-  /** Carries out one service call, including counting, delays and faults; `costMs` overrides the default duration. */
+  /** Carries out one service call, including counting, delays and faults. `costMs` overrides the default duration. */
   around<T>(
     context: CallContext,
     name: string,

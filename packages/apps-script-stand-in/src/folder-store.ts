@@ -1,12 +1,12 @@
-// The folder that stands in for Google's storage: JSON documents, written whole or not at all, and file locks.
+// A folder that stands in for Google's storage. It contains JSON documents, written whole or not at all, and file locks.
 //
 //   <folder>/books/<id>.json      one spreadsheet each
 //   <folder>/forms/<id>.json      one form each, with its responses
-//   <folder>/drive.json           files: owner, permissions, trash
+//   <folder>/drive.json           each file's owner and permissions, and the trash
 //   <folder>/properties.json      script, user and document properties
 //   <folder>/triggers.json        installable triggers
-//   <folder>/host.json            which book is the open document
-//   <folder>/locks/               short locks of documents, and LockService's locks, each naming its process
+//   <folder>/host.json            the id of the open document
+//   <folder>/locks/               locks of documents and LockService's locks, each with its process
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
@@ -31,10 +31,10 @@ function codeOf(error: unknown): unknown {
 const missing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 const exists = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 
-/** Distinguishes this process from an earlier one with the same id, as happens in containers after a restart. */
+/** Distinguishes this process from an earlier process with the same id, which containers have after a restart. */
 const processToken = randomUUID();
 
-/** Older locks count as free: no execution lasts that long, and the process id may have been reused. */
+/** Older locks count as free, since no execution lasts that long and the process id may have been reused. */
 const STALE_LOCK_MS = 10 * 60 * 1000;
 
 /** Whether a process with this id runs on this machine. */
@@ -43,7 +43,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM means that it is running as another user.
+    // EPERM means that the process runs as another user.
     return codeOf(error) === 'EPERM';
   }
 }
@@ -88,7 +88,7 @@ export class FolderStore implements Store {
     return value;
   }
 
-  /** Replaces a document atomically: after a crash at any moment, either the old or the new one is there, complete. */
+  /** Replaces a document atomically. After a crash at any moment, either the old or the new document is there, complete. */
   write(name: string, value: unknown): void {
     const file = this.#file(name);
     const temporary = `${file}.${process.pid}.${randomUUID()}.new`;
@@ -119,7 +119,7 @@ export class FolderStore implements Store {
 
   exclusively<T>(name: string, change: () => T): T {
     const lock = `document-${name.replaceAll('/', '-')}`;
-    // A change takes milliseconds; after half a minute the process that holds the lock must be hanging.
+    // A change takes milliseconds, so after half a minute the process with the lock must be hanging.
     const deadline = Date.now() + 30_000;
     while (!this.tryLock(lock, 'change')) {
       if (Date.now() > deadline) throw new Error(`${name} has been locked by another process for too long.`);
@@ -132,12 +132,12 @@ export class FolderStore implements Store {
     }
   }
 
-  /** Takes a lock; a lock whose process has ended counts as free. */
+  /** Takes a lock. A lock whose process has ended counts as free. */
   tryLock(lock: string, holder: string): boolean {
     const file = this.#lockFile(lock);
     const mine = lockText(holder);
     try {
-      // The lock must appear together with its content: linking a finished file is atomic, creating and filling one isn't.
+      // The lock must appear together with its content. Linking a finished file is atomic, unlike creating and filling one.
       const temporary = `${file}.${process.pid}.${randomUUID()}`;
       fs.writeFileSync(temporary, mine);
       try {
@@ -167,7 +167,7 @@ export class FolderStore implements Store {
     if (this.holdsLock(lock, holder)) fs.rmSync(this.#lockFile(lock), { force: true });
   }
 
-  /** Removes the lock of a process that has ended. If several try, only the one whose rename succeeds removes it. */
+  /** Removes the lock of a process that has ended. If several try, only the process whose rename succeeds removes it. */
   #takeOver(file: string, text: string): boolean {
     const aside = `${file}.${process.pid}.${randomUUID()}.dead`;
     try {
@@ -178,7 +178,7 @@ export class FolderStore implements Store {
     }
     const moved = fs.readFileSync(aside, 'utf8');
     if (moved !== text) {
-      // Another process took the lock between our check and our rename, so we restore it.
+      // Another process took the lock between our check and our rename, so we restore its lock.
       try {
         fs.linkSync(aside, file);
       } catch (error) {

@@ -1,4 +1,4 @@
-// The global names available to a script: this host's Google services, created per execution.
+// The global names available to a script. They are this host's Google services, created for each execution.
 import type { Execution } from './execution';
 import type { ServiceObject, ServiceType } from './interface';
 import { cacheService } from './services/cache';

@@ -1,4 +1,4 @@
-// A local host for Apps Script: it runs a built bundle's functions on stand-ins, with data in a folder or in memory.
+// A local host for Apps Script. Runs a built bundle's functions on stand-ins, with data in a folder or in memory.
 import * as fs from 'node:fs';
 import { realClock, type Clock } from './clock';
 import { Conditions } from './conditions';
@@ -24,10 +24,10 @@ import { triggerEvent } from './trigger-event';
 import { allTriggers, takeDue, type Trigger } from './triggers';
 
 export interface HostOptions {
-  /** The folder for all data, created if missing. Without it, `store` is used, or else a new store in memory. */
+  /** The folder for all data, created if missing. Without a folder, `store` is used, or else a new store in memory. */
   readonly folder?: string;
   readonly store?: Store;
-  /** The bundle's text, or its file, which is reread whenever it has changed. */
+  /** The bundle's text or file. The file is reread whenever it has changed. */
   readonly bundle: { readonly text: string } | { readonly file: string };
   /** The bundle's HTML files by name, as HtmlService finds them. */
   readonly html?: Readonly<Record<string, string>>;
@@ -38,12 +38,12 @@ export interface HostOptions {
   readonly user?: string;
   /** The bundle's script project, if several share a store. */
   readonly project?: string;
-  /** The open document; by default the one last open, or a new book. Null for no document. */
+  /** The open document; by default the last open document, or a new book. Null for no document. */
   readonly hostBookId?: string | null;
   /** The time zone and title of a book created by this host. */
   readonly book?: { readonly title?: string; readonly timeZone?: string };
   readonly fetch?: FetchHandler;
-  /** Whether triggers follow the rules for add-ons (default) or those for a script bound to a document. */
+  /** True (default) if triggers follow the rules for add-ons, not the rules for a script bound to a document. */
   readonly isAddOn?: boolean;
   /** Whether each write to the folder waits until it is on disk; true by default. */
   readonly durable?: boolean;
@@ -82,10 +82,10 @@ export class Host {
   readonly user: string;
   /** The open document's id; null if there is none. */
   readonly bookId: string | null;
-  /** The menus, and everything that was opened, for a page to display. */
+  /** The menus, and everything that scripts opened, so that a page can display them. */
   readonly ui: Interface;
   readonly log: LogLine[] = [];
-  /** The bundle that visitors run if the web app's deployment is older than the script; otherwise undefined. */
+  /** The bundle that visitors run, if the web app's deployment is older than the script; otherwise undefined. */
   deployed: { readonly text: string } | undefined;
   readonly #options: HostOptions;
   readonly #executions: Executions;
@@ -131,9 +131,9 @@ export class Host {
   }
 
   /**
-   * Runs a top-level function as google.script.run, a menu or a trigger would, and returns its result as JSON; null for a
-   * Date or a function. Throws IllegalValue for an invalid argument, ScriptError for the script's own error, ExecutionFailed
-   * if it was killed or timed out, and CallExpired for a window or page that was loaded too long ago.
+   * Runs a top-level function as google.script.run, a menu or a trigger would. Returns the result as JSON; null for a Date
+   * or a function. Throws IllegalValue for an invalid argument, ScriptError for the script's own error, ExecutionFailed if
+   * the execution was killed or timed out, and CallExpired if the window or page was loaded too long ago.
    */
   call(name: string, args: readonly unknown[] = [], options: CallOptions = {}): Json | undefined {
     const { openedAt = this.clock.now() } = options;
@@ -142,7 +142,7 @@ export class Host {
     return this.#executions.run(options, (execution) => this.#run(name, given, execution, options));
   }
 
-  /** The page that the web app's `doGet` shows a visitor. Throws like `call`, and if there is no page. */
+  /** The page that the web app's `doGet` shows a visitor. Throws like `call`, and if `doGet` returns no page. */
   visit(parameter: Readonly<Record<string, string>>): Page {
     const show = (runtime: Runtime): Page => {
       const given = runtime.membrane.toScript({
@@ -162,13 +162,13 @@ export class Host {
     );
   }
 
-  /** The Sheets v4 API for a user. A test or page can read books with it without being counted. */
+  /** The Sheets v4 API for a user. Calls of a test or page aren't counted. */
   sheets(user = this.user): SheetsApi {
     landDue(this.cloud);
     return new SheetsApi(this.cloud, user, { conditions: this.conditions });
   }
 
-  /** Fills cells of a book as its owner does by typing or pasting. */
+  /** Fills cells of a book as the owner does by typing or pasting. */
   typeInto(bookId: string, corner: CellPlace, values: readonly (readonly (string | number)[])[]): void {
     typeInto(this.cloud, this.user, bookId, corner, values);
   }
@@ -274,7 +274,7 @@ export class Host {
     return book.id;
   }
 
-  /** Queues submission triggers for when the row is in the tab, also for edits. The event is empty, as Google's may be. */
+  /** Queues submission triggers for when the row is in the tab. Also for edits. The event is empty, as Google's can be. */
   #queueFormSubmit(bookId: string): void {
     const at = this.clock.now() + this.conditions.rowLagMs;
     for (const trigger of allTriggers(this.cloud)) {
@@ -287,7 +287,7 @@ export class Host {
 
 const order = (a: DriveFile, b: DriveFile): number => (a.createdTime < b.createdTime ? -1 : 1);
 
-/** Opens a host on the stored documents. */
+/** Opens a host that uses the stored documents. */
 export function openHost(options: HostOptions): Host {
   return new Host(options);
 }

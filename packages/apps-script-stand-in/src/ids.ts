@@ -1,11 +1,11 @@
-// The source of new ids: random or, for a reproducible run, a seed.
+// Draws new ids, at random or, for a reproducible run, from a seed.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 const HASH_BYTES = 32;
 
 let seeded: ((count: number) => Buffer) | undefined;
 
-/** Makes this process draw ids from a seed, the same ones in the same order each time; null for random ids. */
+/** Makes this process draw ids from a seed, so that they are the same each time; null for random ids. */
 export function drawIdsFrom(seed: string | null): void {
   let drawn = 0;
   seeded =

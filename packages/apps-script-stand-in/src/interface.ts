@@ -1,11 +1,10 @@
-// How a stand-in declares the calls available to a script: types of objects, their methods with checked parameters, and
-// enums.
+// Lets stand-ins declare the calls available to a script: types of objects, methods with checked parameters, and enums.
 import { GoogleError } from './errors';
 import { isJsonObject, toJson, wording, type Json, type JsonObject } from './json';
 
 const mismatch: unique symbol = Symbol('mismatch');
 
-/** A parameter of a method: converts the script's argument, or returns `mismatch`. */
+/** A parameter of a method. Converts the script's argument, or returns `mismatch`. */
 export interface Param<T> {
   read(value: unknown): T | typeof mismatch;
 }
@@ -17,11 +16,11 @@ type Values<P extends readonly Param<unknown>[]> = {
 /** A method of objects that wrap a `T`. */
 export interface Method<T> {
   readonly kind: 'method';
-  /** Checks the arguments against the documented signature, and runs the method; refusals mention `name`. */
+  /** Checks the arguments against the documented signature and runs the method. Refusals mention `name`. */
   run(data: T, object: ServiceObject, name: string, args: readonly unknown[]): unknown;
 }
 
-/** An object that is a member of another: `Sheets.Spreadsheets`, `FormApp.ItemType`. */
+/** An object that is a member of another object, such as `Sheets.Spreadsheets` or `FormApp.ItemType`. */
 export interface Part<T> {
   readonly kind: 'part';
   make(data: T): ServiceObject;
@@ -43,13 +42,13 @@ export class ServiceObject {
   }
 }
 
-/** A declared type, for the list of everything that this host provides. */
+/** A declared type, listed among everything that this host provides. */
 export interface Declared {
-  /** The global name through which a script reaches it. */
+  /** The global name through which scripts reach the type's objects. */
   readonly service: string;
   readonly name: string;
   readonly methods: readonly string[];
-  /** Its member objects, or an enum's constants. */
+  /** The type's member objects, or an enum's constants. */
   readonly parts: readonly string[];
 }
 
@@ -60,7 +59,7 @@ export function declaredTypes(): readonly Declared[] {
   return declared;
 }
 
-/** A type of a service's objects. Only stand-ins see an object's data; the type also serves as a parameter. */
+/** A type of a service's objects. Only stand-ins see an object's data. The type can also be used as a parameter. */
 export class ServiceType<T> implements Param<T> {
   readonly name: string;
   readonly #members: Members<T>;
@@ -102,7 +101,7 @@ const scalarNames: Readonly<Record<string, string>> = {
   undefined: 'null',
 };
 
-/** The type's name in Google's refusals of an argument. */
+/** The type's name as it appears when Google refuses an argument. */
 function typeName(value: unknown): string {
   if (value === null) return 'null';
   if (value instanceof ServiceObject) return value.name;
@@ -152,7 +151,7 @@ export function chained<T, const P extends readonly Param<unknown>[]>(
 
 const param = <T>(read: (value: unknown) => T | typeof mismatch): Param<T> => ({ read });
 
-/** A text parameter; Apps Script converts numbers and booleans to text. */
+/** A text parameter. Apps Script converts numbers and booleans to text. */
 export const text = param<string>((value) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
@@ -162,19 +161,19 @@ export const strictText = param<string>((value) => (typeof value === 'string' ? 
 export const number = param<number>((value) =>
   typeof value === 'number' && !Number.isNaN(value) ? value : mismatch,
 );
-/** An integer parameter; Apps Script cuts off fractions. */
+/** An integer parameter. Apps Script cuts off fractions. */
 export const integer = param<number>((value) =>
   typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : mismatch,
 );
 export const flag = param<boolean>((value) => (typeof value === 'boolean' ? value : mismatch));
-/** A Date parameter; a number is refused. */
+/** A Date parameter. Numbers are refused. */
 export const date = param<Date>((value) => (value instanceof Date ? value : mismatch));
 export const anything = param<unknown>((value) => value);
 export const texts = param<string[]>((value) => {
   if (!Array.isArray(value)) return mismatch;
   return value.map((item: unknown) => wording(item));
 });
-/** A list parameter whose items `inner` converts. */
+/** A list parameter. `inner` converts the items. */
 export function list<T>(inner: Param<T>): Param<T[]> {
   return param<T[]>((value) => {
     if (!Array.isArray(value)) return mismatch;
@@ -194,14 +193,14 @@ export const resource = param<JsonObject>((value) => {
   return isJsonObject(json) ? json : mismatch;
 });
 
-/** Makes a parameter optional: a missing, undefined or null argument becomes undefined. */
+/** Makes a parameter optional. A missing, undefined or null argument becomes undefined. */
 export function optional<T>(inner: Param<T>): Param<T | undefined> {
   return param<T | undefined>((value) =>
     value === undefined || value === null ? undefined : inner.read(value),
   );
 }
 
-/** A union of parameters: the first that matches converts the argument. */
+/** A union of parameters. The first parameter that matches converts the argument. */
 export function oneOf<T>(...choices: readonly Param<T>[]): Param<T> {
   return param<T>((value) => {
     for (const choice of choices) {
@@ -212,7 +211,7 @@ export function oneOf<T>(...choices: readonly Param<T>[]): Param<T> {
   });
 }
 
-/** An enum of a Google service: an object of constants, which as a parameter yields a constant's name. */
+/** An enum of a Google service: an object of constants. As a parameter, it converts a constant to its name. */
 export interface Enumeration<N extends string> extends Param<N> {
   readonly part: Part<unknown>;
   constant(name: N): ServiceObject;

@@ -5,7 +5,7 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
-/** Whether a JSON value is an object (neither array nor null). */
+/** Whether a JSON value is an object, not an array or null. */
 export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -15,7 +15,7 @@ export function isEmpty(value: object): boolean {
   return true;
 }
 
-/** Parses JSON; throws if it is invalid. */
+/** Parses JSON. Throws if it is invalid. */
 export const parsedJson = (text: string): Json => JSON.parse(text) as Json;
 
 /** Converts any value to JSON as Google's REST clients do: dates become ISO text, functions and undefined vanish. */
@@ -62,12 +62,12 @@ export function listAt(from: JsonObject, key: string): Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The objects in the list under a key; other items become empty objects. */
+/** The objects in the list under a key. Other items become empty objects. */
 export function objectsAt(from: JsonObject, key: string): JsonObject[] {
   return listAt(from, key).map((item) => (isJsonObject(item) ? item : {}));
 }
 
-/** A text, number or boolean as text; anything else as JSON. */
+/** A text, number or boolean as text; any other value as JSON. */
 export function wording(value: unknown): string {
   switch (typeof value) {
     case 'string':

@@ -1,4 +1,4 @@
-// Translates exceptions of built-in services into the user's language; advanced services always use the API's English.
+// Translates exceptions of built-in services into the user's language. Advanced services always use the API's English.
 import type { Language } from './conditions';
 
 const PORTUGUESE: readonly (readonly [RegExp, string])[] = [
@@ -14,7 +14,7 @@ const PORTUGUESE: readonly (readonly [RegExp, string])[] = [
   [/^Service invoked too many times for one day: (.*)$/, 'Serviço invocado muitas vezes no mesmo dia: $1'],
 ];
 
-/** The message in the user's language. If Google's translation isn't known here, a generic sentence in that language. */
+/** The message in the user's language, or a generic sentence in that language if Google's translation is unknown. */
 export function worded(language: Language, message: string): string {
   if (language === 'en') return message;
   const known = PORTUGUESE.find(([pattern]) => pattern.test(message));

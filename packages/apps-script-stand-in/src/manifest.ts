@@ -3,7 +3,7 @@ import type { Manifest } from './execution';
 import { objectAt, objectsAt, textAt, type Json, type JsonObject } from './json';
 import { isTimeZone } from './sheets/serial';
 
-/** Reads a parsed manifest; without one, every scope, address and advanced service is allowed. */
+/** Reads a parsed manifest. Without a manifest, every scope, address and advanced service is allowed. */
 export function readManifest(json: JsonObject | undefined): Manifest {
   const zone = textAt(json ?? {}, 'timeZone');
   const enabled = objectsAt(objectAt(json ?? {}, 'dependencies'), 'enabledAdvancedServices');

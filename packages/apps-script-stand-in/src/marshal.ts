@@ -1,4 +1,4 @@
-// Copies values as google.script.run does: it transfers primitives, plain objects and arrays.
+// Copies values as google.script.run does, which transfers primitives, plain objects and arrays.
 import { types } from 'node:util';
 import type { Json, JsonObject } from './json';
 
@@ -13,7 +13,7 @@ export class IllegalValue extends TypeError {
 const isPlain = (value: object): boolean => {
   if (types.isProxy(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Plain objects of any realm: they have no prototype, or one without a prototype.
+  // Plain objects of any realm have no prototype, or a prototype without a prototype.
   return prototype === null || (typeof prototype === 'object' && Object.getPrototypeOf(prototype) === null);
 };
 
@@ -34,7 +34,7 @@ function withoutReserved(value: Json): Json {
 }
 
 /**
- * Copies a value as google.script.run does: undefined fields are dropped, undefined in an array becomes null. Throws
+ * Copies a value as google.script.run does. Undefined fields are dropped, and undefined in an array becomes null. Throws
  * IllegalValue for a Date, a function, an instance of a class, or a cyclic value.
  */
 export function marshal(value: unknown, property: string, above: readonly object[] = []): Json | undefined {

@@ -1,4 +1,4 @@
-// Separates the script's realm from ours: values are copied between them, and every service call passes through one place.
+// Separates the script's realm from ours. Values are copied between the realms, and every service call passes through here.
 import { types } from 'node:util';
 import { ExecutionEnded, GoogleError, HOST_ERROR, NotProvided } from './errors';
 import { ServiceObject } from './interface';
@@ -51,7 +51,7 @@ export class Membrane {
     this.#chokepoint = chokepoint;
   }
 
-  /** Copies our value into the script's realm; service objects become objects with methods. */
+  /** Copies our value into the script's realm. Service objects become objects with methods. */
   toScript(value: unknown): unknown {
     if (value instanceof ServiceObject) return this.#shell(value);
     if (Array.isArray(value)) {
@@ -93,7 +93,7 @@ export class Membrane {
     return copy;
   }
 
-  /** Turns our error into one of the script's realm. The end of an execution is passed on unchanged. */
+  /** Turns our error into an error of the script's realm. The end of an execution is passed on unchanged. */
   toScriptError(error: unknown): unknown {
     if (error instanceof ExecutionEnded) return error;
     if (error instanceof GoogleError) {
@@ -130,7 +130,7 @@ export class Membrane {
         const given = args.map((arg) => this.toHost(arg));
         return this.toScript(this.#chokepoint(fullName, () => run(given), given));
       } catch (error) {
-        // The script must get an error of its own realm, whatever was thrown here.
+        // The script must get an error of its own realm.
         throw this.toScriptError(error);
       }
     });

@@ -1,4 +1,4 @@
-// A store that lasts as long as this process: writes don't wait for a disk, and copying is free.
+// A store that lasts as long as this process. Writes don't wait for a disk, and copying is cheap.
 import type { Store } from './store';
 
 export class MemoryStore implements Store {
@@ -11,7 +11,7 @@ export class MemoryStore implements Store {
     this.#documents = new Map(documents);
   }
 
-  /** A store with the same documents and no locks. Documents are immutable, so both can share them. */
+  /** A store with the same documents and no locks. Documents are immutable, so both stores can share them. */
   copy(): MemoryStore {
     return new MemoryStore(this.#documents);
   }
@@ -40,7 +40,7 @@ export class MemoryStore implements Store {
       .sort();
   }
 
-  /** No lock is needed, since nothing else can run during the change. */
+  /** Needs no lock, since nothing else can run during the change. */
   exclusively<T>(_name: string, change: () => T): T {
     return change();
   }

@@ -1,4 +1,4 @@
-// A script's runtime: exactly the globals of Apps Script, in which the script starts afresh for each execution.
+// A script's runtime, with exactly the globals of Apps Script. The script starts afresh for each execution.
 import * as vm from 'node:vm';
 import { GoogleError } from './errors';
 import { serviceCall, type Execution, type LogLine } from './execution';
@@ -9,7 +9,7 @@ import { wording } from './json';
 /** Globals of Node's contexts that Apps Script lacks. */
 const lacking = ['SharedArrayBuffer', 'Atomics', 'WebAssembly'];
 
-/** Makes Date follow a clock. Returns a function that sets the clock and returns the former one. */
+/** Makes Date follow a clock. Returns a function that sets the clock and returns the former clock. */
 const dateSource = `(() => {
   const RealDate = Date;
   let now = () => 0;
@@ -37,13 +37,13 @@ type Now = () => number;
 
 export interface Runtime {
   readonly membrane: Membrane;
-  /** The bundle's top-level functions by name; those whose names end in _ are private. */
+  /** The bundle's top-level functions by name. Functions whose names end in _ are private. */
   readonly functions: ReadonlyMap<string, (...args: unknown[]) => unknown>;
 }
 
 type Functions = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
-/** A realm for a script: only the language's own objects, without script and services. */
+/** A realm for a script, with only the language's own objects and no script or services yet. */
 interface World {
   readonly context: vm.Context;
   /** The global object. */
@@ -52,7 +52,7 @@ interface World {
   readonly setClock: (now: Now) => Now;
 }
 
-/** A script in its realm: `begin` runs it from its first line and returns its top-level functions by name. */
+/** A script in its realm. `begin` runs the script from its first line and returns its top-level functions by name. */
 interface Placed extends World {
   readonly begin: () => Functions;
 }
@@ -66,7 +66,7 @@ export interface Compiled {
 
 let last: Compiled | undefined;
 
-/** Compiles a bundle once. The last one is cached, so that several hosts share it. */
+/** Compiles a bundle. The last compiled bundle is cached, so that several hosts can share it. */
 export function compile(source: string, filename: string): Compiled {
   if (last?.source !== source || last.filename !== filename) {
     last = { source, filename, place: placesOf(source, filename) };
@@ -75,8 +75,8 @@ export function compile(source: string, filename: string): Compiled {
 }
 
 /**
- * A script's first execution has a separate realm, in which the script declares its functions. All later ones share a realm,
- * with the script as a function body: its variables are new each time, but V8 keeps its optimizations.
+ * A script's first execution has a separate realm, in which the script declares its functions. All later executions share a
+ * realm, with the script as a function body. Variables are new each time, but V8 keeps its optimizations.
  */
 function placesOf(source: string, filename: string): Compiled['place'] {
   const script = new vm.Script(source, { filename });
@@ -123,7 +123,9 @@ function emptyWorld(name: string): World {
   };
 }
 
-/** Milliseconds to load one character of a bundle: Node took 101 ms to compile 856,000, and up to 113 ms to run them. */
+/**
+ * Milliseconds to load a character of a bundle. Node took 101 ms to compile 856,000 of them, and up to 113 ms to run them.
+ */
 const LOAD_MS_PER_LETTER = 214 / 856_000;
 
 /** Loads a bundle for a call. Google reloads it for each call, so loading counts towards the execution's time. */
@@ -134,13 +136,13 @@ export function loadInTime<T>(compiled: Compiled, execution: Execution, run: (ru
 }
 
 /**
- * Runs something with a freshly started bundle. Errors during the start are the script's. Additions to the global object are
- * removed afterwards. Only changes to the language's own objects would stay; a linter forbids these in the add-on.
+ * Runs something with a freshly started bundle. Errors during the start are the script's own. Additions to the global object
+ * are removed afterwards. Changes to the language's own objects would stay, but a linter forbids them in the add-on.
  */
 export function load<T>({ place }: Compiled, execution: Execution, run: (runtime: Runtime) => T): T {
   const { scope, makers, setClock, begin } = place();
   const membrane = new Membrane(makers, (name, apply, given) => serviceCall(execution, name, apply, given));
-  // This may run in the middle of another execution's call, so that execution's globals are restored afterwards.
+  // This can run in the middle of another execution's call, so the other execution's globals are restored afterwards.
   const before = new Map(Object.getOwnPropertyNames(scope).map((name) => [name, scope[name]]));
   const clockBefore = setClock(() => execution.clock.now());
   try {

@@ -1,4 +1,4 @@
-// Counts Sheets API calls per minute; Google limits a user's reads and writes separately.
+// Counts Sheets API calls per minute. Google limits a user's reads and writes separately.
 import type { Clock } from './clock';
 import type { Conditions } from './conditions';
 import { ApiError } from './errors';

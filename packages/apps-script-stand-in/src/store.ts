@@ -1,29 +1,29 @@
-// A stand-in for Google's storage: JSON documents, which are always replaced as a whole, and locks.
+// A stand-in for Google's storage, with locks and JSON documents. Documents are always replaced as a whole.
 
 /** Documents by name (such as `books/abc`), and locks that executions take. */
 export interface Store {
-  /** Where the documents are, for error messages. */
+  /** The documents' location, for error messages. */
   readonly place: string;
   /** The document with this name, or undefined. Callers must not change it. */
   read(name: string): unknown;
   write(name: string, value: unknown): void;
   /** Deletes a document if it exists. */
   remove(name: string): void;
-  /** The names of the documents in a part, such as `books`, without the part. */
+  /** The names of the documents in a part, such as `books`, without the part's name. */
   names(part: string): string[];
-  /** Changes a document while nobody else can. */
+  /** Changes a document while no other process can. */
   exclusively<T>(name: string, change: () => T): T;
-  /** Takes a lock for a holder in this process; false if somebody else has it. */
+  /** Takes a lock for a holder in this process; false if another holder has it. */
   tryLock(lock: string, holder: string): boolean;
   /** Whether this holder in this process has the lock. */
   holdsLock(lock: string, holder: string): boolean;
-  /** Whether anybody in this process has the lock. Then waiting is pointless, since nothing else can run during the wait. */
+  /** Whether a holder in this process has the lock. Then waiting is pointless, since nothing else can run. */
   isLockedHere(lock: string): boolean;
   /** Releases a lock if this holder has it. */
   unlock(lock: string, holder: string): void;
 }
 
-/** Copies JSON. Avoids `Object.entries`, whose pairs would take most of the time: books are copied at each change. */
+/** Copies JSON. Books are copied at each change, so this avoids `Object.entries`, whose pairs are slow. */
 function copyJson(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copyJson);
@@ -33,7 +33,7 @@ function copyJson(value: unknown): unknown {
   return copy;
 }
 
-/** A deep copy of a document or part of one, three times as fast as structuredClone. */
+/** A deep copy of all or part of a document, three times as fast as structuredClone. */
 export function copyOf<T>(document: T): T {
   // A copy of JSON has the original's type.
   return copyJson(document) as T;
@@ -50,14 +50,14 @@ export function isVersion(value: unknown, version: number, field: string): value
   );
 }
 
-/** The store's documents of one kind, which are validated when read. */
+/** The store's documents of one kind. Documents are validated when read. */
 export class Documents<T> {
   readonly #store: Store;
   readonly #part: string;
   readonly #check: (value: unknown) => value is T;
   readonly #draftOf: (document: T) => T;
 
-  /** @param draftOf makes a copy that may be changed, and whose changes leave the document as it is */
+  /** @param draftOf makes a copy that can be changed without changing the document */
   constructor(
     store: Store,
     part: string,
@@ -70,7 +70,7 @@ export class Documents<T> {
     this.#draftOf = draftOf;
   }
 
-  /** A document, which the caller must not change, or undefined. */
+  /** A document, or undefined. Callers mustn't change the document. */
   get(id: string): T | undefined {
     if (!/^[\w-]+$/.test(id)) return undefined;
     const value = this.#store.read(`${this.#part}/${id}`);
@@ -85,7 +85,7 @@ export class Documents<T> {
     this.#store.write(`${this.#part}/${id}`, value);
   }
 
-  /** Changes a copy, and stores it only if the change doesn't throw. */
+  /** Changes a copy, and stores the copy if the change doesn't throw. */
   change<R>(id: string, change: (draft: T) => R): R | undefined {
     return this.#store.exclusively(`${this.#part}/${id}`, () => {
       const current = this.get(id);

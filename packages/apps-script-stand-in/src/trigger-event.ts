@@ -5,7 +5,7 @@ import { authModes } from './services/script-app';
 import { userObject } from './services/session';
 import { spreadsheetObject } from './services/spreadsheet-app';
 
-/** Google's event for a trigger: the given fields and authMode, plus user and source if the script can see them. */
+/** Google's event for a trigger, with the given fields, authMode, and user and source if the script can see them. */
 export function triggerEvent(execution: Execution, given: JsonObject): Record<string, unknown> {
   const event: Record<string, unknown> = { ...given, authMode: authModes.constant(execution.authMode) };
   if (execution.authMode === 'NONE') return event;

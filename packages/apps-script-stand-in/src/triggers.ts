@@ -1,4 +1,4 @@
-// Installable triggers as Google stores them, and which of them are due.
+// Installable triggers as Google stores them, and the triggers that are due.
 import { newId, type Cloud } from './cloud';
 import { GoogleError } from './errors';
 import { isVersion } from './store';
@@ -9,16 +9,16 @@ export interface Trigger {
   readonly event: 'CLOCK' | 'ON_FORM_SUBMIT';
   /** The watched document; null for a clock trigger. */
   readonly sourceId: string | null;
-  /** The user that it runs as, and the document in which it was created. */
+  /** The user that the trigger runs as, and the document in which it was created. */
   readonly user: string;
   readonly bookId: string | null;
-  /** The script project that created it; absent for the host's own project. */
+  /** The script project that created the trigger; absent for the host's own project. */
   readonly project?: string;
   /** The interval of a repeating clock trigger, in milliseconds. */
   readonly everyMs: number | null;
-  /** When a clock trigger runs next; null for one that won't run again but is still listed. */
+  /** When a clock trigger runs next; null for a trigger that won't run again but is still listed. */
   next: number | null;
-  /** True if Google has disabled it: it's still listed but never runs. */
+  /** True if Google has disabled the trigger. It's still listed but never runs. */
   readonly disabled?: true;
 }
 
@@ -53,7 +53,7 @@ const eventWords: Readonly<Record<Trigger['event'], string>> = {
   ON_FORM_SUBMIT: 'form submit',
 };
 
-/** Adds a trigger if Google's limits allow it: an add-on has one of each type per user and document. */
+/** Adds a trigger if Google's limits allow it. An add-on can have one trigger of each type per user and document. */
 export function addTrigger(cloud: Cloud, given: Omit<Trigger, 'id'>, isAddOn: boolean): Trigger {
   return changeTriggers(cloud, (triggers) => {
     const mine = triggers.filter(({ user, project }) => user === given.user && project === given.project);
@@ -77,7 +77,7 @@ export function removeTrigger(cloud: Cloud, id: string): void {
   changeTriggers(cloud, (triggers) => ({ kept: triggers.filter((one) => one.id !== id), answer: undefined }));
 }
 
-/** The due clock triggers, each rescheduled for its next time. Missed runs aren't repeated. */
+/** The due clock triggers. Each is rescheduled for its next time. Missed runs aren't repeated. */
 export function takeDue(cloud: Cloud): readonly Trigger[] {
   const now = cloud.clock.now();
   const isDue = ({ next, disabled }: Trigger): boolean => disabled !== true && next !== null && next <= now;

@@ -1,4 +1,4 @@
-// Batches that the Sheets API of the stand-in refuses: each changes nothing.
+// The stand-in's Sheets API refuses invalid batches, and a refused batch changes nothing.
 import type { Json, JsonObject } from '../src/json';
 import { removeFolders, scratch } from './helpers';
 import { batch, put, bookText } from './sheets-calls';

@@ -1,4 +1,4 @@
-// The chokepoint: counting, failing, killing, delaying and denying service calls.
+// Counting, failing, killing, delaying and denying service calls.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { HandClock } from '../src/clock';

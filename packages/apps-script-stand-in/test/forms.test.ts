@@ -1,4 +1,4 @@
-// The stand-in for Forms: its questions, its refusals, and the sheet that responses go to.
+// The stand-in for Forms: questions, refusals, and the sheet with the responses.
 import type { Host } from '../src/host';
 import { HandClock } from '../src/clock';
 import { cellsOf } from './host-tabs';
@@ -6,7 +6,7 @@ import { removeFolders, scratch } from './helpers';
 
 afterAll(removeFolders);
 
-/** Makes a published form with these questions, linked to the host book. */
+/** Creates a published form with these questions, linked to the host book. */
 function linkedForm(host: Host, build = ''): string {
   const id = host.call('run', [
     `const form = FormApp.create('Day 1', true);
@@ -92,7 +92,7 @@ test('timestamps are serial dates on the wall clock of the book, across both cha
     .slice(1)
     .map((row) => row[0]);
   expect(serials[1]).toBeCloseTo(46110.125, 9);
-  // In autumn one hour comes twice, and the serial number does not tell which it was.
+  // In autumn, one hour comes twice with the same serial numbers.
   expect(serials[2]).toBe(serials[3]);
 });
 

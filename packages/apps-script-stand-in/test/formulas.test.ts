@@ -1,4 +1,4 @@
-// Formulas: each shows what Google's help says, or #NAME? if the stand-in doesn't compute it.
+// Formulas show the results in Google's help, or #NAME? if the stand-in doesn't compute them.
 import { cellsOf, typeAt } from './host-tabs';
 import { removeFolders, scratch } from './helpers';
 
@@ -12,7 +12,7 @@ const BIDS: readonly (readonly (string | number)[])[] = [
   ['Dora'],
 ];
 
-/** What formulas show, computed over the bids in Sheet1, each in its own tab: the first row of what it fills. */
+/** Computes formulas over the bids in Sheet1, each in its own tab. Returns the first row that each formula fills. */
 function shown(formulas: readonly string[]): readonly unknown[] {
   const host = scratch();
   const book = host.bookId ?? '';

@@ -1,4 +1,4 @@
-// Makes a host over a throw-away folder that runs a few lines of script.
+// Creates hosts that run a few lines of script, with a temporary folder.
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
@@ -7,7 +7,7 @@ import { openHost, type Host, type HostOptions } from '../src/host';
 
 const folders: string[] = [];
 
-/** An empty folder, which `removeFolders` removes. */
+/** Creates an empty folder. `removeFolders` deletes it. */
 export function newFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'local-host-'));
   folders.push(folder);
@@ -21,7 +21,7 @@ export function removeFolders(): void {
 /** The conditions of an account outside any organisation, without delays. */
 const AT_ONCE = { anyoneResponds: true, listLagMs: 0, tabLagMs: 0 };
 
-/** A host that runs this script, at noon UTC on 1 March 2026 unless it is given a clock. */
+/** A host that runs this script, at noon UTC on 1 March 2026 unless `options` has a clock. */
 export function hostOf(text: string, options: Partial<HostOptions> = {}): Host {
   const host = openHost({
     folder: newFolder(),
@@ -34,7 +34,7 @@ export function hostOf(text: string, options: Partial<HostOptions> = {}): Host {
   return host;
 }
 
-/** A host whose script runs the code that it is sent, with the arguments as `a`. */
+/** A host whose script runs code that tests send, with the arguments as `a`. */
 export function scratch(options: Partial<HostOptions> = {}): Host {
   return hostOf('function run(code, a) { return new Function("a", code)(a); }', options);
 }

@@ -22,7 +22,7 @@ export function cellsOf(
   return listAt(objectAt(range, 'valueRange'), 'values').map((row) => (Array.isArray(row) ? row : []));
 }
 
-/** Types into a tab, starting at a cell, as a person does: `=` begins a formula. */
+/** Types into a tab, starting at a cell, as a person does. `=` begins a formula. */
 export function typeAt(
   host: Host,
   book: string,
@@ -39,7 +39,7 @@ function placeOf(host: Host, book: string, cell: string): CellPlace {
   return { sheetId, row: Number(row) - 1, column };
 }
 
-/** Values as a person must type them for text to stay text, whatever it looks like. */
+/** Values as a person must type them so that all text stays text. */
 export function asText(
   values: readonly (readonly (string | number)[])[],
 ): readonly (readonly (string | number)[])[] {

@@ -1,4 +1,4 @@
-// The README names exactly what a script may call here: members of services, and functions in formulas.
+// The README lists exactly the service members and formula functions that the stand-in has.
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { FUNCTIONS } from '../src/formulas/functions';

@@ -1,4 +1,4 @@
-// Google's own clients of Sheets and Drive, over UrlFetchApp: the stand-in answers and refuses as they expect.
+// The stand-in responds to Google's own Sheets and Drive clients, over UrlFetchApp, as the clients expect.
 import { drive } from '@googleapis/drive';
 import { sheets } from '@googleapis/sheets';
 import type { FetchRequest } from '../src/execution';
@@ -22,7 +22,7 @@ const MANIFEST = {
 
 const opened = (options: Partial<HostOptions> = {}): Host => scratch({ manifest: MANIFEST, ...options });
 
-/** Sends requests in one fetchAll of a script, with its token; gives the status and the text of each answer. */
+/** Sends requests in one fetchAll of a script, with its token. Returns each response's status and text. */
 const TOGETHER = `return UrlFetchApp.fetchAll(a.map((one) => Object.assign(
     {muteHttpExceptions: true, contentType: 'application/json',
       headers: {Authorization: 'Bearer ' + ScriptApp.getOAuthToken()}}, one)))
@@ -36,11 +36,11 @@ interface Answer {
 type Sent = Partial<Omit<FetchRequest, 'headers'>> & { readonly [option: string]: unknown };
 
 function together(host: Host, requests: readonly Sent[]): readonly Answer[] {
-  // The script returns exactly this.
+  // The script's code returns this type.
   return host.call('run', [TOGETHER, JSON.parse(JSON.stringify(requests))]) as unknown as readonly Answer[];
 }
 
-/** Makes a fetch for Google's clients; a script sends its requests. */
+/** Creates a `fetch` for Google's clients. A script sends the requests. */
 function fetchThrough(host: Host): typeof fetch {
   return async (address, init = {}) => {
     const payload =

@@ -1,4 +1,4 @@
-// The script's runtime: what is there, what is missing, and what google.script.run carries.
+// The script's runtime: its globals, missing globals, and the values that google.script.run transfers.
 import { hostOf, removeFolders, scratch } from './helpers';
 
 afterAll(removeFolders);

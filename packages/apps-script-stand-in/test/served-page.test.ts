@@ -1,4 +1,4 @@
-// The changes that the stand-in's HtmlService makes to a page: all that anyone has seen Google make.
+// The stand-in's HtmlService makes all changes to a page that anyone has seen Google make.
 import * as vm from 'node:vm';
 import { cutComments, servedPage } from '../src/services/served-page';
 

@@ -1,4 +1,4 @@
-// The smaller stand-ins: properties, locks across processes, Drive, pages, requests, triggers.
+// The smaller stand-ins: properties, locks across processes, Drive, pages, requests and triggers.
 import { spawn, type ChildProcess } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
@@ -32,7 +32,7 @@ const holder = `
   host.call('hold', [Number(process.argv[3])]);
 `;
 
-/** Starts another host process that takes the document lock and keeps it; resolves once it has the lock. */
+/** Starts another host process that takes the document lock and keeps it. Resolves once the process has the lock. */
 function lockElsewhere(folder: string, ms: number): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
@@ -168,7 +168,7 @@ test('a trigger on a spreadsheet fires for its forms, once the row is there, and
   host.forms.submit(linked, {}, sent.ok ? { editOf: sent.responseId } : {});
   clock.pass(4000);
   expect(host.fireDue()).toHaveLength(2);
-  // The event has nothing of the row.
+  // The event contains nothing from the row.
   expect(new Set(host.log.map(({ text }) => text))).toEqual(new Set(['authMode,source,triggerUid,user']));
 });
 

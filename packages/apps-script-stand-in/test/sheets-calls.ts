@@ -1,4 +1,4 @@
-// Calls of the Sheets API by a script on the stand-in, and what is in its book after them.
+// Calls the Sheets API from a script on the stand-in, and reads the book afterwards.
 import type { Json } from '../src/json';
 import type { Host } from '../src/host';
 import { cellsOf } from './host-tabs';
@@ -15,7 +15,7 @@ export const values = (host: Host, tab = 'Sheet1'): readonly (readonly unknown[]
 export const texts = (...rows: string[][]): Json =>
   rows.map((row) => ({ values: row.map((text) => ({ userEnteredValue: { stringValue: text } })) }));
 
-/** A request that writes texts from the first cell of a tab on. */
+/** A request that writes texts, starting at a tab's first cell. */
 export const put = (sheetId: number, ...rows: string[][]): Json => ({
   updateCells: {
     start: { sheetId, rowIndex: 0, columnIndex: 0 },

@@ -1,4 +1,4 @@
-// The Sheets API of the stand-in: batches that write, their masks, formulas against text, rows that move.
+// The stand-in's Sheets API: writing batches, masks, formulas and text, and moving rows.
 import { typeAt } from './host-tabs';
 import { removeFolders, scratch } from './helpers';
 import { batch, values, put } from './sheets-calls';

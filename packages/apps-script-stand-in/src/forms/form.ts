@@ -1,4 +1,4 @@
-// A stored form: its settings, items and responses, and where the responses go.
+// A stored form, with its settings, items, responses, and the sheet that responses go to.
 import { idBytes } from '../ids';
 import { newFileId } from '../sheets/book';
 import { isVersion } from '../store';
@@ -14,14 +14,14 @@ export const itemTypes = [
 ] as const;
 export type ItemType = (typeof itemTypes)[number];
 
-/** A rule for valid answers: Google's name for it, and its arguments. */
+/** A rule for valid answers: Google's name for the rule, and its arguments. */
 export interface Validation {
   readonly rule: 'WHOLE_NUMBER' | 'NUMBER_BETWEEN' | 'NUMBER_GREATER_THAN_OR_EQUAL_TO';
   readonly values: readonly number[];
   readonly help: string;
 }
 
-/** The next page: the one after the page break with this id, or one of Google's keywords. */
+/** The next page: the id of the page break before it, or one of Google's keywords. */
 export type Navigation = number | 'CONTINUE' | 'RESTART' | 'SUBMIT';
 
 export interface FormItem {
@@ -31,9 +31,9 @@ export interface FormItem {
   help: string;
   required: boolean;
   choices: string[];
-  /** Where each choice leads; absent if no choice leads anywhere special. */
+  /** The page that each choice leads to; absent if no choice sets a page. */
   leads?: Navigation[];
-  /** For a page break: where the page before it leads, unless a choice there leads elsewhere. */
+  /** For a page break: where the page before the break leads, unless a choice on that page leads elsewhere. */
   goTo?: Navigation;
   validation?: Validation;
   /** A scale's first and last numbers. */
@@ -53,7 +53,7 @@ export interface FormResponseRecord {
   /** When the response was last submitted. */
   at: number;
   answers: Record<string, Answer>;
-  /** The zone in which its time is written; absent for the spreadsheet's zone. */
+  /** The time zone of the response's timestamp; absent for the spreadsheet's zone. */
   zone?: string;
 }
 
@@ -68,7 +68,7 @@ export interface FormDocument {
   published: boolean;
   closedMessage: string;
   confirmationMessage: string;
-  /** Whether people who aren't in Drive's permissions can answer; depends on the maker's account. */
+  /** Whether people who aren't in Drive's permissions can answer. The default depends on the maker's account. */
   anyoneResponds: boolean;
   collectsEmail: boolean;
   oneResponseEach: boolean;
@@ -78,7 +78,7 @@ export interface FormDocument {
   respondAgainLink: boolean;
   destination?: { readonly bookId: string; readonly sheetId: number };
   responses: FormResponseRecord[];
-  /** Responses that aren't in the sheet yet, and when they arrive there. */
+  /** Responses that aren't in the sheet yet, and when they will arrive. */
   landing?: { readonly response: string; readonly at: number }[];
 }
 
@@ -87,7 +87,7 @@ export function isForm(value: unknown): value is FormDocument {
   return isVersion(value, 2, 'items');
 }
 
-/** A new form. If not everybody can respond, it has the settings that an organisation may impose. */
+/** A new form. If not everybody can respond, the form has settings that an organisation may impose. */
 export function newForm(title: string, published: boolean, anyoneResponds: boolean): FormDocument {
   return {
     version: 2,
@@ -138,7 +138,7 @@ function newItemId(form: FormDocument): number {
   }
 }
 
-/** Whether an item is a question; all are, except page breaks. */
+/** Whether an item is a question. All items but page breaks are questions. */
 export function isQuestion(item: FormItem): boolean {
   return item.type !== 'PAGE_BREAK';
 }

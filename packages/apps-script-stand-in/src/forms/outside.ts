@@ -1,10 +1,10 @@
-// Forms as people see them: what their pages show, and how answers are submitted.
+// Forms as people use them: the contents of their pages, and submitting answers.
 import type { Cloud } from '../cloud';
 import type { Conditions } from '../conditions';
 import { closedReason, submit, type Submission, type SubmitOutcome } from './submit';
 import type { Answer, FormDocument } from './form';
 
-/** A form, and its page's message if it accepts no answers. */
+/** A form, with its page's message if the form accepts no answers. */
 export interface FormDescription extends Readonly<FormDocument> {
   readonly closed: string | undefined;
 }
@@ -55,7 +55,7 @@ export class FormsOutside {
     return outcome;
   }
 
-  /** Parses a prefilled or edit link; undefined if it leads to no form. */
+  /** Parses a prefilled link or an edit link; undefined if the link leads to no form. */
   prefill(url: string): Prefill | undefined {
     const match = /\/forms\/d\/(?:e\/)?([\w-]+)\/\w+(?:\?([^#]*))?/.exec(url);
     const form = this.#find(match?.[1] ?? '');
@@ -80,7 +80,7 @@ export class FormsOutside {
     return form.responses.find((one) => one.id === responseId)?.answers;
   }
 
-  /** Why somebody with the link can't answer; undefined if they can. A form must be published and open to everyone. */
+  /** Why somebody with the link can't answer; undefined if anyone can. The form must be published and open to everyone. */
   #closedReason(form: FormDocument): string | undefined {
     const closed = closedReason(form);
     if (closed !== undefined) return closed;

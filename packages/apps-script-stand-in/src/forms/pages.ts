@@ -1,9 +1,9 @@
-// A form's pages: which items each has, where it leads, and which pages a person visits.
+// A form's pages: their items, their next pages, and the pages that a person visits.
 import type { Answer, FormItem, Navigation } from './form';
 
 type Answers = Readonly<Record<string, Answer>>;
 
-/** The items of each page; every page except the first begins with its page break. */
+/** The items of each page. Every page except the first begins with its page break. */
 export function itemsByPage(items: readonly FormItem[]): readonly (readonly FormItem[])[] {
   const pages: FormItem[][] = [[]];
   for (const item of items) {
@@ -13,7 +13,7 @@ export function itemsByPage(items: readonly FormItem[]): readonly (readonly Form
   return pages;
 }
 
-/** The page that follows; undefined if the answers are submitted instead. */
+/** The next page; undefined if the answers are submitted instead. */
 export function pageAfter(items: readonly FormItem[], page: number, answers: Answers): number | undefined {
   const pages = itemsByPage(items);
   // Choices on the last page don't lead anywhere.
@@ -32,7 +32,7 @@ export function pageAfter(items: readonly FormItem[], page: number, answers: Ans
   }
 }
 
-/** Where the chosen answer leads; empty if nowhere special. */
+/** Where the chosen answer leads; empty if it sets no page. */
 function chosenNavigation({ id, choices, leads }: FormItem, answers: Answers): readonly Navigation[] {
   const answer = answers[String(id)];
   const navigation = typeof answer === 'string' ? leads?.[choices.indexOf(answer)] : undefined;
@@ -45,7 +45,7 @@ export function itemsVisited(items: readonly FormItem[], answers: Answers): read
   const visited: number[] = [];
   for (
     let page: number | undefined = 0;
-    // Stops at a page visited before, since the same answers would lead around forever.
+    // Stops at a page visited before, since the same answers would lead in circles forever.
     page !== undefined && !visited.includes(page);
     page = pageAfter(items, page, answers)
   ) {

@@ -1,11 +1,11 @@
-// Responses as Google Forms writes them into the linked spreadsheet: a sheet, a header, a row each.
+// Writes responses into the linked spreadsheet as Google Forms does: a sheet with a header and a row for each response.
 //
-// A column belongs to a question and the title that it had: a changed title gets a new column at the right, the
-// column of a deleted question stays. Which cells are whose is remembered on the cells themselves, so that it
-// survives rows and columns that the host moves, inserts or deletes.
+// A column belongs to a question and its title. A question with a changed title gets a new column at the right. The column
+// of a deleted question stays. Cells remember which question and response they belong to, even if the host moves, inserts or
+// deletes rows and columns.
 //
-// An answer goes in as if typed, except that a leading `=` stays text. Google documents neither; this is the harder
-// case for a reader of the sheet (`007` arrives as 7) without inventing formulas that nobody has shown to arrive.
+// An answer is entered as if typed, so `007` becomes 7, except that a leading `=` stays text. Google documents neither, but
+// typed values are harder for the sheet's reader, and nobody has seen an answer become a formula.
 import type { Cloud } from '../cloud';
 import { cellFor, newSheetId, newTab, tabById, type Book, type Cell, type Tab } from '../sheets/book';
 import { putValue, setNumberFormat } from '../sheets/cells';
@@ -51,7 +51,7 @@ function headerPlace(tab: Tab, column: Column): number {
   return free;
 }
 
-/** Adds missing header cells for questions and their titles. Returns each column's index. */
+/** Adds missing header cells for the questions' titles. Returns each column's index. */
 function drawHeader(book: Book, tab: Tab, form: FormDocument): Map<Column, number> {
   const places = new Map<Column, number>();
   const timestamp: Column = { item: TIMESTAMP, title: 'Timestamp', value: () => '' };
@@ -101,13 +101,13 @@ function writeRow(book: Book, tab: Tab, form: FormDocument, response: FormRespon
   }
 }
 
-/** The sheet that a form's responses go to; undefined if it doesn't exist (any more). */
+/** The sheet that a form's responses go to; undefined if there is none any more. */
 function responseTab(book: Book, form: FormDocument): Tab | undefined {
   const tab = form.destination === undefined ? undefined : tabById(book, form.destination.sheetId);
   return tab?.formId === form.id ? tab : undefined;
 }
 
-/** Inserts a form's response sheet as a book's first, with all responses so far. Scripts see it from `appearsAt` on. */
+/** Inserts a form's response sheet as a book's first sheet, with all responses. Scripts see it from `appearsAt` on. */
 export function linkSheet(cloud: Cloud, form: FormDocument, bookId: string, appearsAt: number): number {
   return cloud.changeBookAsGoogle(bookId, (book) => {
     const titles = new Set(book.tabs.map((tab) => tab.title.toLowerCase()));
@@ -124,7 +124,7 @@ export function linkSheet(cloud: Cloud, form: FormDocument, bookId: string, appe
   });
 }
 
-/** Unlinks a form from its response sheet; the rows stay. */
+/** Unlinks a form from its response sheet. The rows stay. */
 export function unlinkSheet(cloud: Cloud, form: FormDocument): void {
   const { destination } = form;
   if (destination === undefined || cloud.books.get(destination.bookId) === undefined) return;
@@ -147,7 +147,7 @@ export function followQuestions(cloud: Cloud, formId: string): void {
   });
 }
 
-/** Writes a response into its form's sheet: as a new row, or over its old row if it was edited. */
+/** Writes a response into its form's sheet, as a new row or, after an edit, over its old row. */
 export function landResponse(cloud: Cloud, form: FormDocument, response: FormResponseRecord): void {
   const { destination } = form;
   if (destination === undefined || cloud.books.get(destination.bookId) === undefined) return;
@@ -157,7 +157,7 @@ export function landResponse(cloud: Cloud, form: FormDocument, response: FormRes
   });
 }
 
-/** Writes the responses whose time has come into their sheets; idempotent. */
+/** Writes responses that are due into their sheets. Idempotent. */
 export function landDue(cloud: Cloud): void {
   const now = cloud.clock.now();
   for (const id of cloud.forms.ids()) {

@@ -1,4 +1,4 @@
-// Submits a response: the checks of the form's page, the response in the form, the row in the sheet.
+// Submits a response: checks it as the form's page does, stores it in the form, and adds the row to the sheet.
 import { newId, type Cloud } from '../cloud';
 import type { Conditions } from '../conditions';
 import { isQuestion, type Answer, type FormDocument, type FormResponseRecord } from './form';
@@ -7,7 +7,7 @@ import { landResponse } from './response-sheet';
 import { problem } from './validation';
 
 export interface SubmitProblem {
-  /** The item's id; undefined if the form as a whole refuses. */
+  /** The item's id; undefined if the problem concerns the whole form. */
   readonly item?: number;
   readonly text: string;
 }
@@ -20,7 +20,7 @@ export interface Submission {
   readonly answers: Readonly<Record<string, Answer>>;
   /** The response to replace, for an edit link. */
   readonly editOf?: string;
-  /** When it is sent; by default now. */
+  /** When the response is sent; by default now. */
   readonly at?: number;
   /** Whether every required question must be answered, even on skipped pages. */
   readonly wholeForm?: boolean;
@@ -46,7 +46,7 @@ export function submissionProblems(form: FormDocument, submission: Submission): 
       problems.push({ text: 'There is no such response to edit.' });
     }
   }
-  // Answers given before going back stay in the response; Google doesn't document what happens to them.
+  // Answers given before going back stay in the response. Google doesn't document what happens to them.
   const visited = submission.wholeForm === true ? form.items : itemsVisited(form.items, submission.answers);
   for (const item of form.items.filter(isQuestion)) {
     const asked = visited.includes(item) ? item : { ...item, required: false };
@@ -81,7 +81,7 @@ export function submit(
   });
   if (outcome === undefined) return { ok: false, problems: [{ text: 'There is no such form.' }] };
   if (!outcome.ok) return outcome;
-  // The form is updated before the sheet: on Google the row arrives seconds later.
+  // The form is updated before the sheet, since on Google the row arrives seconds later.
   const form = cloud.forms.get(formId);
   const response = form?.responses.find((one) => one.id === outcome.responseId);
   if (rowLagMs === 0 && form !== undefined && response !== undefined) landResponse(cloud, form, response);

@@ -1,4 +1,4 @@
-// Whether an answer to a question is valid: present if required, among the choices, and within the question's rule.
+// Checks that an answer to a question is there if required, is one of the choices, and follows the question's rule.
 import type { Answer, Bounds, FormItem, Validation } from './form';
 
 function fits({ rule, values }: Validation, answer: string): boolean {
@@ -35,7 +35,7 @@ function notAChoice(choices: readonly string[], given: readonly string[]): strin
   return stray === undefined ? undefined : `"${stray}" is not one of the choices`;
 }
 
-/** Why an answer is impossible for the question, regardless of its rules. */
+/** Why the question can't have this answer, regardless of its rules. */
 export function impossible(item: FormItem, answer: Answer): string | undefined {
   if (item.type === 'CHECKBOX') {
     return Array.isArray(answer) ? notAChoice(item.choices, answer) : NOT_AN_ANSWER;

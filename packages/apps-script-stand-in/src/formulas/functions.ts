@@ -1,11 +1,11 @@
-// The functions that the stand-in can compute in formulas, with the arguments documented by Google. It knows no others.
+// The functions that the stand-in can compute in formulas, with the arguments documented by Google.
 
-/** What an argument can be: a value; cells or an array; only cells of a tab; or computed for each cell of an array. */
+/** The kind of an argument: a value, cells or an array, only cells of a tab, or computed for each cell. */
 export type Place = 'value' | 'cells' | 'tab' | 'each';
 
 export interface FormulaFunction {
   readonly takes: readonly Place[];
-  /** The number of required arguments; by default all. */
+  /** The number of required arguments; by default all are required. */
   readonly least?: number;
   /** How many of the last arguments can be repeated as a group. */
   readonly again?: number;
@@ -24,10 +24,10 @@ const digits: FormulaFunction = { takes: [V, V], least: 1 };
 const many: FormulaFunction = { takes: [C], again: 1 };
 const values: FormulaFunction = { takes: [V], again: 1 };
 const none: FormulaFunction = { takes: [] };
-/** The signature of functions that take cells to compute from, followed by pairs of cells and criterion. */
+/** The signature of functions whose first argument is cells to compute from, followed by pairs of cells and criterion. */
 const pairs: FormulaFunction = { takes: [T, T, V], again: 2 };
 
-/** The functions, keyed by name. */
+/** The functions by name. */
 export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
   Object.entries({
     ABS: one,
@@ -126,7 +126,7 @@ export const OTHERS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The kind of the argument at this index; undefined if the function has none. */
+/** The kind of the argument at this index; undefined if there's no such argument. */
 export function placeOf({ takes, again = 0 }: FormulaFunction, index: number): Place | undefined {
   if (index < takes.length || again === 0) return takes[index];
   return takes[takes.length - again + ((index - takes.length) % again)];

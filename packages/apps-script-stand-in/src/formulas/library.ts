@@ -1,4 +1,4 @@
-// Uses IronCalc, the library that computes formulas: fills its sheets and reads the results.
+// Computes formulas with the library IronCalc, by filling its sheets and reading the results.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as IronCalc from '@ironcalc/wasm';
@@ -7,7 +7,7 @@ type Library = typeof IronCalc;
 
 let library: Library | undefined;
 
-/** Loads the library when the first formula is computed, since most books have none. */
+/** Loads the library when the first formula is computed, since most books have no formulas. */
 function loaded(): Library {
   if (library === undefined) {
     const require = createRequire(import.meta.url);
@@ -18,7 +18,7 @@ function loaded(): Library {
   return library;
 }
 
-/** The library's result for a cell: a value, or an error's name. */
+/** The library's result for a cell: a value or an error's name. */
 export type Computed =
   | { readonly kind: 'value'; readonly value: string | number | boolean }
   | { readonly kind: 'error'; readonly word: string };
@@ -62,13 +62,13 @@ export class Calculation {
     this.#model.evaluate();
   }
 
-  /** How many cells a cell's formula fills; must be called before their values are read. */
+  /** How many cells a cell's formula fills. Must be called before reading the cells' values. */
   filled(sheet: number, row: number, column: number): Filled {
     const structure = this.#model.getCellArrayStructure(sheet, row + 1, column + 1);
     const size: readonly [number, number] =
       typeof structure === 'object' && 'DynamicAnchor' in structure ? structure.DynamicAnchor : [1, 1];
     const [width, height] = size;
-    // A format with as many digits as a spreadsheet keeps.
+    // A format that shows all digits that a spreadsheet stores.
     this.#model.updateRangeStyle(
       { sheet, row: row + 1, column: column + 1, width, height },
       'num_fmt',

@@ -7,7 +7,7 @@ import { tokensOf, type Corner, type Reference } from './tokens';
 
 const LOST = '#REF!';
 
-/** Changes a reference; returns undefined if it stays as it is. */
+/** Changes a reference; undefined if it stays the same. */
 type Change = (reference: Reference) => Reference | typeof LOST | undefined;
 
 function cornerText({ column, row, columnStays, rowStays }: Corner): string {
@@ -20,7 +20,7 @@ function referenceText({ tab, from, to }: Reference): string {
   return `${before}${cornerText(from)}${to === undefined ? '' : `:${cornerText(to)}`}`;
 }
 
-/** A formula with its references changed; everything else stays as typed. */
+/** A formula with its references changed. Everything else stays as typed. */
 function changed(formula: string, change: Change): string {
   let text = formula;
   for (const token of [...(tokensOf(formula) ?? [])].reverse()) {
@@ -57,7 +57,7 @@ type Place = (at: number) => number | undefined;
 function moved({ tab, from, to }: Reference, dimension: 'row' | 'column', place: Place): ReturnType<Change> {
   const end = to ?? from;
   const [first, last] = [from[dimension], end[dimension]];
-  // Whole columns have no row that could change, and whole rows no column.
+  // Whole columns have no row that could change, and whole rows have no column.
   if (first === undefined && last === undefined) return undefined;
   const kept = rest(first, last, place);
   if (kept === undefined) return LOST;
@@ -70,7 +70,7 @@ function moved({ tab, from, to }: Reference, dimension: 'row' | 'column', place:
   };
 }
 
-/** The first and last index of what remains of a range; undefined if nothing does. */
+/** The first and last index of the remaining part of a range; undefined if nothing remains. */
 function rest(
   first: number | undefined,
   last: number | undefined,
@@ -90,7 +90,7 @@ function rest(
   return first <= last ? [start, end] : [end, start];
 }
 
-/** The new index of the first row or column from `at` on that wasn't removed; an open-ended range begins there. */
+/** The new index of the first row or column from `at` on that wasn't removed. An open-ended range begins there. */
 function nextKept(at: number, place: Place): number {
   let next = at;
   while (place(next) === undefined) next += 1;
@@ -137,7 +137,7 @@ export function loseReferences(book: Book, tab: Tab): void {
   );
 }
 
-/** A formula filled this far down and right: references shift, except parts with a `$`. */
+/** A formula as filled this far down and right. References shift, except parts with a `$`. */
 export function filledFormula(formula: string, down: number, right: number): string {
   const corner = (old: Corner): Corner => ({
     ...old,

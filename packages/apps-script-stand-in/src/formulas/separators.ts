@@ -1,16 +1,16 @@
 // Formulas in a spreadsheet whose locale has decimal commas. There, =ROUND(2.55,1) is typed =ROUND(2,55;1), and backslashes
-// separate the columns of {…}. They are stored in English notation.
+// separate the columns of {…}. Stored formulas use English notation.
 
 const WORDS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|[\p{L}_][\p{L}\p{N}_.]*|\d+[,.]\d+|[(){},.;\\]/gu;
 
-/** The notations in which Google may return and accept such formulas. */
+/** The notations in which Google may return and accept formulas. */
 export type FormulaForm = 'typed' | 'english';
 
 export function writesCommas(locale: string): boolean {
   return new Intl.NumberFormat(locale.replace('_', '-')).format(0.5).includes(',');
 }
 
-/** A typed formula in the stored notation. What is invalid there, such as a decimal point, stays invalid. */
+/** Converts a typed formula to the stored notation. Invalid parts, such as a decimal point, stay invalid. */
 export function fromTyped(formula: string): string {
   return changed(formula, '.', {
     '.': () => '\\',
@@ -20,7 +20,7 @@ export function fromTyped(formula: string): string {
   });
 }
 
-/** A stored formula as typed in that locale. */
+/** A stored formula as typed in a locale with decimal commas. */
 export function asTyped(formula: string): string {
   return changed(formula, ',', {
     ',': (isArray) => (isArray ? '\\' : ';'),

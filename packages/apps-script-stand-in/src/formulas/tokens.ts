@@ -1,6 +1,6 @@
-// Tokenizes a formula: each token's position, and the cells that references name.
+// Splits a formula into tokens, with each token's position and the cells that references mean.
 
-/** A corner of a reference, counted from 0: without a column it means a whole row, without a row a whole column. */
+/** A corner of a reference, counted from 0. Without a column, it means a whole row; without a row, a whole column. */
 export interface Corner {
   readonly column?: number;
   readonly row?: number;
@@ -9,7 +9,7 @@ export interface Corner {
   readonly rowStays: boolean;
 }
 
-/** A cell, or an area between two corners. Without `tab`, it is in the formula's own tab. */
+/** A cell, or an area between two corners. Without `tab`, the reference is to the formula's own tab. */
 export interface Reference {
   readonly tab?: string;
   readonly from: Corner;
@@ -58,7 +58,7 @@ function referenceOf([, quoted, plain, first, second]: readonly (string | undefi
   const tab = quoted?.replaceAll("''", "'") ?? plain;
   const from = cornerOf(first ?? '');
   const to = second === undefined ? undefined : cornerOf(second);
-  // A column or row without the other must be part of a range: A:A, 1:1, A2:A.
+  // A column without a row, or a row without a column, must be part of a range, such as A:A, 1:1 or A2:A.
   if (
     to === undefined
       ? !isCell(from)

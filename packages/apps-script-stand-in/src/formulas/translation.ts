@@ -1,5 +1,5 @@
-// Translates Google's formulas for the library that computes them. If the library would give another result than Google or
-// be more lenient, the function counts as unknown, and the whole formula shows #NAME?.
+// Translates Google's formulas for the library that computes them. If the library's result differs from Google's or the
+// library is more lenient, the function counts as unknown, and the whole formula shows #NAME?.
 import { columnLetters } from '../sheets/areas';
 import { FUNCTIONS, OTHERS, isFilled, placeOf, type Place } from './functions';
 import type { Reference } from './tokens';
@@ -9,7 +9,7 @@ import type { Node } from './tree';
 interface Part {
   readonly text: string;
   readonly shape: 'one' | 'area' | 'array';
-  /** True if it may be an empty cell, which the library would turn into 0. */
+  /** True if the part can be an empty cell, which the library would turn into 0. */
   readonly mayBeEmpty?: boolean;
   /** True for cells within a single row or column. */
   readonly isLine?: boolean;
@@ -17,7 +17,7 @@ interface Part {
   readonly isColumn?: boolean;
 }
 
-/** A tab that formulas can name. */
+/** A tab that formulas can refer to. */
 export interface SeenTab {
   /** The tab's name in the library. */
   readonly name: string;
@@ -25,10 +25,10 @@ export interface SeenTab {
   readonly columns: number;
 }
 
-/** The tab with this title, or the formula's own if no title is given; undefined if there is none. */
+/** The tab with this title, or the formula's own tab if no title is given; undefined if there is no such tab. */
 export type SeenTabs = (title: string | undefined) => SeenTab | undefined;
 
-/** Thrown and caught in this file for a formula that isn't computed here; its message names the unknown part. */
+/** Thrown and caught in this file for a formula that isn't computed. The message is the unknown part. */
 class Unknown extends Error {}
 
 const AREA =
@@ -44,7 +44,7 @@ function use(name: string): string {
   return `This use of ${name} isn’t known at this table. Google Sheets may know it.`;
 }
 
-/** Translates a formula; `unknown` names the part that isn't computed here. */
+/** Translates a formula. `unknown`: the part that the stand-in doesn't compute. */
 export function translated(
   node: Node,
   tabs: SeenTabs,
@@ -63,7 +63,7 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 /** Functions that ignore texts in cells but refuse a text argument. */
 const ADDING: ReadonlySet<string> = new Set(['AVERAGE', 'MAX', 'MEDIAN', 'MIN', 'PRODUCT', 'SUM']);
 
-/** Makes the library convert a literal argument to a number, since it would ignore a text. */
+/** Makes the library convert a literal argument to a number, since the library ignores text. */
 const added = ({ text, shape, mayBeEmpty = false }: Part): string =>
   shape !== 'one' || mayBeEmpty ? text : `(${text}+0)`;
 
@@ -79,7 +79,7 @@ class Translation {
     this.#tabs = tabs;
   }
 
-  /** `each`: true within a function that computes arrays cell by cell. Elsewhere operators take single values. */
+  /** `each`: true within a function that computes arrays cell by cell. Elsewhere, operators only accept single values. */
   part(node: Node, each: boolean): Part {
     switch (node.kind) {
       case 'number':
@@ -121,7 +121,7 @@ class Translation {
     };
   }
 
-  /** Translates a part that must be a single value; arrays are only allowed within cell-by-cell functions. */
+  /** Translates a part that must be a single value. Arrays are only allowed within cell-by-cell functions. */
   #value(node: Node, each: boolean): Part {
     const part = this.part(node, each);
     if (part.shape !== 'one' && !each) throw new Unknown(AREA);
@@ -164,7 +164,7 @@ class Translation {
       this.#given(node, places[index] ?? 'value', each || name === 'ARRAYFORMULA'),
     );
     const isOver = parts.some(({ shape }, index) => places[index] === 'value' && shape !== 'one');
-    // Only these functions are computed cell by cell in the library as they are on Google.
+    // Only these functions are computed cell by cell both in the library and on Google.
     if (isOver && name !== 'IF' && name !== 'NOT') throw new Unknown(use(name));
     const texts = parts.map((part) => (ADDING.has(name) ? added(part) : part.text));
     const shape = isOver || known.spills === true ? 'array' : 'one';
@@ -234,7 +234,7 @@ class Translation {
   }
 }
 
-/** Whether the argument at this index is a possible result of a function that chooses. */
+/** Whether the argument at this index can be the result of the function, which chooses among its arguments. */
 function isAnswer(name: 'IF' | 'IFS' | 'SWITCH' | 'CHOOSE', at: number, count: number): boolean {
   if (name === 'IFS') return at % 2 === 1;
   if (name === 'SWITCH') return at > 1 && (at % 2 === 0 || at === count - 1);
@@ -255,12 +255,12 @@ function index(given: readonly Node[], parts: readonly Part[], texts: readonly s
   return { text, shape: isWhole ? (isOfTab ? 'area' : 'array') : 'one', mayBeEmpty: !isWhole };
 }
 
-/** If no rows are left, the library gives an error, but not Google's. Empty cells in the result never become 0. */
+/** If no rows are left, the library returns an error, but a different error than Google's. Empty cells never become 0. */
 function filtered([cells = '', ...conditions]: readonly string[]): string {
   return `FILTER(IF(${cells}="","",${cells}),${conditions.map((text) => `(${text})`).join('*')},NA())`;
 }
 
-/** A SORT by one column after another, the last one first, so that equal rows keep their order. */
+/** A SORT by one column after another, beginning with the last column, so that equal rows keep their order. */
 function sorted([cells = '', ...by]: readonly string[]): string {
   let text = cells;
   for (let at = by.length - 2; at >= 0; at -= 2)
@@ -268,7 +268,7 @@ function sorted([cells = '', ...by]: readonly string[]): string {
   return text;
 }
 
-/** The library can't join arrays, so texts are appended one by one, skipping empty ones. */
+/** The library can't join arrays, so texts are appended one by one. Empty texts are skipped. */
 function textJoined(given: readonly Node[], [sign = '', , ...cells]: readonly string[]): string {
   const skips = given[1];
   if (skips?.kind !== 'boolean' || !skips.value) throw new Unknown(use('TEXTJOIN'));
@@ -282,14 +282,14 @@ function joined([sign = '', cells = '']: readonly string[]): string {
   return `MID(REDUCE("",${cells},LAMBDA(a,x,a&${sign}&x)),LEN(${sign})+1,50000)`;
 }
 
-/** A UNIQUE of one column. The library's own treats “ana” and “Ana” as equal. */
+/** A UNIQUE of one column. The library's own UNIQUE treats “ana” and “Ana” as equal. */
 function unique([cells = '']: readonly string[]): string {
   const list = `IF(${cells}="","",${cells})`;
   const isSame = 'EXACT(w,v)*(ISNUMBER(w)=ISNUMBER(v))';
   return `REDUCE(INDEX(${list},1),${list},LAMBDA(a,v,IF(OR(MAP(a,LAMBDA(w,${isSame}))),a,VSTACK(a,v))))`;
 }
 
-/** A SPLIT at each of the separator's characters, or at the whole separator if so specified; numbers are parsed. */
+/** A SPLIT at each of the separator's characters, or at the whole separator if an argument says so. Numbers are parsed. */
 function split([, signs, each]: readonly Node[], [text = '']: readonly string[]): string {
   if (signs?.kind !== 'text' || signs.value === '' || (each !== undefined && each.kind !== 'boolean'))
     throw new Unknown(use('SPLIT'));
@@ -298,7 +298,7 @@ function split([, signs, each]: readonly Node[], [text = '']: readonly string[])
   return `IFERROR(VALUE(${parts}),${parts})`;
 }
 
-/** A TEXT of a number in a format with zeros, commas and percents; the library would lose some numbers' signs. */
+/** A TEXT of a number in a format with zeros, commas and percents. The library's own TEXT loses some numbers' signs. */
 function formatted([, format]: readonly Node[], [text = '']: readonly string[]): string {
   const [known, decimals, percent] =
     format?.kind === 'text' ? (/^(?:#,##)?0+(?:\.(0+))?(%)?$/.exec(format.value) ?? []) : [];

@@ -9,7 +9,7 @@ import { treeOf } from './tree';
 
 const UNKNOWN = 'A part of this formula isn’t known at this table. Google Sheets may know it.';
 
-/** Errors that the library names differently: circular references and arrays without room are #REF! on Google. */
+/** Errors that the library names differently. Circular references and arrays without room are #REF! on Google. */
 const OTHER_WORDS: ReadonlyMap<string, JsonObject> = new Map([
   ['#CIRC!', errorOf('REF', 'Circular dependency detected.')],
   ['#SPILL!', errorOf('REF', 'Array result was not expanded because it would overwrite data.')],
@@ -26,7 +26,7 @@ function valueOf(computed: Computed): JsonObject {
   return typeof value === 'boolean' ? { boolValue: value } : { stringValue: value };
 }
 
-/** A cell's formula with its `=`; undefined if it has none. */
+/** A cell's formula with its `=`; undefined if the cell has no formula. */
 export const formulaOf = ({ userEnteredValue: entered }: Cell): string | undefined =>
   entered === undefined ? undefined : textAt(entered, 'formulaValue');
 
@@ -55,7 +55,7 @@ export function hasFormulas({ rows }: Tab): boolean {
   return rows.some((cells) => cells.some((cell) => formulaOf(cell) !== undefined));
 }
 
-/** The book with computed values in its formulas' cells, and in cells that an array fills. */
+/** The book with computed values in cells with formulas and in cells that an array fills. */
 export function withValues(book: Book): Book {
   const known = computedBooks.get(book);
   if (known !== undefined) return known;
@@ -114,7 +114,7 @@ function computedBook(book: Book, formulas: readonly Standing[]): Book {
         calculation.putFormula(sheetOf(tab), row, column, here.text);
         return true;
       }
-      // A formula that isn't computed here is an error for formulas that use it, too.
+      // Formulas that use a formula that isn't computed show an error too.
       calculation.putFormula(sheetOf(tab), row, column, '=#NAME?');
       const unknown = here?.unknown ?? unreadable(formula);
       if (unknown !== undefined) unknowns.add(unknown);
@@ -137,13 +137,13 @@ function computedBook(book: Book, formulas: readonly Standing[]): Book {
   }
 }
 
-/** The part of an unparsable formula that only Google knows; undefined if Google can't parse it either. */
+/** The part of an unparsable formula that Google could parse; undefined if Google can't parse it either. */
 function unreadable(formula: string): string | undefined {
   const hasList = tokensOf(formula)?.some((token) => token.kind === 'sign' && '{}'.includes(token.value));
   return hasList === true ? notHere('“{…}”') : undefined;
 }
 
-/** Whether a value is the error for an unknown name. */
+/** Whether a value is the #NAME? error. */
 function isNamed(value: JsonObject): boolean {
   return errorWord(objectAt(value, 'errorValue')) === '#NAME?';
 }
@@ -154,7 +154,7 @@ function tabAt(book: Book, { tab }: Standing): Tab {
   return found;
 }
 
-/** The values from one formula: in its own cell and in those that it fills. */
+/** A formula's values in its own cell and in the cells that it fills. */
 function valuesFrom(
   calculation: Calculation,
   sheet: number,
@@ -162,7 +162,7 @@ function valuesFrom(
   { rowCount, columnCount }: Tab,
 ): Given[] {
   const { rows, columns } = calculation.filled(sheet, row, column);
-  // If an array needs more rows than there are, none are added: it becomes an error, the more difficult case.
+  // If an array needs more rows than there are, no rows are added. The formula shows an error, the more difficult case.
   if (row + rows > rowCount || column + columns > columnCount)
     return [[{ tab, row, column }, errorOf('REF')]];
   return Array.from({ length: rows * columns }, (_, index): Given => {
@@ -171,7 +171,7 @@ function valuesFrom(
   });
 }
 
-/** The tabs that have formulas, and the tabs that formulas name. */
+/** The tabs that have formulas, and the tabs that formulas refer to. */
 function usedTabs(book: Book, formulas: readonly Standing[]): readonly Tab[] {
   const used = new Set<Tab>();
   for (const { tab, formula } of formulas) {

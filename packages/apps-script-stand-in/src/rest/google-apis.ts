@@ -1,5 +1,4 @@
-// Google's REST APIs as a script reaches them through UrlFetchApp: with its token and scopes, if its manifest enables the
-// API.
+// Google's REST APIs as a script reaches them through UrlFetchApp, with its token and scopes, if its manifest enables them.
 import { ApiError, GoogleError, sheetsBody } from '../errors';
 import { grantedScopes, tokenOf, type Execution, type FetchAnswer, type FetchRequest } from '../execution';
 import { isJsonObject, numberAt, type Json, type JsonObject } from '../json';
@@ -12,16 +11,16 @@ const HOSTS: readonly (readonly [address: string, service: RestService, symbol: 
 ];
 
 const auth = 'https://www.googleapis.com/auth/';
-/** For each API, the scopes that allow it; one is enough. */
+/** For each API, the scopes that allow its use. One scope is enough. */
 const SCOPES: Readonly<Record<RestService, readonly string[]>> = {
   sheets: ['spreadsheets', 'drive.file', 'drive'],
   drive: ['drive.file', 'drive'],
 };
 
 export interface RestRequest {
-  /** The name by which it is counted and can be made to fail: `Request.drive.files.get`. */
+  /** The name for counting the request and making it fail, such as `Request.drive.files.get`. */
   readonly name: string;
-  /** What it changes, such as `drive.permissions` of a file: of two batched requests that change the same, one is lost. */
+  /** The part it changes, such as `drive.permissions` of a file. If two batched requests change it, one is lost. */
   readonly spoils: string | undefined;
   readonly send: () => FetchAnswer;
 }
@@ -69,7 +68,7 @@ function bodyOf({ payload = '', headers }: FetchRequest): JsonObject {
   return readBody(payload);
 }
 
-/** Runs a request and returns Google's response; a refusal is a response, too. */
+/** Runs a request and returns Google's response. A refusal is a response too. */
 function answered(service: RestService, run: () => JsonObject | undefined): FetchAnswer {
   try {
     const body = run();
@@ -81,7 +80,7 @@ function answered(service: RestService, run: () => JsonObject | undefined): Fetc
   }
 }
 
-/** The response that a planted failure stands for, if it has a status; undefined if there is no response. */
+/** The response for a planted failure with a status; undefined if the failure means no response. */
 export function plantedAnswer(error: unknown): FetchAnswer | undefined {
   if (!(error instanceof GoogleError)) return undefined;
   const details: Json | undefined = error.details;

@@ -9,13 +9,13 @@ const SIGN_IN: FetchAnswer = {
 };
 const NOT_FOUND: FetchAnswer = { code: 404, text: '<title>Page not found</title>' };
 
-/** The response to a request for such a page; undefined for any other address. */
+/** The response to a request for a form or spreadsheet; undefined for any other address. */
 export function publicPage({ cloud, conditions }: Execution, url: string): FetchAnswer | undefined {
   const [, formId] = /^https:\/\/docs\.google\.com\/forms\/d\/e\/([^/?#]+)\/viewform/.exec(url) ?? [];
   if (formId !== undefined) {
     const form = new FormsOutside(cloud, conditions, () => undefined).describe(formId);
     if (form === undefined) return NOT_FOUND;
-    // A closed form's page says so. A form that only certain people can answer leads to the sign-in.
+    // A closed form's page says that it's closed. A form that only certain people can answer leads to the sign-in.
     if (conditions.asksStrangers || (form.closed !== undefined && form.accepting)) return SIGN_IN;
     return { code: 200, text: `<script>var FB_PUBLIC_LOAD_DATA_ = [];</script><title>${form.title}</title>` };
   }

@@ -1,4 +1,4 @@
-// The REST addresses of Sheets v4 and Drive v3, and the method behind each.
+// The REST addresses of Sheets v4 and Drive v3, and their methods.
 import { ApiError, invalid } from '../errors';
 import type { Execution } from '../execution';
 import { isJsonObject, parsedJson, type Json, type JsonObject } from '../json';
@@ -15,7 +15,7 @@ export interface RestCall {
   readonly ids: readonly [string, string];
 }
 
-/** A route: HTTP verb, path, Google's name for the method, and its handler. */
+/** A route: HTTP verb, path, Google's name for the method, and handler. */
 type Route<T> = readonly [
   verb: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -68,7 +68,7 @@ const driveRoutes: readonly Route<Execution>[] = [
   ['DELETE', `${SHARES}/${ID}`, 'permissions.delete', (by, { ids }) => permissionsApi.remove(by, ...ids)],
 ];
 
-/** A method found by its address, with everything it needs except the caller. */
+/** A method found by its address. */
 export interface FoundRoute<T> {
   readonly name: string;
   /** Returns undefined if Google responds without a body. */
@@ -77,12 +77,12 @@ export interface FoundRoute<T> {
   readonly ids: readonly [string, string];
 }
 
-/** The Sheets method at an address, which begins with a slash; undefined if there is none. */
+/** The Sheets method at an address, which begins with a slash; undefined if there is no such method. */
 export function sheetsRoute(method: string, address: string): FoundRoute<SheetsApi> | undefined {
   return find('sheets.spreadsheets', sheetsRoutes, method, address);
 }
 
-/** The Drive method at an address, found the same way. */
+/** The Drive method at an address, like `sheetsRoute`. */
 export function driveRoute(method: string, address: string): FoundRoute<Execution> | undefined {
   return find('drive', driveRoutes, method, address);
 }
@@ -118,7 +118,7 @@ function readParams(query: string): JsonObject {
   );
 }
 
-/** The largest request body that Google accepts here: 10 MB. */
+/** The largest request body that Google's APIs accept: 10 MB. */
 export const BODY_LIMIT = 10 * 1024 * 1024;
 
 /** Parses a request's body, or refuses it as Google does. */

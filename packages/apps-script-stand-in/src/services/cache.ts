@@ -1,5 +1,5 @@
-// The service CacheService: texts that expire, with Google's limits. They are only in memory: Google's cache may drop
-// entries early, and so does this one when the process ends.
+// The service CacheService: texts that expire, with Google's limits. Texts are only kept in memory, since Google's cache can
+// drop entries early too.
 import type { Clock } from '../clock';
 import { GoogleError } from '../errors';
 import type { Execution } from '../execution';
@@ -10,7 +10,7 @@ import type { Store } from '../store';
 const KEY_LETTERS = 250;
 const VALUE_BYTES = 100 * 1024;
 const MOST_ITEMS = 1000;
-/** How many texts remain once there were too many. */
+/** How many texts are kept when there are too many. */
 const KEPT_ITEMS = 900;
 const USUAL_SECONDS = 600;
 const LONGEST_SECONDS = 21_600;
@@ -20,7 +20,7 @@ interface Cached {
   readonly until: number;
 }
 
-/** Each store's caches by script project; all hosts on a store share them. */
+/** Each store's caches, by script project. All hosts on a store share them. */
 const caches = new WeakMap<Store, Map<string, Map<string, Cached>>>();
 
 function itemsOf({ cloud, project }: Execution): Map<string, Cached> {

@@ -1,4 +1,4 @@
-// The Files part of the advanced service Drive, and the queries of files.list that an add-on needs: terms joined by `and`.
+// The Files part of the advanced service Drive. Queries of files.list can contain terms joined by `and`.
 import { FORMS_MIME, SHEETS_MIME, type DriveFile } from '../cloud';
 import { changeFile, cut, fileResource, isShown, missing, readFile, seesAll } from '../drive-access';
 import { advanced, ApiError, notDone, invalid } from '../errors';
@@ -49,8 +49,8 @@ function create(execution: Execution, body: JsonObject): DriveFile {
 }
 
 /**
- * Copies a spreadsheet into the same folder; tabs keep their ids. Everyone who can open the folder can open the copy;
- * otherwise only its creator can. With `drive.file` a script sees no folders, so it can't name another one.
+ * Copies a spreadsheet into the same folder. Tabs keep their ids. Only the creator and everyone who can open the folder can
+ * open the copy. With `drive.file` a script sees no folders, so it can't choose another folder.
  */
 function copy(execution: Execution, body: JsonObject, id: string, more: JsonObject): DriveFile {
   const { cloud, user, project } = execution;
@@ -60,7 +60,7 @@ function copy(execution: Execution, body: JsonObject, id: string, more: JsonObje
   const inherited = cloud.file(id)?.permissions.filter((permission) => permission.inherited === true) ?? [];
   const source = structuredClone(cloud.readBook(id, user));
   const title = textAt(body, 'name') ?? `Copy of ${source.title}`;
-  // Forms write only into the original.
+  // Forms only write into the original spreadsheet.
   const tabs = source.tabs.map(({ formId: _, ...tab }) => tab);
   const made = cloud.addBook({ ...source, id: newFileId(), title, tabs }, user, { user, project });
   return cloud.changeFiles((files) => {
@@ -86,7 +86,7 @@ function update(execution: Execution, body: JsonObject, id: string): DriveFile {
   return updated;
 }
 
-/** The methods of Drive's files as REST calls; each throws an ApiError if Drive refuses. */
+/** The methods of Drive's files as REST calls. Each throws an ApiError if Drive refuses. */
 export const filesApi = {
   get: (execution: Execution, id: string, more: JsonObject = {}): JsonObject =>
     cut(fileResource(execution, readFile(execution, id, more)), more, FILE_FIELDS),
@@ -113,7 +113,7 @@ export const filesType = new ServiceType<Execution>('Drive', 'Drive.Files', {
   list: method([options], (execution, more) =>
     advanced('drive.files.list', () => filesApi.list(execution, more)),
   ),
-  // The second argument, the file's content, is ignored: files are created empty.
+  // The second argument, the file's content, is ignored, since files are created empty.
   create: method([resource, anything, options], (execution, body, _content, more) =>
     advanced('drive.files.create', () => filesApi.create(execution, body, more)),
   ),
@@ -140,7 +140,7 @@ function termsOf(query: string): string[] {
   return [...terms, query.slice(from)];
 }
 
-/** Whether a file matches a query by name, type and whether it is in the trash. */
+/** Whether a file matches a query. Queries can ask for the name, the type and whether the file is in the trash. */
 function matchesQuery(file: DriveFile, query: string): boolean {
   return termsOf(query).every((term) => {
     const trashed = /^trashed\s*=\s*(true|false)$/.exec(term.trim());

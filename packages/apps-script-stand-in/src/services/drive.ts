@@ -1,4 +1,4 @@
-// The advanced service Drive (v3), and its Permissions part: who can open a file.
+// The advanced service Drive (v3), with its Permissions part.
 import type { Execution } from '../execution';
 import { part, ServiceType, method, optional, resource, strictText } from '../interface';
 import { filesType } from './drive-files';
@@ -10,7 +10,7 @@ import { textAt, type JsonObject } from '../json';
 
 const forbidden = (text: string): ApiError => new ApiError(403, 'PERMISSION_DENIED', text);
 
-/** The permission that a request describes, or Drive's refusal. A person's permission has the account's own address. */
+/** The permission that a request describes, or Drive's refusal. A person's permission has the account's main address. */
 function permissionIn({ conditions }: Execution, body: JsonObject, more: JsonObject): Permission {
   const type = permissionTypes.find((one) => one === textAt(body, 'type'));
   if (type === undefined) throw invalid('The permission type field is required.');
@@ -39,7 +39,7 @@ function permissionIn({ conditions }: Execution, body: JsonObject, more: JsonObj
   };
 }
 
-/** The account that gets access; an address without an account can only be invited by mail. */
+/** The account that gets access. An address without an account can only be invited by mail. */
 function personIn(conditions: Conditions, emailAddress: string, more: JsonObject): string {
   const account = accountOf(conditions, emailAddress);
   if (account !== undefined) return account;
@@ -62,7 +62,7 @@ function create(execution: Execution, body: JsonObject, id: string, more: JsonOb
     }
     const { emailAddress: account } = permission;
     if (forbidsOutside && account !== undefined && domainOf(account) !== domainOf(execution.user)) {
-      // Only some organisations respond with a bad request, which is the more difficult case.
+      // In some organisations, Google responds with a bad request, which is the more difficult case.
       const text = `Sharing with ${account} is not allowed outside your organisation.`;
       throw badRequest(text, 'shareOutNotPermitted');
     }
@@ -83,7 +83,7 @@ function remove(execution: Execution, id: string, which: string): undefined {
   });
 }
 
-/** The methods of a file's permissions as REST calls; each throws an ApiError if Drive refuses. */
+/** The methods of a file's permissions as REST calls. Each throws an ApiError if Drive refuses. */
 export const permissionsApi = {
   create: (execution: Execution, body: JsonObject, id: string, more: JsonObject = {}): JsonObject =>
     cut(permissionResource(create(execution, body, id, more)), more, 'kind,id,type,role'),

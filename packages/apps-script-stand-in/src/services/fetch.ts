@@ -1,5 +1,5 @@
-// The service UrlFetchApp. Requests to Google's own APIs are handled here. All others go to the host's handler, or are
-// refused if there is none.
+// The service UrlFetchApp. Requests to Google's own APIs are handled here. Other requests go to the host's handler, or are
+// refused without one.
 import { ExecutionEnded, GoogleError } from '../errors';
 import type { Execution, FetchAnswer, FetchRequest } from '../execution';
 import {
@@ -32,7 +32,7 @@ function checkUrl(execution: Execution, url: string): void {
   }
 }
 
-/** Whether a whitelist entry matches: scheme and host exactly (`*.` for subdomains), the path as a prefix. */
+/** Whether a whitelist entry matches. Scheme and host must be equal (`*.` for subdomains), and the path must be a prefix. */
 function prefixMatches(prefix: string, url: string): boolean {
   const wanted = /^(https:\/\/)([^/]+)(\/.*)?$/.exec(prefix);
   const given = /^(https:\/\/)([^/?#]+)([^?#]*)/.exec(url);
@@ -69,7 +69,7 @@ const responseType = new ServiceType<FetchAnswer>('UrlFetchApp', 'HTTPResponse',
 
 const MOST_REDIRECTS = 20;
 
-/** Follows redirects. Each address must be whitelisted: Google doesn't document it, but it's the more difficult case. */
+/** Follows redirects. Each address must be whitelisted. Google doesn't document this, but it's the more difficult case. */
 function followed(execution: Execution, request: FetchRequest, follow: boolean): FetchAnswer {
   let { url } = request;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
@@ -82,7 +82,7 @@ function followed(execution: Execution, request: FetchRequest, follow: boolean):
   throw new GoogleError(`Too many redirects: ${request.url}`);
 }
 
-/** Counts requests towards the daily limit; if there are too many, refuses them all. */
+/** Counts requests towards the daily limit. If there are too many, all of them are refused. */
 function countFetches({ conditions }: Execution, requests: number): void {
   if (conditions.fetchesLeft === null) return;
   if (conditions.fetchesLeft < requests) {
@@ -137,8 +137,8 @@ function requestIn(one: JsonObject | string): readonly [url: string, options: Js
 }
 
 /**
- * Sends requests in one batch: all or none. They run from last to first, since no order is guaranteed. If one gets no
- * response, the script gets none at all, though the others were carried out.
+ * Sends requests in one batch. They run from last to first, since Google guarantees no order. If one request gets no
+ * response, the script gets no responses at all, although the other requests were carried out.
  */
 function fetchAll(
   execution: Execution,
@@ -153,7 +153,7 @@ function fetchAll(
   const spoilt = new Set<string>();
   const answers = [...all].reverse().map((one): FetchAnswer => {
     try {
-      // The name by which it is counted and can be made to fail.
+      // The name for counting the request and making it fail.
       const name = one.rest?.name ?? 'Request.other';
       const send = (): FetchAnswer => carriedOut(execution, one, spoilt);
       return execution.faults.around(execution, name, send, { costMs: 0 });
@@ -173,7 +173,7 @@ function fetchAll(
   });
 }
 
-/** Of several requests that change one file's permissions, only the first to run takes effect, but all report success. */
+/** If several requests change one file's permissions, only the first to run has an effect, but all report success. */
 function carriedOut(execution: Execution, one: Ready, spoilt: Set<string>): FetchAnswer {
   const file = one.rest?.spoils;
   if (file === undefined) return answerTo(execution, one);

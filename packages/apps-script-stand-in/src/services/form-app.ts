@@ -173,7 +173,7 @@ const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
     if (destination === undefined) throw new GoogleError('The form currently has no response destination.');
     return destination.bookId;
   }),
-  // Google documents neither their order nor whether responses sent at exactly this time are included; here they are.
+  // Google doesn't document the order of responses, or whether responses sent at exactly this time are included.
   getResponses: method([date], (form, since) =>
     form.read(({ responses }) =>
       (form.execution.conditions.hidesResponses ? [] : responses)
@@ -204,8 +204,7 @@ function setDestination(form: FormAccess, bookId: string): void {
 function create(execution: Execution, title: string, published: boolean): ServiceObject {
   const { cloud, user, conditions } = execution;
   const form = newForm(title, published, conditions.anyoneResponds);
-  // Not marked as created through a REST API: Google doesn't document whether `drive.file` covers such a form, so here it
-  // doesn't.
+  // Not marked as created through a REST API. Google doesn't document that `drive.file` covers forms like this.
   cloud.addForm(form, title, user);
   return formType.make(access(execution, form.id));
 }
@@ -215,7 +214,7 @@ export const formApp = new ServiceType<Execution>('FormApp', 'FormApp', {
   EmailCollectionType: emailCollectionTypes.part,
   ItemType: itemTypeEnum.part,
   PageNavigationType: pageNavigationTypes.part,
-  // Since 30 June 2026, forms that programs create are unpublished unless the call says otherwise.
+  // Since 30 June 2026, forms created by programs are unpublished unless the call says otherwise.
   create: method([text, optional(flag)], (execution, title, published) =>
     create(execution, title, published ?? false),
   ),

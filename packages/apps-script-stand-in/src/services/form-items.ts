@@ -1,4 +1,4 @@
-// FormApp's items: questions with choices and rules, and page breaks.
+// FormApp's items, which are questions with choices and rules, and page breaks.
 import { GoogleError } from '../errors';
 import type { Execution } from '../execution';
 import {
@@ -59,7 +59,7 @@ export const validationBuilderType = new ServiceType<Building>('FormApp', 'TextV
   }),
 });
 
-/** A form as an execution can access it: all reads and changes go through this. */
+/** An execution's access to a form. All reads and changes go through this interface. */
 export interface FormAccess {
   readonly execution: Execution;
   readonly id: string;
@@ -67,7 +67,7 @@ export interface FormAccess {
   change<T>(use: (form: FormDocument) => T): T;
 }
 
-/** Refuses to change a form that is in the state in which this account's forms refuse changes. */
+/** Refuses to change a form if this account's forms refuse changes in the form's state. */
 export function refuseFixed({ execution }: FormAccess, { published }: FormDocument): void {
   const { fixedForms } = execution.conditions;
   if (fixedForms !== null && published === (fixedForms === 'published'))
@@ -93,7 +93,7 @@ interface Choice {
   readonly leadsTo?: Destination;
 }
 
-/** Where an answer or page leads: a page break, or a type of navigation. */
+/** The page that follows an answer or page: a page break, or a type of navigation. */
 type Destination = ItemRef | 'CONTINUE' | 'GO_TO_PAGE' | 'RESTART' | 'SUBMIT';
 
 const choiceType = new ServiceType<Choice>('FormApp', 'Choice', {
@@ -102,10 +102,10 @@ const choiceType = new ServiceType<Choice>('FormApp', 'Choice', {
 
 const MISSING = 'No item with the given ID could be found, or you do not have permission to access it.';
 
-/** How many items a form can have. Google documents no limit, but forms with more stop loading. */
+/** How many items a form can have. Google documents no limit, but forms with more items don't load. */
 const ITEM_LIMIT = 500;
 
-/** Throws if a form can have no more items. */
+/** Throws if a form has the maximum number of items. */
 export function checkRoom({ items }: FormDocument): void {
   if (items.length >= ITEM_LIMIT) throw new GoogleError('The form has too many items.');
 }
@@ -177,7 +177,7 @@ const choosing: Members<ItemRef> = {
 const pageBreak: Param<ItemRef> = { read: (value) => pageBreakType.read(value) };
 const destination = oneOf<Destination>(pageBreak, pageNavigationTypes);
 
-/** The members of the only two kinds of questions that can lead to other pages. */
+/** The members of questions that can lead to other pages. Only two kinds of questions can. */
 const branching: Members<ItemRef> = {
   ...choosing,
   createChoice: method([text, optional(destination)], (_, value, leadsTo) =>
@@ -259,12 +259,12 @@ const itemClasses: Readonly<Record<ItemType, ServiceType<ItemRef>>> = {
   PAGE_BREAK: pageBreakType,
 };
 
-/** An item as the object that its `add` method returns. */
+/** An item as an object, as its `add` method returns it. */
 export function itemObject(form: FormAccess, { id, type }: FormItem): ServiceObject {
   return itemClasses[type].make({ form, item: id });
 }
 
-/** A method that returns an item as an object of its own class; refuses items of other types. */
+/** A method that returns an item as an object of its own class. Refuses items of other types. */
 const as = (type: ItemType): Method<ItemRef> =>
   method([], (ref) => {
     const found = read(ref, (item) => item.type);

@@ -1,4 +1,4 @@
-// FormApp's FormResponse: a response that a script is composing, or a sent one.
+// FormApp's FormResponse: a response that a script is composing, or a sent response.
 import { GoogleError } from '../errors';
 import { formUrls, isQuestion, type Answer, type FormItem, type FormResponseRecord } from '../forms/form';
 import { closedReason, submit } from '../forms/submit';
@@ -9,7 +9,7 @@ interface Response {
   readonly form: FormAccess;
   readonly answers: Record<string, Answer>;
   isSent: boolean;
-  /** When it was sent; undefined while a script is composing it. */
+  /** When the response was sent; undefined while a script is composing it. */
   readonly at?: number;
 }
 
@@ -62,7 +62,7 @@ export const formResponseType: ServiceType<Response> = new ServiceType<Response>
   ),
 });
 
-/** Whether the item's answer is listed even if empty. Unanswered items of other types are left out. */
+/** Whether the item's answer is listed even if it's empty. For other types of items, empty answers are left out. */
 function isTyped({ type }: FormItem): boolean {
   return type === 'TEXT' || type === 'PARAGRAPH_TEXT';
 }

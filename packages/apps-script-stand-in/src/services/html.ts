@@ -13,7 +13,7 @@ export interface HtmlContent {
   readonly metaTags: Map<string, string>;
 }
 
-/** A web app's page as its visitor gets it, with title and tags. */
+/** A web app's page as visitors get it, with title and tags. */
 export interface Page {
   readonly title: string;
   readonly html: string;
@@ -46,7 +46,7 @@ function output(content: string): ServiceObject {
   return htmlType.make({ content, title: '', width: undefined, height: undefined, metaTags: new Map() });
 }
 
-/** The page that a web app's function returned; undefined if it returned anything else. */
+/** The page that a web app's function returned; undefined if the function returned something else. */
 export function pageOf(value: unknown): Page | undefined {
   const made = htmlType.read(value);
   if (typeof made === 'symbol') return undefined;
@@ -54,7 +54,7 @@ export function pageOf(value: unknown): Page | undefined {
   return { title, html: servedPage(content), metaTags: Object.fromEntries(metaTags) };
 }
 
-/** HtmlTemplate objects, which hold their file's text. */
+/** HtmlTemplate objects. Their data is the file's text. */
 const templateType = new ServiceType<string>('HtmlService', 'HtmlTemplate', {
   getRawContent: method([], (raw) => raw),
   evaluate: method([], (raw) => {

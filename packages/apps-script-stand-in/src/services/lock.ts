@@ -1,4 +1,4 @@
-// The service LockService: a lock excludes other executions, in this process and in others that use the same folder.
+// The service LockService. A lock excludes other executions, in this process and in other processes with the same folder.
 import { block } from '../clock';
 import { ofProject, sleep, type Execution } from '../execution';
 import { method, number, ServiceType } from '../interface';
@@ -23,7 +23,7 @@ function tryLock({ execution, name }: Lock, timeout: number): boolean {
   if (store.holdsLock(name, execution.key)) return true;
   const start = execution.clock.now();
   const until = start + timeout;
-  // By the clock, the lock is held by a concurrent execution, although that has already run here.
+  // By the clock, a concurrent execution holds the lock, although the execution has already run here.
   const free = execution.beside.freeFrom(name, start);
   if (free > start) {
     execution.beside.waits(name, start, Math.min(free, until));
@@ -34,7 +34,7 @@ function tryLock({ execution, name }: Lock, timeout: number): boolean {
     const left = until - execution.clock.now();
     if (left <= 0) return false;
     if (store.isLockedHere(name)) {
-      // Another execution of this process holds it, which can't continue while this one waits.
+      // An execution of this process holds the lock, and it can't continue while this execution waits.
       sleep(execution, left);
       return false;
     }
@@ -58,7 +58,7 @@ function giveBack({ cloud, key, id, locks, beside, clock }: Execution, name: str
 }
 
 export const lockService = new ServiceType<Execution>('LockService', 'LockService', {
-  // A script without a document has no such lock.
+  // A script without a document has no document lock.
   getDocumentLock: method([], (execution) =>
     execution.bookId === null
       ? null

@@ -15,7 +15,7 @@ function isTables(value: unknown): value is Record<string, Table> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** One of the stores: the script's, a user's, or a document's. */
+/** The script's, a user's or a document's properties. */
 interface PropertyStore {
   readonly execution: Execution;
   readonly store: Store;
@@ -69,7 +69,7 @@ const propertiesType = new ServiceType<PropertyStore>('PropertiesService', 'Prop
   deleteProperty: chained([text], (properties, key) => change(properties, (table) => without(table, key))),
 });
 
-/** A store of this script project; scripts never share properties. */
+/** A store of this script project. Scripts never share properties. */
 const storeOf = (execution: Execution, name: string): ServiceObject => {
   const { cloud, project } = execution;
   return propertiesType.make({ execution, store: cloud.store, name: ofProject(name, project) });

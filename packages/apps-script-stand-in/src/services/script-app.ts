@@ -18,7 +18,7 @@ import {
 import { addTrigger, allTriggers, removeTrigger, type Trigger } from '../triggers';
 import { spreadsheetType, type BookRef } from './spreadsheet-app';
 
-/** ScriptApp.AuthMode, which events contain too. */
+/** ScriptApp.AuthMode. Trigger events contain these constants too. */
 export const authModes = enumeration('ScriptApp', 'AuthMode', [
   'NONE',
   'CUSTOM_FUNCTION',
@@ -33,7 +33,7 @@ const triggerType = new ServiceType<Trigger>('ScriptApp', 'Trigger', {
   isDisabled: method([], ({ disabled }) => disabled === true),
 });
 
-/** A trigger being built. */
+/** A trigger that a script is building. */
 interface Building {
   readonly execution: Execution;
   readonly handler: string;
@@ -41,7 +41,7 @@ interface Building {
 
 interface ClockBuilding extends Building {
   everyMs?: number;
-  /** When it runs, for a trigger that runs once. */
+  /** When a trigger that runs once will run. */
   at?: number;
 }
 

@@ -1,4 +1,4 @@
-// Changes a page's HTML as Google does between the script that creates it and the browser that shows it.
+// Changes a page's HTML as Google does before it sends the page to a browser.
 
 /** Whether a comment stripper recognizes quoted strings. It never recognizes template literals. */
 export type Quotes = 'known' | 'unknown';
@@ -19,10 +19,10 @@ export function cutComments(script: string, quotes: Quotes): string {
 const SCRIPT = /(<script\b[^>]*>)([^]*?)(<\/script\s*>)/gi;
 const DROPPED = /<!--[^]*?-->|<meta\b[^>]*>|<link\b[^>]*\brel=["']?(?:shortcut )?icon\b[^>]*>/gi;
 
-/** A page as browsers receive it. Reports differ on what Google strips; this strips all that was ever seen stripped. */
+/** A page as browsers receive it. Reports differ about what Google strips, so this strips all of it. */
 export function servedPage(html: string): string {
   const parts = html.split(SCRIPT);
-  // The parts come in fours: text before a script, its tag, its contents, its end tag.
+  // The parts come in fours: the text before a script, then the script's tag, contents and end tag.
   const kept = parts.map((part, index) => {
     if (index % 4 === 0) return part.replace(DROPPED, '');
     return index % 4 === 2 ? cutComments(cutComments(part, 'known'), 'unknown') : part;
@@ -38,7 +38,7 @@ function spoilt(html: string): string {
 const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-/** A file parsed and reserialized as HTML: whatever looks like a tag in a script counts as one. */
+/** A file after parsing and serializing as HTML. Anything that looks like a tag in a script is treated as a tag. */
 export function rewrittenPage(html: string): string {
   return html
     .replace(DROPPED, '')

@@ -5,7 +5,7 @@ import { method, optional, part, resource, ServiceType, strictText } from '../in
 import { SheetsApi } from '../sheets/api';
 import type { SheetsUse } from '../sheets-quota';
 
-/** Counts the call, and returns the API. */
+/** Counts a call, and returns the API. */
 export function counted(execution: Execution, use: SheetsUse): SheetsApi {
   execution.sheetsQuota.use(execution, use);
   const { cloud, user, project, conditions } = execution;

@@ -1,4 +1,4 @@
-// The service SpreadsheetApp: the open spreadsheet and its forms' tabs. Cells are read and written through the Sheets API.
+// The service SpreadsheetApp, for the open spreadsheet and its forms' tabs. The Sheets API reads and writes cells.
 import { ApiError, GoogleError } from '../errors';
 import type { Execution } from '../execution';
 import { formUrls } from '../forms/form';
@@ -9,7 +9,7 @@ import { uiObject } from './ui';
 export interface BookRef {
   readonly execution: Execution;
   readonly bookId: string;
-  /** When it was opened. Tabs that appear in the book later aren't visible through this object. */
+  /** When the spreadsheet was opened. Tabs that appear later aren't visible through this object. */
   readonly openedAt: number;
 }
 

@@ -1,4 +1,4 @@
-// A document's UI: the add-on's menu, sidebars and windows are recorded for a page to show.
+// A document's UI. Records the add-on's menu, sidebars and windows, so that a page can show them.
 import type { Interface, MenuEntry, Shown } from '../execution';
 import { chained, method, ServiceType, strictText, text, type ServiceObject } from '../interface';
 import { htmlType, type HtmlContent } from './html';

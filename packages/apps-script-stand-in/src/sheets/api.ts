@@ -1,4 +1,4 @@
-// The Sheets v4 API's methods for a user, which the advanced service uses.
+// The Sheets v4 API's methods for a user. The advanced service uses them.
 import type { Cloud, Maker } from '../cloud';
 import { Conditions } from '../conditions';
 import { invalid, notDone } from '../errors';
@@ -14,7 +14,7 @@ import { checkMessage } from './schema';
 import { filterArea, readArea, readOptions } from './values';
 
 export interface SheetsApiOptions {
-  /** The calling user and script: with `drive.file`, the script can see the files that this pair creates. */
+  /** The calling user and script. With `drive.file`, the script can see files that this user creates with this script. */
   readonly maker?: Maker;
   /** How formulas are computed, returned and accepted. */
   readonly conditions?: Pick<Conditions, 'formulaLagMs' | 'formulaForms'>;
@@ -46,7 +46,7 @@ export class SheetsApi {
     refuse(params, 'spreadsheets.get', ['ranges']);
     const mask = textAt(params, 'fields');
     const wanted = mask === undefined ? undefined : parseMask(mask);
-    // With `sheets.data` in the mask, Google returns the cells, as with includeGridData.
+    // If the mask contains `sheets.data`, Google returns cells, as with includeGridData.
     const wantsData =
       flagAt(params, 'includeGridData') || wanted?.below.get('sheets')?.below.has('data') === true;
     const book = this.#cloud.readBook(id, this.#user);
@@ -65,7 +65,7 @@ export class SheetsApi {
       const isTyped = this.#conditions.formulaForms.taken === 'typed' && writesCommas(draft.locale);
       const taken = isTyped ? withFormulas(checked, fromTyped) : checked;
       const replies = applyBatch(draft, isJsonObject(taken) ? taken : checked);
-      // The book as it is after all requests of the batch.
+      // The book after all requests of the batch.
       const updated = asked ? { updatedSpreadsheet: spreadsheetResource(draft, false) } : {};
       return { spreadsheetId: id, replies, ...updated };
     });
@@ -79,7 +79,7 @@ export class SheetsApi {
     if (filters.length === 0) throw invalid('Must specify at least one data filter.');
     const render = readOptions(checked);
     const stored = this.#cloud.readBook(id, this.#user);
-    // Values are computed only if they are read, since most tabs that are read have no formulas.
+    // Values are only computed if a range's tab has formulas, since most tabs have none.
     const isComputed = filters.some((filter) => hasFormulas(filterArea(stored, filter).tab));
     const book = isComputed ? this.#computed(stored) : stored;
     const isTyped = this.#conditions.formulaForms.given === 'typed' && writesCommas(book.locale);
@@ -108,7 +108,7 @@ function withFormulas(value: Json, change: (formula: string) => string): Json {
   );
 }
 
-/** Refuses parameters that would change the response and aren't supported here. */
+/** Refuses parameters that would change the response but aren't supported by this host. */
 function refuse(body: JsonObject, call: string, names: readonly string[]): void {
   for (const name of names) if (body[name] !== undefined) throw notDone(`${name} of ${call}`);
 }

@@ -27,7 +27,7 @@ export function quoteTitle(title: string): string {
   return plain ? title : `'${title.replaceAll("'", "''")}'`;
 }
 
-/** The area of a GridRange. A missing end is the sheet's end; a missing sheetId is 0, as in Google's protocol. */
+/** The area of a GridRange. A missing end is the sheet's end, and a missing sheetId is 0, as in Google's protocol. */
 export function areaOfGridRange(book: Book, range: JsonObject): Area {
   const sheetId = numberAt(range, 'sheetId') ?? 0;
   const tab = tabById(book, sheetId);
@@ -74,7 +74,7 @@ export function areaName(area: Area): string {
   return `${quoteTitle(tab.title)}!${from === to ? from : `${from}:${to}`}`;
 }
 
-/** Refuses to read an area that begins outside its sheet's grid, in the words of the values API. */
+/** Refuses to read an area that begins outside its sheet's grid, with the values API's message. */
 export function startsOnGrid(area: Area): void {
   const { tab } = area;
   if (area.top < tab.rowCount && area.left < tab.columnCount) return;

@@ -1,4 +1,4 @@
-// spreadsheets.batchUpdate: applies all requests of a batch, or none.
+// spreadsheets.batchUpdate: applies all requests of a batch or none.
 import { ApiError, invalid, notDone } from '../errors';
 import { isJsonObject, objectsAt, type JsonObject } from '../json';
 import type { Book } from './book';
@@ -73,7 +73,7 @@ export function checkBatch(body: JsonObject): JsonObject {
   return checked;
 }
 
-/** Applies a validated batch to a draft of a book; the caller keeps the draft only if this doesn't throw. */
+/** Applies a validated batch to a draft of a book. The caller only keeps the draft if this doesn't throw. */
 export function applyBatch(draft: Book, checked: JsonObject): JsonObject[] {
   return objectsAt(checked, 'requests').map((request, index) => applyOne(draft, request, index));
 }

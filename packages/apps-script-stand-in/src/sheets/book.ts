@@ -1,19 +1,19 @@
-// A stored spreadsheet, and its simplest changes: to sheets, rows and cells.
+// A stored spreadsheet, and the simplest changes to its sheets, rows and cells.
 import { idBytes } from '../ids';
 import type { JsonObject } from '../json';
 import { copyOf, isVersion } from '../store';
 import { moveMerges, type Merge } from './merges';
 
-/** A cell: the user-entered parts of Google's CellData, and what a linked form has noted on it. */
+/** A cell: the user-entered parts of Google's CellData, and a linked form's notes. */
 export interface Cell {
   userEnteredValue?: JsonObject;
   userEnteredFormat?: JsonObject;
   note?: string;
   dataValidation?: JsonObject;
   textFormatRuns?: JsonObject[];
-  /** The value that a formula gives this cell, computed when it is read and never stored. */
+  /** The value that a formula gives this cell. Computed when the cell is read, and never stored. */
   computed?: JsonObject;
-  /** In the first column of a response sheet: the row's response, which moves with the row. */
+  /** In the first column of a response sheet: the id of the row's response. */
   response?: string;
   /** In a response sheet's header: the column's question, and its title when the column was created. */
   question?: { readonly item: number; readonly title: string };
@@ -30,7 +30,7 @@ export interface Tab {
   rows: Cell[][];
   /** The form whose responses go here. */
   formId?: string;
-  /** A script that opens the book earlier doesn't find the tab. */
+  /** Scripts that opened the book before this time don't find the tab. */
   appearsAt?: number;
   charts: JsonObject[];
   /** The merged cells; absent if there never were any. */
@@ -53,7 +53,7 @@ export interface Book {
 
 export const DEFAULT_ROWS = 1000;
 export const DEFAULT_COLUMNS = 26;
-/** How many cells a spreadsheet may have. */
+/** How many cells a spreadsheet can have. */
 export const CELL_LIMIT = 10_000_000;
 export const CELL_CHARACTERS = 50_000;
 
@@ -67,7 +67,7 @@ export function newFileId(): string {
   return `1${idBytes(32).toString('base64url').slice(0, 43)}`;
 }
 
-/** A new sheet id, drawn as Google does: any number but 0, which only a book's first sheet has. */
+/** A new random sheet id, as on Google. Never 0, which only a book's first sheet has. */
 export function newSheetId(book: Book): number {
   for (;;) {
     const id = idBytes(4).readUInt32BE() & 0x7fffffff;
@@ -114,12 +114,12 @@ export function tabByTitle(book: Book, title: string): Tab | undefined {
   );
 }
 
-/** A cell for reading; an empty one if there is none. */
+/** A cell for reading; an empty cell if there is none. */
 export function cellAt(tab: Tab, row: number, column: number): Cell {
   return tab.rows[row]?.[column] ?? {};
 }
 
-/** A cell whose parts can be replaced, created if necessary. */
+/** A cell whose parts can be replaced. Created if necessary. */
 export function cellFor(tab: Tab, row: number, column: number): Cell {
   const cell = { ...cellAt(tab, row, column) };
   putCell(tab, row, column, cell);
@@ -134,7 +134,7 @@ export function putCell(tab: Tab, row: number, column: number, cell: Cell): void
   cells[column] = cell;
 }
 
-/** A copy of a book for changing. It shares the cells until they are replaced; a replaced cell shares its parts. */
+/** A copy of a book for changing. The copy shares cells until they are replaced. A replaced cell shares its parts. */
 export function draftOfBook({ tabs, ...rest }: Book): Book {
   return {
     ...copyOf(rest),
@@ -153,7 +153,7 @@ export function lastRow(tab: Tab): number {
   return 0;
 }
 
-/** Inserts or removes rows or columns of a sheet with their cells; counts may be 0. */
+/** Inserts or removes rows or columns of a sheet with their cells. Counts can be 0. */
 export function spliceDimension(
   tab: Tab,
   dimension: 'ROWS' | 'COLUMNS',

@@ -1,4 +1,4 @@
-// A cell's values: the effective one, the one displayed, and how one is entered.
+// A cell's values: computing the effective value and the displayed text, and entering a value.
 import { numberAt, objectAt, textAt, wording, type Json, type JsonObject } from '../json';
 import { CELL_CHARACTERS, cellFor, type Book, type Cell, type Tab } from './book';
 import { asTyped, fromTyped, writesCommas } from '../formulas/separators';
@@ -74,8 +74,8 @@ export const valueRenders = ['FORMATTED_VALUE', 'UNFORMATTED_VALUE', 'FORMULA'] 
 export type ValueRender = (typeof valueRenders)[number];
 
 /**
- * A cell for a ValueRange, by Google's render options. Dates are serial numbers, empty cells empty texts. `isTyped`: write
- * formulas as typed in a locale with decimal commas.
+ * A cell for a ValueRange, by Google's render options. Dates become serial numbers, and empty cells become empty texts.
+ * `isTyped`: write formulas as typed in a locale with decimal commas.
  */
 export function renderValue(cell: Cell, render: ValueRender, isTyped = false): Json {
   const value = effectiveValue(cell);
@@ -101,7 +101,7 @@ const isPlainText = (cell: Cell): boolean => textAt(numberFormat(cell), 'type') 
 /** How a value is entered: typed, or as a form's answer, which never becomes a formula. */
 export type EntryMode = 'typed' | 'answer';
 
-/** Enters a value into a cell; an empty text clears it. */
+/** Enters a value into a cell. An empty text clears the cell. */
 export function putValue(
   book: Book,
   tab: Tab,
@@ -116,7 +116,7 @@ export function putValue(
     cell.userEnteredValue = { numberValue: value };
     return;
   }
-  // A form's answer is truncated to a cell's limit. Other overlong texts have been refused by now.
+  // A form's answer is truncated to a cell's limit. Other texts that are too long have been refused by now.
   const written = mode === 'answer' ? value.slice(0, CELL_CHARACTERS) : value;
   if (isPlainText(cell) && written !== '' && !(mode === 'typed' && written.startsWith('='))) {
     cell.userEnteredValue = { stringValue: written };

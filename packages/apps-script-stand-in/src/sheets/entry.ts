@@ -54,7 +54,7 @@ function day(year: number, month: number, date: number, pattern: string): Day | 
   return real ? { wall, pattern } : undefined;
 }
 
-/** Expands two-digit years: those up to 29 are in this century. */
+/** Expands two-digit years. Years up to 29 are in this century. */
 const fullYear = (year: string): number =>
   year.length > 2 ? Number(year) : Number(year) + (Number(year) < 30 ? 2000 : 1900);
 
@@ -71,7 +71,7 @@ function parseDay(typed: string, thisYear: number): Day | undefined {
   match = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(typed);
   if (match !== null) {
     const [, month, separator = '/', date, year] = match;
-    // 3.14 is a number, 3.14.2024 is a date.
+    // 3.14 is a number, but 3.14.2024 is a date.
     if (separator === '.' && year === undefined) return undefined;
     const pattern = year === undefined ? `m${separator}d` : `m${separator}d${separator}yyyy`;
     return day(year === undefined ? thisYear : fullYear(year), Number(month), Number(date), pattern);
@@ -135,8 +135,8 @@ function parseMoment(typed: string, thisYear: number): Entry | undefined {
 }
 
 /**
- * A cell's value and format after typing a text, which may begin with `'` for plain text. `formulas`: whether a leading `=`
- * makes a formula, which it never does in a form's answer.
+ * A cell's value and format after typing a text. A leading `'` means plain text. `formulas`: whether a leading `=` makes a
+ * formula; false for a form's answer.
  */
 export function enter(typed: string, thisYear: number, formulas = true): Entry {
   if (typed === '') return { value: undefined };

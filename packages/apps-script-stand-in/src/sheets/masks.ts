@@ -3,7 +3,7 @@ import { invalid } from '../errors';
 import { isEmpty, isJsonObject, type Json, type JsonObject } from '../json';
 import { fieldsOf } from './schema';
 
-/** A mask as a tree of wanted parts by name; an empty node means all. */
+/** A mask as a tree of wanted parts by name. An empty node means all parts. */
 export interface Mask {
   all: boolean;
   readonly below: Map<string, Mask>;
@@ -11,7 +11,7 @@ export interface Mask {
 
 const grow = (): Mask => ({ all: false, below: new Map() });
 
-/** Parses a mask; snake_case names are read as camelCase, as in Google's APIs. */
+/** Parses a mask. Names in snake_case are read as camelCase, as in Google's APIs. */
 export function parseMask(mask: string): Mask {
   const root = grow();
   let at = 0;
@@ -61,7 +61,7 @@ export function parseMask(mask: string): Mask {
   return root;
 }
 
-/** Parses a mask for an update: it must not be empty, and name only fields that the type has. */
+/** Parses a mask for an update. The mask mustn't be empty and can only contain fields of the type. */
 export function updateMask(fields: string | undefined, type: string): Mask {
   if (fields === undefined || fields.trim() === '') {
     throw invalid("At least one field must be listed in 'fields'. (Use '*' to indicate all fields.)");
@@ -82,7 +82,7 @@ function checkMask(mask: Mask, type: string, path: string): void {
   }
 }
 
-/** Copies the parts that the mask names from `source` to `target`; parts missing in `source` are removed. */
+/** Copies the mask's parts from `source` to `target`. Parts missing in `source` are removed. */
 export function applyMask(target: JsonObject, source: JsonObject, mask: Mask, type: string): void {
   if (mask.all) {
     for (const name of Object.keys(fieldsOf(type) ?? { ...target, ...source }))
@@ -111,7 +111,7 @@ function put(target: JsonObject, name: string, value: Json | undefined): void {
   else if (name in target) Reflect.deleteProperty(target, name);
 }
 
-/** Keeps only the parts of a response that a mask names, like the `fields` parameter of Google's APIs. */
+/** Keeps only a mask's parts of a response, like the `fields` parameter of Google's APIs. */
 export function select(value: Json, mask: Mask): Json {
   if (mask.all || mask.below.size === 0) return value;
   if (Array.isArray(value)) return value.map((item) => select(item, mask));

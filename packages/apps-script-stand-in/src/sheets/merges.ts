@@ -1,4 +1,4 @@
-// A sheet's merged cells: what can be merged, and how merges change when rows and columns are inserted or removed.
+// A sheet's merged cells: merging, unmerging, and changes when rows and columns are inserted or removed.
 import { invalid } from '../errors';
 import { numberAt, objectAt, type JsonObject } from '../json';
 
@@ -29,14 +29,14 @@ const within = (inner: Merge, outer: Merge): boolean =>
   inner.left >= outer.left &&
   inner.right <= outer.right;
 
-/** Removes the merges in an area; refuses if the area cuts through one. */
+/** Removes the merges in an area. Refuses if the area cuts through a merge. */
 export function unmerge(tab: MergedSheet, area: Merge): void {
   const merges = tab.merges ?? [];
   if (merges.some((merge) => overlap(merge, area) && !within(merge, area))) throw invalid(PARTIAL);
   tab.merges = merges.filter((merge) => !overlap(merge, area));
 }
 
-/** Merges an area into its first cell; the other cells' values are lost, as in Google's own editor. */
+/** Merges an area into its first cell. The other cells' values are lost, as in Google's own editor. */
 export function merge(tab: MergedSheet, area: Merge): void {
   if (area.bottom - area.top < 1 || area.right - area.left < 1) throw invalid('The range is empty.');
   unmerge(tab, area);
@@ -93,7 +93,7 @@ export function moveMerges(
     if (index <= start) return index;
     return index < start + removed ? start : index + added - removed;
   };
-  // Inserting before a merge's first cell moves the merge; inserting inside enlarges it.
+  // Inserting before a merge's first cell moves the merge. Inserting inside enlarges it.
   const first = (index: number): number => (removed === 0 && index === start ? index + added : moved(index));
   tab.merges = (tab.merges ?? [])
     .map(({ top, left, bottom, right }) =>

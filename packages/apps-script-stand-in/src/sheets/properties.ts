@@ -1,4 +1,4 @@
-// The properties of books and sheets as in Google's resources, and how they are changed.
+// Changes the properties of books and sheets, which are as in Google's resources.
 import { isTimeZone } from './serial';
 import { invalid } from '../errors';
 import { numberAt, objectAt, textAt, type JsonObject } from '../json';
@@ -30,7 +30,7 @@ export function spreadsheetProperties(book: Book): JsonObject {
   };
 }
 
-/** Refuses a title that another sheet has (ignoring case) or that is invalid. */
+/** Refuses an invalid title, or a title that another sheet has (ignoring case). */
 export function checkTitle(book: Book, title: string, self?: Tab): void {
   if (title === '') throw invalid('A sheet name cannot be empty.');
   if (title.length > 100) throw invalid('The sheet name cannot be greater than 100 characters.');
@@ -49,7 +49,7 @@ export function checkCellLimit(book: Book): void {
   );
 }
 
-/** Resizes a sheet; cells outside are lost. */
+/** Resizes a sheet. Cells outside are lost. */
 export function resizeTab(book: Book, tab: Tab, rows: number, columns: number): void {
   if (rows < 1 || columns < 1) throw invalid('A sheet must have at least one row and one column.');
   if (columns > 18_278) throw invalid('A sheet cannot have more than 18278 columns.');

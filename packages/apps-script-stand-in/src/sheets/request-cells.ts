@@ -16,7 +16,7 @@ import { tooLong, TOO_LONG } from './cells';
 import { applyMask, updateMask, type Mask } from './masks';
 import { checkCellLimit } from './properties';
 
-/** The parts of a cell that requests write; Google determines the rest. */
+/** The parts of a cell that requests write. Google computes the other parts. */
 const WRITTEN = [
   'userEnteredValue',
   'userEnteredFormat',
@@ -48,7 +48,7 @@ function takeValue(value: Json | undefined): JsonObject | undefined {
   return value;
 }
 
-/** A cell with these parts from a request, and the former cell's parts that no request writes. */
+/** A cell with these parts from a request, and the parts of the former cell that no request writes. */
 function cellWith({ response, question, computed }: Cell, data: JsonObject): Cell {
   const cell: Cell = {};
   const value = takeValue(data['userEnteredValue']);
@@ -128,13 +128,13 @@ export function updateCells(book: Book, body: JsonObject): undefined {
   return undefined;
 }
 
-/** repeatCell: every cell of the range gets the given cell's parts that the mask names. */
+/** repeatCell: every cell of the range gets the mask's parts of the given cell. */
 export function repeatCell(book: Book, body: JsonObject): undefined {
   const mask = updateMask(textAt(body, 'fields'), 'CellData');
   if (body['range'] === undefined) throw invalid('range is required.');
   const { tab, ...area } = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
   const cell = objectAt(body, 'cell');
-  // Google shifts a formula's references for each cell; nothing of ours repeats a formula.
+  // Google would shift a formula's references for each cell, but our program never repeats a formula.
   if (takeValue(cell['userEnteredValue'])?.['formulaValue'] !== undefined) {
     throw notDone('A formula in repeatCell');
   }

@@ -1,4 +1,4 @@
-// The batchUpdate requests on rows and columns: insert, delete, append, size.
+// The batchUpdate requests that insert, delete, append and resize rows and columns.
 import { invalid } from '../errors';
 import { flagAt, numberAt, objectAt, textAt, type JsonObject } from '../json';
 import { moveReferences } from '../formulas/references';

@@ -13,7 +13,7 @@ import {
   takeProperties,
 } from './properties';
 
-/** The title that Google gives an untitled new sheet: Sheet and the first free number. */
+/** The title that Google gives an untitled new sheet: “Sheet” and the first free number. */
 function freeTitle(book: Book): string {
   for (let number = book.tabs.length + 1; ; number += 1) {
     const title = `Sheet${number}`;

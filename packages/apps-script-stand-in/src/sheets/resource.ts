@@ -1,4 +1,4 @@
-// A book as Google's Spreadsheet resource: properties, sheets and, if requested, their grid data.
+// A book as Google's Spreadsheet resource, with properties, sheets and, if requested, the sheets' grid data.
 import { isEmpty, without, type JsonObject } from '../json';
 import { cellAt, type Book, type Cell, type Tab } from './book';
 import { effectiveValue, formattedValue } from './cells';
@@ -30,7 +30,7 @@ function metadata(
   }));
 }
 
-/** Google's GridData of a whole tab; trailing empty cells of a row are left out. */
+/** Google's GridData of a whole tab. Trailing empty cells of a row are left out. */
 function gridData(tab: Tab): JsonObject {
   const rowData = tab.rows.slice(0, tab.rowCount).map((cells, row): JsonObject => {
     const values = cells.slice(0, tab.columnCount).map((_, column) => cellData(cellAt(tab, row, column)));

@@ -1,4 +1,4 @@
-// Validates a request's body against the fields that Google's own client declares; schema.json is generated from that
+// Validates a request's body against the fields that Google's own client declares. schema.json is generated from the
 // client's types.
 import { invalid } from '../errors';
 import { isJsonObject, type Json, type JsonObject } from '../json';
@@ -6,11 +6,11 @@ import types from './schema.json';
 
 const schema: Readonly<Record<string, Readonly<Record<string, string>>>> = types;
 
-/** A declared type, or the type of a list's elements: its name and fields. */
+/** A declared type, or the type of a list's elements. */
 interface Declared {
   readonly name: string;
   readonly isList: boolean;
-  /** Its fields' types; absent for plain values, and for types that this host doesn't validate. */
+  /** The types of the fields; absent for plain values and for types that this host doesn't validate. */
   readonly fields?: ReadonlyMap<string, Declared>;
 }
 
@@ -28,21 +28,21 @@ function declaredAs(type: string): Declared {
     return scalar;
   }
   const fields = new Map<string, Declared>();
-  // Stored before its fields are read, since some types contain themselves.
+  // The type is stored before its fields are read, since some types contain themselves.
   const made = { name, isList, fields };
   declared.set(type, made);
   for (const [field, fieldType] of Object.entries(below)) fields.set(field, declaredAs(fieldType));
   return made;
 }
 
-/** A value's path in a message; only formatted for refusals, since batches have hundreds of thousands of values. */
+/** A value's path in a message. Only formatted for refusals, since batches have hundreds of thousands of values. */
 interface Place {
   readonly above: Place | undefined;
   /** A field's name, or an index in a list. */
   readonly step: string | number;
 }
 
-/** A field's name as in Google's refusals. */
+/** A field's name as Google's refusals write it. */
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function written(place: Place | undefined): string {
@@ -107,7 +107,7 @@ function checkValue(value: Json, type: Declared, above: Place | undefined, step:
   return checked;
 }
 
-/** Returns the same message object if nothing in it changes, since copying large messages would be slow. */
+/** Returns the same message object if nothing changes, since copying large messages would be slow. */
 function checkFields(
   message: JsonObject,
   fields: ReadonlyMap<string, Declared>,

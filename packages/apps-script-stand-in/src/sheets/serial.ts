@@ -34,7 +34,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Matches a zone with a fixed offset from UTC: `UTC+5:30`. */
+/** Matches a zone with a fixed offset from UTC, such as `UTC+5:30`. */
 const FIXED = /^UTC([+-])(\d{1,2}):(\d\d)$/;
 
 /** The wall-clock time in a zone at an instant, encoded as if it were UTC. */
@@ -54,7 +54,7 @@ export function serialOfInstant(instant: number, zone: string): number {
   return serialOfWall(wallTime(instant, zone));
 }
 
-/** The serial number of a wall-clock time, which is encoded as if it were UTC. */
+/** The serial number of a wall-clock time that is encoded as if it were UTC. */
 export function serialOfWall(wall: number): number {
   return (wall - EPOCH) / DAY;
 }
@@ -69,7 +69,7 @@ const named = (wall: number, part: 'month' | 'weekday'): string =>
   new Date(wall).toLocaleString('en', { [part]: 'long', timeZone: 'UTC' });
 const MONTHS = Array.from({ length: 12 }, (_, month) => named(Date.UTC(2000, month), 'month'));
 
-/** The number (1 to 12) of a month from its English name, or at least its first three letters. */
+/** The number (1 to 12) of a month, from at least the first three letters of its English name. */
 export function monthNumber(name: string): number | undefined {
   const wanted = name.toLowerCase().replace('.', '');
   if (wanted.length < 3) return undefined;

@@ -12,7 +12,7 @@ export interface CellPlace {
   readonly column: number;
 }
 
-/** Fills cells from a corner, all or none; the tab grows if needed. An empty text clears a cell. */
+/** Fills all cells from a corner on, or none. The tab grows if needed. An empty text clears a cell. */
 export function typeInto(
   cloud: Cloud,
   user: string,

@@ -1,4 +1,4 @@
-// spreadsheets.values: reads plain values by range.
+// spreadsheets.values: reads plain values of ranges.
 import { invalid, notDone } from '../errors';
 import { objectAt, textAt, type Json, type JsonObject } from '../json';
 import { areaName, areaOfGridRange, startsOnGrid, type Area } from './areas';
@@ -17,7 +17,7 @@ export function readOptions(params: JsonObject): ValueRender {
   return render;
 }
 
-/** An area's ValueRange. Trailing empty rows and cells are left out, and so is `values` if there are none. */
+/** An area's ValueRange. Trailing empty rows and cells are left out, and so is `values` if the area is empty. */
 export function readArea(area: Area, render: ValueRender, isTyped = false): JsonObject {
   startsOnGrid(area);
   const { tab } = area;
