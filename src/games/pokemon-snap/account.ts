@@ -77,15 +77,13 @@ export function pendingLines({ doubling, owed }: EventOf<Event, 'pokemon-day'>):
   return [
     ...(doubling ? [sentence('Your next activity counts double.')] : []),
     ...(owed > 0
-      ? [sentence(`After your next contest you lose ${owed} of each attribute (Activity H).`)]
+      ? [sentence(`After your next contest you lose ${owed} of every attribute (Activity H).`)]
       : []),
   ];
 }
 
 function restLines({ plan }: EventOf<Event, 'pokemon-day'>): readonly Line[] {
-  return plan === null
-    ? [sentence('You didn’t send a plan that counted, so you rested.', { unsent: true })]
-    : [];
+  return plan === null ? [sentence('You sent no plan that counted, so you rested.', { unsent: true })] : [];
 }
 
 function photographedLines({ day, photographedBy }: EventOf<Event, 'pokemon-day'>): readonly Line[] {
@@ -96,9 +94,7 @@ function photographedLines({ day, photographedBy }: EventOf<Event, 'pokemon-day'
 function photoLines({ day, photo }: EventOf<Event, 'photographer-day'>): readonly Line[] {
   if (photo === null)
     return [
-      sentence(`On day ${day} you took no photo, because you didn’t send an answer that counted.`, {
-        unsent: true,
-      }),
+      sentence(`On day ${day} you took no photo, because you sent no answer that counted.`, { unsent: true }),
     ];
   const names = photo.shots.map(({ name }) => name);
   return [

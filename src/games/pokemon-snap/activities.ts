@@ -135,9 +135,7 @@ export const ACTIVITY_RULES: { readonly [Letter in Activity]: ActivityRule<Lette
     now: ({ stats, doubling }) => {
       const least = G.loss * factorOf(doubling);
       const enough = STATS.filter((stat) => stats[stat] >= least);
-      return enough.length === 0
-        ? `none of your attributes is at least ${least}`
-        : `you can lose ${orList(enough)}`;
+      return enough.length === 0 ? `no attribute is at least ${least}` : `you can lose ${orList(enough)}`;
     },
   },
   H: {
@@ -166,7 +164,6 @@ export const ACTIVITY_RULES: { readonly [Letter in Activity]: ActivityRule<Lette
   },
 };
 
-/** Titles of the questions that activities ask. */
 export const QUESTION_TITLES = {
   player: 'Other Pokémon',
   lose: `Lose ${G.loss} of`,

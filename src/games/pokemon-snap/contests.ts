@@ -3,7 +3,6 @@ import { plural } from '../frame/wording';
 import { addAmounts, statsFrom, valuesOf } from './stats';
 import { STARTING_STAT, STATS, type Action, type Contest, type Slot, type Stat, type Stats } from './types';
 
-/** AP for the highest, second and third highest value. */
 export const PLACE_POINTS = [3, 2, 1] as const;
 const BY_PLACE = `${PLACE_POINTS[0]}, ${PLACE_POINTS[1]} and ${PLACE_POINTS[2]} AP for the three highest values in the whole game`;
 export const CONTEST_X = { points: 2, loss: 3 } as const;
@@ -80,7 +79,6 @@ export const CONTEST_RULES: Readonly<Record<Contest, ContestRule>> = {
   },
 };
 
-/** Highest minus second highest attribute. */
 export function leadOf(photo: Stats): number {
   const [highest = 0, second = 0] = [...valuesOf(photo)].sort((a, b) => b - a);
   return highest - second;

@@ -40,8 +40,7 @@ export const EXHIBIT_RULES: Readonly<Record<Exhibit, ExhibitRule>> = {
   B: {
     takes: 3,
     label: 'the highest sum of medians',
-    rule: () =>
-      'Take the middle one of the three values for each attribute, and add these up. Higher is better.',
+    rule: () => 'Add up the middle one of the three values for each attribute. Higher is better.',
     better: 'more',
     worth: (subjects) => [sumOverStats(subjects, median)],
     text: (worth) => `medians add up to ${worth.join()}`,
@@ -72,8 +71,7 @@ export const EXHIBIT_RULES: Readonly<Record<Exhibit, ExhibitRule>> = {
   E: {
     takes: 2,
     label: 'the highest sum of differences',
-    rule: () =>
-      'Take the difference between the two values for each attribute, and add these up. Higher is better.',
+    rule: () => 'Add up the differences between the two values for each attribute. Higher is better.',
     better: 'more',
     worth: (subjects) => [sumOverStats(subjects, (values) => Math.max(...values) - Math.min(...values))],
     text: (worth) => `differences add up to ${worth.join()}`,

@@ -116,7 +116,7 @@ export function failureWarnings(from: DayFacts, plan: PlanSoFar): readonly strin
     const isCertain = mostOf(from, plan.slice(0, slot), need.stat) < need.least;
     const fails = isCertain ? 'would fail' : `fails unless you get ${lacks} more ${need.stat} first`;
     const when = letters.length === 0 ? '' : `after ${letters.join(' and ')} `;
-    const spent = own.doubling ? ' It would still use up A’s doubling.' : '';
+    const spent = own.doubling ? ' A’s doubling would still be used up.' : '';
     return [
       `${SLOTS[slot]}: ${action.do} ${fails}. It needs ${need.least} ${need.stat}, but ${when}you have ${own.stats[need.stat]}.${spent}`,
     ];

@@ -55,11 +55,7 @@ const CONTESTS_A_DAY = 1;
 export const PLAN_LIMITS: readonly PartLimit[] = [
   ...ACTIVITIES.map((activity) => ({ letters: [activity], most: 1, note: 'already in your plan' })),
   { letters: CONTESTS, most: CONTESTS_A_DAY, note: 'Your plan already has a contest. Choose an activity.' },
-  {
-    letters: ACTIVITIES,
-    most: SLOTS.length - CONTESTS_A_DAY,
-    note: 'Your plan still needs a contest. Choose one.',
-  },
+  { letters: ACTIVITIES, most: SLOTS.length - CONTESTS_A_DAY, note: 'Your plan still needs a contest.' },
 ].map(({ letters, ...limit }) => ({
   question: ACTION_TITLE,
   answers: letters.map((letter) => actionLabel(letter)),

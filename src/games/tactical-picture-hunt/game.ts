@@ -134,7 +134,7 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
   goal,
   rules,
   givenUp: {
-    seat: 'A player who leaves gets the first free dimension, chooses no axis and predicts nothing. They score nothing when they attack, and the other player scores every prediction unchallenged.',
+    seat: 'A player who leaves gets the first free dimension, chooses no axis and predicts nothing. They score nothing when they attack, and the other player scores every prediction without a challenge.',
     sense:
       'If a player leaves, the duel no longer makes sense. The other player wins just by predicting, unless they’re too far behind.',
   },

@@ -41,7 +41,6 @@ function sinceRound(log: Log<Event>): Log<Event> {
   return log.slice(from);
 }
 
-/** The reader's targets, from their own log. */
 export function knownTargets(log: Log<Event>): readonly string[] {
   return ensure(latestOf(log, 'targets-given'), 'Everyone is given their targets at set-up.').targets;
 }

@@ -18,7 +18,7 @@ import {
 } from './types';
 
 export function goal({ settings: { rounds: most, aliveAtEnd } }: OpenFacts): string {
-  return `To win, complete ${inWords(OBJECTIVES.toWin)} of ${inWords(OBJECTIVES.number)} objectives: hit each of your ${inWords(TARGET_OFFSETS.length)} targets in the round they die, and be one of at most ${aliveAtEnd} players alive at the end. The game lasts at most ${plural(most, 'round')}.`;
+  return `To win, complete ${inWords(OBJECTIVES.toWin)} of ${inWords(OBJECTIVES.number)} objectives: hit each of your ${inWords(TARGET_OFFSETS.length)} targets in the round they die (one objective each), and be one of at most ${aliveAtEnd} players alive at the end. The game lasts at most ${plural(most, 'round')}.`;
 }
 
 export function rules(open: OpenFacts | undefined): readonly RulesSection[] {

@@ -4,7 +4,6 @@ import type { State } from './types';
 /** Bullets by which a storage grows per round in addition to the number of players. */
 export const GROWTH_EXTRA = 2;
 
-/** How much a storage grows at the start of a round. */
 export function storageGrowth(players: number): number {
   return players === 0 ? 0 : players + GROWTH_EXTRA;
 }

@@ -210,7 +210,6 @@ export function isAlive({ seats }: Pick<State, 'seats'>, name: string): boolean 
   return mustGet(seats, name).lives > 0;
 }
 
-/** The players who are alive, in roster order. */
 export function livingPlayers(state: Pick<State, 'players' | 'seats'>): readonly string[] {
   return state.players.filter((name) => isAlive(state, name));
 }

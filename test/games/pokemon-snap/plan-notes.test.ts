@@ -39,7 +39,7 @@ test('what others decide is said to be left out', () => {
 
 test('a part that would fail says so at once, with the doubling that is spent on it', () => {
   expect(failureWarnings(DAY_3, [A, Y, B])).toEqual([
-    'Evening: B would fail. It needs 6 Cleverness, but after A and Y you have 3. It would still use up A’s doubling.',
+    'Evening: B would fail. It needs 6 Cleverness, but after A and Y you have 3. A’s doubling would still be used up.',
   ]);
   expect(failureWarnings(DAY_3, [A, B, Y])).toEqual([]);
   expect(
@@ -77,7 +77,7 @@ test('the page liveInput in the words of the form, from facts that its player kn
     if (answer !== '') expect(options).toContain(`${title}: ${answer}`);
   }
   expect(fails).toEqual([
-    'Evening: B would fail. It needs 6 Cleverness, but after A and Y you have 3. It would still use up A’s doubling.',
+    'Evening: B would fail. It needs 6 Cleverness, but after A and Y you have 3. A’s doubling would still be used up.',
   ]);
   expect(planLiveNotes('nonsense', () => '')).toEqual({ notes: [], fails: [] });
 });

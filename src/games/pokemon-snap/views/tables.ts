@@ -48,7 +48,6 @@ export function statsTable({ pokemon, labels }: Names, days: readonly Day[]): Ta
   return { rows: [headings('Pokémon', 'After', ...STATS), ...rows] };
 }
 
-/** Every change of stats, with its cause. */
 export function changesTable({ labels }: Names, days: readonly Day[]): TabContent {
   return {
     rows: [
@@ -139,7 +138,6 @@ export function appealHeadings(...before: readonly string[]): Rows[number] {
   return headings(...before, ...CONTESTS.map((contest) => `Contest ${contest}`), 'AP');
 }
 
-/** A Pokémon's AP by contest, and in total. */
 export function appealCells(appeal: Appeal): Rows[number] {
   return [...CONTESTS.map((contest) => appeal[contest]), styled(appeal.total, { bold: true })];
 }

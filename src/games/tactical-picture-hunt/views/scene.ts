@@ -11,6 +11,7 @@ import type {
   SceneRegion,
   SceneResult,
 } from '../../frame/scene';
+import { plural } from '../../frame/wording';
 import { endLine, judgedLine, rolesText, roundLine } from '../account';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { axesText, axisAt, regionContains, MATCH_RULE_TEXT, matchesIn, squaresOf, tileText } from '../grid';
@@ -255,7 +256,6 @@ function challengeText({ round, result }: RoundPlayed, judged: readonly Challeng
   return challenge.survived ? ', was challenged, and proved it' : ', was challenged, and was caught';
 }
 
-/** The first entry with the highest value. */
 function best<T>(list: readonly T[], value: (one: T) => number): T | undefined {
   return list.reduce<T | undefined>(
     (found, one) => (found === undefined || value(one) > value(found) ? one : found),
@@ -282,7 +282,8 @@ function roundNow(log: Log<Event>): number {
 function momentText(seats: Seats, log: Log<Event>): string {
   if (latestOf(log, 'game-ended') !== undefined) return '';
   const { pending } = openRoundOf(log);
-  if (pending !== undefined) return `${pending.roles.attacker} must find ${pending.attack?.prediction ?? 0}`;
+  if (pending !== undefined)
+    return `${pending.roles.attacker} must find ${plural(pending.attack?.prediction ?? 0, 'square')}`;
   const round = roundNow(log);
   if (isClaiming(log)) {
     const turn = claimsIn(log) % 2 === 0 ? 'first' : 'second';

@@ -15,9 +15,8 @@ export const CLAIM_ACTION = {
 export function claimText(storage: number, others: number): string {
   const shares = Array.from({ length: others }, (_, index) => String(Math.floor(storage / (index + 2))));
   const alone = plural(storage, 'bullet');
-  return shares.length === 0
-    ? alone
-    : `${alone} if you claim alone, ${orList([...new Set(shares)])} if others claim too`;
+  const shared = orList([...new Set(shares)]);
+  return shares.length === 0 ? alone : `${alone} if you claim alone, ${shared} if others claim too`;
 }
 
 /** The claims in each meadow. `storages`: bullets after this round's growth. */

@@ -36,7 +36,6 @@ export const SHOOT_ACTION = {
   rule: `name as many other living players as your weapon hits, and pay for the shot. A shot with the default gun ${shotText(DEFAULT_GUN)}. Other weapons are items, which you must own when the round starts.`,
 } as const satisfies ActionWords;
 
-/** The questions that only Shoot asks. */
 export function shootFields(state: State): {
   readonly players: Field<readonly string[]>;
   readonly weapon: Field<string>;

@@ -117,9 +117,7 @@ function exchangeProblems(state: State, player: string, wanted: number, log: Rou
   const { garnets } = log.seat(player);
   const problems: Problem[] = [];
   if (!isAlive(state, player)) {
-    problems.push(
-      problem('not-alive', place, `Exchange for ${player}: ${player} is dead. Remove the exchange.`),
-    );
+    problems.push(problem('not-alive', place, `Exchange for ${player}: ${player} is dead. Remove it.`));
   }
   if (wanted > garnets) {
     const sentence = `Exchange for ${isolateRtl(player)}: you entered ${wanted}, but ${player} has ${plural(garnets, 'garnet')}. Enter at most ${garnets}.`;

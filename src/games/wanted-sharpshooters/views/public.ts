@@ -58,7 +58,6 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
   { title: 'Lives', content: livesTable },
 ];
 
-/** Everything decided so far. */
 function resultTable(announced: EventOf<Event, 'result-announced'>): TabContent {
   // Everything decided goes above the first table, because the Now tab repeats those lines.
   return {

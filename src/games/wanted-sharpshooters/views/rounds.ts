@@ -39,7 +39,6 @@ function playerCells(name: string, events: readonly Event[]): Rows[number] {
   ];
 }
 
-/** A signed change; empty if there was none. */
 function changeCell(name: string, unit: Unit, events: readonly Event[]): Rows[number][number] {
   const by = totalChange(events, name, unit);
   return by === 0 ? '' : styled(signedNumber(by), by > 0 ? LOOKS.good : LOOKS.bad);
