@@ -30,7 +30,7 @@ export interface AskContext {
   readonly page: PlayerPage;
   readonly ask: PageAsk;
   readonly pageKey: string;
-  /** How far the server's clock is ahead of this one, in milliseconds. */
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
   readonly ahead: number;
   readonly onRead: (reading: PageReading) => void;
   /** Reloads the page if the script's game state may differ from the page's. */

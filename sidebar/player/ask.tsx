@@ -144,7 +144,7 @@ function field(question: Question, { ask, state, page }: FieldsProps, part = '')
   );
 }
 
-/** Caps a number's scale at what the player has. */
+/** Caps a number's scale at the player's supply. */
 function within({ sums }: PageAsk, question: Question): Question {
   const { title, kind } = question;
   const most = sums.find(({ titles }) => titles.includes(title))?.most;

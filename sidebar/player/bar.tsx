@@ -15,7 +15,7 @@ import { FocusButton } from '../shared/focusable-button';
 
 interface Props {
   readonly page: PlayerPage;
-  /** How far the server's clock is ahead of this one, in milliseconds. */
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
   readonly ahead: number;
   readonly state: AskState;
   /** True while polling gets no answer. */

@@ -37,7 +37,7 @@ interface ShownContent<Content> {
   readonly content: Content | undefined;
   /** Why the last read failed; undefined if it succeeded. */
   readonly error: CallProblem | undefined;
-  /** How far the server's clock is ahead of this one, in milliseconds. */
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
   readonly ahead: number;
   /** Shows content that another call has returned. */
   readonly take: (reading: ContentReading<Content>) => void;

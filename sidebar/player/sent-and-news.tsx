@@ -1,4 +1,4 @@
-// What the player has sent and its fate, and the news of the last round. Times are in the phone's time zone.
+// Shows the player's submissions and whether they count, and the last round's news. Times are in the phone's time zone.
 import type { PageNews } from '../../src/rounds/page/views';
 import type { OwnSubmission } from '../../src/rounds/reply/own-submission';
 import { AnnouncedLine } from '../shared/linked-picture';

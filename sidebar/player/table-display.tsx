@@ -1,5 +1,5 @@
-// The table of a live game as a separate page, for a television, a shared screen, or spectators' phones. It shows what
-// everyone may know, and is read-only.
+// The table of a live game as a separate page, for a television, a shared screen, or spectators' phones. It shows only
+// public facts, and is read-only.
 import { useEffect, useMemo, useState, useLayoutEffect } from 'preact/hooks';
 import type { Reply } from '../../src/rounds/reply/reply';
 import type { TableContent, TableReading, TableStart } from '../../src/rounds/page/views';

@@ -1,5 +1,5 @@
-// The top of the page: the player's result of the last stage, and the host's changes since. Once read, or once the player
-// has sent an answer, it folds to one line, so that nothing moves while they choose.
+// The top of the page: the player's result of the last stage, and the host's changes since. Once the player has read it or
+// sent an answer, it folds to one line, so that nothing moves while they choose.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PageTopFact, PlayerPage } from '../../src/rounds/page/views';
 import { writeStored, readStoredList } from '../shared/storage';

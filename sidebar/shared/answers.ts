@@ -6,7 +6,7 @@ export function typedAnswersOf(words: readonly TitledAnswer[]): TypedAnswers {
   return Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
 }
 
-/** The questions that the answers lead to. A question is also required if the one in `neededWith` is answered. */
+/** The questions that the answers lead to. A question becomes required once the question in `neededWith` is answered. */
 export function questionsAskedNow(
   questions: readonly Question[],
   answers: TypedAnswers,

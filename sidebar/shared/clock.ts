@@ -62,7 +62,7 @@ export function spokenText({ phase, seconds }: ClockFace, graceSeconds: number):
     case 'waiting':
       return '';
     case 'running':
-      // Announced at two consecutive seconds, since one may be skipped; longer would be wrong.
+      // Announced at two consecutive seconds, in case one is skipped. At a third, the text would be wrong.
       return seconds === 10 || seconds === 9 ? '10 seconds left.' : '';
     case 'grace':
       return `Time is up. ${graceSeconds} seconds of grace.`;

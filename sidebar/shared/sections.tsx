@@ -4,7 +4,7 @@ import { defined } from '../../src/games/frame/json';
 import type { Look } from '../../src/games/frame/tabs';
 import type { PageCell, PageSection } from '../../src/rounds/reply/page-section';
 
-/** Parts of tabs; those of the same tab share a card. */
+/** Shows parts of tabs. Parts of the same tab share a card. */
 export function Sections({ sections }: { readonly sections: readonly PageSection[] }) {
   const titles = [...new Set(sections.map(({ title }) => title))];
   return (

@@ -2,7 +2,7 @@
 // Preact keeps updating its original nodes, which are no longer visible. So whenever an element's content changes, its
 // original nodes are put back; the browser then retranslates them. The build adds this file to each page.
 import { options } from 'preact';
-// Imported first, so that its effects run after ours, which may measure what is shown.
+// Imported first, so that effects, which may measure texts, run after the check below.
 import 'preact/hooks';
 
 /** A Preact virtual node, whose fields have these short names in every published build. */

@@ -22,7 +22,7 @@ export function useClockFace(stage: Stage | null, ahead: number): ClockFace | un
   const running = face?.phase === 'running' || face?.phase === 'grace';
   useEffect(() => {
     if (!running) return undefined;
-    // Redraws only if what it shows has changed, though it checks more often.
+    // Checks often, but redraws only if the clock shows something new.
     const timer = setInterval(() => redraw(JSON.stringify(faceNow())), TICK);
     return () => clearInterval(timer);
   }, [running, stage?.name, stage?.deadline, stage?.graceSeconds, ahead]);

@@ -10,7 +10,7 @@ export function Result({
   notices,
 }: {
   readonly result: SceneResult | undefined;
-  /** What is going on, shown while there is no result. */
+  /** The current situation, shown while there is no result. */
   readonly words: string;
   /** A sentence about the next round; empty if there is none. */
   readonly next?: string;
