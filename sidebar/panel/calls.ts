@@ -195,7 +195,7 @@ export interface Preview {
   readonly basis: string;
 }
 
-/** What the host typed for a stage and hasn’t saved. It survives changes of screen and the end of the stage. */
+/** The host's unsaved text for a stage. It survives changes of screen and the end of the stage. */
 export interface UnsavedHostInput {
   readonly on: Opening;
   readonly stage: Pick<StageView, 'title' | 'hostQuestions'>;

@@ -22,7 +22,7 @@ export interface RefusedChange {
   readonly change: WindowChange;
   readonly problems: readonly AnswerProblem[];
   readonly clashes: readonly FieldClash[];
-  /** What the host agrees to by sending the same change again; absent if there was no question. */
+  /** The value that confirms the change when the host sends it again; absent if there was no question. */
   readonly agree?: string;
 }
 

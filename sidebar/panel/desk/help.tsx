@@ -1,4 +1,4 @@
-// The help in the sidebar: how a game works, and what to do when something goes wrong.
+// The help in the sidebar: what to do when something goes wrong, who can see what, and the version.
 import type { Release } from '../../../src/rounds/reply/account';
 import { Button, Screen } from '../parts/screen';
 import { useDesk } from '../calls';
@@ -18,7 +18,8 @@ export function Help() {
           before anything changes.
         </li>
         <li>
-          <strong>A delivery failed:</strong> the box at the top says why. Try again, or post it yourself.
+          <strong>A delivery failed:</strong> the box at the top shows the reason. Try again, or post it
+          yourself.
         </li>
         <li>
           <strong>The connection was lost:</strong> open the sidebar again. Nothing is lost or done twice.

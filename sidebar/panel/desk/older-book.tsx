@@ -14,7 +14,7 @@ interface GoOn {
   readonly question: ComponentChildren;
 }
 
-/** `lost` lists what is lost; `offered` is the error that first offered to continue. */
+/** `lost` lists the lost rows; `offered` is the error that first offered to continue. */
 interface Asked {
   readonly lost: CallProblem;
   readonly offered: CallProblem;

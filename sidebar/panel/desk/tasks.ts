@@ -52,7 +52,7 @@ export function useTasks(): Tasks {
 }
 
 /**
- * Runs the task once for each defined value of `what`. If a task is running, it waits, since otherwise `run` would drop it.
+ * Runs the task once for each defined value of `what`. While another task runs, it waits, since `run` would drop it.
  */
 export function useTaskOnChange<T>(what: string | undefined, task: Task<T>): void {
   const { run } = useDesk();

@@ -9,7 +9,7 @@ import { callForOpening, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { FormerFormulas } from './former-formulas';
 
-/** Whether the host enters something for each player, since formulas can compute only such entries. */
+/** Whether formulas can compute the host's entries, that is, whether there are entries for each player. */
 export function canUseSheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>): boolean {
   return hostQuestions.some(({ table }) => table?.player !== undefined);
 }

@@ -20,7 +20,7 @@ const LAMPS = 600;
 
 /**
  * The next automatic step; undefined if there is none. A stage is resolved once everyone has answered or the grace is over.
- * The next one starts once the last result has been shown long enough.
+ * The next stage starts once the last result has been shown long enough.
  */
 export function nextStep(
   view: Pick<TableView, 'scene' | 'last' | 'stage'>,

@@ -1,4 +1,4 @@
-// The form for a message from the host, and the list of those sent, which can be edited or withdrawn.
+// The form for a message from the host, and the list of sent messages, which can be edited or withdrawn.
 import { useState } from 'preact/hooks';
 import {
   EVERYONE,

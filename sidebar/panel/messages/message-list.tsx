@@ -1,4 +1,4 @@
-// Messages as Discord shows them, to copy: the public one is shown, private ones are folded.
+// Messages as Discord shows them, to copy: the public one is shown, and private ones are folded.
 import { Fragment, type ComponentChildren, type ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey, readerText, type Message } from '../../../src/rounds/reply/reply';

@@ -1,4 +1,4 @@
-// The messages of a stage, one per audience, to paste into Discord. Private ones can be copied without being shown.
+// The messages of a stage, one per audience, to paste into Discord. Private messages can be copied without being shown.
 import { useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { GameView } from '../../../src/rounds/host/desk/views';

@@ -104,7 +104,7 @@ export function QrCode({
   about,
   text,
 }: {
-  /** What the link leads to, for screen readers: `of the page of Ana`. */
+  /** Whose link it is, for screen readers: `for Ana`. */
   readonly about: string;
   readonly text: string;
 }) {
@@ -119,7 +119,7 @@ export function QrCode({
   );
 }
 
-/** A link as a QR code; `about` says what it leads to, for screen readers. */
+/** A link as a QR code; `about` as in `QrCode`. */
 export function QrPicture({ about, text }: { readonly about: string; readonly text: string }) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (

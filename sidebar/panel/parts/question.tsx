@@ -122,7 +122,7 @@ function Folded({
 }) {
   const given = shown.filter((question) => answerIn(values, question.title).trim() !== '').length;
   const said = given === 0 ? empty : shown.length === 1 ? 'changed' : `${given} changed`;
-  // It stays open once the problem is corrected, since the host may still be typing.
+  // The fold stays open once the problem is corrected, since the host may still be typing.
   const opened = useRef(false);
   opened.current ||= shown.some((question) => problemText(problems, question.title) !== '');
   return (

@@ -11,10 +11,10 @@ interface Seat extends HolderView {
 }
 
 export interface ShownHolders {
-  /** Who held these seats when the form was opened, keyed by seat name: sent along with what the host wrote to them. */
+  /** Who held these seats when the form was opened, keyed by seat name, to send along with the host's text. */
   readonly holders: (players: readonly string[]) => Readonly<Record<string, string>>;
   readonly holder: (player: string) => string;
-  /** If somebody else holds this seat now, a note that says who, with a button to use what was typed for them. */
+  /** A warning if somebody else holds this seat now, with a button to use the text for that person. */
   readonly note: (player: string) => ComponentChildren;
 }
 

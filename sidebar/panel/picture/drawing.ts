@@ -40,7 +40,7 @@ export interface StackedShapes {
   readonly bottom: number;
 }
 
-/** What is needed to draw part of a picture: how to measure texts, its colour and its space. */
+/** The inputs for drawing part of a picture: how to measure texts, the game's colour, and the space. */
 export interface Canvas {
   readonly measure: MeasureText;
   readonly accent: string;

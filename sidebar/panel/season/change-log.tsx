@@ -1,4 +1,4 @@
-// The season's changes, latest first, of everyone or one person. Private purses are folded.
+// The season's changes, latest first, for everyone or one person. Changes to private purses are folded.
 import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { timeText } from '../../../src/rounds/time/time-zone';

@@ -1,4 +1,4 @@
-// A match's changes to standings, by person. Private ones are hidden until the host shows them.
+// A match's changes to standings, by person. Private changes are hidden until the host shows them.
 import type { ChangeLine, SeasonView } from '../../../src/rounds/host/season/views';
 import { plural } from '../../shared/text';
 import { Button } from '../parts/screen';

@@ -296,7 +296,7 @@ function WhoLeft({
   );
 }
 
-/** Changes for the people who don't stay, except those in `out`, whom another answer already eliminates. */
+/** Changes for the people who don't stay, except people in `out`, whom another field already eliminates. */
 function leavingOf(stays: ReadonlyMap<string, Stays>, out: readonly string[]): readonly StandingChange[] {
   return [...stays].flatMap(([player, answer]): readonly StandingChange[] => {
     if (answer === 'in' || out.includes(player)) return [];

@@ -110,8 +110,8 @@ export function EndScreen({ season }: { readonly season: SeasonView }) {
         ))}
       </fieldset>
       <p>
-        Everyone else who is still in comes second. Players who are out follow, latest episode first. Everyone
-        is notified. You can undo the ending.
+        Everyone else who is still in comes second. Players who are out are ranked by episode, latest first.
+        Everyone is notified. You can undo the ending.
       </p>
     </ActionScreen>
   );

@@ -72,7 +72,7 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
         {waits ??
           (isPublic
             ? `${capitalised(purse)} are public, so everyone will read about this gift.`
-            : 'Only the two of them are notified.')}
+            : 'Only the giver and the receiver are notified.')}
       </p>
       {note}
     </ActionScreen>

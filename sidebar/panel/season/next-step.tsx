@@ -54,7 +54,7 @@ export function NextStepCard({ season }: { readonly season: SeasonView }) {
   );
 }
 
-/** Opens an episode. Its default name continues the last one's. */
+/** Opens an episode. The default name follows from the last episode's name. */
 function OpenEpisode({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
   const [name, setName] = useState(season.nextEpisode);

@@ -113,7 +113,7 @@ export function StartScreen() {
       {taken?.season !== undefined && (
         <Fold title={`Export ${taken.season.name} first`}>
           <ExportFile what="season" />
-          <p class="quiet">Once the new season has started, you can only export the new one.</p>
+          <p class="quiet">Once the new season has started, you can only export the new season.</p>
         </Fold>
       )}
       <Fold title="Currencies, and who sees them">

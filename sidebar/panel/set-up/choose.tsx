@@ -19,7 +19,7 @@ export function ChooseGame({ view }: { readonly view: DeskView }) {
     <Screen title="Choose a game" {...defined({ back })}>
       {view.phase === 'empty' && view.unchecked === true && (
         <Row title="Your Google account" about="Check it before your first game">
-          <p>It takes a minute. You can also do it later, under “Help”.</p>
+          <p>The check takes a minute. You can also do it later, under “Help”.</p>
           <Button look="action" onClick={() => go({ at: 'account' })}>
             Check this account
           </Button>

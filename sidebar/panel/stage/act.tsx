@@ -19,7 +19,7 @@ interface Act {
   /** The action in words, such as `Ending the season`. */
   readonly doing: string;
   readonly work: () => Promise<Reply<DeskView>>;
-  /** The sentence shown once done, followed by what is left to deliver. */
+  /** The sentence shown once the action is done; what is left to deliver is appended. */
   readonly done: string;
   readonly then?: () => void;
 }

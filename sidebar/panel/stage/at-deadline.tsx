@@ -1,4 +1,4 @@
-// Chooses what happens at each deadline, and explains it.
+// The field for what happens at each deadline, with an explanation.
 import { useState } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import {

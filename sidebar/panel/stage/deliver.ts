@@ -169,7 +169,7 @@ export async function deliverAll(
       ...SENDER,
       claim: () => through(() => call('claimPosts')),
       report: (report: PostReport) => {
-        say('Saving what was posted, then making what’s needed next');
+        say('Saving the posts, then preparing the next step');
         return through(() => call('reportPosts', report));
       },
     });

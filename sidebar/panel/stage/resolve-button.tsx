@@ -85,7 +85,7 @@ export function ResolveButton({
           )}
           {next !== undefined && <p>{next}</p>}
           {isOld(play) && <p>The game has changed since your preview.</p>}
-          <p>This works out the results and sends them. You can still go back afterwards.</p>
+          <p>Resolving works out the results and sends them. You can still go back afterwards.</p>
         </Confirm>
       )}
     </>

@@ -107,7 +107,7 @@ function SubmissionCard({
               title={`Don’t count ${owner}’s answer?`}
               text="Their previous valid answer counts instead, if there is one. This answer stays in the record."
               doing="Changing what counts"
-              done={`That answer from ${owner} no longer counts.`}
+              done={`The answer from ${owner} no longer counts.`}
               work={(reason) => apply({ kind: 'remove-submission', ...shown }, reason)}
             />
           )}
