@@ -27,7 +27,7 @@ describe.each(folders.map((folder) => [folder.name, folder] as const))('%s', (na
     expect(uncovered(folder, folders)).toEqual([]);
   });
 
-  test('no case names a rule that is not written down', () => {
+  test('no case cites a rule that does not exist', () => {
     expect(unknownRules(folder, folders)).toEqual([]);
   });
 
@@ -42,11 +42,11 @@ describe.each(folders.map((folder) => [folder.name, folder] as const))('%s', (na
 
   const game = findGame(GAMES, name);
   if (game !== undefined) {
-    test('every problem of the game is met in a case', () => {
+    test('every problem code of the game occurs in a case', () => {
       expect(game.problems.filter((code) => !codes.has(code))).toEqual([]);
     });
 
-    test('every problem that a case meets is the game’s own, or one that all games share', () => {
+    test('every problem code in a case belongs to the game or to all games', () => {
       expect([...codes].filter((code) => ![...game.problems, ...COMMON_PROBLEMS].includes(code))).toEqual([]);
     });
   }

@@ -4,11 +4,11 @@ import { pages } from './docs';
 
 const drawn = pages();
 
-test.each(drawn)('%s is current (npm run docs draws it)', (path, text) => {
+test.each(drawn)('%s is up to date (npm run docs)', (path, text) => {
   expect(readFileSync(path, 'utf8')).toBe(text);
 });
 
-test('docs/rules has no page of a game that is not there', () => {
+test('docs/rules has no page for a missing game', () => {
   const expected = drawn.map(([path]) => path).filter((path) => path.startsWith('docs/rules/'));
   expect(
     readdirSync('docs/rules')

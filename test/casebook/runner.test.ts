@@ -37,7 +37,7 @@ function expecting(expect: NonNullable<NonNullable<Case['stages']>[number]['expe
   return { stages: (CASE.stages ?? []).map((stage) => ({ ...stage, expect })), expect: {} };
 }
 
-test('a case is played with shared settings and its own, and holds', () => {
+test('a case combines shared settings with its own, and passes', () => {
   expect(failure({ expect: { next: 'prize' } })).toBeUndefined();
   expect(failure({})).toContain('- next: expected null, got "prize"');
   expect(failure({})).toContain('It covers:\n- LN-1: The lowest lone number scores.');
@@ -51,6 +51,6 @@ test.each<[Partial<Case>, string]>([
   [expecting({ hides: new Map([['public', [2]]]) }), 'public is told 2'],
   [{ expect: { warnings: ['rain'] } }, 'none says “rain”'],
   [{ same: { to: ['Ana'], change: {} } }, 'the pair shows nothing'],
-])('a wrong expectation is named: %#', (change, difference) => {
+])('a wrong expectation is reported: %#', (change, difference) => {
   expect(failure(change)).toContain(difference);
 });

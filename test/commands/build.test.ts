@@ -32,7 +32,7 @@ describe.each(BUILDS)('the build of %s', (_, build) => {
     out = await build();
   });
 
-  test('is four files and no left-overs', () => {
+  test('has four files, and no old ones', () => {
     expect(readdirSync(out).sort()).toEqual([...DIST_FILES]);
     expect(readFileSync(path.join(out, 'appsscript.json'), 'utf8')).toBe(
       readFileSync('appsscript.json', 'utf8'),
@@ -47,12 +47,12 @@ describe.each(BUILDS)('the build of %s', (_, build) => {
     expect(code).toContain('function onOpen() {\n  return roundKeeper.onOpen.apply(this, arguments);\n}');
   });
 
-  test('passes on the licences of the libraries in it', () => {
+  test('includes the licences of its libraries', () => {
     expect(readFileSync(path.join(out, 'Code.js'), 'utf8')).toMatch(/js-sha256 \S+ \(MIT\)[^]*Copyright/);
     expect(readFileSync(path.join(out, 'sidebar.html'), 'utf8')).toMatch(/preact \S+ \(MIT\)[^]*Copyright/);
   });
 
-  test.each(['player.html', 'sidebar.html'])('has a %s that HtmlService leaves alone', (name) => {
+  test.each(['player.html', 'sidebar.html'])('has a %s that HtmlService does not change', (name) => {
     const html = readFileSync(path.join(out, name), 'utf8');
     const script = /<script>([^]*)<\/script>/.exec(html)?.[1] ?? '';
     const code = script.slice(0, script.lastIndexOf('/*!'));
@@ -75,7 +75,7 @@ test('a build that fails leaves the old files alone', async () => {
   expect(existsSync(path.join(folder, 'sidebar.html'))).toBe(false);
 });
 
-test('a record of functions is a top-level function for each', async () => {
+test('each function in a record becomes a top-level function', async () => {
   const entry = path.join(newFolder(), 'entry.ts');
   writeFileSync(
     entry,
@@ -118,7 +118,7 @@ test.each([
   ['lookbehind that forbids', '/(?<!a)b/', false],
   ['a named group', '/(?<year>\\d)/', false],
   ['what only looks like one', '/\\(?<|[(?<=]/', true],
-])('%s in a pattern of the script', (_, pattern, allowed) => {
+])('%s in a regular expression of the script', (_, pattern, allowed) => {
   const check = expect(() => checkScript(`var one = ${pattern};`, []));
   if (allowed) check.not.toThrow();
   else check.toThrow('lookbehind or named groups');
@@ -166,7 +166,7 @@ describe('a script written for pages', () => {
     String.raw`"aaa///".replace(/a\/*$/, "-") + "<<x".replace(/<?x/, "-")`,
     '"…—😀a".replace(/[…—]/g, "-").replace(/😀/u, "+")',
     'String(/[^…😀]/u.exec("😀…a"))',
-  ])('%s means the same', (code) => {
+  ])('%s keeps its meaning', (code) => {
     const written = writtenForPages(code);
     expect(vm.runInNewContext(written)).toBe(vm.runInNewContext(code));
     expect(written).not.toMatch(/\/\/|\/\*|<\?/);

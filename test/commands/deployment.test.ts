@@ -19,15 +19,15 @@ test.each([
   [`https://script.google.com/home/projects/${ID}/edit`],
   [`https://script.google.com/u/0/home/projects/${ID}/settings`],
   [`https://script.google.com/d/${ID}/edit?usp=drive_web`],
-])('%p names a script', (text) => expect(scriptIdIn(text)).toBe(ID));
+])('%p identifies a script', (text) => expect(scriptIdIn(text)).toBe(ID));
 
 test.each([['the-script-id-goes-here'], [''], ['my script'], ['https://docs.google.com/spreadsheets/u/0/']])(
-  '%p names none',
+  '%p identifies no script',
   (text) => expect(scriptIdIn(text)).toBeUndefined(),
 );
 
 describe('a project file', () => {
-  test('names a script, or none yet', () => {
+  test('has the id of a script, or none yet', () => {
     const file = path.join(newFolder(), '.clasp.json');
     expect(scriptOf(file)).toBeUndefined();
     writeFileSync(file, JSON.stringify({ scriptId: ID, rootDir: 'dist' }));
@@ -36,7 +36,7 @@ describe('a project file', () => {
     expect(scriptOf(file)).toBeUndefined();
   });
 
-  test('of a fresh copy of the program names none: the first steps are told', () => {
+  test('of a fresh copy has no id, so the first steps are explained', () => {
     const file = path.join(newFolder(), '.clasp.json');
     writeFileSync(file, JSON.stringify({ scriptId: 'the-script-id-goes-here', rootDir: 'dist' }));
     expect(scriptOf(file)).toBeUndefined();
@@ -54,7 +54,7 @@ test.each([
   ['403: Insufficient Permission', 'tick every box'],
   ['"reason": "ACCESS_TOKEN_SCOPE_INSUFFICIENT"', 'tick every box'],
   ['connect ECONNREFUSED', 'The spreadsheet wasn’t changed'],
-])('after “%s” the host is told what to do', (said, advice) => expect(adviceFor(said)).toContain(advice));
+])('after “%s” the host learns what to do', (said, advice) => expect(adviceFor(said)).toContain(advice));
 
 test.each([
   ['Requested entity was not found.', '--page ADDRESS'],
@@ -62,7 +62,7 @@ test.each([
   ['Request had invalid authentication: invalid_grant', 'npx clasp login'],
   ['Request had insufficient authentication scopes.', 'tick every box'],
   ['socket hang up', 'safe to deploy again'],
-])('after “%s” for the page, what was pushed is told, and what to do', (said, advice) => {
+])('after “%s” for the page, the host learns what was pushed and what to do', (said, advice) => {
   expect(pageAdviceFor(said)).toMatch(/^deploy: the add-on was pushed, but the players’ page still runs/);
   expect(pageAdviceFor(said)).toContain(advice);
 });
@@ -73,9 +73,9 @@ test.each([
   [PAGE],
   [`https://script.google.com/macros/s/${PAGE}/exec`],
   [`https://script.google.com/a/macros/x.org/s/${PAGE}/exec?key=k`],
-])('%p names the deployment of a page', (text) => expect(deploymentIdIn(text)).toBe(PAGE));
+])('%p identifies a deployment of a page', (text) => expect(deploymentIdIn(text)).toBe(PAGE));
 
 test.each([[''], ['my page'], [`https://script.google.com/macros/s/${PAGE}/dev`], [ID]])(
-  '%p names no deployment of a page',
+  '%p identifies no deployment of a page',
   (text) => expect(deploymentIdIn(text)).toBeUndefined(),
 );

@@ -18,14 +18,14 @@ const named = guides.flatMap((guide) =>
   ),
 );
 
-test('every script that a guide names is there', () => {
+test('every script in a guide exists', () => {
   const runs = named.filter(({ program }) => program === 'npm run');
   expect(runs.length).toBeGreaterThan(30);
   const script = (words: readonly string[]): string => words.find((word) => !word.startsWith('-')) ?? '';
   expect(runs.filter(({ words }) => !(script(words) in scripts))).toEqual([]);
 });
 
-test('every path of tests that a guide names is there', () => {
+test('every test path in a guide exists', () => {
   const paths = named
     .filter(({ program }) => program === 'npx jest')
     .flatMap(({ guide, words }) =>

@@ -64,7 +64,7 @@ describe.each([
     expectRefused(read(file), /it’s 100 MB, and Round Keeper’s files are at most 20 MB/);
   });
 
-  test('a file that is not there', () => {
+  test('a file that does not exist', () => {
     expectRefused(read(join(newFolder(), 'file.json')), /no such file/);
   });
 });

@@ -5,7 +5,7 @@ import { openWith, shown, whole } from './pasted-program';
 
 quietEvenings('bare calls');
 
-test.each(['sidebar.html', 'player.html', 'Code.gs'])('half of %s says so, and names the file', (name) => {
+test.each(['sidebar.html', 'player.html', 'Code.gs'])('the host learns that half of %s is lost', (name) => {
   const text = whole()[name] ?? '';
   const cut = name === 'Code.gs' ? text.indexOf('var ROUND_KEEPER_RELEASE') : Math.floor(text.length / 2);
   const addOn = openWith({ ...whole(), [name]: text.slice(0, cut) });
@@ -18,7 +18,7 @@ test.each(['sidebar.html', 'player.html', 'Code.gs'])('half of %s says so, and n
   expect(pages.at(-1)).toContain('its end is missing');
 });
 
-test.each(['sidebar.html', 'player.html'])('an editor without %s says so', (name) => {
+test.each(['sidebar.html', 'player.html'])('if %s is missing in the editor, the host is told', (name) => {
   const { [name]: _, ...others } = whole();
   expect(shown(openWith(others))).toContain(
     `${name} in the Apps Script editor isn&#8217;t complete: it&#8217;s missing`,
@@ -29,7 +29,7 @@ test.each([
   ['sidebar.html', /(?<=Round Keeper )\d\.\d\.\d \(\w+\)(?=\. -->)/],
   ['player.html', /(?<=Round Keeper )\d\.\d\.\d \(\w+\)(?=\. -->)/],
   ['Code.gs', /(?<="build":")[^"]+/],
-])('%s of another version than the rest says so', (name, build) => {
+])('if %s is from another version, the host is told', (name, build) => {
   const other = (whole()[name] ?? '').replace(build, '0.0.1 (00000000)');
   expect(other).not.toBe(whole()[name]);
   expect(shown(openWith({ ...whole(), [name]: other }))).toMatch(
@@ -37,19 +37,19 @@ test.each([
   );
 });
 
-test('a page pasted into the other one’s file says so', () => {
+test('if a page is pasted into the wrong file, the host is told', () => {
   const editor = { ...whole(), 'sidebar.html': whole()['player.html'] ?? '' };
   expect(shown(openWith(editor))).toContain('it contains player.html');
 });
 
-test('a manifest that was not pasted says so', () => {
+test('if the manifest was not pasted, the host is told', () => {
   const { dependencies, ...others } = JSON.parse(whole()['appsscript.json'] ?? '') as Record<string, unknown>;
   expect(dependencies).toBeDefined();
   const html = shown(openWith({ ...whole(), 'appsscript.json': JSON.stringify(others) }));
   expect(html).toContain('appsscript.json');
 });
 
-test('a whole paste leaves room for what an editor does to the end of a file', () => {
+test('a complete paste works even if the editor changes the end of a file', () => {
   expect(whole()['Code.gs']).toBe(builtCode());
   for (const change of [(text: string) => text.trimEnd(), (text: string) => text.replaceAll('\n', '\r\n')]) {
     const editor = Object.fromEntries(Object.entries(whole()).map(([name, text]) => [name, change(text)]));

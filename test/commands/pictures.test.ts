@@ -20,18 +20,18 @@ const shown = pages.flatMap((page) =>
   })),
 );
 
-test('every picture is there, and every file in docs/images is a picture of a page', () => {
+test('every picture exists, and every file in docs/images is used', () => {
   const there = readdirSync(IMAGES).map((name) => path.join(IMAGES, name));
   expect([...new Set(shown.map(({ file }) => file))].sort()).toEqual(there.sort());
 });
 
-test('every picture is told in words, and is not too much for a page', () => {
+test('every picture has a description and a reasonable size', () => {
   expect(shown.filter(({ words }) => words.length < 20)).toEqual([]);
   const large = readdirSync(IMAGES).filter((name) => statSync(path.join(IMAGES, name)).size > LARGEST);
   expect(large).toEqual([]);
 });
 
-test.each(GAMES.map(({ info }) => [info.id]))('the rules of %s show a page of it', (game) => {
+test.each(GAMES.map(({ info }) => [info.id]))('the rules of %s have a picture of its page', (game) => {
   expect(shown.filter(({ page }) => page === path.join('docs', 'rules', `${game}.md`))).toMatchObject([
     { file: path.join(IMAGES, `${game}.png`) },
   ]);

@@ -9,7 +9,7 @@ const SEASON = { season: 'S', people: [{ name: 'Ana' }, { name: 'Bo' }], steps: 
 const SCENARIO = { game: 'between', seed: 's', players: [{ name: 'Ana', candidate: true }, { name: 'Bo' }] };
 const NO_SEASON = { ...SEASON, people: [{ name: 'Ana\nB' }, {}] };
 
-test('seasons and scenarios are played in their order, until a file that is neither, which is named', () => {
+test('files are played in order, up to the first that is neither a season nor a scenario', () => {
   const folder = newFolder();
   const files = [SEASON, SCENARIO, NO_SEASON, SEASON].map((file, index) => {
     const path = join(folder, `${index}.json`);

@@ -17,7 +17,7 @@ const MISTAKES = [
 ];
 
 test.each(sampledByName(MISTAKES, ({ what }) => what, ['an unknown game']))(
-  'with $what it says so in one line and ends with 2',
+  '$what is reported in one line, with status 2',
   ({ args }) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -29,7 +29,7 @@ test.each(sampledByName(MISTAKES, ({ what }) => what, ['an unknown game']))(
   },
 );
 
-test('file names are safe everywhere, and different even where case does not count', () => {
+test('file names work everywhere, and differ by more than case', () => {
   expect(fileNames(['Ana', 'ANA', '../a/b', '..', '', 'con', 'a\n=b', 'Zoë'])).toEqual(
     ['Ana', 'ANA (2)', '__a_b', '_', '_', '_con', 'a_=b', 'Zoë'].map((name, index) =>
       index === 4 ? '_ (2)' : name,
@@ -37,7 +37,7 @@ test('file names are safe everywhere, and different even where case does not cou
   );
 });
 
-test('fields are quoted where they must be, and every line is as long as the longest', () => {
+test('fields are quoted if necessary, and all lines have equally many fields', () => {
   expect(csv([['a,b', 'say "x"'], ['c'], ['two\nlines']])).toBe(
     '"a,b","say ""x"""\r\nc,\r\n"two\nlines",\r\n',
   );
@@ -45,7 +45,7 @@ test('fields are quoted where they must be, and every line is as long as the lon
   expect(csv([['a;=1+1', 'a\tb']])).toBe('"a;=1+1","a\tb"\r\n');
 });
 
-test('no text is a formula for the spreadsheet that opens the file; numbers stay numbers', () => {
+test('when a spreadsheet opens the file, no text becomes a formula, and numbers stay numbers', () => {
   for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil.example")']) {
     expect(
       csv([[text]])
@@ -56,7 +56,7 @@ test('no text is a formula for the spreadsheet that opens the file; numbers stay
   expect(csv([[-1, -0.5, 1e21, "'=1", '1-1', true, '']])).toBe("-1,-0.5,1e+21,'=1,1-1,true,\r\n");
 });
 
-test('nor is it in the file of a tab', () => {
+test('no text in the file of a tab becomes a formula', () => {
   const { host } = openTestHost();
   const cells = [{ stringValue: '=1+1' }, { numberValue: -1 }];
   const updateCells = {

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { readRelease } from '../../src/commands/dist';
 import { newFolder } from '../support/temp-folders';
 
-test('release.json names a version, and a link only if it copies a spreadsheet', () => {
+test('release.json has a version, and no link except one that copies a spreadsheet', () => {
   expect(readRelease('release.json').version).toMatch(/^\d+\.\d+\.\d+$/);
   const file = path.join(newFolder(), 'release.json');
   const address = 'https://docs.google.com/spreadsheets/d/1AbCdEfGhIjKlMnOpQrStUvWx';
@@ -16,7 +16,7 @@ test('release.json names a version, and a link only if it copies a spreadsheet',
   expect(() => readRelease(file)).toThrow('must end with /copy');
 });
 
-test('deploying and releasing need nothing that is left out by --omit=dev', async () => {
+test('deploying and releasing need no dev dependencies', async () => {
   const { metafile } = await build({
     entryPoints: ['src/commands/deploy.ts', 'src/commands/release.ts'],
     bundle: true,

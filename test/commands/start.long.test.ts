@@ -45,7 +45,7 @@ async function run(address: string, name: string, ...args: readonly unknown[]): 
   return response.text();
 }
 
-test('it says where it is; another at its port says what is in the way, and goes on where it was once that is killed', async () => {
+test('it prints its address; a second server says that the port is taken, and continues once the first is killed', async () => {
   const first = await start({});
   expect(first.said).toMatch(
     /^Round Keeper is at http:\/\/127\.0\.0\.1:\d+\nThe table is saved in \S+table\./,

@@ -8,7 +8,7 @@ import { loneNumber } from './game';
 const FOLDER = 'test/example-game';
 const folder = { ...readFolder(`${FOLDER}/cases`), name: loneNumber.info.id };
 
-test('its casebook is well formed and leaves no rule out', () => {
+test('its casebook is well formed and covers every rule', () => {
   expect(folder.problems).toEqual([]);
   expect(uncovered(folder, [folder])).toEqual([]);
   expect(unknownRules(folder, [folder])).toEqual([]);
@@ -23,7 +23,7 @@ for (const filed of folder.cases) {
   });
 }
 
-test('every problem of the game is met in a case', () => {
+test('every problem code of the game occurs in a case', () => {
   expect(loneNumber.problems.filter((code) => !codes.has(code))).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ describe.each([
   });
 
   test.each(excerpts.map(({ file, code }, index) => [index + 1, file, code] as const))(
-    'excerpt %i is what %s says',
+    'excerpt %i is the same as in %s',
     (_, file, code) => {
       const source = readFileSync(file, 'utf8');
       let from = 0;

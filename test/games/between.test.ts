@@ -3,7 +3,7 @@ import { resolved } from './by-hand';
 import { blockOf, gameOf } from './pages';
 import { begin } from './random-play';
 
-test('the tokens that came or went with the latest gifts stand beside their number', () => {
+test('the number of tokens has the change by the latest gifts beside it', () => {
   const players = ['Ana', 'Bo', 'Cy'].map((name, at) => ({
     name,
     tokens: at === 0 ? 2 : 0,

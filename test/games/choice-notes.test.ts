@@ -16,7 +16,7 @@ describe('Wanted Sharpshooters', () => {
     seed: 'notes',
   });
 
-  test('each item says what it does where it is bought, in the words of the market', () => {
+  test('each item’s effect is beside the choice to buy it, worded as on the market', () => {
     for (const { name, effect } of DEFAULT_ITEMS) {
       expect(noteOn(opened, 'Ana', 'What you buy', name)).not.toBe('');
       if (effect.kind === 'weapon')
@@ -29,14 +29,14 @@ describe('Wanted Sharpshooters', () => {
     expect(noteOn(opened, 'Ana', 'Weapon', 'Poisonous Crossbow')).toContain('damage again');
   });
 
-  test('whom one may shoot says lives and meadow, to the reader alone whom they hunt', () => {
+  test('players who can be shot have notes with lives and meadow; only the reader sees who their target is', () => {
     expect(noteOn(opened, 'Ana', 'Whom you shoot', 'Bo')).toBe('your target, 1 life, in your meadow');
     expect(noteOn(opened, 'Ana', 'Whom you shoot', 'Cy')).toBe('1 life, in your meadow');
     expect(noteOn(opened, 'Cy', 'Whom you shoot', 'Ed')).toBe('1 life, in Iris');
     expect(noteOn(opened, 'Bo', 'Whom you shoot', 'Ed')).toBe('your target, 1 life, in Iris');
   });
 
-  test('items of one’s own stand at the actions that they change', () => {
+  test('a player’s own items are noted at the actions that they change', () => {
     const next = resolved(opened, {
       Ana: { action: 'buy', items: ['fight-back', 'satchel'], exchange: 2 },
     }).next;
@@ -47,14 +47,14 @@ describe('Wanted Sharpshooters', () => {
     expect(noteOn(next, 'Bo', 'Action', 'Duck')).toBe('most shots miss you');
   });
 
-  test('a ghost reads what a right guess brings, and whom it hits', () => {
+  test('a ghost reads what a right guess earns and whom it hits', () => {
     const next = resolved(opened, { Bo: { action: 'shoot', players: ['Ana'] } }).next;
     expect(askFor(next, 'Ana').help).toContain('takes damage as if shot, and you get 1 bellflower');
     expect(noteOn(next, 'Ana', 'Whom you accuse', 'Bo')).toBe('your target, 1 life, in your meadow');
   });
 });
 
-test('between matches, who is asked for gifts reads how many they can give, and nobody else does', () => {
+test('between matches, only players asked for gifts read how many they can give', () => {
   const players = ['Ana', 'Bo', 'Cy', 'Di'].map((name) => ({
     name,
     tokens: name === 'Ana' ? 3 : 0,
@@ -72,7 +72,7 @@ test('between matches, who is asked for gifts reads how many they can give, and 
   expect(saidTo(resolved(opened).next, 'Ana')).not.toContain('to give');
 });
 
-test('a note without values stands beside its question, whatever that asks for', () => {
+test('a note without values is beside its question, whatever the question asks', () => {
   const fields = {
     bid: integer({ title: 'Bid' }),
     who: choice({ title: 'Who', options: optionsOf(['Ana', 'Bo']) }),

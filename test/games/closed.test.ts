@@ -93,7 +93,7 @@ describe.each(PLAYED)('%s', (_, game, startOf) => {
     );
   });
 
-  test('an open choice is refused for no reason for which a choice is ever closed', () => {
+  test('an open choice is never refused for a reason that closes choices', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const everybody = everyAsked(seed);
@@ -111,7 +111,7 @@ describe.each(PLAYED)('%s', (_, game, startOf) => {
     );
   });
 
-  test('no sample picks a closed choice, and each has words and a short reason or note on its form', () => {
+  test('no sample picks a closed choice, and each closed choice has a label and a short reason', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         for (const { ask, player, closed } of some(everyAsked(seed), seed)) {
@@ -136,7 +136,7 @@ describe.each(PLAYED)('%s', (_, game, startOf) => {
     );
   });
 
-  test('what is closed to a player, noted, or on their page follows from what that player knows', () => {
+  test('closed choices, notes and pages only depend on what the player knows', () => {
     fc.assert(
       fc.property(seeds, fc.nat(), (seed, which) => {
         const base = play(game, startOf(seed), legalMoves(20));

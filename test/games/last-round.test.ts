@@ -21,7 +21,7 @@ test.each([
   }
 });
 
-test('at a table it stands in the sentence that says who attacks', () => {
+test('on the live table, the sentence about the attacker says so', () => {
   for (const match of matchesOf('tactical-picture-hunt')) {
     const { stage, roster } = match;
     const parts = roster.map((name) => match.page(name).part);

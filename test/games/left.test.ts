@@ -18,7 +18,7 @@ function without(input: StageInput, left: readonly string[]): StageInput {
 }
 
 describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_, game) => {
-  test('who has left is taken as one who sends nothing, in all that follows', () => {
+  test('a player who has left has the same effect as one who sends nothing', () => {
     const asNobody: Player = (stage, match, chance) => {
       const input = messyMoves(stage, match, chance);
       const left = leavers(match, chance.for('left'));
@@ -49,7 +49,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
     );
   });
 
-  test('where everybody has left, it ends, or waits for its host', () => {
+  test('once everybody has left, the game ends or waits for its host', () => {
     const match = begin(game, usualStart(game, 'nobody'));
     const passed = resolveAtOnceStages(match.withLeft(match.roster));
     const last = passed.at(-1)?.resolved.next ?? match;

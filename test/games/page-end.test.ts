@@ -5,14 +5,14 @@ import { resolved } from './by-hand';
 import { gameOf, matchesOf, textsIn, resultOf } from './pages';
 import { begin } from './random-play';
 
-test('the end of Soullinked tells its losers what that brings them', () => {
+test('at the end of Soullinked, losers read what happens to them', () => {
   const end = matchesOf('soullinked').at(-1);
   const said = end?.roster.map((name) => textsIn(end.page(name).holds[0] as PageBlock)[0]);
   expect(said).toContain("You lost Heaven and get the Devil's Curse. You’re in Hell now.");
   expect(said).toContain('You lost Hell and are the Elimination Candidate. You’re in Hell now.');
 });
 
-test('the end of Pokémon Snap speaks to its reader, and nothing waits for a day that does not come', () => {
+test('the end of Pokémon Snap addresses the reader, and mentions no next day', () => {
   const end = matchesOf('pokemon-snap').at(-1);
   for (const name of end?.roster ?? []) {
     const page = end?.page(name);
@@ -23,7 +23,7 @@ test('the end of Pokémon Snap speaks to its reader, and nothing waits for a day
   }
 });
 
-test('between matches, gifts and the opponent are told to whom they concern as theirs', () => {
+test('between matches, gifts and being named opponent are addressed to the player concerned', () => {
   const players = [
     { name: 'Ana', tokens: 3, candidate: false, mark: '' },
     ...['Bo', 'Cy', 'Di'].map((name) => ({ name, tokens: 0, candidate: name === 'Di', mark: '' })),
@@ -51,7 +51,7 @@ const saidTo = (match: Match, name: string): readonly string[] =>
     .holds.filter(({ kind }) => kind === 'words')
     .flatMap(textsIn);
 
-test('the end of The Black Garnet tells each their part first, in public words, and what they earn', () => {
+test('at the end of The Black Garnet, players first read their own result and what they earn', () => {
   const end = matchesOf('black-garnet').at(-1);
   if (end === undefined) throw new Error('No match.');
   const winners = end.winners();
@@ -67,7 +67,7 @@ test('the end of The Black Garnet tells each their part first, in public words, 
   }
 });
 
-test('whoever is asked nothing after the rounds of Wanted Sharpshooters reads who votes and who gives', () => {
+test('after the rounds of Wanted Sharpshooters, players who aren’t asked read who votes and who gives', () => {
   const stages = matchesOf('wanted-sharpshooters');
   for (const [stage, what] of [
     ['vote', /^Who votes: .*\. The loser with the most votes becomes the Elimination Candidate, who can be/],

@@ -36,7 +36,7 @@ test.each([
   ['between', false, false],
   ['own-match', false, false],
 ])(
-  '%s: its result says that nothing was sent after the first stage: %s, after the last: %s',
+  '%s: the result says that the player sent nothing after the first stage: %s, after the last: %s',
   (id, ...says) => {
     const matches = matchesOf(id);
     const after = [matches[1], matches.at(-1)].map((match) =>
@@ -49,7 +49,7 @@ test.each([
 describe('Pokémon Snap', () => {
   const matches = matchesOf('pokemon-snap');
 
-  test('bars add up: what they were and what moved them is what they are', () => {
+  test('each bar’s former value plus its changes is its current value', () => {
     for (const [at, match] of matches.entries()) {
       const before = matches[at - 1];
       if (before === undefined || match.stage === null) continue;
@@ -78,7 +78,7 @@ describe('Wanted Sharpshooters', () => {
 
   const after = (moves: Readonly<Record<string, unknown>>) => resolved(opened, moves).next;
 
-  test('a ghost is told first that they are one, how they can win, and where their bullets lie', () => {
+  test('a ghost first reads that they are one, how they can win, and where their bullets are', () => {
     const next = after({ Bo: { action: 'shoot', players: ['Ana'] }, Cy: { action: 'duck' } });
     const { holds, result } = next.page('Ana');
     expect(holds[0]).toEqual({
@@ -95,7 +95,7 @@ describe('Wanted Sharpshooters', () => {
     expect(resultOf(next, 'Cy')).toEqual(['You ducked.', 'Nobody hurt you.']);
   });
 
-  test('what one did, and what it brought, is told in sentences', () => {
+  test('what a player did and what it led to is told in sentences', () => {
     const next = after({
       Ana: { action: 'claim' },
       Bo: { action: 'claim' },
@@ -121,7 +121,7 @@ describe('Wanted Sharpshooters', () => {
   });
 });
 
-test('a stage that told a player nothing brings them nothing: what an earlier one brought is not told as its result', () => {
+test('after a stage without news for a player, the page doesn’t show an earlier stage’s result', () => {
   const after = matchesOf('black-garnet').find(({ stage }) => stage?.name === 'round-1');
   const results = after?.roster.map((name) => after.page(name).result) ?? [];
   expect(results).toContainEqual([]);
@@ -129,7 +129,7 @@ test('a stage that told a player nothing brings them nothing: what an earlier on
 });
 
 test.each(GAMES.map(({ info }) => [info.id]))(
-  '%s: what a player has stands on their page, and nothing else does so',
+  '%s: the page lists what a player has, and nothing else',
   (id) => {
     for (const match of matchesOf(id)) {
       for (const player of match.roster) {

@@ -19,7 +19,7 @@ import {
 const seeds = fc.string({ minLength: 0, maxLength: 12 });
 
 describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_, game) => {
-  test('random legal games end, and every move that is offered counts', () => {
+  test('random legal games end, and every legal move counts', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(0, 0, 15, 60), (seed, absent) => {
         const played = play(game, usualStart(game, seed), legalMoves(absent));
@@ -60,7 +60,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
     );
   });
 
-  test('a game that is replayed from its scenario is the same to the byte', () => {
+  test('a game replayed from its scenario is exactly the same', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const live = play(game, usualStart(game, seed), messyMoves);
@@ -82,7 +82,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
     );
   });
 
-  test('a move in the words of its form is read back as the same move', () => {
+  test('a move written as answers of its form gives the same move', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const played = play(game, usualStart(game, seed), legalMoves());

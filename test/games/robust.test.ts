@@ -35,7 +35,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
     );
   });
 
-  test('a roster or settings with one thing wrong are played or refused', () => {
+  test('a roster or settings with one mistake are played or refused', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const chance = chanceFrom(seed);
@@ -92,7 +92,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
     );
   });
 
-  test('any host facts are taken or refused with reasons', () => {
+  test('any host facts are accepted or refused with reasons', () => {
     fc.assert(
       fc.property(seeds, anything, (seed, facts) => {
         const match = somewhere(game, seed);
@@ -104,7 +104,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
     );
   });
 
-  test('any answers in a form are a move that is counted or refused', () => {
+  test('any answers in a form give a move that counts or is refused', () => {
     fc.assert(
       fc.property(
         seeds,

@@ -63,7 +63,7 @@ const EDITED: readonly Edited[] = EVERY_GAME.flatMap((game) => {
   );
 });
 
-test.each(EDITED)('$name: rows that are picked are read as they were picked', (edited) => {
+test.each(EDITED)('$name: picked rows are read unchanged', (edited) => {
   const { editor } = edited.question;
   for (let number = 0; number < 40; number += 1) {
     const chance = chanceFrom(`${edited.name} ${number}`);
@@ -138,7 +138,7 @@ const SALES: RowsText = {
   none: 'none',
 };
 
-test('a sign between cells in a cell is named, and a line of no form stays as it is', () => {
+test('a separator within a cell is reported, and a line in no known form stays unchanged', () => {
   expect(misreadCellIndex(SALES, ['Ri;fle', '3'])).toBe(0);
   expect(misreadCellIndex(SALES, ['Rifle', ''])).toBeUndefined();
   expect(parseRows(SALES, 'Rifle; 3\n{"name":"x"}\n\n gun ;4')).toEqual([
@@ -151,13 +151,13 @@ test('a sign between cells in a cell is named, and a line of no form stays as it
   );
 });
 
-test('no rows are said where an empty text stands for something else', () => {
+test('if an empty text has its own meaning, no rows are written differently', () => {
   expect(rowsText(SALES, [])).toBe('none');
   expect(parseRows(SALES, 'None')).toEqual([]);
   expect(rowsText(SALES, [{ cells: ['', ''] }])).toBe('');
 });
 
-test('a cell that is empty keeps its place in a rectangle', () => {
+test('an empty cell keeps its place in a grid', () => {
   const numbers: GridText = {
     kind: 'grid',
     help: '',

@@ -48,7 +48,7 @@ function isTurned(text: string): boolean {
 /** A negative number with a hyphen instead of a minus sign. */
 const HYPHENATED = /(?<![\p{L}\d-])-\d/u;
 
-test('names without such letters stay as they are, others are found by the same spelling', () => {
+test('names without such letters stay unchanged, and others are found by the same spelling', () => {
   expect(andList(['Bo', 'Zoë', 'さくら'])).toBe('Bo, Zoë and さくら');
   expect(orList(['Bo'])).toBe('Bo');
   expect(andList([])).toBe('');

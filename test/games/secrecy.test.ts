@@ -71,7 +71,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
     );
   });
 
-  test('what is open at the start is the same at every stage, whatever is played', () => {
+  test('facts known from the start stay the same at every stage, whatever is played', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const start = usualStart(game, seed);
@@ -87,7 +87,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (id
     );
   });
 
-  test('who is asked what next says no more than the public knows', () => {
+  test('who is asked next, and what, reveals nothing secret', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const start = usualStart(game, seed);

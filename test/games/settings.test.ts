@@ -23,20 +23,20 @@ const SECRET: Readonly<Record<string, readonly string[]>> = {
 describe.each(GAMES.map((game) => [game.info.title, game] as const))('%s', (_title, game) => {
   const match = begun(game, game.sampleSettings);
 
-  test('what only hosts read is marked secret', () => {
+  test('settings that only hosts can see are marked secret', () => {
     const questions = [...game.settingsQuestions, ...game.rosterQuestions];
     const secret = questions.filter((question) => question.secret === true);
     expect(secret.map(({ title }) => title)).toEqual(SECRET[game.info.id] ?? []);
   });
 
-  test('every setting with a default is in force by name', () => {
+  test('every setting with a default is listed by name', () => {
     const inForce = game.settings.toAnswers(match.settings, '').filter(({ answer }) => answer !== '');
     const titles = inForce.map(({ title }) => title);
     const usual = game.settingsQuestions.filter((question) => question.default !== undefined);
     expect(titles).toEqual(expect.arrayContaining(usual.map(({ title }) => title)));
   });
 
-  test('the settings in force begin the same match, and are typed as they were', () => {
+  test('the listed settings start the same match, and give the same answers', () => {
     const again = begun(game, JSON.parse(JSON.stringify(match.settings)));
     expect(again.settings).toEqual(match.settings);
     expect([again.facts, again.view('host')]).toEqual([match.facts, match.view('host')]);
@@ -54,7 +54,7 @@ function withRounds(offered: number): PlayableGame {
 
 const typed = (game: PlayableGame, answer: string): unknown => game.settings.fromAnswers(() => answer, '');
 
-test('another number is offered: new games have it, games in play and scenarios keep theirs', () => {
+test('a new default is offered to new games; running games and scenarios keep theirs', () => {
   const [then, now] = [withRounds(3), withRounds(5)];
   expect(now.settingsQuestions).toMatchObject([{ default: '5', help: 'Default: 5.' }]);
   expect(begun(now, typed(now, '')).settings).toEqual({ rounds: 5 });
@@ -64,7 +64,7 @@ test('another number is offered: new games have it, games in play and scenarios 
   expect(now.typed(inPlay)).toEqual([{ title: 'Rounds', answer: '3' }]);
 });
 
-test('a rule that changed keeps its former way for games that began with the former version', () => {
+test('a changed rule stays as it was in games started with the former version', () => {
   const changed = playable({
     ...alone,
     info: { ...alone.info, rulesVersion: 2, formerRules: [1] },

@@ -39,7 +39,7 @@ const SENT = inputOf([
   { player: 'Bo', move: { number: 2 } },
 ]);
 
-test('resolving makes the stage that is open, once, and nothing else', () => {
+test('resolving creates the open stage once, and nothing else', () => {
   const { calls, match } = noted();
   good(match.resolve(SENT));
   expect(calls).toEqual(['stage 1']);

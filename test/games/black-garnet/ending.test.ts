@@ -18,7 +18,7 @@ const challenge = (player: string, rival: string): Sent => ({
   move: { challenges: [{ player: rival, duel: 'A' }] },
 });
 
-test('the winners stand first, published standings last', () => {
+test('the message begins with the winners and ends with the published standings', () => {
   const round = resolved(opened({ showStandings: true }), []).next;
   const { news } = resolved(round, [challenge('Ana', 'Bo'), challenge('Cy', 'Bo')]);
   expect(newsTo(news).join('\n')).toMatch(
@@ -26,7 +26,7 @@ test('the winners stand first, published standings last', () => {
   );
 });
 
-test('the message that names the Candidate later says once more who won', () => {
+test('if the Candidate is named later, that message repeats who won', () => {
   const powers = resolved(opened({ twist: true }), [
     { player: 'Bo', move: { stats: FOURS, primary: 'interpersonal' } },
   ]).next;

@@ -25,7 +25,7 @@ function answersFrom(answered: readonly TitledAnswer[]): (title: string) => stri
   return (title) => answered.find((each) => each.title === title)?.answer ?? '';
 }
 
-test('a sale is paid and answered as it is entered, to the buyer alone', () => {
+test('a sale is paid and answered right away, and only the buyer is told', () => {
   const { match, news } = entered(opened(), { purchases: [LEARN] });
   expect(news).toEqual(SENT_AT_ONCE.map((text) => ({ to: { player: 'Ana' }, text })));
   expect(tabLines(match, { player: 'Ana' }, 'You')).toContain('Garnets | 9');
@@ -35,7 +35,7 @@ test('a sale is paid and answered as it is entered, to the buyer alone', () => {
   expect(match.stage?.name).toBe('distribution');
 });
 
-test('sales entered before the resolve or with it come to the same', () => {
+test('sales entered before the resolve or with it have the same result', () => {
   const facts = { garnets: { Cy: 7 }, purchases: [LEARN, HINT, { player: 'Cy', learn: ['A', 'F'] }] };
   const atOnce = resolved(opened(), {}, facts);
   const later = resolved(entered(entered(opened(), { purchases: [LEARN] }).match, facts).match, {}, facts);
@@ -43,7 +43,7 @@ test('sales entered before the resolve or with it come to the same', () => {
   expectSame(later, atOnce);
 });
 
-test('the sidebar’s answers are typed lines, and lead back to the same facts', () => {
+test('sales become lines in the sidebar, which give the same sales again', () => {
   const { stage } = opened();
   const typed = {
     'Corrected garnets': ' Ana: 5\n\nCy: 0',

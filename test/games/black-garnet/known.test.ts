@@ -3,7 +3,7 @@ import { closedTo, entered, resolved } from '../by-hand';
 import { gameOf } from '../pages';
 import { begin } from '../random-play';
 
-test('a type that the host sold is closed at once, and so is what is too dear then', () => {
+test('a duel type sold by the host closes right away, and so does what is too expensive by then', () => {
   const players = ['Ana', 'Bo', 'Cy'].map((name) => ({ name, garnets: 5 }));
   const settings = { prices: { learnDuel: 2, missionHint: 3 } };
   const opened = resolved(begin(gameOf('black-garnet'), { players, settings, seed: 'known' })).next;

@@ -45,7 +45,7 @@ test('given duels are kept; drawn ones have ratios of 1 to 3 and pairs that no o
   );
 });
 
-test('every stat is tested, or as many as the draws can reach', () => {
+test('every stat is tested, or as many as the drawn duels can cover', () => {
   fc.assert(
     fc.property(given, fc.string(), (duels, seed) => {
       const draws = drawnTypes(duels).length;
@@ -68,7 +68,7 @@ test('every pair and every ratio number comes up for every type', () => {
   for (const type of DUEL_TYPES) expect(seen.get(type)?.size).toBe(10 + 9);
 });
 
-test('a duel that is given changes no ratio of those drawn, nor a pair that does not collide', () => {
+test('a given duel changes no ratio of drawn duels, and only pairs that equal its own', () => {
   const free = drawDuels({}, chanceFrom('seed'));
   const one = drawDuels({ A: free.A }, chanceFrom('seed'));
   expect(one).toEqual(free);

@@ -1,7 +1,7 @@
 // Random draws: the same seed always gives the same draws, and each draw depends only on its name (ALL-5).
 import { chanceFrom } from '../../../src/games/frame/chance';
 
-test('draws are pinned: a change here is another game for everyone who replays one', () => {
+test('draws never change, because otherwise replayed games would differ', () => {
   const chance = chanceFrom('any text');
   expect(Array.from({ length: 8 }, () => chance.whole(1, 100))).toEqual([90, 54, 50, 27, 67, 7, 11, 68]);
   expect(chanceFrom('any text').for('tie order').shuffle(['a', 'b', 'c', 'd', 'e', 'f'])).toEqual([
@@ -25,7 +25,7 @@ test('a named draw does not depend on what was drawn before, nor on other names'
   expect(chanceFrom('seed').for('Boards').whole(0, 1_000_000)).not.toBe(fresh);
 });
 
-test('draws are even: each of six faces comes up about as often, and so does each order of three', () => {
+test('draws are fair: all six faces and all orders of three are about equally frequent', () => {
   const faces = new Map<number, number>();
   const orders = new Map<string, number>();
   for (let at = 0; at < 6000; at += 1) {

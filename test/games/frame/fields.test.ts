@@ -92,7 +92,7 @@ describe('choice', () => {
     expect(reasonsFor(field, fromRow(field, { Who: 7 }))).toEqual(['not-a-choice']);
   });
 
-  test('a choice written just as the number is that one', () => {
+  test('a choice whose label is exactly the number wins', () => {
     const field = choice({ title: 'Who', options: optionsOf(['007', '7']) });
     expect(fromRow(field, { Who: 7 })).toBe('7');
   });
@@ -102,13 +102,13 @@ describe('choice', () => {
     [1, 'a0, the only choice'],
     [2, 'one of a0 or a1'],
     [13, 'one of the 13 choices'],
-  ])('of %i choices is said what is expected', (number, said) => {
+  ])('with %i choices, a refusal says what is expected', (number, said) => {
     const options = optionsOf(Array.from({ length: number }, (_, at) => `a${at}`));
     const reading = readEntire(choice({ title: 'Who', options }), 'x', 'It');
     expect(reading.ok ? '' : reading.problems[0]?.text).toContain(said);
   });
 
-  test('labels and other spellings say the value', () => {
+  test('labels and other spellings give the value', () => {
     const field = choice({ title: 'Do', options: [{ value: 'A', label: 'A: double', aliases: ['double'] }] });
     expect(fromRow(field, { Do: 'A: double' })).toBe('A');
     expect(fromRow(field, { Do: 'Double' })).toBe('A');
@@ -132,7 +132,7 @@ describe('several', () => {
     expect(fromRow(field, { Buy: cell })).toEqual(value);
   });
 
-  test('what is named twice is refused once', () => {
+  test('a choice picked twice is refused once', () => {
     expect(reasonsFor(field, ['A', 'A', 'A'])).toEqual(['repeated']);
     expect(reasonsFor(field, ['A', 'a'])).toEqual(['repeated']);
     expect(reasonsFor(field, ['A', 'Q'])).toEqual(['not-a-choice 1']);
@@ -144,7 +144,7 @@ describe('several', () => {
 describe('lists in order', () => {
   const order = rankedChoices({ title: 'Place', options: optionsOf(['Ana', 'Bo', '7']), min: 2, max: 3 });
 
-  test('each place is a question of its own, and gaps close', () => {
+  test('each place has its own question, and gaps are closed', () => {
     expect(order.questions('').map(({ title, required }) => [title, required])).toEqual([
       ['Place 1', true],
       ['Place 2', true],
@@ -162,7 +162,7 @@ describe('lists in order', () => {
     expect(thereAndBack(list, ['cz', 'Xz'])).toEqual(['cz', 'Xz']);
   });
 
-  test('a board is written a row a line', () => {
+  test('a board has one line per row', () => {
     const board = matrix({ title: 'Board' }, integer({ title: 'Cell' }), { min: 2, max: 3 });
     expect(fromRow(board, { Board: '1 2\n\n 3\t-4 \n' })).toEqual([
       [1, 2],
@@ -193,7 +193,7 @@ describe('lists in order', () => {
 describe('fields of fields', () => {
   const fields = object({ name: text({ title: 'Name' }), age: optional(integer({ title: 'Age' })) });
 
-  test('every problem is named with its place, unknown fields included', () => {
+  test('every problem is reported with its place, even unknown fields', () => {
     expect(reasonsFor(fields, { age: 'x', extra: null, __proto__: 1 })).toEqual([
       'missing name',
       'not-whole age',
@@ -208,7 +208,7 @@ describe('fields of fields', () => {
     for (const value of [null, [], 'text', 7]) expect(reasonsFor(fields, value)).toEqual(['not-an-object']);
   });
 
-  test('a part with a default says so once, within another part too', () => {
+  test('the default of a part is mentioned once, even within another part', () => {
     const price = defaulted(integer({ title: 'Price', help: 'In garnets.', min: 1 }), 2);
     const inner = defaulted(object({ price }), { price: 2 });
     const field = object({ inner });
@@ -226,7 +226,7 @@ describe('fields of fields', () => {
     }
   });
 
-  test('parts in a row are asked by their titles, and named by them when nothing is answered', () => {
+  test('repeated parts have numbered titles, which problems with missing answers mention', () => {
     const day = fixedList(['Morning', 'Evening'], fields);
     expect(day.questions('').map(({ title }) => title)).toEqual([
       'Morning: Name',

@@ -21,7 +21,7 @@ const TAB: Tab = {
   ],
 };
 
-test('a chart stands below the table that it is drawn from, and moves with it', () => {
+test('a chart is below its table, and moves with it', () => {
   const chart: Chart = {
     title: 'Totals',
     kind: 'line',
@@ -39,7 +39,7 @@ test('a chart stands below the table that it is drawn from, and moves with it', 
   expect(from).toBeGreaterThan(4 + 340 / 21);
 });
 
-test('a chart of some columns of its table draws those of its lines that are among them', () => {
+test('if only some columns of a table are repeated, its chart draws only their lines', () => {
   const chart: Chart = {
     ...{ title: 'Totals', kind: 'line' as const, rows: [3, 7] as const, labels: 0, series: [1, 2] },
     at: { row: 8, column: 0 },
@@ -76,7 +76,7 @@ function expectRepeats(match: Match, reader: Audience): void {
 }
 
 describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_, game) => {
-  test('the home pages and pictures say no more than the tabs, at every stage', () => {
+  test('at every stage, home pages and pictures only repeat the tabs', () => {
     const { scenario, rounds } = play(game, usualStart(game, 'home'), legalMoves(15));
     explained(scenario, () => {
       for (const { resolved } of rounds.filter((_round, at) => at % 4 === 0 || at > rounds.length - 4)) {
@@ -87,7 +87,7 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
     });
   });
 
-  test('once the game is over its result is the first that everyone reads, and players find their own numbers', () => {
+  test('after the game, home pages begin with the result, and players find their own numbers', () => {
     const { last, rounds } = play(game, usualStart(game, 'home'), legalMoves());
     const titles = (match: Match): readonly string[] => match.home().map(({ title }) => title);
     const [first] = last.home();

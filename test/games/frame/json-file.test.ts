@@ -21,12 +21,12 @@ test.each([
   [JSON.stringify(Array(10_001).fill(0)), /^it has a list of 10001,/],
   [JSON.stringify(Array(101).fill(Array(10_000).fill(0))), /^it has more than 1000000 values/],
   [' '.repeat(20_000_001), /^it’s 21 MB, /],
-])('a file is refused that holds too much', (file, why) => {
+])('a file that is too large is refused', (file, why) => {
   const read = parseFile(file);
   expect(read.ok ? '' : read.error).toMatch(why);
 });
 
-test('what comes as JSON is looked through before it is read by its field', () => {
+test('JSON is checked for size before its field reads it', () => {
   const field = object({ any: unknownJson });
   expect(readFile(field, { any: nested(50) }, 'File').ok).toBe(true);
   const [problem] = problemsOf(readFile(field, { any: nested(5000) }, 'File'));
@@ -43,7 +43,7 @@ test('a list that is too long for its field is refused as a whole', () => {
   });
 });
 
-test('a quotation shows the beginning of what is however deep, or however long', () => {
+test('a quotation only shows the beginning of deep or long values', () => {
   expect(quote(nested(200_000))).toBe(`${'['.repeat(40)}…`);
   expect(quote({ a: Array(1000).fill(1), b: 'x' })).toBe('{"a":[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,…');
   expect(quote({ a: [1, null], b: { c: 'x' } })).toBe('{"a":[1,null],"b":{"c":"x"}}');

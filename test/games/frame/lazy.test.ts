@@ -3,7 +3,7 @@ import { GAMES } from '../../../src/games/catalogue';
 import { findGame } from '../../../src/games/frame/catalogue';
 import { legalMoves, play, usualStart } from '../random-play';
 
-test.each(['soullinked', 'pokemon-snap'])('%s: stages that ask the same share their questions', (id) => {
+test.each(['soullinked', 'pokemon-snap'])('%s: stages with the same questions share them', (id) => {
   const game = findGame(GAMES, id);
   if (game === undefined) throw new Error(`${id} is not in the catalogue.`);
   const { rounds } = play(game, usualStart(game, 'shared'), legalMoves(), 2);

@@ -13,7 +13,7 @@ test.each([
   expect(nameKey(written)).toBe(folded);
 });
 
-test('what names nothing, or several, names none', () => {
+test('a text that fits nothing, or several names, is no name', () => {
   const list = [
     { id: 'gun', name: 'Long Rifle' },
     { id: 'bow', name: 'Crossbow' },
@@ -26,6 +26,6 @@ test('what names nothing, or several, names none', () => {
   expect(find('')).toBeUndefined();
 });
 
-test('order by code unit is the same everywhere', () => {
+test('sorting by code unit is the same on every machine', () => {
   expect(['b', 'a', 'Z', 'é', '10', '9'].sort(byCodeUnit)).toEqual(['10', '9', 'Z', 'a', 'b', 'é']);
 });

@@ -15,7 +15,7 @@ function told(before: readonly string[], now: readonly string[]): readonly strin
   return news.map(({ text }) => text);
 }
 
-test('of two equal sentences, one told before leaves the other', () => {
+test('if one of two equal sentences was sent before, only the other is news', () => {
   expect(newsNotYetSent([forAll('A'), forAll('A'), toAna('A')], [forAll('A')])).toEqual([
     forAll('A'),
     toAna('A'),
@@ -24,7 +24,7 @@ test('of two equal sentences, one told before leaves the other', () => {
   expect(told(['a cake'], ['a cake', 'a cake'])).toEqual([sentence('a cake')]);
 });
 
-test('what was told and no longer is so is taken back before what is new is told', () => {
+test('news that no longer holds is withdrawn before new news', () => {
   expect(told(['a cake'], [])).toEqual([`Undone by the host: ${sentence('a cake')}`]);
   expect(told(['a cake', 'a cake'], ['a cake'])).toEqual([`Undone by the host: ${sentence('a cake')}`]);
   expect(told(['a cake'], ['a pie'])).toEqual([
@@ -33,7 +33,7 @@ test('what was told and no longer is so is taken back before what is new is told
   ]);
 });
 
-test('a game may say what is so now, which is told once', () => {
+test('a game can state the current value, which is announced once', () => {
   const game = { ...loneNumber, takenBack: () => sentence('a pie') };
   const entry = { state, events: [named('a pie')] };
   expect(newsOfEntry(game, [named('a cake')], entry)).toEqual([forAll(sentence('a pie'))]);

@@ -20,12 +20,12 @@ test.each([...Object.values(FRAME_TITLES), 'now', ' Rules ', 'Form Responses 3']
   },
 );
 
-test('two tabs of one book may not have one title; those of two books may', () => {
+test('two tabs of one book can’t have the same title, but tabs of two books can', () => {
   expect(() => playable(withViews({ public: [tab('Board'), tab('board')] }))).toThrow('“board”');
   expect(() => playable(withViews({ public: [tab('Board')], host: [tab('Board')] }))).not.toThrow();
 });
 
-test('a home page may not repeat a tab that its reader does not have', () => {
+test('a home page can’t repeat a tab that its reader doesn’t have', () => {
   const part = { tab: 'Numbers', rows: { kind: 'facts' } } as const;
   // The host's tab of this title isn't in the public book.
   for (const home of [
@@ -37,7 +37,7 @@ test('a home page may not repeat a tab that its reader does not have', () => {
   }
 });
 
-test('beside a player’s home page stand their own tabs, public ones, and the roster', () => {
+test('a player’s home page can repeat their own tabs, public ones, and the roster', () => {
   const parts = ['Numbers', 'Own', FRAME_TITLES.game].map((title) => ({
     tab: title,
     rows: { kind: 'whole' } as const,

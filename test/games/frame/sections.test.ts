@@ -48,7 +48,7 @@ function optionOf({ kind }: Question, answer: string): string | undefined {
 describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_, game) => {
   const forms = formsOf(game);
 
-  test('whatever is chosen, the pages visited are those whose answers are read', () => {
+  test('whatever is chosen, exactly the answers on visited pages are read', () => {
     for (const ask of forms.values()) {
       const choosers = ask.questions.filter(({ title }) =>
         ask.questions.some(({ section }) => section?.after?.question === title),

@@ -10,13 +10,13 @@ function group(form: string, ...players: string[]): Ask<number> {
 const stageOf = (asks: Record<string, Ask<number>>): unknown =>
   defineStage({ name: 'round-1', title: 'Round 1', asks, resolve: () => ({ state: null, events: [] }) });
 
-test('two groups that share a form are refused: it cannot ask both', () => {
+test('two groups with the same form are refused, because it can’t ask both', () => {
   expect(() => stageOf({ one: group('pick', 'Ana'), two: group('pick', 'Bo') })).toThrow(
     'round-1: two of its asks share the form “pick”: give each a form of its own',
   );
 });
 
-test('a group of nobody has no form', () => {
+test('an empty group has no form', () => {
   expect(() => stageOf({ one: group('pick', 'Ana'), two: group('pick') })).not.toThrow();
   expect(() => stageOf({ one: group('pick', 'Ana'), two: group('place', 'Bo') })).not.toThrow();
 });

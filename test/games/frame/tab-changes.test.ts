@@ -13,7 +13,7 @@ function texts(before: Rows, after: Rows): readonly string[] {
   return tabChanges(tab(before), tab(after), NAMES).map(changeText);
 }
 
-test('tables that begin alike are told apart by their order, as long as there are as many', () => {
+test('tables with equal headings are matched by their order, if their number is the same', () => {
   const table = (score: string, ...rows: Rows): Rows => [headings('Place', 'Player', score), ...rows, ['']];
   const votes = table('Votes', [1, 'Ana', 0], [1, 'Bo', 0]);
   const points = (ana: number): Rows => table('Points', [1, 'Bo', 3], [2, 'Ana', ana]);
@@ -26,7 +26,7 @@ test('tables that begin alike are told apart by their order, as long as there ar
   ]);
 });
 
-test('hearts and pips, and tabs that draw others once more, are told by the number beside them alone', () => {
+test('hearts and pips, and tabs that repeat others, only show by the number beside them', () => {
   const hearts = (lives: number): Rows => [
     headings('Player', 'Lives', 'Hearts'),
     ['Ana', lives, '♥'.repeat(Math.max(0, lives)) || '†'],
@@ -39,7 +39,7 @@ test('hearts and pips, and tabs that draw others once more, are told by the numb
   expect(tabChanges(repeated(2), repeated(1), NAMES)).toEqual([]);
 });
 
-test('rows that go or come say where, and rows that only move are no change', () => {
+test('removed and added rows are reported with their place, and moved rows are no change', () => {
   const head = headings('Stage', 'What');
   const [a, b] = [
     ['Round 1', 'Bo is hit'],
@@ -53,14 +53,14 @@ test('rows that go or come say where, and rows that only move are no change', ()
   expect(texts([head, a], [])).toEqual(['No longer in “Board”: Round 1, Bo is hit']);
 });
 
-test('a table that gets a further column, or is named by numbers, is still the same table', () => {
+test('a table with an added column, or with numbers as headings, is still the same table', () => {
   expect(texts([headings('Place', 'AP'), [1, 7]], [headings('Place', 'Contest', 'AP'), [1, 'Z', 6]])).toEqual(
     ['Place 1: contest (empty) → Z, AP 7 → 6'],
   );
 });
 
 test.each(EVERY_GAME.map((game) => [game.info.id, game] as const))(
-  '%s: whatever changes in a tab is said, and nothing else is',
+  '%s: every change in a tab is reported, and nothing else',
   (_, game) => {
     const start = usualStart(game, 'changes');
     const { rounds } = play(game, start, legalMoves());

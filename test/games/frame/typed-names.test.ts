@@ -50,7 +50,7 @@ test.each([
   '\uffa0',
   '⠀',
   '\u200e \n',
-])('%j has nothing that can be seen', (written) => {
+])('%j has no visible character', (written) => {
   expect(nameFault(written)?.code).toBe('empty-name');
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['Ann\u{1fffe}', 'after “Ann”'],
   ['Ann\u0378', 'after “Ann”'],
   ['Ann\u{1d159}', 'after “Ann”'],
-])('%j has a character that no font shows, and the host reads where', (written, where) => {
+])('%j has a character that no font shows, and the host learns where', (written, where) => {
   expect(nameFault(written)).toMatchObject({
     code: 'spoilt-name',
     why: `has a character that can't be shown, ${where}`,
@@ -75,7 +75,7 @@ test('an emoji that is newer than the program is a name', () => {
   expect(nameFault('Ann \u{1f8ff}')).toBeUndefined();
 });
 
-test('those that read the same are found by the first of them', () => {
+test('names that read the same are found by the first of them', () => {
   expect([...repeatedTexts(['Ada', 'Bo', 'ada\u200b', ' ADA'])]).toEqual([
     [2, 0],
     [3, 0],
@@ -102,7 +102,7 @@ const piece = fc.oneof(
 );
 const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
 
-test('what shows alike is alike', () => {
+test('names that look the same are the same', () => {
   fc.assert(
     fc.property(text, text, unseen, (before, after, sign) => {
       expect(sameName(cleanedName(before + after), before + after)).toBe(true);
@@ -118,6 +118,6 @@ test('what shows alike is alike', () => {
   );
 });
 
-test('a key is read as it was made', () => {
+test('a key is read unchanged', () => {
   expect(normalizedKey(' K1\u200e2 a\u200b\u00a0b\n')).toBe('k12ab');
 });

@@ -39,7 +39,7 @@ test.each([
   expect(parseWhole(typed)).toBeUndefined();
 });
 
-test('a form says why it refuses what may be a thousand', () => {
+test('a form explains why it refuses a number that may have a thousands separator', () => {
   const field = integer({ title: 'Bid' });
   const why = (answer: string | number): unknown => {
     const reading = field.read(
@@ -60,7 +60,7 @@ test('a form says why it refuses what may be a thousand', () => {
   expect(why(2.0)).toBe(2);
 });
 
-test('amounts of the currencies that everyone knows have a singular, a host’s own stay as written', () => {
+test('amounts of known currencies have a singular; a host’s own currencies stay as written', () => {
   expect([1, 0, 2].map((amount) => amountText('bellflowers', amount))).toEqual([
     '1 bellflower',
     '0 bellflowers',

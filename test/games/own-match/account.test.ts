@@ -5,7 +5,7 @@ import type { Event } from '../../../src/games/own-match/events';
 
 const text = (event: Event): string => eventLines(event).map(lineText).join('\n');
 
-test('a change of a score is told with what it comes to, to its owner as theirs', () => {
+test('a changed score is reported with its new total, and addressed to its owner', () => {
   const standings = [
     {
       score: 'Coins',
@@ -29,7 +29,7 @@ test('a change of a score is told with what it comes to, to its owner as theirs'
   );
 });
 
-test('a number of the match is told once, and only where it changed', () => {
+test('a number of the match is reported once, and only if it changed', () => {
   const numbers = [
     { name: 'Pot', by: -7, now: -2 },
     { name: 'Price', by: 0, now: 3 },

@@ -27,7 +27,7 @@ const formsOf = ({ stage }: Match) =>
 const bid = (...only: readonly string[]) => ({ title: 'Bid', kind: 'number', only });
 const all = { title: 'All', kind: 'text' };
 
-test('each set of questions has a form, used again by whoever is asked it, and its title says nothing', () => {
+test('each set of questions has a form, which is reused and whose title reveals nothing', () => {
   const first = started([all, bid('Ana', 'Cy')]);
   expect(formsOf(first)).toEqual([
     'group-1 Your answers, Red: Bo',
@@ -60,7 +60,7 @@ test('each set of questions has a form, used again by whoever is asked it, and i
   ]);
 });
 
-test('a word that no group has is a player where the host typed it, and a group that nobody has in JSON', () => {
+test('a typed word that is no group is a player; in JSON it is an empty group', () => {
   const settings = { questions: [{ title: 'Bid', kind: 'number', for: 'cy' }] };
   expect(formsOf(started(settings.questions))).toEqual([]);
   const players = [{ name: 'Ana', group: 'Red' }, { name: 'Cy' }];

@@ -22,7 +22,7 @@ const each = (...deck: readonly string[]) => ({ draws: [{ title: 'Role', deck, t
 const everyone = (...deck: readonly string[]) => ({ draws: [{ title: 'Role', deck, to: 'everyone' }] });
 const host = (...deck: readonly string[]) => ({ draws: [{ title: 'Role', deck, to: 'host' }] });
 
-test('a draw that was saved otherwise before is told as drawn again', () => {
+test('a draw that was changed after saving is announced as drawn again', () => {
   const again = 'drawn again after the host changed it';
   const gone = 'Role: it was drawn, but the host has since removed it.';
   expect(told(each('x', 'x'), each('y', 'y'))).toEqual({
@@ -84,7 +84,7 @@ test('a deck has 200 words at most, a title 300 code points, a word 100', () => 
   expect(begins(draw('D', words(201)))).toBe(false);
 });
 
-test('a draw is one line, and read back as the same', () => {
+test('a draw is typed as one line, and the line gives the same draw', () => {
   const typed = (text: string) => game.settings.fromAnswers((title) => (title === 'Draws' ? text : ''), '');
   const draws = [{ title: 'Your role', deck: ['wolf', 'tea, coffee', 'wolf'], to: 'each' }];
   const line = 'Your role; each; wolf | tea, coffee | wolf';

@@ -36,7 +36,7 @@ test('the sum of a score is shown with the questions that share it', () => {
   expect(titlesAt(ask.limits('Bo').excused, ask)).toEqual(['Lot 1']);
 });
 
-test('a form does not insist on what some may leave out, and is the same for all', () => {
+test('a question that some can leave out is optional on the form, which is the same for all', () => {
   const ask = askFor(after({ scores, questions }, {}, {}), 'Ana');
   expect(ask.questions.map(({ required, lapses }) => [required, lapses])).toEqual([
     [true, true],

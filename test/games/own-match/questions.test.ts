@@ -80,11 +80,11 @@ test.each([
   expect(shown('Scores', [score])).toBe(line);
 });
 
-test('a line that names no reader is no score', () => {
+test('a line without readers is no score', () => {
   expect(typed('Scores', 'Gold')).toEqual(['Gold']);
 });
 
-test('whatever a question holds, its line is read back as the same', () => {
+test('any question’s line gives the same question', () => {
   const question = fc.record(
     {
       title: anyText(),

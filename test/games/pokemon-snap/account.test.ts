@@ -31,7 +31,7 @@ function day(
   return [{ stage: 'day-1', title: 'Day 1', event }];
 }
 
-test('an activity that failed is told first, with what it lacked and the doubling that was spent on it', () => {
+test('a failed activity comes first, with what it lacked and the doubling that was spent on it', () => {
   const log = day([{ do: 'A' }, { do: 'Y' }, { do: 'B' }], ['Iris']);
   expect(ownDayLines('Ana', OPEN, log).map(lineText)).toEqual([
     'Evening, Activity B: failed because Cleverness 3 is below 6; the earlier Activity A is used up.',
@@ -41,7 +41,7 @@ test('an activity that failed is told first, with what it lacked and the doublin
   ]);
 });
 
-test('a donation of which nothing is seen is said to have brought nothing, as far as its player knows', () => {
+test('a donation without visible effect is reported as having no effect that the player knows', () => {
   const log = day([{ do: 'A' }, { do: 'I', stat: 'Cuteness', points: 2 }, { do: 'V' }]);
   expect(ownDayLines('Ana', OPEN, log).map(lineText)).toContain(
     'Afternoon, Activity I: works with at least 4 Cuteness; doubled by Activity A. As far as you can tell, it changed nothing.',
@@ -73,7 +73,7 @@ function results(
   };
 }
 
-test('AP come with their place and with whom it is shared', () => {
+test('AP are shown with the place, and who shares it', () => {
   const told = results(
     [
       ['Ana', 7],
@@ -87,7 +87,7 @@ test('AP come with their place and with whom it is shared', () => {
   expect(said[1]?.[0]).toBe('10, first of 3');
 });
 
-test('who ascends whatever anybody sends is said, and nobody whom a tie or a pick may decide (PS-17)', () => {
+test('players are said to ascend only if no tie or pick can change it (PS-17)', () => {
   const names = [
     ['Ana', 9],
     ['Bo', 8],
@@ -111,7 +111,7 @@ test('who ascends whatever anybody sends is said, and nobody whom a tie or a pic
   ).toEqual(['Ana']);
 });
 
-test('a photographer reads beside a Pokémon what they saw of it themselves, and nothing beside the others', () => {
+test('beside each Pokémon, a photographer reads only what they saw themselves', () => {
   const match = matchesOf('pokemon-snap').find(({ stage }) => stage?.name === 'day-2');
   for (const name of match?.roster.slice(0, 2) ?? []) {
     const seen = match?.page(name).result[0]?.what ?? '';

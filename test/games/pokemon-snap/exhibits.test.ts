@@ -6,7 +6,7 @@ import type { Stats } from '../../../src/games/pokemon-snap/types';
 const all = (value: number): Stats => statsFrom(() => value);
 const { worth } = EXHIBIT_RULES.D;
 
-test('products that a number cannot tell apart are told apart (PS-15)', () => {
+test('products that are equal in floating point are compared exactly (PS-15)', () => {
   // n × n and (n − 1) × (n + 1) differ by 1, but are equal in floating point.
   const n = 94_906_266;
   expect(n * n).toBe((n - 1) * (n + 1));

@@ -130,7 +130,7 @@ test('what a player reads about their changes is what happened, and adds up (PS-
   expect(certain).toBe(5683);
 });
 
-test('all the others may change a stat in one slot', () => {
+test('all other players can change a stat in the same slot', () => {
   const plan: Plan = { slots: [{ do: 'X' }, { do: 'D' }, { do: 'A' }] };
   const stats = { Coolness: 2, Cuteness: 0, Cleverness: 3, Toughness: 3, Beauty: 0 };
   const [lines = []] = explain([{ day: 1, plan, stats }], 5);

@@ -24,20 +24,20 @@ function noteOn(plan: Parameters<typeof notesAfter>[1], slot: 0 | 1 | 2, value: 
   return notesAfter(DAY_3, plan, slot)?.find((note) => note.value === value)?.note;
 }
 
-test('what a contest takes is gone from the notes below it', () => {
+test('notes on later parts leave out what a contest costs', () => {
   expect(notesAfter(DAY_3, [], 0)).toBeUndefined();
   expect(noteOn([A, Y], 2, '')).toBe('Your attributes after A and Y');
   expect(noteOn([A, Y], 2, 'B')).toBe('needs 6 Cleverness, but you have 3; doubled');
   expect(noteOn([{ do: 'G', lose: 'Coolness', gain: 'Beauty' }], 2, 'W')).toMatch(/^the product is 0; /);
 });
 
-test('what others decide is said to be left out', () => {
+test('notes say that they leave out what others decide', () => {
   const plan: readonly Action[] = [{ do: 'J', stat: 'Cuteness' }];
   expect(noteOn(plan, 1, '')).toBe('Your attributes after J, not counting gains from J');
   expect(noteOn(plan, 1, 'X')).toMatch(/^the sum is 6; /);
 });
 
-test('a part that would fail says so at once, with the doubling that is spent on it', () => {
+test('a part that would fail says so right away, with the doubling spent on it', () => {
   expect(failureWarnings(DAY_3, [A, Y, B])).toEqual([
     'Evening: B would fail. It needs 6 Cleverness, but after A and Y you have 3. A’s doubling would still be used up.',
   ]);
@@ -55,7 +55,7 @@ test('a part that would fail says so at once, with the doubling that is spent on
   ]);
 });
 
-test('the page liveInput in the words of the form, from facts that its player knows', () => {
+test('the page computes notes in the words of the form, from facts that its player knows', () => {
   const [first] = matchesOf('pokemon-snap');
   const stage = first?.stage;
   const player = first?.roster.find((name) => first.page(name).holds.some(({ kind }) => kind === 'bars'));
@@ -82,7 +82,7 @@ test('the page liveInput in the words of the form, from facts that its player kn
   expect(planLiveNotes('nonsense', () => '')).toEqual({ notes: [], fails: [] });
 });
 
-test('facts are of the reader’s own reports alone', () => {
+test('facts only come from the reader’s own reports', () => {
   const log = [
     {
       stage: 'day-1',

@@ -4,7 +4,7 @@ import { labelsOf } from '../../../src/games/pokemon-snap/setup';
 const pokemon = (name: string, species?: string) =>
   ({ name, role: 'pokemon', ...(species === undefined ? {} : { pokemon: species }) }) as const;
 
-test('a species stands beside the name', () => {
+test('the species is shown beside the name', () => {
   const labels = labelsOf([pokemon('Ana', 'Eevee'), pokemon('Bo')]);
   expect([...labels]).toEqual([
     ['Ana', 'Ana (Eevee)'],
@@ -12,7 +12,7 @@ test('a species stands beside the name', () => {
   ]);
 });
 
-test('where that reads like another, the bare name does', () => {
+test('if that looks like another name, only the name is shown', () => {
   const labels = labelsOf([pokemon('Ana', 'Eevee'), pokemon('ana (EEVEE)')]);
   expect([labels.get('Ana'), labels.get('ana (EEVEE)')]).toEqual(['Ana', 'ana (EEVEE)']);
   const twins = labelsOf([pokemon('A', 'B) (C'), pokemon('A (B)', 'C')]);

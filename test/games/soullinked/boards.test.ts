@@ -21,7 +21,7 @@ function marked(marks: Parameters<typeof boardsTab>[1]): ReturnType<typeof board
     .map((cells) => cells.slice(1));
 }
 
-test('the cells that a realm picks from are bold', () => {
+test('cells that a realm can pick are bold', () => {
   expect(those(({ bold }) => bold === true, { realm: 'heaven' })).toBe('22 24 42 44');
   expect(those(({ bold }) => bold === true, { realm: 'hell' })).toBe('11 13 31 33');
   expect(those(({ bold }) => bold === true, {})).toBe('');
@@ -34,7 +34,7 @@ test('the pair’s rectangle is framed, and its four corners are bold', () => {
   expect(those(({ bold }) => bold === true, marks)).toBe('22 24 32 34');
 });
 
-test('what is worth less than nothing has a colour and a line of its own below the boards', () => {
+test('cells worth less than 0 have their own colour and a line below the boards', () => {
   const words = boardsTab(boards).rows.map((cells) => cells.map(cellValue).join(' '));
   expect(words.filter((line) => line.startsWith('Grey'))).toHaveLength(1);
   const positive = boardsTab({ heaven: board, hell: board }).rows.map((cells) =>

@@ -3,7 +3,7 @@ import { sampleRoster } from '../../../src/games/soullinked/settings';
 import { textsIn, gameOf, matchesOf } from '../pages';
 import { begin, legalMoves, play, usualStart } from '../random-play';
 
-test('three lines with a drawing are open until a round was played, with what halves in this game', () => {
+test('three lines with a drawing explain halving, and are unfolded until a round was played', () => {
   for (const [halve, said] of [
     ['claimed', 'Then every claimed cell is halved on both boards.'],
     ['scored', 'Then every scored cell is halved on both boards.'],
@@ -24,7 +24,7 @@ test('three lines with a drawing are open until a round was played, with what ha
   expect(kinds).toEqual(['pips', 'folded']);
 });
 
-test('all rounds of one’s own stand on the page, with the change and the total of each', () => {
+test('the page lists all rounds of the player, each with its change and total', () => {
   const end = matchesOf('soullinked').at(-1);
   const facts = end?.page(end.roster[0] ?? '').holds.flatMap(textsIn) ?? [];
   for (const round of [1, 2, 3, 4, 5]) expect(facts).toContain(`Round ${round}`);
@@ -33,7 +33,7 @@ test('all rounds of one’s own stand on the page, with the change and the total
   );
 });
 
-test('a partner’s cells are possible on both boards, and their pick stands there with the setting alone (SL-6)', () => {
+test('both boards mark the partner’s possible cells; their pick only shows if the setting allows it (SL-6)', () => {
   const game = gameOf('soullinked');
   for (const showPartner of [false, true]) {
     const start = usualStart(game, 'corners');
@@ -55,7 +55,7 @@ test('a partner’s cells are possible on both boards, and their pick stands the
   }
 });
 
-test('why a round brought nothing, and the halves that a player knows, are true of the boards as they are (SL-4, SL-5)', () => {
+test('the boards confirm why a round scored nothing, and which halves a player knows (SL-4, SL-5)', () => {
   const game = gameOf('soullinked');
   const found = new Set<string>();
   const low = {

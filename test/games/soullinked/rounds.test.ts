@@ -27,7 +27,7 @@ function setUps(): fc.Arbitrary<{ readonly settings: Record<string, unknown>; re
   return fc.record({ settings, seed: fc.string({ maxLength: 8 }) });
 }
 
-test('every round keeps the books straight', () => {
+test('after every round, cards, cells and points are consistent', () => {
   fc.assert(
     fc.property(setUps(), ({ settings, seed }) => {
       const played = play(game, { players: game.sampleRoster, settings, seed }, messyMoves);
@@ -74,7 +74,7 @@ test('both boards halve in the same cells', () => {
   );
 });
 
-test('drawn boards hold 1 to 9, each of them somewhere, and are not the same for both realms', () => {
+test('drawn boards contain each of 1 to 9, and differ between realms', () => {
   const { boards } = begin(game, {
     players: game.sampleRoster,
     settings: { rows: 30, columns: 30 },

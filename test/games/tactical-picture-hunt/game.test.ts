@@ -13,7 +13,7 @@ function each(facts: unknown, key: string, players: readonly string[]): readonly
   return players.map((player) => Number(isObject(list) ? list[player] : undefined));
 }
 
-test.each(seeds)('%s: only the attacker’s score changes, and every challenge is settled one way', (seed) => {
+test.each(seeds)('%s: only the attacker’s score changes, and every challenge has one outcome', (seed) => {
   const played = play(game, usualStart(game, seed), legalMoves(10));
   explained(played.scenario, () => {
     const { last, rounds } = played;
@@ -35,7 +35,7 @@ test.each(seeds)('%s: only the attacker’s score changes, and every challenge i
   });
 });
 
-test('a form keeps its questions over the whole game, that of challenges over a period: no round draws it again', () => {
+test('a form’s questions stay the same all game, the challenge’s for a period, so no round changes them', () => {
   const forms = new Map<string, unknown>();
   let period = 0;
   for (const { before } of play(game, usualStart(game, 'forms'), legalMoves()).rounds) {

@@ -60,7 +60,7 @@ function possibleSquares(region: Region): ReadonlyMap<string, ReadonlySet<string
 }
 
 describe.each(KINDS)('regions of %s and %s', (one, other) => {
-  test('what is written exactly means what it says', () => {
+  test('an exact name means its square', () => {
     for (const region of regionsOf([one, other])) {
       const read = squareFinder(region);
       const exact = exactNames(region);
@@ -69,7 +69,7 @@ describe.each(KINDS)('regions of %s and %s', (one, other) => {
     }
   });
 
-  test('what is written otherwise is the only square it could be, or none', () => {
+  test('any other text means the only square that it could be, or none', () => {
     const regions = regionsOf([one, other]);
     for (const region of sampled(regions, [...regions.slice(0, 1), ...regions.slice(-1)])) {
       const read = squareFinder(region);

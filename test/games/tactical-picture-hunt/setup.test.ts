@@ -50,7 +50,7 @@ test('what the host gives changes no other draw', () => {
   }
 });
 
-test('what is open at the start says nothing of the targets', () => {
+test('facts known from the start reveal nothing about the targets', () => {
   for (const seed of seeds.slice(0, 10)) {
     const { targets } = drawn(`other ${seed}`);
     expect(begun(seed, { targets }).open).toEqual(begun(seed).open);

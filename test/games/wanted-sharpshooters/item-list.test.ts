@@ -19,7 +19,7 @@ function problemsFor(value: unknown): readonly string[] {
 }
 
 describe('the item list as text', () => {
-  test('the house list, one item a line, is read back as it was', () => {
+  test('the default list has one item per line, and its lines give the same list', () => {
     expect(throughForm(DEFAULT_ITEMS)).toEqual({ items: DEFAULT_ITEMS });
     expect(settingsField.toAnswers({ items: DEFAULT_ITEMS }, '')[0]?.answer.split('\n')).toEqual([
       'shotgun; Shotgun; 3; 2; weapon cost 2 victims 2',

@@ -18,7 +18,7 @@ function closedToAna(hostFacts: unknown): readonly string[] {
 const PAD = 'Pad (3 bullets; 3 left)';
 const AXE = 'Axe (5 bullets; 3 left)';
 
-test('a corrected balance pays for more', () => {
+test('after a correction, a player can afford more', () => {
   const [few, more] = [
     'too few bullets: you have 2, counting your garnets',
     'too few bullets: you have 4, counting your garnets',
@@ -31,7 +31,7 @@ test('a corrected balance pays for more', () => {
   ]);
 });
 
-test('bullets that the host exchanged are there', () => {
+test('bullets that the host exchanged can be used', () => {
   expect(closedToAna({ garnets: { Ana: 3 }, exchange: { Ana: 3 } })).toEqual([
     `${AXE}: too few bullets: you have 4`,
   ]);

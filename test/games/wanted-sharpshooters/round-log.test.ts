@@ -24,7 +24,7 @@ function told(match: Match, whose: string, unit: RegExp): number {
 
 const numberIn = (facts: unknown, key: string): number => Number(isObject(facts) ? facts[key] : NaN);
 
-test('every number is the sum of the changes that were told', () => {
+test('every number is the sum of the announced changes', () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const start = { players: PLAYERS, settings: {}, seed: `sum ${seed}` };
     const { first, rounds, scenario } = play(gameOf('wanted-sharpshooters'), start, legalMoves(20));

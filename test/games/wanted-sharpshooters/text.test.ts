@@ -45,7 +45,7 @@ function linesOf(
 const KILL = { action: 'shoot', players: ['Bo', 'Di'], weapon: 'twins' };
 const BUY = { action: 'buy', items: ['twins'], exchange: 1 };
 
-test('a round tells actions, exchanges, what everybody has, storages and the market', () => {
+test('a round’s message has actions, exchanges, what everybody has, storages and the market', () => {
   const [lines = []] = linesOf(TWINS, [{ Ana: BUY, Cy: { action: 'claim' } }]);
   expect(lines).toEqual([
     'Ana bought Twins.',
@@ -66,7 +66,7 @@ test('a round tells actions, exchanges, what everybody has, storages and the mar
   ]);
 });
 
-test('with the last round comes who completed which objective, then the round', () => {
+test('the last round’s message says who completed which objective, then what happened', () => {
   const lines = linesOf(TWINS, [{ Ana: BUY }, { Ana: KILL }])[1] ?? [];
   const account = lines.indexOf('The last round:');
   expect(lines.slice(0, account)).toEqual([
@@ -92,7 +92,7 @@ test('with the last round comes who completed which objective, then the round', 
   ]);
 });
 
-test('the vote tells the Candidate and who gives what next; the last message is the whole result', () => {
+test('the vote’s message has the Candidate and who gives what next; the last message has the whole result', () => {
   const stages = linesOf(TWINS, [
     { Ana: BUY },
     { Ana: KILL },
@@ -117,7 +117,7 @@ test('the vote tells the Candidate and who gives what next; the last message is 
   ]);
 });
 
-test('a game that ends with a round names its winners before it tells the round', () => {
+test('if a game ends with a round, its winners come before the round', () => {
   const lines = linesOf({ rounds: 1 }, [{ Ana: { action: 'shoot', players: ['Bo'] } }])[0] ?? [];
   expect(lines[0]).toBe('Winners: nobody. Nobody completed two or more objectives.');
   const order = [

@@ -62,7 +62,7 @@ test.each([0, 10])(
   },
 );
 
-test('a mission is announced to everyone, and its cost told to the one who pays, as it is entered', () => {
+test('a mission is announced right away, and only whoever pays for it learns the cost', () => {
   const { match, news } = entered(secondRound(), { missions: [FAILURE] });
   expect(news).toEqual([
     {
@@ -83,7 +83,7 @@ test('a mission is announced to everyone, and its cost told to the one who pays,
   expect(match.stage?.name).toBe('round-2');
 });
 
-test('whether facts were entered before or come with the resolve is all the same', () => {
+test('facts entered before the resolve or with it have the same result', () => {
   const facts = { missions: [FAILURE, SUCCESS, SUCCESS], end: true };
   const open = secondRound();
   const atOnce = resolved(open, {}, facts);
@@ -95,7 +95,7 @@ test('whether facts were entered before or come with the resolve is all the same
   expectSame(later, atOnce);
 });
 
-test('the message of the last round names the winners before the missions that were held in it', () => {
+test('the last round’s message has the winners before the missions', () => {
   const { news, next } = resolved(secondRound(), {}, { missions: [FAILURE, SUCCESS] });
   expect(next.stage).toBeNull();
   expect(newsTo(news).filter((line) => /Mission: |wins/.test(line))).toEqual([
@@ -108,7 +108,7 @@ test('the message of the last round names the winners before the missions that w
   expect(own[0]).toContain('paid for the Black Mission in');
 });
 
-test('a round is told to each: their duels, how their black garnets changed and what losses cost', () => {
+test('each player reads their duels, how their black garnets changed, and what losses cost', () => {
   const challenge = (player: string, ...duels: readonly (readonly [string, string])[]) => ({
     player,
     move: { challenges: duels.map(([to, duel]) => ({ player: to, duel })) },
@@ -132,7 +132,7 @@ test('a round is told to each: their duels, how their black garnets changed and 
   expect(told('Jo')).toEqual(['You had no duels.', 'Black garnets: 0 from duels, 0 now.']);
 });
 
-test('what several losses cost is told in one sentence each, paid or not', () => {
+test('each of several losses has a sentence about its cost, paid or not', () => {
   const round: OwnRound = {
     ...{ made: [], received: [], boost: null, lostTypes: [], learnt: [], hint: null },
     changes: [
@@ -148,14 +148,14 @@ test('what several losses cost is told in one sentence each, paid or not', () =>
   );
 });
 
-test('what the host enters in the open round leaves what the last one brought where it is', () => {
+test('what the host enters during a round does not change the last round’s result on the page', () => {
   const open = secondRound();
   const { match } = entered(open, { missions: [FAILURE], garnets: { Ana: 5 } });
   expect(match.page('Ana').result[0]?.what).toBe('When challenged, you won duel A (10 times).');
   expect(match.page('Ana').result).toEqual(open.page('Ana').result);
 });
 
-test('once everybody has left, a match with a last round goes on to it, any other waits for its host', () => {
+test('once everybody has left, a match continues to its last round; without one, it waits for the host', () => {
   const goesOn = (settings: object): boolean | undefined => {
     const match = secondRound(settings);
     return match.withLeft(match.roster).stage?.isAtOnce;

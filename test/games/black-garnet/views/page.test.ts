@@ -41,7 +41,7 @@ function secondRound(settings: object = {}, distributions: readonly Sent[] = [])
 const textsOf = (match: Match, player: string): readonly string[] =>
   match.page(player).holds.flatMap(textsIn);
 
-test.each([true, false])('each primary says its power before it is chosen (twist: %s)', (twist) => {
+test.each([true, false])('before choosing a primary, players read its power (twist: %s)', (twist) => {
   const match = begun({ twist });
   for (const stat of STATS) {
     const note = noteOn(match, 'Ana', 'Primary stat', STAT_RULES[stat].title);
@@ -50,7 +50,7 @@ test.each([true, false])('each primary says its power before it is chosen (twist
   }
 });
 
-test('who may be challenged shows their primary, and what the reader’s power says of them', () => {
+test('players who can be challenged have a note with their primary and what the reader’s power reveals', () => {
   const after = resolved(begun(), [
     move('Ana', { stats: FOURS, primary: 'interpersonal' }),
     move('Bo', { stats: FOURS, primary: 'visual' }),
@@ -67,7 +67,7 @@ test('who may be challenged shows their primary, and what the reader’s power s
   expect(noteOn(round, 'Cy', 'Challenge 1: Player', 'Di')).toBe('no primary');
 });
 
-test('duels and duel types of all rounds are on the page, challengers unnamed', () => {
+test('the page lists the duels and duel types of all rounds, without challengers', () => {
   const match = secondRound();
   const ana = textsOf(match, 'Ana');
   expect(ana).toContain('won 10, lost 0; you can challenge with it');
@@ -80,7 +80,7 @@ test('duels and duel types of all rounds are on the page, challengers unnamed', 
   expect(textsOf(later, 'Cy')).toContain('lost duel A against Ana');
 });
 
-test('whoever only was challenged, only challenged, or both, reads it in one plain sentence', () => {
+test('one sentence says whether a player challenged, was challenged, or both', () => {
   const match = secondRound();
   const first = (of: Match, player: string) => of.page(player).result[0]?.what;
   expect(first(match, 'Ana')).toBe('When challenged, you won duel A (10 times).');
@@ -93,7 +93,7 @@ test('whoever only was challenged, only challenged, or both, reads it in one pla
   expect(first(later, 'Bo')).toBe('You lost duel A against Cy. When challenged, you won duel C.');
 });
 
-test.each([0, 10])('a mission tells price, success and failure at a cost of %i', (missionCost) => {
+test.each([0, 10])('a mission’s price, success and failure are explained at a cost of %i', (missionCost) => {
   const match = secondRound({ missionCost });
   const stakes = missionStakes({ ...DEFAULTS, missionCost });
   expect(stakes).toContain(missionCost === 0 ? 'costs nothing' : 'costs 10 black garnets');
@@ -105,7 +105,7 @@ test.each([0, 10])('a mission tells price, success and failure at a cost of %i',
     expect(textsOf(match, player).filter((text) => text.endsWith(stakes))).toHaveLength(1);
 });
 
-test('a game’s only round is said to be one, and to whom all types are lost that nothing is left to choose', () => {
+test('the page says that the only round is the last, or that a player with no types left has no choice', () => {
   expect(resolved(begun({ rounds: 1 })).next.page('Ana').foremost).toEqual([
     'There is only one round. Players with 20 black garnets win. If nobody has that many, the players with the most win.',
   ]);
@@ -131,7 +131,7 @@ describe('a success', () => {
   const open = secondRound();
   const decided = entered(open, SUCCESS).match;
 
-  test('is said first, with what the round still decides, and nothing of missions', () => {
+  test('comes first, with what the round still decides, and without missions', () => {
     expect(decided.page('Ana').foremost[0]).toBe('You succeeded in a Black Mission: Memory.');
     const [first, second] = decided.page('Cy').foremost;
     expect(first).toBe('Ana succeeded in a Black Mission: Memory.');
@@ -142,7 +142,7 @@ describe('a success', () => {
     expect(second).not.toContain(ABILITY_TIE_BREAK_TEXT);
   });
 
-  test('leaves learning and hints out, until the host takes it back', () => {
+  test('hides learning and hints until the host undoes it', () => {
     const { needless, taps } = askFor(decided, 'Cy');
     expect(needless).toEqual(['Learn the stats of duel types', 'Hint to a Black Mission']);
     expect(askFor(decided, 'Cy').questions.map(({ title }) => title)).toEqual(

@@ -34,7 +34,7 @@ test.each([
   expect(problemsOf(read(json)).map((problem) => [problem.code, problem.text])).toEqual([[code, text]]);
 });
 
-test('answers make the object, and the object the answers', () => {
+test('answers become an object, and the object gives the same answers', () => {
   const answers = new Map([
     ['Gold now', '4'],
     ['Réd now', ''],

@@ -33,21 +33,21 @@ test.each([
   expect(typed(garnets, answer)).toEqual(value);
 });
 
-test('names and values may hold a colon', () => {
+test('names and values can contain a colon', () => {
   expect(typed(meadows, 'eva = South\n bo: THE SECOND : West: far')).toEqual({
     eva: 'South',
     'bo: THE SECOND': 'West: far',
   });
 });
 
-test('a form that shows the values is read back as they were', () => {
+test('a form filled in with values gives the same values', () => {
   const value: unknown = JSON.parse('{"Ana":4,"__proto__":0,"constructor":2,"Bo: the second":1}');
   const shown = garnets.toAnswers(value, '')[0]?.answer;
   expect(shown).toBe('Ana: 4\n__proto__: 0\nconstructor: 2\nBo: the second: 1');
   expect(typed(garnets, shown ?? '')).toEqual(value);
 });
 
-test('values are read by the name on the roster', () => {
+test('values get the name on the roster', () => {
   const reading = readEntire(garnets, JSON.parse('{" eva ":3,"__PROTO__":1}'), 'Garnets');
   expect(reading.ok && [...reading.value]).toEqual([
     ['Éva', 3],

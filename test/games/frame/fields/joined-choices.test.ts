@@ -59,7 +59,7 @@ const label = fc
   .map((all) => all.join(', '));
 const list = fc.uniqueArray(label, { maxLength: 5 });
 
-test('a list is refused exactly where some ticks have another reading, and every other answer is read back', () => {
+test('a list is refused if, and only if, some ticks have two readings; all other answers can be read', () => {
   fc.assert(
     fc.property(list, (labels) => {
       const texts = [...readingsOf(labels)];
@@ -76,7 +76,7 @@ test('a list is refused exactly where some ticks have another reading, and every
   );
 });
 
-test('what takes too long to search is taken for ambiguous, and many ticks are read', () => {
+test('a list that takes too long to check is refused, but many ticks can be read', () => {
   const alike = Array.from({ length: 40 }, (_, index) =>
     Array.from({ length: index + 1 }, () => 'a').join(', '),
   );
@@ -86,7 +86,7 @@ test('what takes too long to search is taken for ambiguous, and many ticks are r
   expect(tickedIndices(many, many.join(', '))).toHaveLength(300);
 });
 
-test('ticks with other capitals and letters that nobody sees are read', () => {
+test('ticks in another case and with invisible characters are read', () => {
   const field = checkboxes({ title: 'Take', options: optionsOf(['Salt, pepper', 'Oil']) });
   expect(field.fromAnswers(() => 'OIL, salt,\u00a0pepper\u200b', '')).toEqual(['Oil', 'Salt, pepper']);
 });

@@ -50,7 +50,7 @@ function drawn(questions: readonly Question[]): readonly unknown[] {
   ]);
 }
 
-test('questions that no choice decides about stand on one page', () => {
+test('questions that depend on no choice are on one page', () => {
   const plain = object({ a: text({ title: 'A' }), b: optional(text({ title: 'B' })) });
   expect(drawn(plain.questions(''))).toEqual([['', 'A*, B', undefined, '']]);
 });
@@ -67,7 +67,7 @@ test('each choice leads to its section, through the sections that it shares, and
   expect([give?.help, look?.help]).toEqual(['Give: something away', '']);
 });
 
-test('parts in a row are pages one after the other, and an empty one ends the form', () => {
+test('repeated parts are consecutive pages, and an empty one ends the form', () => {
   const yes = variants(
     'do',
     choice({ title: 'Do', options: optionsOf(['yes', 'no']) }),
@@ -97,7 +97,7 @@ test.each([
   ['LOOK', { do: 'look', where: 'here', how: 'well', note: 'n' }],
   ['dance', { do: 'dance', note: 'n' }],
   ['', { note: 'n' }],
-])('with “%s” nothing is read that it does not lead to', (chosen, read) => {
+])('with “%s”, only answers on its path are read', (chosen, read) => {
   const cells = { ...EVERYTHING, Do: chosen };
   expect(fromRow(move, cells)).toEqual(read);
   const onPath = questionsOnPath(move.questions(''), (title) => ({ ...cells })[title] ?? '');
@@ -108,7 +108,7 @@ test.each([
   );
 });
 
-test('a question is off the path where the question that leads to it is', () => {
+test('a question is off the path if the question leading to it is', () => {
   const asked = (title: string, section?: Question['section']): Question => ({
     title,
     help: '',
@@ -133,7 +133,7 @@ test('a question is off the path where the question that leads to it is', () => 
   ]);
 });
 
-test('a page that would have to lead some here and others there is a mistake of the game', () => {
+test('a page that would have to lead to two pages is a mistake of the game', () => {
   const shared = variants(
     'do',
     choice({ title: 'Do', options: optionsOf(['give', 'lend']) }),

@@ -11,7 +11,7 @@ test('a title stays as it is, in one line', () => {
   ]);
 });
 
-test('a title that the form needs gets the lowest number that no other has, on the form alone', () => {
+test('a title that the form uses itself gets the lowest free number, only on the form', () => {
   expect(formTitles(Object.values(FORM_TITLES).map(plain))).toEqual(
     Object.values(FORM_TITLES).map((typed) => ({ title: `${typed} (2)`, typed })),
   );
@@ -21,7 +21,7 @@ test('a title that the form needs gets the lowest number that no other has, on t
   ]);
 });
 
-test('so does one whose places are called like another question', () => {
+test('so does a title whose numbered places would equal another question', () => {
   expect(formTitles([plain('Lot 1'), ranking('Lot'), plain('Lot (2) 2')])).toEqual([
     { title: 'Lot 1' },
     { title: 'Lot (2)' },

@@ -19,7 +19,7 @@ function lines(match: Match, reader: Reader): readonly string[] {
   return match.view(reader).flatMap(({ rows }) => rows.map((row) => row.map(cellValue).join(' | ').trim()));
 }
 
-test('until it is chosen every book says so, and who may talk', () => {
+test('until priority is chosen, every book says so, and who may talk', () => {
   const match = start({});
   expect(faultsOf(match)).toEqual([]);
   expect(match.opening).toEqual([]);
@@ -37,7 +37,7 @@ test('until it is chosen every book says so, and who may talk', () => {
   }
 });
 
-test('submissions are judged all the same, and the day waits for it', () => {
+test('answers are judged all the same, and the day waits for the choice', () => {
   const match = start({});
   const { stage } = match;
   if (stage === null) throw new Error('Day 1 is open.');
@@ -53,7 +53,7 @@ test('submissions are judged all the same, and the day waits for it', () => {
   expect(stage.hostQuestions.map(({ title }) => title)).toEqual(['Priority on day 1']);
 });
 
-test('everyone is told what is so once the host takes the choice back', () => {
+test('if the host undoes the choice, everyone is told', () => {
   const chosen = entered(start({}), { firstPriority: 'Iris' }).match;
   const open = entered(chosen, {});
   expect(open.news).toEqual([{ to: 'everyone', text: 'Priority on day 1 hasn’t been chosen yet.' }]);

@@ -27,14 +27,14 @@ function sent(match: Match, answer: string): unknown {
   return match.stage?.asks[0]?.fromAnswers(() => answer);
 }
 
-test('squares are ticked or typed with any separators, and a form sent empty is an empty list', () => {
+test('squares can be ticked or typed with any separators, and an empty form is an empty list', () => {
   const match = inChallenge();
   expect(sent(match, ' ax, by;cz\nAXax  ')).toEqual({ squares: ['ax', 'by', 'cz', 'AXax'] });
   expect(sent(match, 'ax, by, cz')).toEqual({ squares: ['ax', 'by', 'cz'] });
   expect(sent(match, '')).toEqual({ squares: [] });
 });
 
-test('the form offers the squares of the region by their short names, and tells nothing of its axes', () => {
+test('the form offers the region’s squares by short names, and does not reveal its axes', () => {
   const match = inChallenge();
   const [question] = match.stage?.asks[0]?.questions ?? [];
   expect(question).toMatchObject({ title: 'Squares', required: false, kind: { type: 'checkboxes' } });
@@ -45,7 +45,7 @@ test('the form offers the squares of the region by their short names, and tells 
   expect([...names].sort()).toEqual(['ax', 'ay', 'az', 'bx', 'by', 'bz', 'cx', 'cy', 'cz']);
 });
 
-test('what was passed over is a message to its author alone, a long list cut where the book has it all', () => {
+test('only the author is told which squares were ignored; the message shortens a long list, the book has all', () => {
   const match = inChallenge();
   const passedOver = (squares: readonly string[]): StageResult['news'] =>
     resolved(match, [{ player: 'Ana', move: { squares } }]).news.filter(({ text }) =>

@@ -69,7 +69,7 @@ test('a pending challenge shows bids and region, not what matches; face down non
   expect(sceneOf(after(match)).region).toBeNull();
 });
 
-test('of what matches, a challenge tells what the attacker found from what they missed', () => {
+test('a challenge distinguishes the matches that the attacker found from those that they missed', () => {
   const matches = (match: Match) => match.scene(false)?.results.at(-1);
   const match = played(stageIs(/-challenge$/));
   const all = after(match, () => false);
@@ -91,7 +91,7 @@ test('of what matches, a challenge tells what the attacker found from what they 
   expect(found).toBeGreaterThan(0);
 });
 
-test('the end names the winner, and the boldest bet with what came of it', () => {
+test('the end shows the winner, and the boldest bet with its outcome', () => {
   const match = played(({ stage }) => stage === null);
   const { end, players, results } = sceneOf(match);
   expect(end?.winner).toBe(match.outcome?.['winner']);

@@ -17,7 +17,7 @@ const begun = (): Match => begin(game, { ...usualStart(game, 'host facts'), sett
 
 const rows = (match: Match, reader: Reader, title: string) => tabLines(match, reader, title).slice(1);
 
-test('an exchange is told to the player concerned alone while the round is open (WS-17)', () => {
+test('while the round is open, only the player concerned is told of an exchange (WS-17)', () => {
   const before = begun();
   const { match } = entered(before, { exchange: FACTS.exchange });
   const ana = { player: 'Ana' };
@@ -44,7 +44,7 @@ test('the end of the round is the same, whenever the host entered it', () => {
   }
 });
 
-test('the exchanges of host and player are one sum in the log, which says no more (ALL-3)', () => {
+test('the log adds up exchanges by host and player, and shows only the sum (ALL-3)', () => {
   const { next } = resolved(begun(), SUBMISSIONS, FACTS);
   const exchanges = [
     'Round 1 | Ana lost 2 garnets. | Exchanged garnets for bullets.',
