@@ -85,7 +85,7 @@ export function withoutNames(text: string): string {
 
 const PING_WORDS = 'Round Keeper opens this page for everybody';
 
-/** This build's reply to `?ping=1`. Plain words survive Google's wrapping and escaping. */
+/** This build's reply to `?ping=1`. Contains only plain words, because Google wraps and escapes the page. */
 export function pingAnswer(build: string): string {
   return `${PING_WORDS} with ${build.replace(/[^\w.-]+/g, ' ').trim()} `;
 }

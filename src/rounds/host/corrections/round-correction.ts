@@ -1,4 +1,4 @@
-// Corrects answers, or the host's part, of a resolved round. The resulting record is then replayed.
+// Corrects players' answers or the host's entries in a resolved round. The resulting record is then replayed.
 import { defined } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { askOf } from '../../../games/frame/submissions';
@@ -40,7 +40,7 @@ export function roundCorrection(
     : stageCorrection(session, change, reason);
 }
 
-/** Corrects one answer of a resolved stage, or the host's part. */
+/** Corrects one answer or the host's entries in a resolved stage. */
 function stageCorrection(
   session: GameSession,
   change: StageChange,

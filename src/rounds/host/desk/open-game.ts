@@ -1,4 +1,4 @@
-// Opens or refreshes the game in a window, and restores whatever is missing.
+// Opens or refreshes the game in a window, and restores missing triggers and outdated pages.
 import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import { defined } from '../../../games/frame/json';

@@ -46,7 +46,7 @@ export const HOST_PART_CALLS = {
     run: (ports, input) =>
       performStepsIn(ports, requireGame, (session) => updateAnswers(session, ports.matchTabs, input.stage)),
   }),
-  /** Reads the host's part from the Results tab, to be checked and saved. `stage` names an earlier round. */
+  /** Reads the host's entries from the Results tab, to be checked and saved. `stage` names an earlier round. */
   takeResults: valueCall({
     tried: 'Reading “Results”',
     input: object({ stage: optional(text) }),
@@ -55,7 +55,7 @@ export const HOST_PART_CALLS = {
     run: (ports, input) =>
       readIn(ports, requireGame, (session) => resultsFromSheet(session, ports.matchTabs, input.stage)),
   }),
-  /** Previews the formulas copied from the season's previous own match. */
+  /** Previews the formulas that would be copied from the season's previous match of the same game. */
   formerFormulas: valueCall({
     tried: 'Previewing the previous match’s formulas',
     input: object({}),

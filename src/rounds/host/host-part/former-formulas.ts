@@ -1,5 +1,5 @@
-// Copies the formulas of the season's previous own match. The host checks each one, then copies all with one click (OM-12).
-// Templates contain no formulas, because a stranger's formula could send answers elsewhere.
+// Copies the formulas of the season's previous match of the same game. The host checks each one, then copies all with a click
+// (OM-12). Templates contain no formulas, because a stranger's formula could send answers elsewhere.
 import { sha256 } from 'js-sha256';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { quote } from '../../../games/frame/wording';
@@ -112,6 +112,6 @@ function viewOf({ title }: PastMatch, { tabs, notes }: CopiedTabs): FormerFormul
           : 0,
     };
   });
-  // Answers that arrive between preview and click don't change the token, because it only covers formulas and notes.
+  // Answers that arrive between preview and click don't change the token, because they aren't part of it.
   return { title, notes, tabs: shown, token: sha256(JSON.stringify([shown, notes])).slice(0, 16) };
 }

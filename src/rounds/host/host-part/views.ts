@@ -1,7 +1,7 @@
 // Previews: what saving the host's entries would send, and which formulas would be copied.
 import type { Message } from '../../reply/reply';
 
-/** What saving the host's part would do. */
+/** What saving the host's entries would do. */
 export interface HostPartPreview {
   /** Messages sent right away. */
   readonly told: readonly Message[];

@@ -129,7 +129,7 @@ export const MESSAGE_CALLS = {
     who: 'hosts',
     run: (ports, { stage }) => readIn(ports, requireGame, (session) => messagesOfStage(session, stage)),
   }),
-  /** The content of a picture of the public page after a resolved stage. */
+  /** What a picture of the public page shows after a resolved stage. */
   getPicture: valueCall({
     tried: 'Looking at the picture',
     input: object({ stage: text }),

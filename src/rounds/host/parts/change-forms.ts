@@ -139,7 +139,7 @@ function formName(session: WithReaders, ask: FormAsk): string {
 
 interface ChangedForm {
   readonly file: GameFile;
-  /** Present if this call opened the form: anyone with the link can answer, and its response tab must be found. */
+  /** Present if this call opened the form. The form must then be shared with everyone, and its response tab found. */
   readonly opened?: OpenedForm;
 }
 

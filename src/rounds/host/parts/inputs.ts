@@ -1,4 +1,4 @@
-// Inputs shared by corrections and the host's part.
+// Inputs for corrections and for the host's entries.
 import type { ValueOf } from '../../../games/frame/fields';
 import {
   eitherInput,
@@ -93,7 +93,7 @@ export function seatsAffectedByChange(change: Change): readonly AffectedSeat[] {
   }
 }
 
-/** The answers that the host's part was based on: the view's `over`, or the refusal's `agree`. */
+/** The answers that the host's entries were based on: the view's `over`, or the refusal's `agree`. */
 const over = optional(text);
 
 /** Windows only send changed fields; scripts send all answers. */

@@ -95,8 +95,8 @@ export function checkStillAsShown(
 }
 
 /**
- * Saves the host's part, merging a window's changed fields. If the answers have changed since the window's `over`, the host
- * is asked first and confirms with the refusal's `agree` (ALL-13).
+ * Saves the host's entries, merging a window's changed fields. If the answers have changed since the window's `over`, the
+ * host is asked first and confirms with the refusal's `agree` (ALL-13).
  */
 export function saveHostFacts(session: GameSession, input: SaveHostFacts): Result<Commit, CallProblem> {
   const { over } = input;
@@ -189,7 +189,7 @@ export function mergedPart(
   });
 }
 
-/** The row that last changed this field of the host's part. */
+/** The row that last changed this field of the host's entries. */
 function lastChange(
   { rows, record }: GameSession,
   { name, hostToAnswers }: OpenStage,

@@ -93,7 +93,7 @@ interface StepsDone {
   readonly problem?: CallProblem;
 }
 
-/** Takes the first step and others that can be taken with it: creating books, sharing all books, changing all forms. */
+/** Takes the first step together with as many steps of its kind as Google handles at once. */
 function nextSteps(
   outside: OutsidePorts,
   session: WithReaders,

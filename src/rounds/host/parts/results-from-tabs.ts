@@ -57,7 +57,7 @@ export function moveFormerTabsToEnd({ season }: GameSession, port: MatchTabsPort
   if (former.length > 0) port.archive(former);
 }
 
-/** Reads the host's part from Results without saving it. `name` names an earlier round to correct. */
+/** Reads the host's entries from Results without saving them. `name`: an earlier round to correct. */
 export function resultsFromSheet(
   session: GameSession,
   port: MatchTabsPort,

@@ -61,7 +61,7 @@ function booksWait({ deliveries }: GameView): boolean {
   return deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting');
 }
 
-/** Sends everyone's answers, saves the host's part, resolves the stage and delivers the books. */
+/** Sends everyone's answers, saves the host's entries, resolves the stage and delivers the books. */
 function playStage(ports: Ports, stage: StageView): Step {
   const submitted: Done = performStepsIn(ports, requireGame, (session, shell) =>
     submitForPractice(session, shell, []),

@@ -30,7 +30,7 @@ export function archive(
   return ok({ entries: entries.value, roster: rosterTabOf(snapshot, holderNames(people)) });
 }
 
-/** The rows that archive the match. In a season it must be counted, unless `uncounted` says that it won't be. */
+/** The rows that archive the match. In a season, the match must be counted unless `uncounted` is true. */
 export function archiveEntries(
   session: GameSession,
   reason: string,

@@ -37,7 +37,7 @@ export const startSeasonInput = object({
       tokens: optional(integerInput),
       marks: optional(listOf(text)),
       contacts: optional(textRecord),
-      /** After another season: false if this seat's holder doesn't take part. */
+      /** If an ended season is in the book: false if this seat's holder doesn't take part. */
       comes: optional(flag),
     }),
   ),

@@ -163,7 +163,7 @@ function comersOf(
       const { id, name, key } = holder(people, was);
       return { seat: former === undefined ? was : name, person: id, name, key, was };
     });
-  // Somebody who holds several seats is included once.
+  // Include somebody who holds several seats only once.
   return comers.filter(({ person }, at) => comers.findIndex((other) => other.person === person) === at);
 }
 

@@ -330,7 +330,7 @@ interface Wanted {
   readonly like: number | undefined;
 }
 
-/** By default the last match of this game and kind, else the last of this game. */
+/** The match to copy settings from. By default the last match of this game and kind, else the last match of this game. */
 function formerMatch(
   book: HostBook,
   matches: readonly PastMatch[],

@@ -158,7 +158,7 @@ function partNeeded(session: GameSession): readonly string[] {
   return awaitsHostPart(session) ? ['You haven’t saved your entries yet.'] : [];
 }
 
-/** Which of Google's refusals delays the stage, and when it's retried. */
+/** Says why Google's refusal delays the stage, and when Round Keeper tries again. */
 function triedAgainText(
   title: string,
   { due, at, after = '', inRun }: SetAlarm,

@@ -1,4 +1,4 @@
-// Rounds decided by formulas (OM-10): Answers and History are updated, Google computes, and Results become the host's part.
+// Rounds decided by formulas (OM-10): updates Answers and History, lets Google compute, and saves what Results shows.
 // If a cell is wrong, the round waits for the host, and a message names the cell.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { quote } from '../../../games/frame/wording';

@@ -65,7 +65,7 @@ function tellBooks(session: GameSession, shell: Shell): Result<UnfinishedWork, C
   if (!delivered.ok) return delivered;
   // Catches up on answers that the submit trigger missed because the game was busy or the trigger was gone.
   deliverMissedFates(delivered.value, shell.outside);
-  // Messages wait for the host's window.
+  // Count only books, because the host's window posts messages.
   return ok(unfinishedWork({ ...made.value, session: delivered.value }, (one) => !isMessage(one)));
 }
 

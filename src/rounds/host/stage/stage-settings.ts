@@ -16,7 +16,7 @@ import { discordTime, timeText } from '../../time/time-zone';
 
 /**
  * Sets the deadline, and updates books and the public channel. Asks the host first if somebody else has changed it since, if
- * the time has already passed, or if answers that count would become late. `agreed` is that refusal's `agree`.
+ * the new time has already passed, or if answers that count would become late. `agreed` is that refusal's `agree`.
  */
 export function setDeadline(
   session: GameSession,
@@ -113,7 +113,7 @@ function momentText({ snapshot }: GameSession, instant: number): string {
   return Number.isNaN(new Date(instant).getTime()) ? String(instant) : timeText(instant, hostZone(snapshot));
 }
 
-/** Pauses or reopens the stage. A pause closes forms and stops the clock. Books say if results come later. */
+/** Pauses or reopens the stage. A pause closes forms and stops the clock. Updates books if they say when results come. */
 export function setAccepting(
   session: GameSession,
   { accepting, deadline: wanted = 'kept', shown }: SetAccepting,

@@ -111,7 +111,7 @@ function withTemplate({ record, past }: PlayedGame & Content, stage: OpenStage):
   );
 }
 
-/** Sample answers for the host's part in practice games. */
+/** Sample entries for the host in practice games. */
 function hostSample({ record }: Content, stage: OpenStage): Pick<StageView, 'hostSample'> {
   const { practice, seed } = record.setUp;
   if (!practice) return {};

@@ -85,7 +85,7 @@ function submissionView(
   };
 }
 
-/** Limit for all answers that don't count, to keep the sidebar fast. */
+/** Maximum total length of the answers that don't count, to keep the sidebar fast. */
 const MOST_CHARACTERS = 60_000;
 
 const NOT_SHOWN: TitledAnswer = {

@@ -97,9 +97,9 @@ export interface StageView extends AnyStage {
   readonly pausedAt: number | null;
   /** Encodes the answers that count. Sent back with the host's entries; empty if the entries don't depend on answers. */
   readonly over: string;
-  /** What has changed since the host's part was saved, in sentences. */
+  /** What has changed since the host's entries were saved, in sentences. */
   readonly changedSinceSaved: readonly string[];
-  /** Sample answers for the host's part, in practice games. */
+  /** Sample entries for the host, in practice games. */
   readonly hostSample?: TypedAnswers;
   /** What the host should do or check, according to their entries. */
   readonly hostWarnings: readonly string[];
