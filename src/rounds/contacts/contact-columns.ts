@@ -30,7 +30,7 @@ export const CONTACT_QUESTIONS = CONTACT_COLUMNS.map((title): Question => ({
   kind: { type: 'text', long: false },
 }));
 
-/** Something before one @, and a domain with a dot. Only Google knows whether the address exists. */
+/** An e-mail address: something before one @, and a domain with a dot. Only Google knows whether it exists. */
 const EMAIL = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\.]+(?:\.[^\s@,;:<>()"\\.]+)+$/;
 
 /** What is wrong with a contact cell; empty if nothing, or if it isn't a contact column. */

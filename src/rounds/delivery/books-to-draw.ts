@@ -1,4 +1,4 @@
-// Finds the books about to be drawn: checks each, creates missing ones, and shares them with their readers.
+// Prepares books for drawing: checks each book, creates missing ones, and shares them with their readers.
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import type { OutsidePorts } from '../commit/perform';

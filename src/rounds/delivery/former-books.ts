@@ -52,7 +52,7 @@ export function closeFormerBook(
   return open.includes(true) ? ended('still-shared') : ended('closed');
 }
 
-/** The only tab left. It says nothing about the game, because its reader no longer plays. */
+/** The only tab that a former book keeps. It says nothing about the game, because its reader no longer plays. */
 function lastTab(session: WithReaders, { file, at }: FormerBook): Tab {
   const title = 'match' in session ? session.match.info.title : session.season.standing.name;
   return {

@@ -65,7 +65,7 @@ const absencesByMatch = memoized((session: BookSession): readonly (readonly Abse
   return [...matches.map(({ absences = [] }) => absences), ...now];
 });
 
-/** `1 late, 2 missed`; empty if there are none. */
+/** A person's late and missing answers in all: `1 late, 2 missed`; empty if there are none. */
 function summed(matches: readonly (readonly Absences[])[], person: PersonId): string {
   const own = matches.flat().filter((one) => one.person === person);
   const late = own.reduce((sum, one) => sum + one.late, 0);

@@ -1,5 +1,5 @@
 // The outbox: a queue of deliveries to all readers, with their progress. It's in the Outbox tab of the host book, and saved
-// together with the round it delivers.
+// together with the round whose results it delivers.
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import type { Cell } from '../../games/frame/fields';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
@@ -9,7 +9,7 @@ import { asSecret } from '../record/secret';
 import { hasChannel, readersOf, type Channels, type ReaderId, type WithReaders } from '../session/readers';
 
 const BOOK_KINDS = ['public-book', 'player-book'] as const;
-/** `discord-call` mentions the player it's for. */
+/** `discord-call` mentions the player who gets the message. */
 const MESSAGE_KINDS = ['discord-public', 'discord-player', 'discord-call', 'discord-host'] as const;
 const DELIVERY_KINDS = [...BOOK_KINDS, ...MESSAGE_KINDS] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
@@ -52,7 +52,7 @@ const COLUMNS = [
 /** How many finished messages stay listed. */
 const KEPT = 60;
 
-/** A new status; `claim` while a window is posting it. */
+/** A delivery's new status; `claim` is present while a window is posting the message. */
 export type DeliveryStatus = Pick<Delivery, 'mark' | 'note'> & Partial<Pick<Delivery, 'claim'>>;
 
 /** How long a claimed message counts as being posted, in milliseconds. After that, its window was probably closed. */

@@ -103,7 +103,7 @@ export function sentAnswerFor(
   };
 }
 
-/** Adds an answer that counts. Undefined if only the sheet can tell the fates of the earlier ones. */
+/** Adds an answer that counts. Undefined if the fates of earlier answers can only be read from the sheet. */
 export function withLatestAnswer(
   told: readonly OwnSubmission[],
   latest: OwnSubmission,

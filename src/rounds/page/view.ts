@@ -307,7 +307,7 @@ function withResult(news: PageNews, result: PageNews['result']): PageNews {
   return { ...news, result, own: news.own.filter((line) => !result.includes(line)) };
 }
 
-/** A correction as news, titled by its first sentence. After going back that's all: undone results aren't news. */
+/** A correction as news, titled by its first sentence. After going back there's nothing else: undone results aren't news. */
 function correctionNews({ notices, goesBack }: Correction, player: string): PageNews {
   const [ownNotice, openNotice] = [{ player }, EVERYONE].map((to) =>
     notices.find((notice) => isSameReader(notice.to, to)),

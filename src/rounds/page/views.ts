@@ -45,7 +45,7 @@ export interface PageAsk {
   readonly notes: readonly NotedAnswer[];
   /** Groups of numbers whose sum is limited by what the reader has. */
   readonly sums: readonly AnswerSumLimit[];
-  /** Present if notes change with every tap: the game whose rules compute them on the page, and the facts needed. */
+  /** Present if notes change with every tap: the game whose rules compute the notes on the page, and the facts for that. */
   readonly reckoning?: { readonly game: string; readonly from: Json };
 }
 

@@ -1,4 +1,4 @@
-// The public book and players' books: creating, sharing and drawing several at once.
+// Creates, shares and draws the public book and players' books, several at once.
 import type { Result } from '../../games/frame/result';
 import type { Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
@@ -14,9 +14,9 @@ export interface MadeFile {
 
 export type BookState =
   | { readonly kind: 'there'; readonly readers: BookAccess }
-  /** Deleted, or in the trash. */
+  /** The file was deleted, or is in the trash. */
   | { readonly kind: 'gone' }
-  /** Exists, but belongs to another account or script project. */
+  /** The file exists, but belongs to another account or script project. */
   | { readonly kind: 'not-shown' };
 
 /** Whether anybody besides its owner can open the book. */
@@ -31,7 +31,7 @@ export type ShareOutcome =
   | { readonly kind: 'shared'; readonly permission: string }
   /** No Google account has this address. */
   | { readonly kind: 'no-account' }
-  /** Forbidden by an organization. */
+  /** An organization doesn't allow the sharing. */
   | { readonly kind: 'forbidden' };
 
 /** `email` is empty to share with anyone who has the link. */

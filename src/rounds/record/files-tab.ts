@@ -114,7 +114,7 @@ export const NO_FILES: GameFiles = { files: [], formerBooks: [] };
 
 const COLUMNS = ['What', 'State', 'Data', 'The same again'] as const;
 
-/** The Files tab. Its first row has the number of rows (so a deleted one is noticed), the ledger's end and the page. */
+/** The Files tab. The first row has the number of rows (to notice deleted rows), the ledger's end and the page's address. */
 export function filesTab({ files, formerBooks }: GameFiles, last?: LastRow, page = ''): Tab {
   const rows = files.length + formerBooks.length;
   const end = last === undefined ? '' : `the Ledger ends at No. ${last.number}`;

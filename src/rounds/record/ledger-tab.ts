@@ -137,7 +137,7 @@ export function ledgerStart(rows: readonly (readonly Cell[])[]): {
   readonly continues: string;
 } {
   const [cells = []] = rows;
-  // Read from the data, because the kind next to it may have been edited.
+  // Read the kind from the data, because the cell with the kind may have been edited.
   const entry = readEntry('season-goes-on' satisfies EntryKind, partsOf(cells).data.map(String).join(''));
   return entry?.kind === 'season-goes-on' ? entry.body : { after: 0, continues: '' };
 }

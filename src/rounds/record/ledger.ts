@@ -8,9 +8,9 @@ import { asSecret, type Secret } from './secret';
 
 /** An event: what was done, by whom and when, as text and as data. */
 export interface LedgerRow {
-  /** 1 for the first row. */
+  /** The row's number, from 1. */
   readonly number: number;
-  /** UTC instant in milliseconds. */
+  /** When it was done, in UTC milliseconds. */
   readonly at: number;
   readonly who: string;
   readonly text: string;

@@ -119,7 +119,7 @@ export function seatsHeldBy(people: People, id: PersonId, row?: number): readonl
     .sort((one, other) => holdingOf(people, other, row).row - holdingOf(people, one, row).row);
 }
 
-/** Other seats that this seat's holder holds. */
+/** Other seats of this seat's holder. */
 export function otherSeatsOf(people: People, seat: string): readonly string[] {
   return seatsHeldBy(people, holder(people, seat).id).filter((other) => other !== seat);
 }

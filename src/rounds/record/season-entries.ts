@@ -83,7 +83,7 @@ export type PastMatch = ValueOf<typeof pastMatch>;
 /** A season that ended before another one began in the same host book. Its tabs remain in the books. */
 const formerSeason = object({
   name: openText('name'),
-  /** Number of matches in the seasons before it. */
+  /** Number of matches in the seasons before this one. */
   earlier: number('earlier'),
   matches: listOf(
     object({ number: number('number'), kind, episode: openText('episode'), tabs: optional(tabsInBooks) }),
@@ -237,12 +237,12 @@ export const SEASON_ENTRIES = {
         line: optional(openText('line')),
       }),
     ),
-    /** Row of the waiting act that this carries out. */
+    /** Row of the waiting act that this entry carries out. */
     waited: optional(number('row')),
   }),
   gift: object({
     ...gift,
-    /** Row of the waiting act that this carries out. */
+    /** Row of the waiting act that this entry carries out. */
     waited: optional(number('row')),
   }),
   /** An act that takes from a purse waits while a match uses that purse (SN-16). */

@@ -107,7 +107,7 @@ function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'numbe
       const opened = openEpisode(standing, entry.body.episode);
       if (!opened.ok) return record;
       const after = withChanges(record, opened.value, at);
-      // A game from before the season belongs to the first episode that opens.
+      // A game that began before the season belongs to the first episode that opens.
       const { current } = record;
       return current?.episode === ''
         ? { ...after, current: { ...current, episode: entry.body.episode } }

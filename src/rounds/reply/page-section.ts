@@ -9,7 +9,7 @@ export interface PageCell {
   readonly look: Look;
 }
 
-/** Rows under the title of their tab. */
+/** Rows from a tab, under the tab's title. */
 export interface PageSection {
   readonly title: string;
   readonly rows: readonly (readonly PageCell[])[];

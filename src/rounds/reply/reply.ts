@@ -157,7 +157,7 @@ export function readerText(reader: Reader, titleOf: (name: string) => string = (
 export interface FieldClash {
   readonly field: string;
   readonly typed: string;
-  /** As saved now. */
+  /** The value that is saved now. */
   readonly stands: string;
   /** Who saved that value and when: `by mia@example.com on 21 Nov, 21:04 CET`; empty if unknown. */
   readonly by: string;

@@ -108,7 +108,7 @@ interface Typed {
 
 export function titledProblems(typed: Typed, problems: readonly Problem[]): readonly AnswerProblem[] {
   const texts = problemTexts(problems);
-  // If there are too many problems, the last text is their number instead.
+  // If there are too many problems, the last text only counts the rest.
   return texts.map((text, index) => {
     const found = problems[index];
     const title =

@@ -328,7 +328,7 @@ function moveOf(
   cells: readonly Cell[],
 ): unknown {
   const asked = stage.asks.find((candidate) => candidate.form === form);
-  // A response to a form that doesn't ask this player. This value isn't a valid move, so it'll be refused.
+  // The player answered a form that doesn't ask them. This value isn't a valid move, so it'll be refused.
   if (asked === undefined) return { [`form ${form}`]: true };
   const titles = asked.questions.map(({ title }) => title);
   // If a correction removed the questions, refuse the response, because it might count as an empty answer.

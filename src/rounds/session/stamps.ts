@@ -108,7 +108,7 @@ export interface TimedRow extends RowTime {
   readonly player: string;
 }
 
-/** If there are more than this, only the latest is recorded. */
+/** Maximum timestamps in the future that are recorded. If there are more, only the latest is recorded. */
 const MOST_AHEAD = 500;
 
 /** Timestamps in the future among a tab's new rows, to be recorded. */

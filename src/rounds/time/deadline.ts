@@ -19,9 +19,9 @@ export function usualDeadline({ seconds, clock }: Duration, openedAt: number): n
 }
 
 /**
- * For a stage that opens because the previous one was resolved automatically at its deadline (ALL-19). Counts from that
- * deadline, so that rounds keep their time of day. If that leaves less than half the time, counts from now, or takes the
- * first time of day that leaves half.
+ * The deadline of a stage that opens because the previous one was resolved automatically at its deadline (ALL-19). Counts
+ * from that deadline, so that rounds keep their time of day. If that leaves less than half the time, counts from now, or
+ * takes the first time of day that leaves half.
  */
 export function deadlineAfterDeadline(duration: Duration, before: number, now: number): number {
   const { seconds, clock } = duration;
@@ -31,7 +31,7 @@ export function deadlineAfterDeadline(duration: Duration, before: number, now: n
   return clock === undefined ? usualDeadline(duration, now) : nextTimeOfDay(soonest, clock.time, clock.zone);
 }
 
-/** For a stage that opens because everyone has answered: as usual, but not before the previous deadline (ALL-19). */
+/** The deadline of a stage that opens because everyone answered: as usual, but not before the previous one (ALL-19). */
 export function deadlineAfterEarly(duration: Duration, before: number | null, now: number): number {
   const { clock } = duration;
   const usual = usualDeadline(duration, now);
