@@ -312,7 +312,7 @@ function effectOf<T extends GameTypes>(
   return reading.ok ? ok({ state: opened.state, events: [] }) : fail(reading.problems);
 }
 
-/** Judges submissions. If the host's facts are invalid, it judges without them. */
+/** Judges submissions. Ignores the host's facts if they are invalid. */
 function judgeInput<T extends GameTypes>(point: Point<T>, input: StageInput): Judgement {
   const { submissions } = input;
   const effect = effectOf(point, input);
@@ -324,7 +324,7 @@ function judgeInput<T extends GameTypes>(point: Point<T>, input: StageInput): Ju
   };
 }
 
-/** Judges submissions. One sent before this stage opened counts as late for the stage before. */
+/** Judges submissions. A submission sent before this stage opened counts as late for the previous stage. */
 function fatesIn<T extends GameTypes>(
   point: Omit<Point<T>, 'stageNow'>,
   effect: Effect<T>,

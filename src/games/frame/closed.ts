@@ -1,5 +1,5 @@
-// Choices that are closed to one player, computed from what that player knows. Pages show why, moves that pick a closed
-// choice are refused, and samples avoid them. Also notes on open choices.
+// Choices that are closed to one player, computed from what that player knows. Pages show why a choice is closed, moves
+// that pick it are refused, and random moves avoid it. Also notes on open choices.
 import type { GameEvent, Log } from './events';
 import type { TitledAnswer, Question } from './fields';
 import { isList, isObject, hasOwn } from './json';
@@ -35,7 +35,7 @@ export interface ChoiceNote {
   readonly note: string;
 }
 
-/** Returns those of the values that are open at this place. */
+/** Returns the values that are open at this place. */
 export type OpenChoices = <T extends Choice>(place: Place, values: readonly T[]) => readonly T[];
 
 /** The problems of closed choices that the move picks, then the other problems except those with the same codes. */

@@ -1,4 +1,5 @@
-// The contract of a game. To add one, write an object of this type in its own folder and list it in the catalogue.
+// The contract of a game. To add a game, write a `Game` object in a folder of its own, and list that object in the
+// catalogue.
 import type { Line } from './account';
 import type { Chance } from './chance';
 import type { GameEvent, Log } from './events';
@@ -53,7 +54,7 @@ export interface GameInfo {
   /** A short description, at most two lines long. */
   readonly blurb: string;
   readonly playerCount: string;
-  /** The number of players, if it's fixed. */
+  /** The number of players, if all matches have the same. */
   readonly seats?: number;
   /** What only **Publish everything** reveals, in words that follow “It reveals”: `every plan and every photo`. */
   readonly secrets: string;
@@ -85,7 +86,7 @@ export interface Timing {
 }
 
 export interface SetUp<State, Event extends GameEvent, Open, Player> extends Resolution<State, Event> {
-  /** What everyone knows from the start, built field by field. It never changes; later facts are events. */
+  /** What everyone knows from the start, built field by field. Facts that come later are events. */
   readonly open: Open;
   /** The roster, if set-up changes what was typed: a pair's name is spelled as first written. */
   readonly roster?: readonly Player[];
@@ -151,8 +152,8 @@ export interface Game<T extends GameTypes> {
   /** The match's title, in games where the host names the match. */
   readonly title?: (open: T['open']) => string;
   /**
-   * The stages in rule-sheet order; each returns null while it isn't due. The first that isn't null is open. If all are
-   * null, the game is over.
+   * The stages in rule-sheet order. Each function returns null while its stage isn't due. The first stage that isn't
+   * null is open. If all are null, the game is over.
    */
   readonly stages: readonly ((state: T['state']) => Stage<T['state'], T['event'], T['open']> | null)[];
 

@@ -86,13 +86,15 @@ export interface OpenStage {
   /** Random valid facts for practice games and tests; `{}` if the game has none. */
   readonly hostSample: (chance: Chance) => JsonObject;
   readonly timing: Timing | undefined;
-  /** How the host's part depends on the players' answers; undefined if it doesn't. */
+  /** How the host's part depends on the players' answers; undefined for an independent part. */
   readonly overAnswers: AnswerDependentPart | undefined;
   /** Things the host may still be asked for in this stage. */
   readonly occasions: readonly HostRequest[];
   /** What the host must enter before the stage can be resolved, one sentence each. */
   readonly lacking: readonly string[];
-  /** True if it only asks players who have left and doesn't wait for the host: it's resolved right away (ALL-14). */
+  /**
+   * True if only players who have left are asked and the stage doesn't need the host: it resolves right away (ALL-14).
+   */
   readonly isAtOnce: boolean;
 }
 
@@ -139,7 +141,7 @@ export interface Match {
   seasonChanges(kind: MatchKind): readonly SeasonChange[];
   /** The match to save: the state when its open stage opened, and past stages from this index on. */
   kept(from: number): SavedMatch;
-  /** Called on a newly begun match: continues it from the saved one. Undefined if the two don't fit. */
+  /** Called on a newly begun match. Continues it from the saved match; undefined if the two don't fit together. */
   resumed(kept: SavedMatch): Match | undefined;
   /** The same match, in which exactly these players have left (from the open stage on). */
   withLeft(names: readonly string[]): Match;

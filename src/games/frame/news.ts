@@ -51,7 +51,7 @@ export function newsNotYetSent(news: readonly News[], before: readonly News[]): 
   return news.filter((line) => !removeOne(left, line));
 }
 
-/** Removes a line; returns whether it was there. */
+/** Removes a line from the list. Returns false if the list doesn't have that line. */
 function removeOne(list: News[], line: News): boolean {
   const at = list.findIndex((other) => other.text === line.text && isToSame(other, line));
   if (at !== -1) list.splice(at, 1);

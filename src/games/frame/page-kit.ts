@@ -104,7 +104,7 @@ export interface GamePage {
   readonly part: string;
   /** Names of the player's axes on the table's board. */
   readonly axes: readonly string[];
-  /** What must be read before choosing, such as that this is the last round. Shown above the result. */
+  /** What players must read before they choose: `This is the last round.` Shown above the result. */
   readonly foremost: readonly string[];
   /**
    * The player's result of the latest stage or of the game, with causes and numbers. The first lines open the player's

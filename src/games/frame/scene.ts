@@ -82,7 +82,7 @@ export interface Scene {
   readonly players: readonly ScenePlayer[];
   /** The rule needed to follow the game: two example pictures, and the same in words. */
   readonly rule: { readonly pictures: readonly [Picture, Picture]; readonly words: string };
-  /** The open stage's target; null if there is none or it's face down. */
+  /** The open stage's target; null if there is no target or the target is face down. */
   readonly target: Picture | null;
   readonly region: SceneRegion | null;
   /** What happens in the open stage: `Ana attacks, Bo defends.` */

@@ -21,7 +21,7 @@ export type SeasonColumn =
       readonly words: Readonly<Record<RealmMark, string>>;
     }
   | {
-      /** Amounts by currency. `currencies`: those that a match with these settings (JSON) uses. */
+      /** Amounts by currency. `currencies`: the currencies that a match with these settings (JSON) uses. */
       readonly what: 'purses';
       readonly column: string;
       readonly currencies: (settings: unknown) => readonly string[];
@@ -84,15 +84,15 @@ export interface GameSeason<Player, Settings, State> {
    * after episode one (seven or fewer).
    */
   readonly practice: readonly MatchKind[];
-  /** Settings decided for each match (SN-13), so never carried over from the previous one. */
+  /** Settings that are decided anew for each match (SN-13), and never carried over from the previous match. */
   readonly decided?: readonly DecidedSetting[];
-  /** Titles of secret settings that are carried over even so (SN-15). */
+  /** Titles of settings that are carried over although they are secret (SN-15). */
   readonly repeated?: readonly string[];
   /** Drops the parts of the settings about people of the season who don't play (SN-15). */
   readonly fitted?: (settings: unknown, away: readonly string[]) => FittedSettings;
   /** The currency whose starting amounts are part of the public results (SN-6); absent for none. */
   readonly tells?: string;
-  /** Warnings about purses. A season drops those about purses that it makes public. */
+  /** Warnings about purses. A season drops warnings about purses that are public in it. */
   readonly purseWarnings?: (state: State) => readonly PurseWarning[];
   /** The winners, in any order. Absent if the game has none. */
   readonly winners?: (end: MatchEnd<Player, Settings, State>) => readonly string[];

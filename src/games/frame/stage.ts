@@ -50,14 +50,14 @@ export interface HostPart<State, Event extends GameEvent> {
     saving: EntryContext,
   ) => Result<HostEffect<State, Event>, readonly Problem[]>;
   /**
-   * What's missing before the stage can be resolved. The host can save without it, and also sees these sentences before
-   * clicking Resolve.
+   * What's missing before the stage can be resolved. The host can save an incomplete part, and sees these sentences
+   * before clicking Resolve.
    */
   readonly lacking?: readonly Problem[];
   /** Random valid facts, for practice games and tests. */
   readonly sample?: (chance: Chance) => JsonObject;
   readonly occasions?: readonly HostRequest[];
-  /** How it depends on the players' answers (ALL-13); absent if it doesn't. */
+  /** How this part depends on the players' answers (ALL-13); absent for an independent part. */
   readonly overAnswers?: AnswerDependentPart;
 }
 
@@ -111,7 +111,7 @@ export interface CountedOrder {
   readonly player: string;
   readonly ask: Ask<unknown, never>;
   readonly order: unknown;
-  /** True if the host entered it (ALL-3). Such orders come after all others. */
+  /** True if the host entered the order (ALL-3). Orders by the host come after all others. */
   readonly byHost: boolean;
 }
 
@@ -157,8 +157,8 @@ interface StageSpec<State, Event extends GameEvent, A extends Asks> {
 }
 
 /**
- * Builds a stage, with the orders for `resolve` typed by its asks.
- * @throws if two asks share a form: each would rewrite it for itself, again and again
+ * Builds a stage, with the orders for `resolve` typed by its asks. @throws if two asks share a form, because each would
+ * keep rewriting that form with its own questions
  */
 export function defineStage<
   State,

@@ -11,19 +11,21 @@ export interface Submission {
   readonly id: string;
   readonly player: string;
   readonly move?: unknown;
-  /** True if it came after deadline and grace, and the host hasn't accepted it. */
+  /** True if the submission came after deadline and grace, and the host hasn't accepted it. */
   readonly late?: boolean;
-  /** Also late: it came before the stage opened (or before its clock started, if players only see it then). */
+  /**
+   * Set if a late submission came before players could see the stage: before it opened, or before its clock started.
+   */
   readonly early?: boolean;
-  /** Also late: it answers an earlier stage, or an earlier opening of this one (ALL-12). */
+  /** Set for late submissions that answer an earlier stage, or an earlier opening of this stage (ALL-12). */
   readonly former?: boolean;
-  /** Set if the host entered it. Such submissions come after all others and are never late. */
+  /** Set if the host entered the submission. Submissions by the host come after all others and are never late. */
   readonly byHost?: { readonly reason: string };
 }
 
 export interface Fate {
   readonly id: string;
-  /** The name as in the roster; if it isn't there, as given. */
+  /** The name as spelled in the roster; a name that isn't in the roster, as received. */
   readonly player: string;
   readonly known: boolean;
   readonly move: unknown;

@@ -40,7 +40,7 @@ export interface StyledCell {
 export interface Chart {
   readonly title: string;
   readonly kind: 'line' | 'column';
-  /** The rows it draws; the first one holds the headings. */
+  /** The rows that the chart shows; the first row has the headings. */
   readonly rows: readonly [from: number, to: number];
   readonly labels: number;
   readonly series: readonly number[];
@@ -61,7 +61,7 @@ export interface TabContent {
   /** Minimum widths of columns in pixels, for boards. Wider contents still widen a column. */
   readonly widths?: readonly number[];
   readonly charts?: readonly Chart[];
-  /** True if it repeats the reader's other tabs, so comparisons skip it. */
+  /** True if this tab repeats the reader's other tabs, so comparisons skip it. */
   readonly repeats?: true;
   /** True for tabs that are read on phones: long texts wrap at a phone's width. */
   readonly narrow?: true;
@@ -77,7 +77,7 @@ export interface Tab extends TabContent {
   readonly accent?: string;
   /** The text that the tab's id is made from; default: the title. */
   readonly key?: string;
-  /** True for a tab of an archived match: its contents and title stay, and it's grey and placed after the others. */
+  /** True for a tab of an archived match, which never changes, is grey, and comes after all other tabs. */
   readonly kept?: true;
   /** For narrow tabs of text: widths of the columns, and rows (indices) whose text continues in the next row. */
   readonly fitted?: { readonly widths: readonly number[]; readonly continues: readonly number[] };

@@ -1,5 +1,5 @@
-// Fields whose parts people name: players, a host's own questions, scores. In JSON this is an object keyed by name
-// (matched as in ALL-6); in a form, one set of questions per part.
+// Fields whose parts people name: players, a host's own questions, scores. In JSON the value is an object keyed by name
+// (matched as in ALL-6). In a form each part has its own questions.
 import { isObject, recordFrom } from '../json';
 import { nameFinder } from '../names';
 import { problem, type Problem } from '../result';
@@ -7,7 +7,7 @@ import { orList, quote } from '../wording';
 import { partlyRead, problemsOf, refuse, type Field } from './field';
 import { partLocation } from './parts';
 
-/** Required parts must be present; with `lapses` (see `Question.lapses`), some players may leave even those out. */
+/** A required part must be present. If it has `lapses`, some players can leave it out (see `Question.lapses`). */
 interface NamedPart<T> {
   readonly name: string;
   readonly field: Field<T>;

@@ -17,7 +17,7 @@ export type Reading<T> =
 export interface FieldPath {
   readonly place: Place;
   readonly label: string;
-  /** Titles of the enclosing row or list entry. The names of its parts start with them. */
+  /** Titles of the enclosing rows or list entries. The labels of their parts start with these titles. */
   readonly path?: readonly string[];
   /** Whether a choice is open to the player; absent if all are. */
   readonly isOpen?: ((place: Place, value: string) => boolean) | undefined;
@@ -102,7 +102,7 @@ export interface Option<T extends string = string> {
   readonly short?: string;
   /** Other accepted spellings. A setting's option keeps its former labels here, which drafts can still hold. */
   readonly aliases?: readonly string[];
-  /** Heading on pages, above this option and those that follow it. */
+  /** Heading on pages, above this option and the following ones. */
   readonly group?: string;
 }
 
@@ -144,11 +144,11 @@ export interface Question {
   /** The title as typed, shown everywhere except in the form. Set if a form needs `typed` for a question of its own. */
   readonly typed?: string;
   readonly help: string;
-  /** Must be answered by every player who gets to it. */
+  /** Every player who gets to this question must answer it. */
   readonly required: boolean;
   /** Required, but some players can leave it out at times. The form can't insist, since all players share it. */
   readonly lapses?: true;
-  /** Title of the list entry's first question: once that is answered, this one is required. Forms can't enforce it. */
+  /** Title of the list entry's first question. Anyone who answers that must answer this one. Forms can't enforce it. */
   readonly neededWith?: string;
   readonly kind: QuestionKind;
   /** The form's text about a limit that differs by player. Pages show the player's own number instead. */
@@ -162,7 +162,7 @@ export interface Question {
   readonly former?: string;
   /** The template's answer, if any. */
   readonly fromTemplate?: string;
-  /** Only asked in a season, where it means something. */
+  /** Only asked in a season, because the question means nothing elsewhere. */
   readonly seasonal?: true;
   /** Only the host may read the answer; the frame shows it to nobody else. */
   readonly secret?: true;
@@ -175,7 +175,7 @@ export interface Question {
   readonly line?: FoldedLine;
 }
 
-/** A choice's label as its option shortens it; other answers as they are. */
+/** The short label of a chosen option; other answers unchanged. */
 export function shortAnswer(question: Pick<Question, 'kind'> | undefined, answer: string): string {
   const options = question?.kind.type === 'choice' ? question.kind.options : [];
   return options.find(({ value, label = value }) => label === answer)?.short ?? answer;
@@ -207,7 +207,7 @@ export interface TablePlace {
   readonly ticks?: TickMeaning;
   /** For a question outside the table: titles of columns or cells. Filling one in selects this question's first choice. */
   readonly when?: readonly string[];
-  /** True if tabs of matches from older versions may lack this place. Such tabs have none of the places marked so. */
+  /** True if tabs from older versions may lack this place. A tab has all places that are marked as new, or none. */
   readonly isNew?: true;
   /** For a cell with one entry per line: the property of the host's facts that holds the list. */
   readonly lines?: string;
@@ -249,7 +249,7 @@ export interface RowCell {
   readonly kind: QuestionKind;
   /** The text before the cell in its line. */
   readonly lead: string;
-  /** False if a line can leave it out. */
+  /** False if a line can leave this cell out. */
   readonly required: boolean;
   /** No two rows can have the same value. */
   readonly distinct?: true;

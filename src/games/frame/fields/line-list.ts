@@ -16,7 +16,7 @@ export interface LineCodec<T> {
   /** A description of a line's format, and a valid example. */
   readonly format: string;
   readonly example: string;
-  /** Parses a line into JSON; undefined if it makes no sense. */
+  /** Parses a line into JSON; undefined if the line makes no sense. */
   readonly parse: (line: string) => unknown;
   /** Writes an entry as a line; empty if no line can express it. */
   readonly show: (entry: Readonly<Record<string, unknown>>) => string;

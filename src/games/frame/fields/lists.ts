@@ -87,7 +87,7 @@ export function readList<T>(
   return { ok: false, problems, draft: readings.map(partlyRead) };
 }
 
-/** A list for data files, with at most `most` entries; no form asks for it. */
+/** A list of at most `most` entries, for data files. Forms don't ask for it. */
 export function listOf<T>(entry: Field<T>, most = Infinity): Field<readonly T[]> {
   return {
     read: (value, at) =>
@@ -205,7 +205,7 @@ export function allowEmpty<T>(list: Field<readonly T[]>): Field<readonly T[]> {
   };
 }
 
-/** Splits a checkbox answer into its choices; if it is ambiguous, at every comma. */
+/** Splits a checkbox answer into its choices. An ambiguous answer is split at every comma. */
 function splitChoices(options: readonly Option[], cell: Cell): readonly unknown[] {
   const whole = answerText(cell);
   const ticks = tickedIndices(

@@ -97,7 +97,7 @@ export interface Template {
   readonly template: string;
   /** As JSON, unchecked. */
   readonly settings: unknown;
-  /** Questions of each later round that differ from those of the round before. */
+  /** The questions of each later round whose questions differ from the round before. */
   readonly later: readonly LaterQuestions[];
 }
 
