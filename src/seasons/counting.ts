@@ -127,7 +127,7 @@ function nameOf(season: Season, change: SeasonChange): string {
   return 'unmark' in change ? markSpelling(season, change.unmark) : '';
 }
 
-/** The changes that give a loser's purses to the winner of a death match of two, if the season says so. */
+/** The changes that give the loser's purses to the winner of a death match of two, if the season's settings say so. */
 function inheritance(before: Season, after: Season, { match, kind }: MatchToCount): readonly CausedChange[] {
   if (after.inherit !== 'everything' || kind !== 'death' || match.roster.length !== 2) return [];
   const fallen = match.roster.filter((player) => isNewlyEliminated(before, after, player));
@@ -187,7 +187,7 @@ export function isSomeoneOut(season: Season, players: readonly string[]): boolea
   });
 }
 
-/** The loser, if two played and one won; else undefined. */
+/** The loser of a match of two players with one winner; otherwise undefined. */
 function loserOf({ match }: MatchToCount): string | undefined {
   const winners = match.winners();
   return match.roster.length === 2 && winners.length === 1

@@ -76,7 +76,7 @@ export function isSameChange(a: Change, b: Change): boolean {
   return isAlike(a, b) && isSame(a, b);
 }
 
-/** One thing that the match changes: what counted before (`was`), what does now (`is`), and the changes between them. */
+/** The change of one thing that counted before (`was`), the one that counts now (`is`), and the changes in between. */
 interface Step {
   readonly was: CausedChange | undefined;
   readonly is: CausedChange | undefined;

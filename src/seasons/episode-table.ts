@@ -80,7 +80,7 @@ function isMembership(change: Change): boolean {
   return isGoing(change) || 'joins' in change;
 }
 
-/** Whether someone was in when an episode ended. If their first change is that they joined, they weren't in before it. */
+/** Whether someone was in when an episode ended. A person whose first change is joining wasn't in before. */
 function wasIn(own: SeasonPast['log'], episode: number): boolean {
   const moves = own.filter(({ change }) => isMembership(change));
   const last = moves.filter((line) => line.episode <= episode).at(-1);

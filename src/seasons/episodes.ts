@@ -1,4 +1,4 @@
-// Opening an episode, which closes the previous one (SN-7, SN-9), and ending the season.
+// Opens an episode, which closes the previous one (SN-7, SN-9), and ends the season.
 import { ensure, problem, type Problem, fail, ok, type Result } from '../games/frame/result';
 import { byCodeUnit, findNamed } from '../games/frame/names';
 import { nameProblems, cleanedName } from '../games/frame/typed-names';

@@ -5,7 +5,7 @@ import { cleanedName } from '../games/frame/typed-names';
 import { REALM_MARKS, type RealmMark } from '../games/frame/season';
 import type { Person, Season, Change } from './types';
 
-/** Someone who joins: they are in and have nothing yet. */
+/** A person who has just joined, and has nothing yet. */
 export function newPerson(name: string): Person {
   return {
     name: cleanedName(name),

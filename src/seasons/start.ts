@@ -1,4 +1,4 @@
-// Starting a season: its people, what they start with, and the settings for all its matches (SN-2, SN-9, SN-18).
+// Starts a season: its people, what they have at the start, and the settings for all matches (SN-2, SN-9, SN-18).
 import { problem, problemsWithin, type Problem, fail, ok, type Result } from '../games/frame/result';
 import { repeatedTexts, LONGEST_NAMES, nameProblems, cleanedName } from '../games/frame/typed-names';
 import { SEASON_WORDS } from '../games/frame/typed-number';
@@ -6,12 +6,12 @@ import { isolateRtl, orList, quote } from '../games/frame/wording';
 import { currenciesOf, currencySpelling, markSpelling, newPerson } from './people';
 import type { MarkDuration, Person, Season, InheritanceRule, Visibility } from './types';
 
-/** Someone who plays from the start, with what they have then. */
+/** A person who is in the season from the start, and what they have then. */
 interface Starter {
   readonly name: string;
   readonly purses: ReadonlyMap<string, number>;
   readonly tokens: number;
-  /** Marks that they keep permanently. */
+  /** Permanent marks. */
   readonly marks: readonly string[];
 }
 

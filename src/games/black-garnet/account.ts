@@ -266,12 +266,12 @@ function learntLines({ learnt, hint }: Bought): readonly Line[] {
   ];
 }
 
-/** What a duel type tests, for a player who paid to learn it. */
+/** Which stats a duel type tests, for a player who paid to learn that. */
 export function learntText({ duel, stats }: Learnt): string {
   return `Duel ${duel} tests ${statsText(stats)}.`;
 }
 
-/** Tells a player that a purchase was undone, without repeating what it revealed: they no longer pay for that. */
+/** Tells a player that a purchase was undone. Omits the stats that it revealed, because nobody pays for them now. */
 export function undoneSaleText(event: Event): string | undefined {
   return event.kind === 'sold'
     ? `The host undid your purchase of ${purchaseText(event)}. You don’t pay for it.`

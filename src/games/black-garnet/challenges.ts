@@ -37,12 +37,11 @@ export const challengeLimits = memoized((players: readonly string[]): readonly P
 );
 
 /**
- * Notes for each challenge: the other players' primaries, what the player's power does to or reveals about them, and what
- * the player knows about each duel type.
+ * Notes for each challenge: for every player what `playerNotes` says, and for every duel type what the player knows.
  */
 export function challengeNotes({ log }: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {
   const types = knownDuelTypes(log);
-  // Without open types, all choices are closed for the same reason, so notes would only repeat it.
+  // Without open types, all choices are closed for the same reason, so notes would only repeat that reason.
   if (types.every(({ isOpen }) => !isOpen)) return [];
   return CHALLENGE_TITLES.flatMap((_, index) => [
     ...playerNotes(log).map(({ player, note }) => ({
@@ -57,7 +56,7 @@ export function challengeNotes({ log }: Knowledge<OpenFacts, Event>): readonly C
   ]);
 }
 
-/** For each player, their primary and what the reader's power does to or reveals about them. */
+/** Each player's primary, and what the reader's power does to that player or reveals about them. */
 export function playerNotes(log: Log<Event>): readonly { readonly player: string; readonly note: string }[] {
   const power = latestOf(log, 'power-used')?.power;
   return (latestOf(log, 'primaries-published')?.primaries ?? []).map(({ player, primary }) => {

@@ -52,7 +52,7 @@ function winnerByPower(state: State, a: string, b: string): string | undefined {
   return beats(a, b) ? a : b;
 }
 
-/** The weighted sum of the type's two stats. A bigint, so it's exact for ratios of any size. */
+/** The weighted sum of the type's two stats. It's a bigint, which is exact for ratios of any size. */
 function skill(state: State, boosts: Boosts, player: string, type: DuelType): bigint {
   const { stats, ratio } = state.duels[type];
   const own = distributionOf(state, player).stats;

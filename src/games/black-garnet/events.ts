@@ -62,7 +62,7 @@ export interface OwnEnd {
   readonly won: number;
   readonly per: number;
   readonly earned: number;
-  /** True if only the Intrapersonal ability of others kept them from winning. */
+  /** True if only the Intrapersonal ability of others kept the player from winning. */
   readonly outdone: boolean;
 }
 

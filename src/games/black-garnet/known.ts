@@ -48,14 +48,14 @@ export function missionsSucceededNow(log: Log<Event>): readonly Mission[] {
   );
 }
 
-/** What a player knows about a duel type, and their results with it. */
+/** What a player knows about a duel type, and the player's results in duels of this type. */
 export interface KnownDuelType {
   readonly type: DuelType;
   readonly won: number;
   readonly lost: number;
-  /** True if they can still challenge with it. */
+  /** True if the player can still challenge with this type. */
   readonly isOpen: boolean;
-  /** The stats it tests, if learnt. */
+  /** The stats that this type tests, if the player has learnt them. */
   readonly stats: Learnt['stats'] | undefined;
 }
 

@@ -42,7 +42,7 @@ export function countAttempts(attempts: Attempts, missions: readonly Mission[]):
   };
 }
 
-/** Who can try a mission, and how it's done. */
+/** Who can try a mission, and how missions work. */
 export const MISSION_CONDITION_TEXT = `If you have at least ${MISSION.needs} black garnets when a round starts, you can try a Black Mission in that round. Tell the host, who explains the rules, answers questions and runs the mission. A mission takes at most ${MISSION.minutes} minutes.`;
 
 /** What a mission costs, and what success and failure do. */
@@ -137,7 +137,7 @@ export function holdMissions(state: State, rows: readonly MissionRow[]): HostEff
   };
 }
 
-/** The mission that a row describes, or why it's refused. `held`: missions of earlier rows. */
+/** The mission that a row describes, or why the row is refused. `held`: missions of earlier rows. */
 function missionOf(state: State, held: readonly Mission[], row: MissionRow): Mission | string {
   const player = findNamed(state.players, row.player ?? '', (name) => [name]);
   if (player === undefined) return `${quote(row.player)} is not a player of this game.`;

@@ -1,4 +1,4 @@
-// The end of the game: when it comes, who wins, what they get, and who is the Elimination Candidate (BG-10 to BG-13).
+// The end of the game: its causes, the winners, their Tokens of Life, and the Elimination Candidate (BG-10 to BG-13).
 import { mustGet } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import { usableDuelTypes, scoreOf } from './duels';
@@ -91,7 +91,7 @@ function richest(state: State): readonly string[] {
   return state.players.filter((name) => scoreOf(state, name).black === most);
 }
 
-/** The winners among tied players: those with the ability to win ties, if any have it. */
+/** The winners among tied players: only those with the ability to win ties, or all if nobody has that ability. */
 function tieWinners(state: State, tied: readonly string[]): readonly string[] {
   const able = tied.filter((name) => abilityOf(state, name).winsTies);
   return able.length === 0 ? tied : able;

@@ -84,7 +84,7 @@ export function purchaseParts({ prices: { learnDuel, missionHint } }: OpenSettin
   };
 }
 
-/** Tells the buyer how many garnets they have, beside the questions with something they can afford. */
+/** Tells buyers their garnets, beside each question that offers something they can afford. */
 export function purchaseNotes({ prices }: OpenSettings, season: number): readonly ChoiceNote[] {
   const note = `You have ${plural(season, 'garnet')}`;
   const sold = [

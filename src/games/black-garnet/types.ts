@@ -115,9 +115,9 @@ export interface Score {
   readonly black: number;
   readonly won: number;
   readonly lost: number;
-  /** Types they can't challenge with any more, sorted. */
+  /** Duel types that the player can no longer challenge with, sorted. */
   readonly lostTypes: readonly DuelType[];
-  /** Season garnets they have left. */
+  /** Season garnets that the player has left. */
   readonly season: number;
 }
 export type Scores = ReadonlyMap<string, Score>;
@@ -186,7 +186,7 @@ export interface Ending {
     readonly tokens: number;
     readonly cause: TokenCause;
   }[];
-  /** Null until the winner who can name the Candidate has done so. */
+  /** Null until a winner who can name the Candidate has named one. */
   readonly candidacy: Candidacy | null;
 }
 

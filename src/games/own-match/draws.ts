@@ -101,7 +101,7 @@ function parseDraw(line: string): unknown {
   return { title, deck: splitAndTrim(deck, BETWEEN_WORDS), to };
 }
 
-/** What a round's draws need: its number (0 for set-up), and the players who are in when it opens. */
+/** What a round's draws need: the round's number (0 for set-up), and the players who are in when the round opens. */
 interface Drawing {
   readonly round: number;
   readonly players: readonly string[];
@@ -110,7 +110,7 @@ interface Drawing {
 
 /**
  * Draws the words. Their order depends on seed, round, title and the words themselves, not on the order they were typed
- * in. `place`: the place of the list of draws.
+ * in. `place`: where the list of draws is.
  */
 export function drawWords(
   draws: readonly Draw[],

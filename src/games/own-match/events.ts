@@ -2,7 +2,7 @@
 import type { Audience } from '../frame/events';
 import type { Amounts, TitledAnswer, End, RankOrder, Question } from './types';
 
-/** A change of one player's score, and the total after it. */
+/** A change of one player's score, and the total after the change. */
 export interface Change {
   readonly player: string;
   readonly by: number;
@@ -19,7 +19,7 @@ export interface Standing {
   readonly changes: readonly Change[];
 }
 
-/** A number of the match, and its latest change (0 if it didn't change). */
+/** A number of the match, and its latest change (can be 0). */
 export interface NumberNow {
   readonly name: string;
   readonly by: number;

@@ -111,7 +111,7 @@ function sheet(state: State): HostSheet {
   };
 }
 
-/** The questions that the host entered in each round for the round after it. */
+/** The questions that the host entered in each round for the next one. */
 function laterQuestions(entered: readonly EnteredFacts[]): readonly LaterQuestions[] {
   return entered.flatMap(({ stage, facts: host }) => {
     const number = Number(ROUND.exec(stage)?.[1]);

@@ -77,8 +77,8 @@ export function ownHostPart(state: State): FrameHostPart<State, Event> {
       });
     },
     sample: (chance) => sampleFacts(state, chance),
-    // Only the host's part changes scores, so a round with scores waits for it. Formulas fill it in automatically, and
-    // their private texts belong to a seat, not to a person.
+    // Only the host's part changes scores, so a round with scores waits for that part. Formulas fill it in
+    // automatically, and their private texts belong to a seat, not to a person.
     overAnswers: isBySheet(state)
       ? { awaited: false, bySheet: true, apart: ['questions'] }
       : { awaited: state.scores.length + state.numbers.length > 0, toldAlone },
@@ -269,7 +269,7 @@ const endPlaces = (isLast: boolean): EndPlaces => ({
 
 type EndPlaces = Readonly<Record<'ends' | 'winners' | 'candidate' | 'text', TablePlace>>;
 
-/** A score's column in the host's table. If the table uses that title already, it gets a prefix. */
+/** A score's column in the host's table. If the table uses that title already, the score's column gets a prefix. */
 function columnOf(score: string, isWhole: boolean): string {
   const usual = [PLAYER, ANNOUNCEMENT, TELL, ASKED, NEXT_QUESTIONS];
   const others = isWhole ? [...usual, OUT, WINNER, CANDIDATE, DECIDED] : usual;
@@ -313,7 +313,7 @@ function changesField(state: State, player: string): Field<ByName<number>> {
   );
 }
 
-/** The form's part for the end. It's only asked once the host says that the match ends. */
+/** The form's part for the end, which is only asked once the host says that the match ends. */
 function endField(names: readonly string[], places?: EndPlaces): Field<End> {
   const placed = <T>(field: Field<T>, part: keyof EndPlaces): Field<T> =>
     places === undefined ? field : withTablePlace(field, places[part]);

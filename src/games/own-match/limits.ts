@@ -15,7 +15,7 @@ import type { Chance } from '../frame/chance';
 
 export type OwnMatchKnowledge = Knowledge<OpenFacts, Event>;
 
-/** What a player is asked, and whom they can name. */
+/** The questions that a player is asked, and the players who can be named as answers. */
 interface Asked {
   readonly questions: readonly Question[];
   readonly names: readonly string[];
@@ -119,7 +119,7 @@ function isWithin(question: Question, score: string): boolean {
   return within !== undefined && sameName(within, score);
 }
 
-/** The player's total of a score, as they last learned it. */
+/** The player's total of a score, as the player last learned it. */
 function totalKnown(log: Log<Event>, score: string, player: string): number {
   const totals = eventsOf(log, 'scored').flatMap(({ event: { standings } }) =>
     standings.flatMap((standing) => (standing.score === score ? (standing.totals.get(player) ?? []) : [])),

@@ -84,7 +84,7 @@ export function currenciesTaken(settings: unknown): readonly string[] {
   return takingIn(settings).map(({ purse }) => purse);
 }
 
-/** Like `currenciesTaken`, but only those of scores that their player can see. */
+/** Like `currenciesTaken`, but only for scores that each player can see. */
 export function currenciesShown(settings: unknown): readonly string[] {
   return takingIn(settings).flatMap(({ purse, isShown }) => (isShown ? [purse] : []));
 }

@@ -30,7 +30,9 @@ function asAsked({ only: _only, ...question }: Question): Question {
   return asked;
 }
 
-/** The scores after these changes: public ones to everyone, a player's own to that player, the host's to nobody. */
+/**
+ * The scores after these changes: public scores for everyone, a player's own for that player, the host's for nobody.
+ */
 export function scoredEvents(state: State, changes: ReadonlyMap<string, Amounts>): readonly Event[] {
   const names = state.players.map(({ name }) => name);
   const standingsOf = (shown: 'everyone' | 'owner', players: readonly string[]): readonly Standing[] =>

@@ -30,7 +30,7 @@ export const season: GameSeason<Player, Settings, State> = {
     { what: 'purses', column: 'purses', currencies: currenciesTaken, shown: currenciesShown },
   ],
   guests: true,
-  // None of these are secret in the next match: everybody saw the questions, and the scores they can see. Decks are drawn
+  // These settings aren't secret in the next match: players have seen the questions and scores, and decks are drawn
   // again.
   repeated: [QUESTIONS_TITLE, SCORES_TITLE, DRAWS_TITLE],
   fitted,

@@ -194,7 +194,7 @@ export interface RoundForm {
   readonly names: readonly string[];
 }
 
-/** Forms with questions for named players; each key is a form, each value the question set that it last asked. */
+/** Forms with questions for named players. Maps each form to the question set that the form last asked. */
 export type OwnForms = ReadonlyMap<string, string>;
 
 export interface State {

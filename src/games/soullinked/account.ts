@@ -55,7 +55,7 @@ export function nothingClaimedLines({ own, partner, missing }: PairScored): read
   return [sentence(`${who}, so your pair claimed nothing.`, { unsent: true })];
 }
 
-/** Why the reader scored nothing although both sent a pick, in words that reveal only what they can know; can be empty. */
+/** Why a player scored nothing although both partners picked. Only says what the player may know; can be empty. */
 export function noPointsReason({ nothing }: PairScored): string {
   if (nothing === null) return '';
   const worthless = nothing === 'outdone' ? '' : ', or the cell was worth 0 to you';
@@ -71,7 +71,7 @@ function pickText(pick: CardPick): string {
   return `${placeText(pick)} and card ${pick.card}`;
 }
 
-/** The winner and loser of each realm, why, and where everyone is afterwards (SL-7 to SL-10). */
+/** The winner and loser of each realm, why, and which realm everyone is in afterwards (SL-7 to SL-10). */
 export function endLines({ outcome, totals }: Ended): readonly Line[] {
   const up = winnersOf(outcome);
   const down = [...totals.keys()].filter((name) => !up.includes(name));
@@ -89,7 +89,7 @@ export function winnersOf(outcome: Outcome): readonly string[] {
   return REALMS.flatMap((realm) => outcome[realm].winner?.name ?? []);
 }
 
-/** This player's result, what it means for them, and where they are afterwards. */
+/** A player's result, its consequences, and the realm the player is in afterwards. */
 export function ownEnd(name: string, { outcome }: Ended): Line {
   const won = REALMS.find((realm) => outcome[realm].winner?.name === name);
   if (won !== undefined)
@@ -115,7 +115,7 @@ function winnerLine(realm: Realm, { winner, shutOut }: RealmOutcome): Line {
   return fact(`Winner of ${title}`, winner?.name ?? 'nobody', { why: [...out, why].join(' '), tone: 'good' });
 }
 
-/** The loser of a realm, why, and what it means for them (SL-7). */
+/** The loser of a realm, why, and the consequences (SL-7). */
 function loserLine(realm: Realm, { loser: { name, decision } }: RealmOutcome): Line {
   const { title, loser } = REALM_RULES[realm];
   const why = `${reasonText(name, decision, 'the lowest total', 'fewer')} ${loser.then}`;

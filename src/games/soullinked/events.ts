@@ -33,8 +33,8 @@ export type Event =
       readonly score: Score;
       readonly partnerScore: Score;
       /**
-       * Why the player scored nothing although both picked: at each corner another pair had at least as much power, or
-       * (at some) the cell may be worth 0. Null if they scored or can't know.
+       * Why the player scored nothing although both partners picked. At each corner another pair had at least as much
+       * power, or the cell may be worth 0. Null if the player scored, or can't know.
        */
       readonly nothing: 'outdone' | 'outdone or worthless' | null;
     }

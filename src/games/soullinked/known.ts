@@ -1,4 +1,4 @@
-// What a player knows about the boards: the cells that their pair claimed, and the halved values of those.
+// What a player knows about the boards: the cells that their pair claimed, and the halved values of these cells.
 import { eventsOf, latestOf, type EventOf, type Log } from '../frame/events';
 import { cornersOf, halveCells } from './claims';
 import type { Event } from './events';

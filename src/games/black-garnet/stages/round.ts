@@ -1,4 +1,4 @@
-// A round: challenges, boosts, purchases and missions, and whether the game ends with it (BG-4 to BG-10).
+// A round: challenges, boosts, purchases and missions, and whether the game ends (BG-4 to BG-10).
 import { defineAsk, type Ask } from '../../frame/ask';
 import { mustGet, type Problem, ok } from '../../frame/result';
 import type { Chance } from '../../frame/chance';
@@ -287,7 +287,7 @@ function end(begun: State, played: State, chance: Chance): Resolution<State, Eve
   const outcome = outcomeOf(begun, played);
   if (outcome === null) return { state: played, events: [] };
   const named = candidateChooser(played, outcome) !== undefined;
-  // If a winner can name the Candidate, don't draw one before that (BG-15).
+  // If a winner can name the Candidate, don't draw a Candidate first (BG-15).
   const candidacy = named ? null : lowestCandidate(played, outcome, chance);
   return {
     state: { ...played, outcome, candidacy },

@@ -84,7 +84,7 @@ function endingRound(name: string, settings: OpenSettings, log: Log<Event>): rea
       `${ENDS_WITH_ROUND} ${lastRoundText(settings)}`,
     ];
   const left = (settings.rounds ?? Infinity) - eventsOf(log, 'round-played').length;
-  // Players without a power can't tell whether stage `powers` is over, so this also shows during that stage.
+  // Shown during stage `powers` too, because players without a power can't tell whether that stage is over.
   const last = settings.rounds === 1 ? 'There is only one round' : 'This is the last round';
   const isBegun = latestOf(log, 'points-distributed') !== undefined;
   const isOut = knownDuelTypes(log).every(({ isOpen }) => !isOpen);

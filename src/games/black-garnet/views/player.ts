@@ -147,7 +147,7 @@ function ownDuels(log: Log<Event>): TabContent {
   };
 }
 
-/** For each duel type: what the player knows about it, their results, and whether they can still challenge with it. */
+/** For each duel type: its stats if known, the player's results, and whether they can still challenge with the type. */
 export function ownTypesTable(log: Log<Event>): TabContent {
   return {
     rows: [

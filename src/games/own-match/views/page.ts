@@ -1,5 +1,4 @@
-// A player's page in a match of the host's own: how it ended for them, their scores, and for each public score the
-// standings as bars and a curve.
+// A player's page in a match of the host's own: the result, their own scores, and public scores as bars and curves.
 import type { Line } from '../../frame/account';
 import type { Knowledge } from '../../frame/closed';
 import {
@@ -94,7 +93,7 @@ function isLastRound({ rounds }: OpenFacts, log: Log<Event>): boolean {
 /** Rules longer than this (in characters) aren't shown on a page, which links to the public book instead. */
 const LONGEST_RULES = 5000;
 
-/** The host's rules, collapsed once a round is over; empty if there are none or they are too long. */
+/** The host's rules, collapsed once a round is over; empty if there are no rules or they are too long. */
 function rulesBlocks(match: OpenFacts, log: Log<Event>): readonly PageBlock[] {
   if (match.rules.trim() === '' || match.rules.length > LONGEST_RULES) return [];
   const blocks = hostSections(match).flatMap(({ heading, paragraphs }, index) => [

@@ -117,7 +117,7 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
 
 type PublicLog = Parameters<PublicTabs<OpenFacts, Event>[number]['content']>[1];
 
-/** Scores that everyone can see. (A player's log also has scores that only they see.) */
+/** Scores that everyone can see. (A player's log also has the scores that only this player sees.) */
 function publicScores(log: PublicLog) {
   return eventsOf(log, 'scored').filter(({ event }) => event.to === 'everyone');
 }

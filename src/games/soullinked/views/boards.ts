@@ -132,7 +132,7 @@ function frameSides(square: Square, { own, partner }: BoardMarks): readonly Side
   return own !== undefined && isSameSquare(own, square) ? ALL_SIDES : rectangleSides(square, own, partner);
 }
 
-/** Those sides of a cell that are on the edge of the rectangle between two picks. */
+/** The sides of a cell that are on the edge of the rectangle between two picks. */
 function rectangleSides(square: Square, a: Square | undefined, b: Square | undefined): readonly Side[] {
   if (a === undefined || b === undefined) return [];
   const [top, bottom] = [Math.min(a.row, b.row), Math.max(a.row, b.row)];

@@ -1,4 +1,4 @@
-// A player's page in Soullinked: partner, cards, and both boards with what they know about them (SL-6).
+// A player's page in Soullinked: partner, cards, and both boards as far as the player knows them (SL-6).
 import type { Knowledge } from '../../frame/closed';
 import { lineText } from '../../frame/account';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
