@@ -56,8 +56,8 @@ interface ReaderTabs {
 }
 
 /**
- * The panes that have content. If a reader's own tab has the title of a public one, only their own is used. Panes with
- * only public tabs are made once for all books.
+ * The panes that have content. If a reader's own tab has the same title as a public tab, only the own tab is used.
+ * Panes with only public tabs are made once for all books.
  */
 export function shownPanes(
   panes: readonly (readonly HomePart[])[],
@@ -74,7 +74,7 @@ export function shownPanes(
     .filter((sections) => sections.length > 0);
 }
 
-/** The public version of a pane, cached: one during the game, one after it. */
+/** The public version of a pane, cached. There is one during the game and another afterwards. */
 const everyonesPane = memoized((tabs: readonly Tab[]) =>
   memoized((parts: readonly HomePart[]) => ({
     played: lazy(() => paneSections(parts, [{ of: 'everyone', tabs }], false)),

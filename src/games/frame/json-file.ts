@@ -28,7 +28,7 @@ export function parseFile(text: string): Result<unknown, string> {
   return why === undefined ? ok(json) : fail(why);
 }
 
-/** Why a file of this size can't be one of ours; undefined if it can. */
+/** Why a file of this size can't be Round Keeper's; undefined if it can. */
 export function fileTooLargeReason(bytes: number): string | undefined {
   if (bytes <= MAX_BYTES) return undefined;
   const [has, most] = [bytes, MAX_BYTES].map((size) => Math.ceil(size / 1_000_000));
@@ -42,7 +42,9 @@ export function readFile<T>(field: Field<T>, json: unknown, label: string): Read
   return why === undefined ? field.read(json, at) : refuse('too-large', at, `${label}: ${why}.`);
 }
 
-/** Why a value is too big to be one of ours; undefined if it isn't. Checked level by level, so deep nesting is safe. */
+/**
+ * Why a value is too big for Round Keeper's files; undefined if it isn't. Goes level by level, so deep nesting is safe.
+ */
 export function jsonTooBigReason(json: unknown): string | undefined {
   let level: readonly unknown[] = [json];
   let values = 0;

@@ -1,4 +1,5 @@
-// Lazy and cached values. They pay off because most matches are only replayed, and nobody looks at their forms.
+// Lazy and cached values. They save time because most matches are only replayed, and nobody looks at the forms of these
+// matches.
 
 /** Makes the value on first use and keeps it. */
 export function lazy<T>(make: () => T): () => T {
@@ -6,7 +7,7 @@ export function lazy<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Caches a result per key object. The key must never change, such as the list of players that all stages share. */
+/** Caches a result per key object. A key must never change: the list of players that all stages share, for example. */
 export function memoized<Key extends object, T>(make: (key: Key) => T): (key: Key) => T {
   const made = new WeakMap<Key, { readonly value: T }>();
   return (key) => {

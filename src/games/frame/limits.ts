@@ -1,5 +1,5 @@
 // Limits that apply to one player besides closed choices: numbers with a shared maximum, and questions that can be left
-// out. Like closed choices, they follow from what that player knows, and pages show them.
+// out. Like closed choices, these limits only depend on what that player knows, and pages show them.
 import { moveWithValue } from './closed';
 import type { TitledAnswer } from './fields';
 import type { Place } from './result';
@@ -22,7 +22,7 @@ export interface Limits {
   readonly sums: readonly SumLimit[];
   /** Places of required questions that this player can leave out now. */
   readonly excused: readonly Place[];
-  /** True if this player needn't answer at all, so nobody waits for them. */
+  /** True if this player needn't answer at all, so the stage doesn't wait for them. */
   readonly passes: boolean;
 }
 

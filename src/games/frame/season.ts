@@ -84,7 +84,7 @@ export interface GameSeason<Player, Settings, State> {
    * after episode one (seven or fewer).
    */
   readonly practice: readonly MatchKind[];
-  /** Settings that are decided anew for each match (SN-13), and never carried over from the previous match. */
+  /** Settings that are decided for each match (SN-13) and never carried over from the previous match. */
   readonly decided?: readonly DecidedSetting[];
   /** Titles of settings that are carried over although they are secret (SN-15). */
   readonly repeated?: readonly string[];

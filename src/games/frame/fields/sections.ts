@@ -1,4 +1,5 @@
-// Splits a form's questions into pages, with the branches between them. Also finds the questions on an answerer's path.
+// Splits a form's questions into pages, with the branches between them. Also finds the questions that someone with
+// these answers is asked.
 import { Bug } from '../result';
 import { answerText, type AnswerLookup, type Question, type Section } from './field';
 import { choiceFromCell } from './single';
@@ -24,8 +25,8 @@ interface Drafted {
 }
 
 /**
- * A form's pages, in order. Everyone visits the last page, which can be empty.
- * @throws if no form can do this: two sections have one title, or a page branches on something that isn't asked on it
+ * A form's pages, in order. Everyone visits the last page, which can be empty. @throws if no form can do this: two
+ * sections have the same title, or a page's branch depends on a question of another page
  */
 export function formPages(questions: readonly Question[]): readonly FormPage[] {
   const pages = draftPages(questions);
@@ -75,7 +76,7 @@ function wordsAbove(
   return isLast ? LAST : { title: first?.title ?? '', help: '' };
 }
 
-/** The first later page that everyone who visits this one also visits. */
+/** The next page that everyone who visits this page also visits. */
 function nextOf(pages: readonly Drafted[], index: number, section: Section | undefined): number {
   const own = section?.after;
   return pages.findIndex((page, at) => {
@@ -119,7 +120,7 @@ function checkTitles(pages: readonly Drafted[]): void {
   if (twice !== undefined) throw new Bug(`A form has two sections or questions with the title “${twice}”.`);
 }
 
-/** The questions that the answerer was led to; answers in other columns are ignored. */
+/** The questions that these answers lead to. Answers in other columns are ignored. */
 export function questionsOnPath(questions: readonly Question[], answers: AnswerLookup): readonly Question[] {
   const visited: Question[] = [];
   for (const question of questions) {

@@ -258,7 +258,9 @@ export function inSection<T>(field: Field<T>, title: string): Field<T> {
   };
 }
 
-/** Limits the form to these options; with no options it asks nothing. The game itself must refuse other options. */
+/**
+ * Limits the form to these options; without options the form asks nothing. The game itself must refuse other options.
+ */
 export function limitedToOptions<T>(field: Field<T>, options: readonly Option[]): Field<T> {
   return {
     ...field,

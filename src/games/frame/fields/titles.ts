@@ -8,15 +8,15 @@ export const FORM_TITLES = {
   key: 'Your key (already filled in)',
 } as const;
 
-/** `titles` maps a title to the titles of all questions it makes. */
+/** `titles` maps a title to the titles of all questions made from it. */
 export interface Titled {
   readonly title: string;
   readonly titles: (title: string) => readonly string[];
 }
 
 /**
- * A one-line title for each, with a number added if its questions' titles would clash. `typed` is set if the form needs
- * that title for itself; it is the title without the number (OM-16).
+ * A one-line title for each, with a number added if the titles of its questions would clash. If the form needs the
+ * title for itself, `typed` is the title without the number (OM-16).
  */
 export function formTitles(
   wanted: readonly Titled[],

@@ -189,7 +189,7 @@ function limitsOf({ least, most, within }: Extract<CustomQuestion, { readonly ki
   return { ...defined({ min, max: most }) };
 }
 
-/** Whether to say how many choices or players to pick. If any number is allowed, it's left unsaid. */
+/** Whether to say how many choices or players to pick. False if any number is allowed. */
 function saysHowMany(
   question: CustomQuestion,
 ): question is Extract<CustomQuestion, { readonly kind: 'several' | 'players' }> {
