@@ -28,7 +28,7 @@ const KNOWN: readonly Known[] = [
     error: {
       code: 'several-accounts',
       text:
-        'Google did not let the sidebar reach your spreadsheet. This happens when you are signed in with several ' +
+        'Google didn’t let the sidebar reach your spreadsheet. This happens when you are signed in with several ' +
         'Google accounts. Sign out of the other accounts, or open the spreadsheet in a private window, then open ' +
         'Round Keeper again.',
     },

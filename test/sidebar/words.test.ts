@@ -1,5 +1,6 @@
 // How screens word players' statuses, differences, drafts and errors.
 import { differenceText } from '../../sidebar/panel/corrections/check';
+import { failure } from '../../sidebar/panel/desk/status-bar';
 import { previewBasis, playerStatuses } from '../../sidebar/panel/stage/player-status';
 import { callError } from '../../sidebar/shared/call-errors';
 import type { SubmissionView } from '../../src/rounds/host/stage/views';
@@ -89,4 +90,12 @@ test('the third failure in a row asks the host to open the window again, unless 
   expect(callError('NetworkError', 'getDesk', 2).code).toBe('connection');
   expect(callError('NetworkError', 'getDesk', 3)).toMatchObject({ code: 'reopen', again: true });
   expect(callError('TypeError: x is undefined', 'getDesk', 3).code).toBe('bug');
+});
+
+test.each([
+  ['Saving: the game is over.', 'Saving:', 'the game is over.'],
+  ['Reading the game: a tab is missing.', 'Reading the game:', 'a tab is missing.'],
+  ['Google is busy. Try again: later.', 'Saving didn’t work.', 'Google is busy. Try again: later.'],
+])('an error says once what failed: %s', (error, tried, text) => {
+  expect(failure('Saving', error)).toEqual({ tried, text });
 });

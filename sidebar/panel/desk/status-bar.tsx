@@ -144,17 +144,17 @@ function useSlow(status: CallStatus): boolean {
   return slow;
 }
 
-/** A failure's first words, shown in bold, and the rest of its sentence. */
+/** The action that failed, shown in bold, and the reason. */
 interface Failure {
   readonly tried: string;
   readonly text: string;
 }
 
 export function failure(doing: string, text: string): Failure {
-  const tried = `${doing}:`;
-  return text.startsWith(tried)
-    ? { tried, text: text.slice(tried.length).trimStart() }
-    : { tried: `${doing} did not work.`, text };
+  const tried = text.startsWith(`${doing}:`) ? `${doing}:` : /^\p{Lu}\p{L}+ing [^.:]+:/u.exec(text)?.[0];
+  return tried === undefined
+    ? { tried: `${doing} didn’t work.`, text }
+    : { tried, text: text.slice(tried.length).trimStart() };
 }
 
 export function FailureDetails({ details = [], folded = [] }: Pick<CallProblem, 'details' | 'folded'>) {
