@@ -37,9 +37,9 @@ test('the host names one by an address that can be one, and removes one', async 
   const field = page.getByLabel('E-mail address of their Google account');
   await field.fill('nobody');
   await page.getByText('“nobody” isn’t an e-mail address').waitFor();
-  await page.locator('button[aria-disabled=true]', { hasText: 'Name this co-host' }).waitFor();
+  await page.locator('button[aria-disabled=true]', { hasText: 'Add this co-host' }).waitFor();
   await field.fill('di@example.com');
-  await page.getByRole('button', { name: 'Name this co-host' }).click();
+  await page.getByRole('button', { name: 'Add this co-host' }).click();
   await page.getByText('di@example.com is a co-host. Now share this spreadsheet').waitFor();
   await page.getByRole('heading', { name: 'Co-hosts (3)' }).waitFor();
   await page.getByRole('button', { name: 'Remove bo@example.com' }).click();

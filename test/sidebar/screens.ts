@@ -155,7 +155,7 @@ export const SCREENS: readonly ScreenCase[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: 'Help' }).click();
       await page.getByRole('button', { name: 'Co-hosts' }).click();
-      await page.getByText('Name this co-host').waitFor();
+      await page.getByText('Add this co-host').waitFor();
     },
   },
   {

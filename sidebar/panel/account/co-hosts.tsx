@@ -1,4 +1,4 @@
-// Lists present and former co-hosts. The host can also name another one here.
+// Lists present and former co-hosts. The host can also add another one here.
 import { useState } from 'preact/hooks';
 import type { CoHostsView } from '../../../src/rounds/host/account/views';
 import { contactProblem } from '../../../src/rounds/contacts/contact-columns';
@@ -46,11 +46,11 @@ function Hosts({ view, onChange }: HostsProps) {
     <>
       <p>
         {host === '' ? (
-          <>There’s no host yet. The first person to create a game or name a co-host becomes the host.</>
+          <>There’s no host yet. The first person to create a game or add a co-host becomes the host.</>
         ) : (
           <>
             The host is <bdi>{host}</bdi>
-            {yours ? '.' : '. Only the host can name co-hosts.'}
+            {yours ? '.' : '. Only the host can add co-hosts.'}
           </>
         )}{' '}
         You are <bdi>{you}</bdi>.
@@ -84,7 +84,7 @@ function Line({ one, view, onChange }: HostsProps & { readonly one: CoHost }) {
     <li class="player">
       <bdi>{address}</bdi>
       <p class="quiet">
-        Named by <bdi>{by}</bdi>, {timeText(since, view.zone)}
+        Added by <bdi>{by}</bdi>, {timeText(since, view.zone)}
         {until !== null && `; removed ${timeText(until, view.zone)}`}
       </p>
       {view.yours && until === null && (
@@ -114,9 +114,9 @@ function NameCoHost({ onChange }: HostsProps) {
   const problem = contactProblem('E-mail', address);
   return (
     <>
-      <h2>Name a co-host</h2>
+      <h2>Add a co-host</h2>
       <p>
-        <strong>A co-host can read every secret.</strong> Don’t name anyone who plays, even under another
+        <strong>A co-host can read every secret.</strong> Don’t add anyone who plays, even under another
         address. Neither co-hosts nor former co-hosts can play in this spreadsheet.
       </p>
       <TextField
@@ -131,7 +131,7 @@ function NameCoHost({ onChange }: HostsProps) {
           off={address.trim() === '' || problem !== ''}
           onClick={() =>
             void run({
-              doing: 'Naming a co-host',
+              doing: 'Adding a co-host',
               work: () => call('nameCoHost', { address }),
               then: (view) => {
                 onChange(view);
@@ -142,7 +142,7 @@ function NameCoHost({ onChange }: HostsProps) {
             })
           }
         >
-          Name this co-host
+          Add this co-host
         </Button>
       </div>
     </>

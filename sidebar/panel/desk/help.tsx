@@ -31,7 +31,7 @@ export function Help() {
       </div>
       <h2>Who can see what</h2>
       <p>
-        This spreadsheet contains every secret. Share it only with people you’ve named as co-hosts. Don’t
+        This spreadsheet contains every secret. Share it only with people you’ve added as co-hosts. Don’t
         delete its hidden tabs: forms write into them.
       </p>
       <div class="buttons">
