@@ -1,4 +1,4 @@
-// Copies the formulas of the season's previous match of the same game. The host checks each one, then copies all with a click
+// Copies the formulas of the season's previous match of the same game. The host checks each formula, then copies all at once
 // (OM-12). Templates contain no formulas, because a stranger's formula could send answers elsewhere.
 import { sha256 } from 'js-sha256';
 import { fail, ok, type Result } from '../../../games/frame/result';
