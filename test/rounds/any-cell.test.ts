@@ -78,7 +78,7 @@ const CONTACTS = {
   contacts: [['a@example.com', 'https://discord.com/api/webhooks/1/a', 'Europe/Berlin']] as const,
 };
 
-test.each(GAME_IDS)('%s: no value of a Timestamp stops it', (game) => {
+test.each(GAME_IDS)('%s: no value of a Timestamp stops the game', (game) => {
   const book = submitted({ game });
   for (const { rows } of book.forms.values()) {
     const [row = []] = rows;

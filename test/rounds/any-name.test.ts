@@ -87,7 +87,7 @@ function once(): readonly Bearers[] {
   });
 }
 
-test('every name is borne once at least', () => {
+test('every name is used at least once', () => {
   const borne = new Set(once().flatMap(({ group }) => group));
   expect([...NAMES, ...SMALL].filter((name) => !borne.has(name))).toEqual([]);
 });
@@ -115,7 +115,7 @@ const change = (book: Paper, asked: Change): void => {
   deliver(book);
 };
 
-test('a correction is told to those whom it concerns, in the book of each', () => {
+test('a correction is announced to the players concerned, each in their own book', () => {
   const book = gameWith('soullinked', ['Everyone', 'host', 'constructor', '__proto__']);
   deliver(book);
   playStage(book);
@@ -140,7 +140,7 @@ test('a correction is told to those whom it concerns, in the book of each', () =
   expect(`${inBook} ${posts}`).not.toContain('was corrected');
 });
 
-test('the host tells one player something alone, and everyone something', () => {
+test('the host sends a message to one player, and one to everyone', () => {
   const book = gameWith('own-match', ['Everyone', 'Host']);
   given(book.desk.submitForPractice({ players: [] }));
   const answers = { Announcement: 'For all.', 'Tell Everyone': 'For one.', 'Tell Host': 'For another.' };
@@ -212,7 +212,7 @@ describe('in a season', () => {
     return book;
   });
 
-  test('between two matches and during a duel that not all play', () => {
+  test('between two matches, and during a duel that not everybody plays', () => {
     const book = started();
     sayToEach(book, people);
     deliver(book);
@@ -223,7 +223,7 @@ describe('in a season', () => {
     expectNewsInPlace(book, webhooks);
   });
 
-  test('what counting changes for a person is told to that person', () => {
+  test('a person is told what counting changes for them', () => {
     const book = started();
     beginOwnDuel(book);
     makeAll(book);

@@ -151,7 +151,7 @@ function viewsOf(match: Match): unknown {
 }
 
 test.each(GAMES.map((game) => [game.info.title, game.info.id] as const))(
-  '%s: after any actions the game is what its scenario gives',
+  '%s: after any actions, replaying the scenario gives the same game',
   (_, game) => {
     fc.assert(
       fc.property(ACTIONS, (actions) => {

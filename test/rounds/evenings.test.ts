@@ -37,7 +37,7 @@ function readBy(book: Paper, player: string, channel: string): unknown {
   ];
 }
 
-test('with all of it on, others read nothing of whether somebody has sent anything, nor how often', () => {
+test('with all of this switched on, others can’t see whether or how often a player has answered', () => {
   const worlds = [0, 1, 2].map((times) => {
     const { book, players } = evening();
     for (let sent = 0; sent < times; sent += 1) {
@@ -51,7 +51,7 @@ test('with all of it on, others read nothing of whether somebody has sent anythi
   expect(worlds[2]).toEqual(worlds[0]);
 });
 
-test('that everyone is in is told to nobody before the stage goes on', () => {
+test('nobody learns that everyone has answered before the stage ends', () => {
   const worlds = [false, true].map((all) => {
     const { book, players } = evening();
     const others = players.slice(1);

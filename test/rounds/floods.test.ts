@@ -51,7 +51,7 @@ function resolveSmall(book: Paper): void {
   expect(bytesOf(past)).toBeLessThan(200_000);
 }
 
-test('20 rows of 50,000 characters in every cell are refused for what is wrong with them', () => {
+test('20 rows of 50,000 characters in every cell are refused with the right reasons', () => {
   const book = submitted();
   const rows = rowsOf(book);
   const [header = []] = [...book.forms.values()].map((form) => form.header);

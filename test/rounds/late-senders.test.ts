@@ -164,7 +164,7 @@ class LateSenders {
   }
 }
 
-test('every answer counts for the stage it was sent in, or nowhere', () => {
+test('every answer counts for the stage in which it was sent, or nowhere', () => {
   fc.assert(
     fc.property(ACTIONS, (actions) => {
       const game = new LateSenders();

@@ -25,11 +25,11 @@ test.each([
     ['One', 'Another'],
   ],
   [['Alone: with (all)'], ['Alone: with (all)']],
-])('%j are named %j', (titles, short) => {
+])('%j are shown as %j', (titles, short) => {
   expect(titlesOf(...titles)).toEqual(short);
 });
 
-test('books of the latest game come first, those of older games apart; what is no game’s stays', () => {
+test('books of the latest game come first, then older games’; other books stay where they are', () => {
   const books = [
     { id: '0', title: 'Host book', isHost: true, sharedWith: '' },
     ...[

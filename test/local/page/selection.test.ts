@@ -38,11 +38,11 @@ test.each([
   ['say "hi"', [['say "hi"']]],
   ['"open', [['"open']]],
   ['', [['']]],
-])('the clipboard text %j is the cells %j', (text, cells) => {
+])('the clipboard text %j means the cells %j', (text, cells) => {
   expect(parseClipboardText(text)).toEqual(cells);
 });
 
-test('what is copied is what is pasted', () => {
+test('pasting gives the copied cells', () => {
   const cell = fc.string().filter((text) => !text.includes('\r'));
   const block = fc
     .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
@@ -63,7 +63,7 @@ test('what is copied is what is pasted', () => {
   );
 });
 
-test('steps stay on the grid', () => {
+test('arrow keys stay on the grid', () => {
   const tab = tabOf([]);
   expect(cellInDirection(tab, { row: 0, column: 0 }, -1, 0)).toEqual({ row: 0, column: 0 });
   expect(cellInDirection(tab, { row: 5, column: 3 }, 0, 1)).toEqual({ row: 5, column: 3 });
@@ -71,7 +71,7 @@ test('steps stay on the grid', () => {
   expect(cellInDirection(tab, { row: 1, column: 1 }, 0, -1)).toEqual({ row: 1, column: 0 });
 });
 
-test('steps go over merged cells as over one', () => {
+test('arrow keys treat merged cells as one', () => {
   const tab: TabView = { ...tabOf([]), merges: [{ row: 1, column: 0, rows: 2, columns: 3 }] };
   expect(cellInDirection(tab, { row: 0, column: 2 }, 1, 0)).toEqual({ row: 1, column: 0 });
   expect(cellInDirection(tab, { row: 1, column: 0 }, 0, 1)).toEqual({ row: 1, column: 3 });

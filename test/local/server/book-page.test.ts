@@ -40,7 +40,7 @@ const pageOf = (tab: Partial<TabView>): string =>
     .replace(/<style>.*<\/style>/s, '')
     .replace(/<script>.*<\/script>/s, '');
 
-test('columns are as wide as the sheet’s, merged cells are one, and there is no grid where the sheet has none', () => {
+test('column widths, merged cells and grid lines are as in the sheet', () => {
   const page = pageOf({});
   expect([...page.matchAll(/<col style="width:\s*(\d+)px/g)].map(([, width]) => width)).toEqual([
     '80',
@@ -52,7 +52,7 @@ test('columns are as wide as the sheet’s, merged cells are one, and there is n
   expect(pageOf({ gridlines: true })).toContain('class="lines"');
 });
 
-test('charts are drawn, text stays text, and hidden tabs are not there', () => {
+test('charts are drawn, text stays text, and hidden tabs are left out', () => {
   const page = pageOf({});
   expect(page).toContain('aria-label="Totals: the numbers are in the table above"');
   expect(page).toContain('&lt;b>Ana');
@@ -60,7 +60,7 @@ test('charts are drawn, text stays text, and hidden tabs are not there', () => {
   expect(pageOf({ hidden: true })).not.toContain('Open your page');
 });
 
-test('the tab that is open stands out: the one in the address, else the first', () => {
+test('the open tab stands out: the one in the address, or the first', () => {
   const tabs = [NOW, { ...NOW, id: 8, title: 'Board' }];
   const page = bookPage({ id: 'x', title: 'Ana’s book', tabs });
   for (const { id } of tabs)
@@ -76,7 +76,7 @@ function lastRow(page: string): readonly string[] {
   );
 }
 
-test('a text takes the empty cells that it runs over, as far as they look like its own', () => {
+test('a long text overflows into empty cells that look like its own', () => {
   const rows = (last: readonly CellView[]) => ({
     rows: [[cell('Now')], [cell('Stage'), cell('Day 1')], last],
   });

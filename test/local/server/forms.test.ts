@@ -42,7 +42,7 @@ async function filled(
 
 const responses = async (): Promise<unknown> => texts(await served.hostBook())['Form Responses 1'];
 
-test('the link fills in the key, and marks what is required', async () => {
+test('the link fills in the key, and required questions are marked', async () => {
   const { text, status, headers } = await served.ask(link);
   expect(status).toBe(200);
   expect(content(text)).toContain('value="k-ana"');
@@ -52,7 +52,7 @@ test('the link fills in the key, and marks what is required', async () => {
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('what is sent lands in the response sheet, once, as text', async () => {
+test('an answer arrives in the response sheet, once, as text', async () => {
   const answers = {
     'Your key': 'k-ana',
     Card: '2',
@@ -72,7 +72,7 @@ test('what is sent lands in the response sheet, once, as text', async () => {
   ]);
 });
 
-test('what is wrong is said at the top and at its question, and nothing typed is lost', async () => {
+test('a mistake is shown at the top and at its question, and nothing typed is lost', async () => {
   const answers = { 'Your key': 'k-ana', Words: '<b>long</b> text', Points: '12', Realm: 'Hell' };
   const { status, text } = await served.send(link, await filled(answers));
   expect(status).toBe(422);
@@ -96,7 +96,7 @@ test('a closed form says so, before and after sending', async () => {
   expect(await responses()).toHaveLength(1);
 });
 
-test('another site cannot send a form in', async () => {
+test('another site cannot submit a form', async () => {
   const body = new URLSearchParams(await filled({ 'Your key': 'k-ana', Card: '1' })).toString();
   const headers = {
     Origin: 'https://evil.example',

@@ -55,13 +55,13 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test.each(['', '/a/~'])('a player’s page is there, and its links lead to this listener: %j', async (form) => {
+test.each(['', '/a/~'])('a player’s page is served, with links to this listener: %j', async (form) => {
   const { status, text } = await ask(`${form}/macros/s/this-machine/exec?key=${key}`);
   expect([status, text.includes('"page":{')]).toEqual([200, true]);
   expect(text).toContain(`http:\\u002f\\u002f${players}\\u002fforms`);
 });
 
-test('a player’s book is there to be read, and the host’s is not', async () => {
+test('a player’s book can be read, and the host’s cannot', async () => {
   const own = await ask(`/spreadsheets/d/${books.own}/edit`);
   expect([own.status, own.text.includes('Soullinked'), own.text.match(/<script/g)?.length]).toEqual([
     200,
@@ -71,7 +71,7 @@ test('a player’s book is there to be read, and the host’s is not', async () 
   expect((await ask(`/spreadsheets/d/${books.host}/edit`)).status).toBe(404);
 });
 
-test('a book is looked at, and takes no other method', async () => {
+test('a book can only be read', async () => {
   const book = `/spreadsheets/d/${books.own}/edit`;
   expect((await ask(book, { method: 'HEAD' })).status).toBe(200);
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
@@ -81,13 +81,13 @@ test('a book is looked at, and takes no other method', async () => {
 });
 
 test.each(['/', '/page.js', '/api/table', '/api/changes', '/frame/1', '/api/books/x'])(
-  '%s is not there',
+  '%s does not exist',
   async (target) => {
     expect((await ask(target)).status).toBe(404);
   },
 );
 
-test.each(['/api/run', '/api/start-over', '/api/outgoing'])('%s takes nothing', async (target) => {
+test.each(['/api/run', '/api/start-over', '/api/outgoing'])('%s accepts nothing', async (target) => {
   const headers = { Origin: `http://${players}`, Host: players, [PAGE_HEADER]: 'x' };
   expect((await ask(target, { method: 'POST', headers, body: '{"name":"getDesk","args":[]}' })).status).toBe(
     404,
@@ -101,7 +101,7 @@ describe('a call of the page', () => {
       headers,
       body: JSON.stringify({ name, args: [{ key }] }),
     });
-  test('is answered, of the page’s own calls', async () => {
+  test('is answered if it is one of the page’s own', async () => {
     expect((await call('readPage', own())).text).toContain('"ok":true');
     expect((await call('getDesk', own())).text).toContain('"code":"not-the-host"');
     expect((await call('openRoundKeeper', own())).text).toContain('"code":"not-the-host"');
@@ -119,11 +119,11 @@ describe('a call of the page', () => {
   });
 });
 
-describe('what another machine may ask for', () => {
+describe('requests of other machines', () => {
   test.each([
     ['a call of the page', '/macros/s/this-machine/exec', 100_000],
     ['a form', '/form/FORM', 500_000],
-  ])('%s is no longer than any that is needed', async (_, target, length) => {
+  ])('%s cannot be longer than necessary', async (_, target, length) => {
     const [form] = table.view().forms;
     const path = target.replace('FORM', /\/(?:d|form)\/(?:e\/)?([\w-]+)/.exec(form?.link ?? '')?.[1] ?? '');
     for (const body of ['['.repeat(length), 'x'.repeat(length)]) {
@@ -132,7 +132,7 @@ describe('what another machine may ask for', () => {
     }
   });
 
-  test('this machine asks as often as it likes', async () => {
+  test('this machine has no rate limit', async () => {
     const replies = await Promise.all(Array.from({ length: 150 }, () => ask('/')));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([404]));
   });
@@ -147,7 +147,7 @@ describe('what another machine may ask for', () => {
 
     afterEach(() => far.close());
 
-    test('too many requests are refused with when to come again', async () => {
+    test('too many requests are refused, with the time to wait', async () => {
       const phone = `http://127.0.0.1:${far.players?.split(':')[1] ?? ''}`;
       const headers = { Accept: 'text/html' };
       const replies = await Promise.all(Array.from({ length: 150 }, () => askAt(phone, '/', { headers })));

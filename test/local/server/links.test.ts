@@ -11,12 +11,12 @@ test.each([
   expect(playersAddress(host, 8642)).toBe(players);
 });
 
-test('listening everywhere, it is here for the host, and never here for players', () => {
+test('listening everywhere, the host’s links use localhost, and players’ links never do', () => {
   expect(ownAddress('0.0.0.0', 1)).toBe('127.0.0.1:1');
   expect(playersAddress('0.0.0.0', 1) ?? '').not.toMatch(/^(0|127)\./);
 });
 
-test('links to forms and books lead here, other links where they led', () => {
+test('links to forms and books lead to this server, other links stay', () => {
   const links = [
     'https://docs.google.com/forms/d/e/1F/viewform?entry.1=k',
     'https://docs.google.com/spreadsheets/d/1B/edit',
@@ -34,13 +34,13 @@ test('links to forms and books lead here, other links where they led', () => {
   ]);
 });
 
-test('a name that is none rewrites nothing', () => {
+test('an invalid host name changes no links', () => {
   const link = 'https://docs.google.com/spreadsheets/d/1B/edit';
   expect(localLinks(link, 'a b')).toBe(link);
   expect(localLinks(link, '')).toBe(link);
 });
 
-test('data in a text stays to the letter, whatever links it holds', () => {
+test('data in a text stays unchanged, whatever links it contains', () => {
   const link = 'https://docs.google.com/forms/d/e/1F/viewform';
   const value = { link, row: { data: JSON.stringify({ link }) } };
   expect(JSON.parse(localJson(value, 'localhost:1'))).toEqual({

@@ -6,7 +6,7 @@ function limitAt(): { readonly limit: RequestLimit; readonly pass: (ms: number) 
   return { limit: new RequestLimit(() => now), pass: (ms) => void (now += ms) };
 }
 
-test('so many at once, then as many as come in a second; others are let in all the while', () => {
+test('after a burst, an address gets its rate per second, and others aren’t affected', () => {
   const { limit, pass } = limitAt();
   const taken = (address: string): number =>
     Array.from({ length: 1000 }, () => limit.take(address, 1)).filter((wait) => wait === 0).length;
@@ -20,7 +20,7 @@ test('so many at once, then as many as come in a second; others are let in all t
   expect(taken('phone')).toBe(100);
 });
 
-test('what is refused costs nothing, and addresses without end fill no memory', () => {
+test('refused requests cost nothing, and endless addresses don’t fill the memory', () => {
   const { limit } = limitAt();
   expect(limit.take('phone', 99)).toBe(0);
   expect(limit.take('phone', 2)).toBe(1);

@@ -16,9 +16,9 @@ beforeEach(async () => {
 
 afterEach(() => served.stop());
 
-describe('who may ask', () => {
+describe('who can send requests', () => {
   test.each(['evil.example', 'evil.example:80', '127.0.0.1.evil.example', '192.168.1.2:8642', 'no name'])(
-    'nobody under the name "%s"',
+    'nobody with the host name "%s"',
     async (host) => {
       expect((await served.ask('/api/table', { headers: { Host: host } })).status).toBe(403);
     },
@@ -46,7 +46,7 @@ describe('who may ask', () => {
     expect((await served.ask('/api/run', { method: 'POST', headers, body })).status).toBe(403);
   });
 
-  test('addresses of this machine are told from others', () => {
+  test('addresses of this machine are recognized', () => {
     expect(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'].map(isLoopback)).toEqual(
       Array(4).fill(true),
     );
@@ -97,7 +97,7 @@ test.each([
 });
 
 describe('pages', () => {
-  test('may load and do only what they need', async () => {
+  test('can load and do only what they need', async () => {
     const table = await served.ask('/');
     expect(table.headers['content-security-policy']).toContain("script-src 'self'");
     expect(table.headers['x-content-type-options']).toBe('nosniff');
@@ -106,7 +106,7 @@ describe('pages', () => {
     expect((await served.ask('/nothing')).status).toBe(404);
   });
 
-  test('of the add-on get google.script first, and a sandbox without an origin', async () => {
+  test('of the add-on first load google.script, in a sandbox without an origin', async () => {
     const { shown } = await served.run('openSidebar');
     expect(shown).toMatchObject([{ kind: 'sidebar', title: 'Fixture', width: 300 }]);
     const frame = await served.ask(shown[0]?.frame ?? '');
@@ -127,7 +127,7 @@ describe('calls of the add-on', () => {
     expect(texts(await served.hostBook())).toEqual({ Sheet1: [['first'], ['second']] });
   });
 
-  test('hand over the error that the function threw', async () => {
+  test('return the error that the function threw', async () => {
     const { error, value } = await served.run('refuse', { times: 3 });
     expect(error).toEqual({
       name: 'ScriptError',
@@ -151,7 +151,7 @@ describe('calls of the add-on', () => {
     ]);
   });
 
-  test('send nothing to the outside, and keep what they would have sent', async () => {
+  test('send nothing to the internet, and store what they would have sent', async () => {
     expect((await served.run('post')).value).toBe(204);
     const { outgoing } = JSON.parse((await served.ask('/api/table')).text) as { outgoing: unknown[] };
     expect(outgoing).toMatchObject([
@@ -159,7 +159,7 @@ describe('calls of the add-on', () => {
     ]);
   });
 
-  test('give links that lead here', async () => {
+  test('return links that lead to this server', async () => {
     const { value } = await served.run('makeForm');
     expect(value).toMatchObject({ link: expect.stringMatching(`^${served.address}/forms/d/e/`) as unknown });
   });
@@ -171,7 +171,7 @@ describe('edits of a book', () => {
     return (await served.post(`/api/books/${id}`, change)).status;
   };
 
-  test('fill the first row of cells into those below it, and are taken back', async () => {
+  test('fill cells down, and can be undone', async () => {
     const values = [
       ['=SUM(A1, 1)', "'007", '3'],
       ['', 'old'],
@@ -194,13 +194,13 @@ describe('edits of a book', () => {
     { kind: 'type', tab: 0, row: 0, column: 0, values: [] },
     { kind: 'insert', tab: 0, what: 'CELLS', at: 0 },
     { kind: 'explode', tab: 0 },
-  ])('that make no sense are refused: %j', async (change) => {
+  ])('that are invalid are refused: %j', async (change) => {
     const { id } = await served.hostBook();
     expect((await served.post(`/api/books/${id}`, change)).status).toBe(400);
   });
 });
 
-test('open pages are told of changes', async () => {
+test('open pages are notified of changes', async () => {
   const told: string[] = [];
   const response = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
     const stream = request(`${served.address}/api/changes`, resolve);
@@ -229,7 +229,7 @@ test('stopping and starting again loses nothing', async () => {
   expect(await served.run('addRow', { text: 'more' })).toMatchObject({ value: { rows: 2 } });
 });
 
-test('starting over puts the old table aside', async () => {
+test('starting over archives the old table', async () => {
   await served.run('addRow', { text: 'old' });
   const { aside } = JSON.parse((await served.post('/api/start-over', {})).text) as { aside: string };
   expect(texts(await served.hostBook())).toEqual({ Sheet1: [] });

@@ -2,8 +2,8 @@
 import { refused } from '../../support/host-game';
 import { created, stageIn } from '../../support/paper-game';
 
-describe('what could not be read back is refused before anything is written', () => {
-  test('a deadline that is no whole number', () => {
+describe('unreadable entries are refused before anything is written', () => {
+  test('a deadline that is not a whole number', () => {
     const book = created();
     expect(refused(book.desk.setDeadline({ deadline: 0.5 })).code).toBe('not-understood');
     expect(stageIn(book.desk).deadline).toBeNull();

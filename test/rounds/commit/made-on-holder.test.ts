@@ -143,7 +143,7 @@ const ACTS: readonly (readonly [
   ),
 ];
 
-test('every call that reaches people is tried, and every other that names somebody is listed with a reason', () => {
+test('every call that reaches people is tested, and other calls that mention a person are listed with a reason', () => {
   expect(new Set(ACTS.map(([, , , name]) => name))).toEqual(new Set(REACHING));
   const naming = HOST_CALL_NAMES.filter((name) => JSON.stringify(CALL_INPUTS[name] ?? '').includes('"Ann"'));
   expect(new Set(naming.filter((name) => !REACHING.includes(name)))).toEqual(
@@ -165,7 +165,7 @@ describe.each(ACTS)('%s', (_, make, replace, name, input) => {
     expect(JSON.stringify([...book.grids])).toBe(before);
   });
 
-  test('of a window that has just looked is not refused so', () => {
+  test('of an up-to-date window is not refused for this reason', () => {
     const book = make();
     replace(book, 'Zoe');
     const { at, holder } = windowOn(book);
@@ -174,7 +174,7 @@ describe.each(ACTS)('%s', (_, make, replace, name, input) => {
     expect(answer).not.toMatchObject({ error: { code: 'bad-call' } });
   });
 
-  test('of a window that does not say whom it showed is no call', () => {
+  test('of a window that does not say whom it showed is invalid', () => {
     const book = make();
     const { at, holder } = windowOn(book);
     const left = parseJson(JSON.stringify(input(holder)).replace(/"holders?":/g, '"other":'));
@@ -182,7 +182,7 @@ describe.each(ACTS)('%s', (_, make, replace, name, input) => {
   });
 });
 
-test('what is done to the seat goes through', () => {
+test('actions on the seat succeed', () => {
   const book = between();
   const { at, holder } = windowOn(book);
   replaceBetween(book, 'Zoe');
@@ -222,7 +222,7 @@ describe('a submission', () => {
     ],
   ];
 
-  describe.each(HAPPENED)('that %s since a window showed it', (_, happens) => {
+  describe.each(HAPPENED)('that %s after a window showed it', (_, happens) => {
     test.each(KINDS)('%s is refused, and the record keeps nothing of it', (kind) => {
       const book = submitted();
       const { at } = windowOn(book);
@@ -243,7 +243,7 @@ describe('a submission', () => {
   test.each([
     ['that is not there', 'pick:99:99'],
     ['of the host’s that is still to come', 'host-7'],
-  ])('%s is neither set aside nor accepted', (_, id) => {
+  ])('%s is neither removed nor accepted', (_, id) => {
     for (const [book, code] of [
       [submitted(), 'other-submission'],
       [played(2), 'no-such-submission'],
@@ -265,7 +265,7 @@ describe('a submission', () => {
   });
 });
 
-test('a new link is for the person whom the window showed, and for nobody who holds no seat any more', () => {
+test('a new link is for the person that the window showed, and for nobody without a seat', () => {
   const book = between();
   const { at, holder } = windowOn(book);
   replaceBetween(book, 'Zoe');
@@ -274,7 +274,7 @@ test('a new link is for the person whom the window showed, and for nobody who ho
   expect(answer.ok ? '' : answer.error.text).toContain('Giving Ann a new link');
 });
 
-test('contacts are kept for the person whom the window showed, also if somebody else has the seat by now', () => {
+test('contacts are saved for the person that the window showed, even if somebody else has the seat by now', () => {
   const book = between();
   const { at, holder } = windowOn(book);
   replaceBetween(book, 'Zoe');

@@ -74,7 +74,7 @@ test.each(CLICKS)('$name: one read and one write', ({ before, click, outside = [
   expect(calls).toEqual(['book.read', ...outside, 'book.write', ...after]);
 });
 
-test.each(CLICKS)('$name: killed at the write, all of it is there or nothing', ({ before, click }) => {
+test.each(CLICKS)('$name: killed at the write, everything or nothing is written', ({ before, click }) => {
   const whole = before();
   given(click(whole));
   for (const moment of ['before', 'after'] as const) {
@@ -86,7 +86,7 @@ test.each(CLICKS)('$name: killed at the write, all of it is there or nothing', (
   }
 });
 
-test.each(CLICKS)('$name: what the call shows is what a fresh look shows', ({ before, click }) => {
+test.each(CLICKS)('$name: the call shows the same as a refresh', ({ before, click }) => {
   const book = before();
   const answer: unknown = given(click(book));
   const view = isDesk(answer) ? answer : deskIn(answer);
@@ -113,7 +113,7 @@ function shown(book: Paper): unknown {
   return { grids: Object.fromEntries(book.grids), drawn: book.drawn() };
 }
 
-test('what could not be loaded again is never written', () => {
+test('what could not be loaded afterwards is never written', () => {
   const book = played(1);
   const before = shown(book);
   const answer = performIn(book.ports, requireGame, ({ record }) =>
@@ -131,7 +131,7 @@ test('what could not be loaded again is never written', () => {
   expect(shown(book)).toEqual(before);
 });
 
-test('a stage that opens is remembered once, with the whole second from which on answers are its own', () => {
+test('a stage’s opening is remembered once, with the full second from which answers belong to it', () => {
   const book = submitted();
   book.pass(300);
   const resolvedAt = book.ports.now();

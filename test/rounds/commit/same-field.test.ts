@@ -99,7 +99,7 @@ function testTwoWindows<From>({
   field,
   saved,
 }: Edited<From>): void {
-  test('different fields are both kept, whoever saves later', () => {
+  test('different fields are both kept, whoever saves last', () => {
     const book = make();
     const from = look(book);
     given(one(book, from, texts[0]));
@@ -107,7 +107,7 @@ function testTwoWindows<From>({
     expect(stands(book)).toEqual([texts[0], saved]);
   });
 
-  test('of the same field both texts are shown, and nothing is overwritten', () => {
+  test('for the same field, both texts are shown, and nothing is overwritten', () => {
     const book = make();
     const from = look(book);
     given(one(book, from, texts[0]));
@@ -122,7 +122,7 @@ function testTwoWindows<From>({
     expect(JSON.stringify([...book.grids])).toBe(before);
   });
 
-  test('the same text twice is no clash', () => {
+  test('the same text twice is no conflict', () => {
     const book = make();
     const from = look(book);
     given(one(book, from, texts[0]));
@@ -142,7 +142,7 @@ test('settings of a season: who sees a currency is not overwritten', () => {
   expect([shownTo(book), settingsOf(book).inherit]).toEqual([now, 'nothing']);
 });
 
-test('a draft that was discarded meanwhile is not saved', () => {
+test('a discarded draft is not saved', () => {
   const book = drafted();
   const before = whole(draftOf(book));
   given(book.desk.discardDraft());
@@ -187,7 +187,7 @@ describe('rows of the roster', () => {
     return { book, from: whole(draftOf(book)), names: namesIn(book), email: columnOf(book) };
   };
 
-  test('what is typed for somebody stays theirs where another window has removed a row above', () => {
+  test('text typed for a player stays theirs if another window removes a row above', () => {
     const { book, from, names, email } = begun();
     const [first = '', , third = ''] = names;
     given(save(book, from, without(from, first)));
@@ -198,7 +198,7 @@ describe('rows of the roster', () => {
     );
   });
 
-  test('what is typed in a row that was removed is never dropped without a word, and brings the row back', () => {
+  test('text typed in a removed row is never silently dropped; saving it restores the row', () => {
     const { book, from, names, email } = begun();
     const [, second = ''] = names;
     given(save(book, from, without(from, second)));
@@ -224,7 +224,7 @@ describe('rows of the roster', () => {
     expect(cellOf(book, second, email)).toBe('second@example.com');
   });
 
-  test('a row that was changed meanwhile is not removed, and one that was renamed is not written over', () => {
+  test('a row changed in another window is not removed, and a renamed one is not overwritten', () => {
     const { book, from, names, email } = begun();
     const [first = '', second = ''] = names;
     given(save(book, from, withEmailIn(from, second, email, 'second@example.com')));

@@ -37,7 +37,7 @@ function firstClick(book: Paper): Weight {
   return { calls, read: charactersIn(book) };
 }
 
-test('a click in the tenth match makes the calls of one in the first, and reads no more of the book', () => {
+test('a click in the tenth match makes the same calls as in the first, and reads no more of the book', () => {
   const book = seasonStarted();
   const weights = Array.from({ length: 10 }, () => {
     const weight = firstClick(book);

@@ -213,18 +213,18 @@ describe.each(BEHIND)('where $title', ({ book: make, act, refused, says }) => {
   });
 });
 
-test.each([...CALLS, ...ON_STAGE])('%s of a window that has just looked is not refused so', (name) => {
+test.each([...CALLS, ...ON_STAGE])('%s of an up-to-date window is not refused for this', (name) => {
   const book = seasonMatch();
   const answer = makeCall(book.ports, name, CALL_INPUTS[name], shown(book));
   expect(answer).not.toMatchObject({ ok: false, error: { code: 'other-opening' } });
   expect(answer).not.toMatchObject({ ok: false, error: { code: 'bad-call' } });
 });
 
-test('every call is made on a stage, on a match or a season, or is listed with a reason', () => {
+test('every call depends on a stage, a match or a season, or is listed with a reason', () => {
   expect(new Set(madeOn('nothing'))).toEqual(new Set(Object.keys(UNTIED)));
 });
 
-test('what a window shows is read whole, or refused as no call of a window', () => {
+test('a call must say completely what its window shows, or it is refused', () => {
   const book = created();
   for (const at of ['x', { match: 'm' }, { match: 1, season: '' }, []]) {
     for (const [call, input] of [

@@ -20,7 +20,7 @@ function send(book: Paper, player: string): void {
 const times = (book: Paper): unknown =>
   Object.fromEntries(stageIn(book.desk).submissions.map(({ player, at }) => [player, at]));
 
-test('what was sent before keeps its time, what comes later has the new zone’s, and the host is told', () => {
+test('earlier answers keep their time, later ones use the new zone, and the host is told', () => {
   const book = created();
   const first = book.ports.now();
   send(book, 'Ann');
@@ -52,7 +52,7 @@ test('what was sent before keeps its time, what comes later has the new zone’s
   ]);
 });
 
-test('a trigger or a click notes it, too; while another window is at work it can still be looked at', () => {
+test('a trigger or a click also records the change; while another window is busy, the desk can be opened', () => {
   const book = created();
   send(book, 'Ann');
   book.place.zone = 'America/New_York';
@@ -63,7 +63,7 @@ test('a trigger or a click notes it, too; while another window is at work it can
   expect(stageIn(book.desk).deadline).toBe(book.ports.now() + HOUR);
 });
 
-describe('an answer that comes after the change and before the host’s next click has the new zone’s time', () => {
+describe('an answer after the change and before the host’s next click uses the new zone', () => {
   const [BERLIN, NEW_YORK, TOKYO] = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo'];
 
   /** A game with Ann's answer. Then its time zone changes, and Bob's answer arrives. */
@@ -107,7 +107,7 @@ describe('an answer that comes after the change and before the host’s next cli
     expect(times(book)).toEqual({ Ann: now - HOUR - 4 * 60_000, Bob: now - 4 * 60_000 });
   });
 
-  test('what came long before is not taken for new', () => {
+  test('older answers are not taken for new ones', () => {
     const book = created();
     book.place.zone = NEW_YORK;
     given(book.desk.getDesk());
@@ -120,7 +120,7 @@ describe('an answer that comes after the change and before the host’s next cli
   });
 });
 
-test('a zone that is one offset all year is worked with; one that nobody knows is a sentence', () => {
+test('a zone with a fixed offset is supported; an unknown zone is refused in a sentence', () => {
   for (const open of [paper, drafted, created]) {
     const book = open();
     book.place.zone = 'GMT-07:00';

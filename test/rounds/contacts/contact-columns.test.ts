@@ -29,11 +29,11 @@ test.each([
   ['Time zone', 'my place', 'Enter one like Europe/Berlin, or leave it empty.'],
   ['Time zone', 'PST', '“PST” is ambiguous because of daylight saving time.'],
   ['Time zone', 'GMT+99:00', 'isn’t a time zone.'],
-])('%s: of %p is said: %s', (column, text, said) => {
+])('%s: %p is refused: %s', (column, text, said) => {
   expect(contactProblem(column, text)).toContain(said);
 });
 
-test('where the platform cannot list its zones, none is suggested', () => {
+test('if the platform cannot list its zones, none is suggested', () => {
   const { supportedValuesOf } = Intl;
   Reflect.deleteProperty(Intl, 'supportedValuesOf');
   try {
@@ -43,7 +43,7 @@ test('where the platform cannot list its zones, none is suggested', () => {
   }
 });
 
-test('the public channel may have none', () => {
+test('the public channel can be empty', () => {
   expect(webhookProblem(' ')).toBe('');
   expect(webhookProblem('#general')).toContain('isn’t a Discord webhook');
 });

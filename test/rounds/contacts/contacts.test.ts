@@ -17,14 +17,14 @@ const SNAPSHOT: HostSnapshot = {
   settings: [['Discord webhook of the public channel', ' https://p ']],
 };
 
-test('columns and players are found by name, capitals and accents aside', () => {
+test('columns and players are found by name, ignoring case and accents', () => {
   expect(contactOf(SNAPSHOT, 'ann', 'E-mail')).toBe('ann@example.com');
   expect(contactOf(SNAPSHOT, 'Bo', 'Time zone')).toBe('');
   expect(contactOf(SNAPSHOT, 'Eve', 'E-mail')).toBe('');
   expect(publicWebhook(SNAPSHOT)).toBe('https://p');
 });
 
-test('addresses, zones and names are read without what nobody sees', () => {
+test('addresses, zones and names are read without invisible characters', () => {
   const pasted: HostSnapshot = {
     ...SNAPSHOT,
     roster: [

@@ -51,14 +51,14 @@ function shelf(until: number, part: Partial<ArchiveBook> = {}): ArchiveBook {
   return { id: asSecret(`shelf ${until}`), url: `shelf:${until}`, until, sharing, ...part };
 }
 
-test('a book with a hundred tabs of earlier matches keeps them; with more, those of the last five matches', () => {
+test('a book keeps up to a hundred tabs of earlier matches; with more, only those of the last five matches', () => {
   const light = bookWith(10);
   expect(neededArchiveBook(light.session, light.file)).toBeUndefined();
   const { session, file } = bookWith(11);
   expect(neededArchiveBook(session, file)?.until).toBe(6 + EARLIER);
 });
 
-test('what is on a shelf, or on its way there, is not taken once more', () => {
+test('matches in an archive book, or on the way there, aren’t moved again', () => {
   const { session, file } = bookWith(16);
   for (const part of [{}, { sharing: undefined }, { sharing: undefined, useless: true }]) {
     const { sharing, ...rest } = { ...shelf(6 + EARLIER), ...part };
@@ -70,13 +70,13 @@ test('what is on a shelf, or on its way there, is not taken once more', () => {
   expect(neededArchiveBook(full.session, { ...full.file, shelves })?.until).toBe(12 + EARLIER);
 });
 
-test('a book that its reader cannot open keeps its tabs: they could not open a shelf either', () => {
+test('a book that its reader cannot open keeps its tabs, since an archive book couldn’t be opened either', () => {
   const { session, file } = bookWith(11);
   const sharing = { reader: '', outcome: 'forbidden' } as const;
   expect(neededArchiveBook(session, { ...file, sharing })).toBeUndefined();
 });
 
-test('tabs are in the book or on one shelf, and linked where they are; an unfilled shelf has none', () => {
+test('each tab is in the book or one archive book, and linked there; an unfilled archive book has no tabs', () => {
   const { season, file } = bookWith(12);
   const open: ArchiveBook = { id: asSecret('shelf open'), url: 'shelf:open', until: 9 + EARLIER };
   const book = { ...file, shelves: [shelf(3 + EARLIER), shelf(6 + EARLIER), open] };
@@ -105,7 +105,7 @@ test.each<[string, boolean, BookState]>([
       readers: { ...NO_ACCESS, people: [{ permission: '1', email: 'a@b.example' }] },
     },
   ],
-])('a copy that is open to %s: it is of no use: %s', (_, isUseless, state) => {
+])('a copy that is open to %s: it is useless: %s', (_, isUseless, state) => {
   const { session, file } = bookWith(11);
   const { ports } = paper();
   const made = { id: asSecret('a copy'), url: 'book:copy' };

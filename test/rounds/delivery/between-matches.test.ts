@@ -38,7 +38,7 @@ const textIn = (book: Paper, player = ''): string => JSON.stringify(bookOf(book,
 const post = (book: Paper): readonly string[] =>
   postWaiting(book).map(({ address, body }) => `${address} ${body}`);
 
-test('a private change is told to its owner alone, in their book and channel, between matches', () => {
+test('between matches, only the owner learns of a private change, in their book and channel', () => {
   const book = between();
   given(book.desk.deliverSome());
   post(book);
@@ -57,7 +57,7 @@ test('a private change is told to its owner alone, in their book and channel, be
   expect(outgoing(book).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
 });
 
-test('a book that was deleted between matches is made again, and everyone is told its address', () => {
+test('a book deleted between matches is recreated, and everyone is told its address', () => {
   const book = between();
   given(book.desk.deliverSome());
   bookOf(book).gone = true;

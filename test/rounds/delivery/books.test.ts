@@ -33,7 +33,7 @@ const refusing = paperOnce(
   },
 );
 
-test('an address without an account stops nobody else, and the host is told whose it is', () => {
+test('an address without an account affects nobody else, and the host is told whose it is', () => {
   const book = refusing(ANN, 'no-account', contacts(ANN));
   expect(book.books.size).toBe(5);
   expect(gameIn(book.desk).toPrepare).toEqual([]);
@@ -42,7 +42,7 @@ test('an address without an account stops nobody else, and the host is told whos
   ]);
 });
 
-test('what is no address is not shared with, and where Sheets has made a name of one the host is told', () => {
+test('an invalid address is not shared with, and the host is told if Sheets turned it into a name', () => {
   const book = created(contacts(ANN));
   const row = book.grids.get('roster')?.find(([name]) => name === 'Ann');
   row?.splice(row.indexOf(ANN), 1, 'Ann Lee');
@@ -70,7 +70,7 @@ test('a book that its player cannot open is not called delivered; it is shared o
   expect(deliveryOf(book, "Ann's book")).toMatchObject({ state: 'done' });
 });
 
-test('an account is known by its permission, whichever of its addresses the roster has', () => {
+test('an account is recognized by its permission, whichever of its addresses the roster has', () => {
   const book = submitted(contacts('Ann.Lee@example.com'));
   given(book.desk.deliverSome());
   expect(deliveryOf(book, "Ann's book")).toMatchObject({ state: 'done' });

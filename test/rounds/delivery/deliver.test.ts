@@ -33,7 +33,7 @@ const noteOf = (book: Paper, title: string): string | undefined =>
 
 const each = (call: string): readonly string[] => ['public', ...PLAYERS].map(() => call);
 
-test('one read, a look at all books, a drawing of all, and one write; messages are left to a window', () => {
+test('a delivery reads once, checks and draws all books, and writes once; a window posts the messages', () => {
   const book = resolved();
   const calls = callsOf(book, () => given(book.desk.deliverSome()));
   expect(calls).toEqual(['book.read', ...each('books.look'), ...each('books.draw'), 'book.write']);
@@ -46,7 +46,7 @@ test('one read, a look at all books, a drawing of all, and one write; messages a
   expect(callsOf(book, () => given(book.desk.deliverSome()))).toEqual(['book.read']);
 });
 
-test('killed at any call, all books are as if it never was', () => {
+test('killed at any call, all books end as if undisturbed', () => {
   const straight = resolved();
   const made = callsOf(straight, () => given(straight.desk.deliverSome()));
   for (const index of sampled([...made.keys()], endsOf(made))) {
@@ -66,7 +66,7 @@ function tabsOf({ books }: Paper): unknown {
   return [...books].map(([name, { tabs, readers }]) => [name, tabs, readers]);
 }
 
-test('a call stops when its time is up, after a first book: so even a slow Google has told everyone some time', () => {
+test('a call stops when its time is up, but draws at least one book, so that even a slow Google gets everything done', () => {
   const book = resolved();
   book.work.until = 0;
   book.together.books = 1;
@@ -106,7 +106,7 @@ test('a player’s book that somebody else can read is not written until the hos
   expect(own.tabs).not.toBe(before);
 });
 
-test('everyone is told the new address of the public book, a player that of their own; all books name it', () => {
+test('everyone is told the public book’s new address, and a player their own book’s; all books have it', () => {
   const book = played(1, {
     webhook: 'https://discord.com/api/webhooks/1/all',
     contacts: [['', 'https://discord.com/api/webhooks/1/ann', '']],
@@ -130,33 +130,30 @@ test('everyone is told the new address of the public book, a player that of thei
   }
 });
 
-test.each(['waiting', 'allowed'])(
-  'a book that Google refuses for a moment goes on being %s, and says why',
-  (mark) => {
-    const book = resolved();
-    const grid = book.grids.get('outbox') ?? [];
-    book.grids.set(
-      'outbox',
-      grid.map(([id = '', ...cells]) => [
-        id,
-        ...cells.map((cell) => (id === 'public-book' && cell === 'waiting' ? mark : cell)),
-      ]),
-    );
-    const refusal: CallProblem = {
-      code: 'service-failed',
-      text: 'Writing a book: not now.',
-      passes: 'google',
-    };
-    book.plant('books.draw', refusal);
-    given(book.desk.deliverSome());
-    const [publicBook] = gameIn(book.desk).deliveries.filter(({ state }) => state !== 'done');
-    const waits = { title: 'Public book', state: 'waiting', passes: true, note: refusal.text };
-    expect(publicBook).toMatchObject(waits);
-    expect(JSON.stringify(book.grids.get('outbox')?.find(([id]) => id === 'public-book'))).toContain(mark);
-    // The same refusal isn't recorded twice.
-    book.plant('books.draw', refusal);
-    expect(callsOf(book, () => given(book.desk.deliverSome()))).not.toContain('book.write');
-    given(book.desk.deliverSome());
-    expect(stateOf(book, 'Public book')).toBe('done');
-  },
-);
+test.each(['waiting', 'allowed'])('a book that Google temporarily refuses stays %s, and says why', (mark) => {
+  const book = resolved();
+  const grid = book.grids.get('outbox') ?? [];
+  book.grids.set(
+    'outbox',
+    grid.map(([id = '', ...cells]) => [
+      id,
+      ...cells.map((cell) => (id === 'public-book' && cell === 'waiting' ? mark : cell)),
+    ]),
+  );
+  const refusal: CallProblem = {
+    code: 'service-failed',
+    text: 'Writing a book: not now.',
+    passes: 'google',
+  };
+  book.plant('books.draw', refusal);
+  given(book.desk.deliverSome());
+  const [publicBook] = gameIn(book.desk).deliveries.filter(({ state }) => state !== 'done');
+  const waits = { title: 'Public book', state: 'waiting', passes: true, note: refusal.text };
+  expect(publicBook).toMatchObject(waits);
+  expect(JSON.stringify(book.grids.get('outbox')?.find(([id]) => id === 'public-book'))).toContain(mark);
+  // The same refusal isn't recorded twice.
+  book.plant('books.draw', refusal);
+  expect(callsOf(book, () => given(book.desk.deliverSome()))).not.toContain('book.write');
+  given(book.desk.deliverSome());
+  expect(stateOf(book, 'Public book')).toBe('done');
+});

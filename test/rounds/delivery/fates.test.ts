@@ -71,7 +71,7 @@ test('the sender’s own book says what counts, what was refused and why, and wh
   }
 });
 
-test('run again it only reads, and all that came in meanwhile is answered at once', () => {
+test('a second run only reads, and confirms all new answers together', () => {
   const book = round();
   send(book, '2');
   send(book, '3', 'Bob');
@@ -84,7 +84,7 @@ test('run again it only reads, and all that came in meanwhile is answered at onc
   expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03 GMT+9: Counts so far.']);
 });
 
-test('a run that finds another zone notes it, and the delivery of the books answers', () => {
+test('a run that finds another zone records it, and the next delivery confirms answers', () => {
   const book = round();
   book.place.zone = 'Europe/Berlin';
   send(book, '2');
@@ -95,7 +95,7 @@ test('a run that finds another zone notes it, and the delivery of the books answ
   expect(says(book, 'Ann')).toEqual([expect.stringMatching(/: Counts so far\.$/)]);
 });
 
-test('a book that somebody else can read, that is gone, or that waits for its delivery is not written', () => {
+test('a book that others can read, that was deleted, or that waits for its delivery is not written', () => {
   const book = round();
   send(book, '2');
   const own = bookOf(book, 'Ann');
@@ -116,7 +116,7 @@ test('a book that somebody else can read, that is gone, or that waits for its de
   expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03 GMT+9: Counts so far.']);
 });
 
-test('while another call changes the game it does nothing, and the next run finds it', () => {
+test('while another call changes the game, the run does nothing, and the next run finishes', () => {
   const book = round();
   send(book, '2');
   const busy = book.whileBusy(() => book.desk.deliverFates());
@@ -126,7 +126,7 @@ test('while another call changes the game it does nothing, and the next run find
   expect(says(book, 'Ann')).toHaveLength(1);
 });
 
-test('killed or failing at any call it leaves the same game, and the next run finishes', () => {
+test('killed or failing at any call, the game stays the same, and the next run finishes', () => {
   const straight = round();
   send(straight, '2');
   send(straight, '3', 'Bob');
@@ -147,7 +147,7 @@ test('killed or failing at any call it leaves the same game, and the next run fi
   });
 });
 
-test('another account makes no second trigger, and a game played live has none', () => {
+test('another account creates no second trigger, and a live game has none', () => {
   const book = created();
   book.submitTrigger.set = false;
   book.account.name = 'other@example.com';

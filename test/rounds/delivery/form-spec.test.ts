@@ -14,7 +14,7 @@ function specNow(book: Paper, change = (questions: readonly Question[]) => quest
 
 const NO_CHANGE: QuestionChanges = { options: false, help: false, required: false };
 
-test('what has changed is told by the version, part by part', () => {
+test('the version says which parts have changed', () => {
   const spec = specNow(created());
   const version = versionOf(spec);
   const same = { title: false, description: false, questions: spec.questions.map(() => NO_CHANGE) };
@@ -41,7 +41,7 @@ test('a form requires what no player can skip', () => {
   expect(questions.map(({ required }) => required)).toEqual([true, false, false]);
 });
 
-test('choices are a part of their question, unless they lead to pages', () => {
+test('choices belong to their question, unless they lead to pages', () => {
   const choice: Question = {
     title: 'What',
     help: '',
@@ -65,7 +65,7 @@ test('choices are a part of their question, unless they lead to pages', () => {
   expect(formChanges(versionOf(branching), { ...branching, questions: [none, after] })).toBe('all');
 });
 
-test('a question that comes or goes, and a version that is not known, are a form drawn anew', () => {
+test('if questions come or go, or the version is unknown, the whole form is updated', () => {
   const spec = specNow(created());
   expect(formChanges(versionOf(spec), { ...spec, questions: spec.questions.slice(1) })).toBe('all');
   expect(formChanges(undefined, spec)).toBe('all');

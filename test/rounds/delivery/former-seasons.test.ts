@@ -59,7 +59,7 @@ const ended = paperOnce(() => {
 
 const READERS = ['', ...PEOPLE];
 
-test('the tabs of former seasons stay in every book, behind, titled by their names, through three seasons', () => {
+test('through three seasons, every book keeps former seasons’ tabs at the end, titled by season', () => {
   const book = ended();
   const first = new Map(READERS.map((reader) => [reader, tabsIn(book, reader)]));
   const stays = (season: string, tabs: ReadonlyMap<string, readonly PlainTab[]>): void => {
@@ -128,7 +128,7 @@ function contactsOf(book: Paper): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(players.map(({ name, contacts }) => [name, contacts['E-mail']]));
 }
 
-test('whoever holds a seat comes under their own name, and keeps link, book, contacts and what stands in it', () => {
+test('people join the next season under their own name, with their link, book and contacts', () => {
   const book = substituted();
   const [key, own] = [keyOf(book, 'Ann'), idOf(book, 'Ann')];
   const before = titlesIn(book, 'Ann').length;
@@ -145,7 +145,7 @@ test('whoever holds a seat comes under their own name, and keeps link, book, con
   expect(book.books.get(own)?.readers.people.map(({ email }) => email)).toEqual([WAYS['E-mail']]);
 });
 
-test('who does not come is in no way part of the season; their book stays as it is', () => {
+test('people who don’t come are no part of the season, and their books stay unchanged', () => {
   const book = substituted();
   const own = idOf(book, 'Ann');
   const before = book.books.get(own)?.tabs;

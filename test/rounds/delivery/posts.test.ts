@@ -46,7 +46,7 @@ function report(
   );
 }
 
-test('all that wait are claimed in one write and settled in another', () => {
+test('all waiting messages are claimed in one write and settled in another', () => {
   const book = resolved();
   let claimed: AnswerTo<'claimPosts'> | undefined;
   expect(callsOf(book, () => (claimed = given(book.desk.claimPosts())))).toEqual(['book.read', 'book.write']);
@@ -64,13 +64,13 @@ test('all that wait are claimed in one write and settled in another', () => {
   expect(callsOf(book, () => given(book.desk.claimPosts()))).toEqual(['book.read']);
 });
 
-test('of two windows each gets what the other has not', () => {
+test('two windows never get the same message', () => {
   const book = resolved();
   expect(given(book.desk.claimPosts()).posts).toHaveLength(2);
   expect(given(book.desk.claimPosts()).posts).toEqual([]);
 });
 
-test('what another window posts, or has posted, is never set to wait again, whatever state is named', () => {
+test('what another window posts, or has posted, is never queued again, whatever is reported', () => {
   const book = resolved();
   const first = given(book.desk.claimPosts());
   const again = (): readonly string[] => {
@@ -87,7 +87,7 @@ test('what another window posts, or has posted, is never set to wait again, what
   expect(gameIn(book.desk).deliveries.filter(({ state }) => state === 'waiting')).toHaveLength(1);
 });
 
-test('a delivery is settled only as the host saw it', () => {
+test('a delivery is only settled if the host saw its current state', () => {
   const book = resolved();
   report(book, given(book.desk.claimPosts()), { kind: 'unknown' }, { kind: 'refused', status: 404 });
   const [unsure, failed] = messages(book);
@@ -109,7 +109,7 @@ test('a window that was closed leaves its messages unsure, with their text, and 
   }
 });
 
-test('killed at any call, each message is posted at most once, and the others wait or are unsure', () => {
+test('killed at any call, each message is posted at most once; others wait or are unsure', () => {
   const straight = resolved();
   const made = callsOf(straight, () => deliver(straight));
   for (const index of sampled([...made.keys()], endsOf(made))) {
@@ -135,7 +135,7 @@ test('killed at any call, each message is posted at most once, and the others wa
   }
 });
 
-test('what became of each is told truthfully', () => {
+test('each message’s outcome is recorded truthfully', () => {
   const outcomes: readonly (readonly [PostOutcome, string, string])[] = [
     [{ kind: 'posted' }, 'done', ''],
     [
@@ -180,7 +180,7 @@ test('what became of each is told truthfully', () => {
   }
 });
 
-test('a window that comes back late does not undo what the host decided meanwhile', () => {
+test('a late report does not undo what the host has decided', () => {
   const book = resolved();
   const late = given(book.desk.claimPosts());
   const [first, second] = late.posts;
@@ -198,7 +198,7 @@ test('a window that comes back late does not undo what the host decided meanwhil
   expect(states(book)).toEqual(['unsure', 'done']);
 });
 
-test('a channel that was taken away, or is none, is no place to post to', () => {
+test('nothing is posted to a removed or invalid channel', () => {
   const book = resolved();
   setCell(book, 'settings', 'Discord webhook of the public channel', '');
   expect(given(book.desk.claimPosts()).posts).toHaveLength(1);
@@ -213,7 +213,7 @@ test('a channel that was taken away, or is none, is no place to post to', () => 
   expect(messages(other)[0]?.note).toContain('isn’t a Discord webhook');
 });
 
-test('webhooks are in the answer to a claim, and where the host edits them, alone', () => {
+test('webhooks only appear in the reply to a claim, and where the host edits them', () => {
   const book = resolved();
   const claimed = given(book.desk.claimPosts());
   const views = [

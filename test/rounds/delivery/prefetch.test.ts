@@ -32,7 +32,7 @@ const states = ({ desk }: Paper): readonly string[] =>
 
 const EVE = { permission: 'given to Eve', email: 'eve@example.com' };
 
-test('books that were seen meanwhile are not looked at again, and come out the same', () => {
+test('prefetched books are not checked again, and come out the same', () => {
   const [seen, unseen] = [waiting(), waiting()];
   look(seen.desk);
   expect(resolveWith(seen)).toBe(0);
@@ -41,7 +41,7 @@ test('books that were seen meanwhile are not looked at again, and come out the s
   expect([...seen.books]).toEqual([...unseen.books]);
 });
 
-test('those that no look has seen yet, or another click’s, are looked at', () => {
+test('books that were not prefetched, or only by another click, are checked', () => {
   const book = waiting();
   given(book.desk.prefetchAccess({ ...LOOKS, part: 1 }));
   expect(resolveWith(book)).toBe(Math.ceil(BOOKS / 2));
@@ -50,7 +50,7 @@ test('those that no look has seen yet, or another click’s, are looked at', () 
   expect(resolveWith(other, { click: 'another', parts: 2 })).toBe(BOOKS);
 });
 
-test('a look that ends while the books are laid out comes in time', () => {
+test('a prefetch that ends during the layout of books is in time', () => {
   const book = waiting();
   const layOut = jest.spyOn(book.ports.books, 'layOut').mockImplementation(() => look(book.desk));
   expect(resolveWith(book)).toBe(0);
@@ -58,7 +58,7 @@ test('a look that ends while the books are laid out comes in time', () => {
   expect(layOut.mock.calls.flat(2).map(({ id }) => id)).toEqual([...book.books.keys()]);
 });
 
-test('a book with a reader too many is not written', () => {
+test('a book with a wrong reader is not written', () => {
   const book = waiting();
   const own = bookOf(book, 'Ann');
   own.readers = { ...own.readers, people: [...own.readers.people, EVE] };
@@ -69,7 +69,7 @@ test('a book with a reader too many is not written', () => {
   expect(states(book).filter((state) => state !== 'done')).toEqual(['paused']);
 });
 
-test('a reader too many who has gone since the look stops nothing', () => {
+test('a wrong reader who was removed after the prefetch stops nothing', () => {
   const book = waiting();
   const own = bookOf(book, 'Ann');
   const { readers } = own;
@@ -80,7 +80,7 @@ test('a reader too many who has gone since the look stops nothing', () => {
   expect(states(book)).toEqual(Array.from({ length: BOOKS }, () => 'done'));
 });
 
-test('a book that is gone is made again', () => {
+test('a deleted book is recreated', () => {
   const book = waiting();
   bookOf(book, 'Ann').gone = true;
   look(book.desk);

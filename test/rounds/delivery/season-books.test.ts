@@ -35,7 +35,7 @@ function nextMatch(book: Paper): void {
   deliverAll(book);
 }
 
-test('tabs of a match that was put away stay as they were, behind, led by the episode and linked', () => {
+test('an archived match’s tabs stay unchanged at the end, titled by episode and linked', () => {
   const book = firstMatch();
   const before = new Map(tabsIn(book).map(({ title, rows }) => [title, rows]));
   nextMatch(book);
@@ -51,7 +51,7 @@ test('tabs of a match that was put away stay as they were, behind, led by the ep
     expect(textIn(book, 'Ann', /^Season$/)).toContain(`${title.slice('4 · '.length)} <`);
 });
 
-test('a substitute in the second match reads nothing of the first that was private', () => {
+test('a substitute in the second match reads nothing private from the first', () => {
   const book = firstMatch();
   given(
     book.desk.changeStandings({ changes: [{ player: 'Ann', purse: 'garnets', by: 5 }], reason: 'early' }),
@@ -70,7 +70,7 @@ test('a substitute in the second match reads nothing of the first that was priva
   expect(text).toContain('7008');
 });
 
-test('who is eliminated keeps book and season, and reads nothing of the next match but what everyone does', () => {
+test('an eliminated player keeps book and season, and only reads what is public of the next match', () => {
   const book = firstMatch();
   given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
   given(book.desk.changeStandings({ changes: [{ player: 'Eve', joins: true }], reason: 'late' }));

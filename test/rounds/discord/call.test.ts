@@ -57,7 +57,7 @@ const posted = (book: Paper): readonly Sent[] =>
 
 const calls = (sent: readonly Sent[]): readonly Sent[] => sent.filter(({ body }) => /<@/.test(body.content));
 
-test('who has a channel alone is called to a stage by the one post that opens it, and nobody else is', () => {
+test('only players with a channel of their own are mentioned, in the one post that opens a stage', () => {
   const toAnn = ({ address }: Sent): boolean => address.includes('/webhooks/1/ann');
   const first = posted(channels(`<@${ID}>`, false));
   const book = channels(`<@${ID}>`);
@@ -74,7 +74,7 @@ test('who has a channel alone is called to a stage by the one post that opens it
   });
 });
 
-test('an id is in no row of the ledger, no export, no book and on no page', () => {
+test('an id is not in the ledger, exports, books or pages', () => {
   const read = (id: string): unknown => {
     const book = channels(id);
     given(
@@ -101,7 +101,7 @@ test('an id is in no row of the ledger, no export, no book and on no page', () =
   expect(told).toBe(JSON.stringify(read('')));
 });
 
-test('what changes before it is posted counts: another id, none, a channel that is shared by now, a stage that is over', () => {
+test('changes before posting count: another id, none, a channel shared by now, a stage that is over', () => {
   const sentAfter = (change: (book: Paper) => void): number => {
     const book = channels(ID);
     resolve(book);
@@ -115,7 +115,7 @@ test('what changes before it is posted counts: another id, none, a channel that 
   expect(sentAfter(resolve)).toBe(1);
 });
 
-test('the reminder calls who is missing, until the deadline', () => {
+test('the reminder mentions missing players until the deadline', () => {
   const book = channels(ID);
   deliver(book);
   posted(book);
@@ -145,7 +145,7 @@ test.each([
   expect(discordId(text)).toBe(id);
 });
 
-test('channels that several have are said at set-up', () => {
+test('the set-up says which channels are shared', () => {
   const webhook = `${HOOK}2/both`;
   const own = ['', `${HOOK}1/ann`, ''] as const;
   const warningsOf = (

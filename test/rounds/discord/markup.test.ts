@@ -130,7 +130,7 @@ test('any text is shown as it was typed: no markup, no mention', () => {
   );
 });
 
-test('addresses come through byte for byte, and lead where they were meant to', () => {
+test('addresses stay unchanged, and lead where they should', () => {
   const around = fc.constantFrom(
     ...'(#) [#] “#” "#" **#** _#_ ||#|| ~~#~~ `#` <#> #. #!'.split(' '),
     ...['#, ', '(see #).', '- #', '# #'],
@@ -174,7 +174,7 @@ test.each([
   expect(escapeMarkdown(typed)).toBe(written);
 });
 
-test('bold words are bold, addresses among them are links, and nothing else is made of them', () => {
+test('bold words are bold, their addresses are links, and nothing else is markup', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(words, address, email), { maxLength: 4 }), (parts) => {
       const typed = parts.join(' ');
@@ -188,7 +188,7 @@ test('bold words are bold, addresses among them are links, and nothing else is m
   expect(bold('Film https://x.org/a**b now')).toBe('**Film** https://x.org/a**b **now**');
 });
 
-test('for everywhere else a text has no signs, and the sidebar shows what Discord does', () => {
+test('outside Discord a text has no markup, and the sidebar shows what Discord does', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(words, address, email), { maxLength: 4 }), (parts) => {
       const typed = parts.join('');
@@ -203,7 +203,7 @@ test('for everywhere else a text has no signs, and the sidebar shows what Discor
   );
 });
 
-test('times are shown as times, and stand in a plain text as the zone has them', () => {
+test('Discord shows times in the reader’s zone, and plain text in the book’s', () => {
   const at = Date.UTC(2026, 0, 1, 12);
   const written = `**Round 1** is open until ${discordTime(at)} (${discordTime(at, 'R')}).`;
   expect(plainText(written, 'Europe/Berlin')).toBe('Round 1 is open until Thu, 1 Jan 2026, 13:00 CET.');
@@ -217,7 +217,7 @@ test('times are shown as times, and stand in a plain text as the zone has them',
   ]);
 });
 
-test('the address of a players’ page stands in brackets, so that Discord loads none of them for a preview', () => {
+test('addresses of players’ pages are in brackets, so that Discord doesn’t load them for a preview', () => {
   const page = 'https://script.google.com/macros/s/AKfy_page-1/exec?key=abc';
   expect(escapeMarkdown(`Your page: ${page}\nYour book: https://docs.google.com/spreadsheets/d/x/edit`)).toBe(
     `Your page: <${page}>\nYour book: https://docs.google.com/spreadsheets/d/x/edit`,

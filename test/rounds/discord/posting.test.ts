@@ -3,7 +3,7 @@ import { postOutcome, safeText, postBody } from '../../../src/rounds/discord/pos
 
 const FORUM = 'Webhooks posted to forum channels must have a thread_name or thread_id';
 
-test('a refusal brings Discord’s own words and their code', () => {
+test('a refusal has Discord’s own words and code', () => {
   const answer = JSON.stringify({ message: FORUM, code: 220001 });
   expect(postOutcome(400, answer)).toEqual({ kind: 'refused', status: 400, why: `${FORUM} (code 220001)` });
   expect(postOutcome(403, '{"message":"Missing Access"}')).toEqual({
@@ -16,7 +16,7 @@ test('a refusal brings Discord’s own words and their code', () => {
   }
 });
 
-test('they are one short line, without markup, addresses and secrets', () => {
+test('these words are one short line, without markup, addresses and secrets', () => {
   const token = 'Ab-_9'.repeat(14);
   const said = safeText(
     `<b>No</b>\n\u0000 at https://discord.com/api/webhooks/1/${token} or discord.com/api/webhooks/1/x, ${token}! ${'z '.repeat(900)}`,
@@ -27,7 +27,7 @@ test('they are one short line, without markup, addresses and secrets', () => {
   expect(safeText(said)).toBe(said.slice(0, 240) === said ? said : `${said.slice(0, 240)}…`);
 });
 
-test('a post begins a thread where the host has named one', () => {
+test('a post starts a thread if the host has named one', () => {
   expect(JSON.parse(postBody('Hello'))).toEqual({ content: 'Hello', allowed_mentions: { parse: [] } });
   expect(JSON.parse(postBody('Hello', 'Results'))).toEqual({
     content: 'Hello',

@@ -32,7 +32,7 @@ test.each([
   expect(postAddress(text)).toBeUndefined();
 });
 
-test('in a forum a message goes to the thread that the host names, or begins one of its own', () => {
+test('in a forum, a message goes to the thread that the host names, or starts its own', () => {
   const text = 'https://discord.com/api/webhooks/12/a_B-c';
   expect(threadName(text)).toBeUndefined();
   expect(threadName(`${text}?thread_id=34`)).toBeUndefined();

@@ -13,7 +13,7 @@ const BOOKS = {
   'a season': seasonStarted,
 };
 
-test.each(Object.entries(BOOKS))('in %s every call gives an answer of plain JSON', (_, open) => {
+test.each(Object.entries(BOOKS))('in %s every call returns plain JSON', (_, open) => {
   const { desk } = open();
   for (const name of HOST_CALL_NAMES) {
     const call = (desk as unknown as Record<string, (input: unknown) => unknown>)[name];

@@ -13,7 +13,7 @@ const answers: fc.Arbitrary<TypedAnswers> = fc
   .array(fc.tuple(fc.constantFrom('One', 'Two', 'constructor', '__proto__'), text))
   .map((pairs) => Object.fromEntries(pairs));
 
-test('each field of a merge is as it stands, or as the window typed it, and never lost in between', () => {
+test('each merged field has the saved text or the window’s, and neither is lost', () => {
   fc.assert(
     fc.property(answers, answers, answers, (before, typed, stands) => {
       const changes = changedFields(before, typed);

@@ -67,7 +67,7 @@ const BOOKS: readonly (readonly [string, () => Paper])[] = [
 const SAMPLE = BOOKS.filter(([, make]) => make !== created);
 
 describe.each(sampled(BOOKS, SAMPLE))('in %s', (_, make) => {
-  test.each(HOST_CALL_NAMES)('%s answers whatever it is given', (name) => {
+  test.each(HOST_CALL_NAMES)('%s answers any input', (name) => {
     const { ports } = make();
     const unclear = inputsOf(name).filter((input) => {
       const answer = answerTo(ports, name, input);
@@ -88,7 +88,7 @@ function answerTo(ports: Ports, name: HostCall, input: unknown): Reply<unknown> 
   }
 }
 
-test('what is not what a call takes is refused by one code, and changes nothing', () => {
+test('any invalid input is refused with the same code, and changes nothing', () => {
   const book = created();
   const before = JSON.stringify([...book.grids]);
   for (const [name, input] of [

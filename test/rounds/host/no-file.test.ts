@@ -23,7 +23,7 @@ const FILES: readonly JsonObject[] = [
   deep(),
 ];
 
-test.each(Object.keys(CALLS))('%s refuses what is too much, in words', (call) => {
+test.each(Object.keys(CALLS))('%s refuses files that are too large', (call) => {
   for (const file of FILES) {
     const problem = refused(CALLS[call]?.(file) ?? desk.getDesk());
     expect(problem.code).toMatch(/^not-a-(file|template)$/);

@@ -17,7 +17,7 @@ const answered = ({ questions }: AccountCheck): number =>
   questions.filter(({ answer }) => answer !== null).length;
 
 describe('asking', () => {
-  test('each call asks one question and keeps its answer', () => {
+  test('each call asks one question and saves its result', () => {
     const { desk } = paper();
     const first = given(desk.getAccountCheck());
     expect([first.next, first.report, answered(first)]).toEqual([ACCOUNT_QUESTIONS[0].id, '', 0]);
@@ -31,7 +31,7 @@ describe('asking', () => {
     expect([answered(check), check.next]).toEqual([1, ACCOUNT_QUESTIONS[1].id]);
   });
 
-  test('files of questions stay until the last, and are removed when the screen is opened', () => {
+  test('files stay until the last question, and are removed when the screen is opened', () => {
     const removals: number[] = [];
     const { ports } = paper();
     let asked = 0;
@@ -43,15 +43,15 @@ describe('asking', () => {
     expect(removals).toEqual([ALL, ALL]);
   });
 
-  test('while another window changes something, nothing is asked', () => {
+  test('while another window is changing something, nothing is asked', () => {
     const { desk, whileBusy } = paper();
     expect(whileBusy(() => desk.askAccount())).toMatchObject({ ok: false, error: { code: 'busy' } });
     expect(answered(given(desk.getAccountCheck()))).toBe(0);
   });
 });
 
-describe('what was kept', () => {
-  test('is read as it was written, and answers to questions of another version are passed over', () => {
+describe('a stored result', () => {
+  test('is read as it was written, and results of another version’s questions are ignored', () => {
     const page = { kind: 'holds', text: 'Yes.' };
     const json = { since: 5, answers: { page, former: page } };
     expect(tryRead(findingsField, json)).toEqual({ since: 5, answers: { page } });
@@ -59,7 +59,7 @@ describe('what was kept', () => {
 
   const perhaps = { since: 5, answers: { row: { kind: 'perhaps', text: '' } } };
   test.each([[undefined], [null], ['text'], [{ answers: {} }], [{ since: 5 }], [perhaps]])(
-    '%j is nothing',
+    '%j is no result',
     (json) => {
       expect(tryRead(findingsField, json)).toBeUndefined();
     },
@@ -100,7 +100,7 @@ describe('the report', () => {
   });
 });
 
-test('what was measured holds up to a limit: a row within five seconds, a stamp in the book’s own zone', () => {
+test('measurements pass within limits: a row within five seconds, a time in the book’s zone', () => {
   expect([null, 4999, 5000].map((ms) => rowAnswer(ms).kind)).toEqual(['fails', 'holds', 'fails']);
   const noon = Date.UTC(2026, 2, 1, 12);
   const stamp = (noon + 90 * 60_000 - Date.UTC(1899, 11, 30)) / 86_400_000;

@@ -25,7 +25,7 @@ function preview({ desk }: Paper, change: Change): ChangeView {
 const correctionsTab = (book: Paper, player: string): unknown =>
   bookTabs(sessionOf(book), personOf(book, player).id).find(({ title }) => title === 'Corrections');
 
-test('who has read a stage is told of its correction, though their next book was not drawn', () => {
+test('readers of a stage are told of its correction, even if their next book was not drawn', () => {
   const book = played(1);
   const people = [{ permission: 'given to eve', email: 'eve@example.com' }];
   for (const [name, file] of book.books)
@@ -38,7 +38,7 @@ test('who has read a stage is told of its correction, though their next book was
   );
 });
 
-test('a notice says what its reader sees, and nothing of another player’s', () => {
+test('a notice says what its reader sees, and no secrets of others', () => {
   const book = played(2);
   const { differences } = preview(book, ANN_PICKS);
   const toldTo = (name: string): string =>
@@ -53,7 +53,7 @@ test('a notice says what its reader sees, and nothing of another player’s', ()
   expect(differences.map(({ to }) => to)).toEqual([{ player: 'Ann' }, { player: 'Bob' }]);
 });
 
-test('what was not delivered yet has been seen by nobody', () => {
+test('results that were not delivered have been seen by nobody', () => {
   const book = submitted();
   deliver(book);
   resolve(book);

@@ -48,7 +48,7 @@ function exportedOutcome(book: Paper): unknown {
   return again.value.match.outcome;
 }
 
-test('everyone is told, book and page say so and read on, and nothing of theirs counts', () => {
+test('everyone is told; the player’s book and page say so and continue; their answers don’t count', () => {
   const book = submitted({ webhook: CHANNEL });
   correct(book, leaves('Bob'));
   deliver(book);
@@ -78,7 +78,7 @@ test('everyone is told, book and page say so and read on, and nothing of theirs 
   expect(fates?.map(({ fate }) => fate.kind)).toEqual(['refused']);
 });
 
-test('a stage that asks only them is over with the one before, or with the click', () => {
+test('a stage that only asks them ends with the one before, or with the click', () => {
   const playerIn = (book: Paper): string =>
     stageIn(book.desk).asks.flatMap(({ players }) => players)[0] ?? '';
   const last = playedTo(({ desk }) => stageIn(desk).name === 'opponent', { game: 'between' });
@@ -111,7 +111,7 @@ test.each(
     (id) => id,
     SAMPLE,
   ),
-)('%s goes on to its end with a seat that is given up in its second stage', (game) => {
+)('%s can be played to its end after a seat was given up in the second stage', (game) => {
   const book = played(1, { game });
   const [player = ''] = stageIn(book.desk)
     .asks.flatMap(({ players }) => players)

@@ -48,7 +48,7 @@ function meant(book: Paper, player = 'Ann'): Change {
 
 const WHY = 'It came 40 s after Round 2 opened, and Ann had sent nothing for Round 1.';
 
-test('a form’s answer soon after a round opened, of one who had nothing before, is marked for the host alone', () => {
+test('only the host sees a mark on a form’s answer soon after a round opened, if the player had no answer in the last', () => {
   const book = withoutAnn();
   book.pass(40_000);
   land(book, 'Ann');
@@ -65,7 +65,7 @@ test('a form’s answer soon after a round opened, of one who had nothing before
   }
 });
 
-test('meant for the round before it counts there, leaves this one, and others read only what changed for them', () => {
+test('moved to the round before, it counts there and not here, and others only read what changed for them', () => {
   const book = withoutAnn();
   book.pass(40_000);
   land(book, 'Ann', { card: 4 });
@@ -97,7 +97,7 @@ test('meant for the round before it counts there, leaves this one, and others re
   expect(sentBy(book, 'Ann')).toMatchObject([{ fate: 'counts' }]);
 });
 
-test('a form says what is true whenever it is read', () => {
+test('a form’s text is true whenever it is read', () => {
   const book = withoutAnn({ practice: true });
   const [ask] = sessionOf(book).match.stage?.asks ?? [];
   if (ask === undefined) throw new Error('Nobody is asked.');

@@ -108,7 +108,7 @@ const announced = (book: Paper): readonly unknown[] =>
 const BEFORE = { Gold: { Ana: 2, Bo: 4, Chen: 6, Dora: 8, Emil: 0 } };
 const AFTER = { Gold: { Ana: 2, Bo: 2, Chen: 6, Dora: 8, Emil: 5 } };
 
-test('a correction of an answer and the formulas after it are one change with one look', () => {
+test('a correction and the recomputed rounds are one change with one preview', () => {
   const book = played();
   expect(goldIn(book)).toEqual(BEFORE);
   const plain = given(book.desk.previewChange({ change: SEVEN }));
@@ -141,7 +141,7 @@ test('a correction of an answer and the formulas after it are one change with on
   expect(stageIn(book.desk).name).toBe('round-4');
 });
 
-test('after a correction that was applied alone, Resolve waits until they decide again', () => {
+test('after a correction without recomputing, Resolve waits until formulas have recomputed', () => {
   const book = played();
   correct(book, SEVEN);
   expect(listed(book)).toEqual(['round-1', 'round-2']);
@@ -160,7 +160,7 @@ test('after a correction that was applied alone, Resolve waits until they decide
   expect([goldIn(book), listed(book)]).toEqual([BEFORE, []]);
 });
 
-test('rounds whose formulas say the same stand', () => {
+test('rounds with unchanged formula results stay', () => {
   const book = played();
   const change = { ...SEVEN, player: 'Emil' };
   const before = kindsOf(book).length;
@@ -169,7 +169,7 @@ test('rounds whose formulas say the same stand', () => {
   expect([goldIn(book), listed(book)]).toEqual([BEFORE, []]);
 });
 
-describe('it stops, and asks again once that is put right:', () => {
+describe('recomputing stops, and continues once this is fixed:', () => {
   const STOPS: Readonly<Record<string, readonly [Further, string]>> = {
     'a cell that is refused': [
       (results, round, gold) => {
@@ -208,7 +208,7 @@ describe('it stops, and asks again once that is put right:', () => {
   });
 });
 
-test('a part that the host typed stands, and so does what is typed in Results', () => {
+test('what the host typed stays, in the sidebar and in Results', () => {
   const book = played();
   const { hostAnswers } = given(book.desk.getPast({ stage: 'round-1' }));
   const answers = { ...hostAnswers, 'Ana: change of Gold': '100' };
@@ -227,7 +227,7 @@ test('a part that the host typed stands, and so does what is typed in Results', 
   expect(listed(book)).toEqual([]);
 });
 
-test('a call that dies leaves everything as it was, or done', () => {
+test('a killed call leaves everything as it was, or done', () => {
   const calls = played();
   const start = calls.calls.length;
   apply(calls, again(calls, SEVEN), SEVEN);

@@ -7,7 +7,7 @@ import { keyOf } from '../../../support/paper-page';
 import { type Paper } from '../../../support/paper-ports';
 import { sampled } from '../../../support/sample';
 
-test('the host sees what was answered under a key that is nobody’s, and whose it was', () => {
+test('the host sees answers with an old key, and whose key it was', () => {
   const book = created();
   const answers = { Row: 2, Column: 4, 'Power card': 1 };
   const send = (key: string): void => {
@@ -41,7 +41,7 @@ test('the host sees what was answered under a key that is nobody’s, and whose 
   );
 });
 
-test('what the sidebar reads every few seconds is rounds later about as long as at round 1', () => {
+test('what the sidebar polls is hardly longer in later rounds than in round 1', () => {
   const after = (stages: number) => played(stages, { game: 'tactical-picture-hunt' }).desk;
   const length = (desk: Paper['desk']): number => JSON.stringify(given(desk.getDesk())).length;
   for (const stages of sampled([16, 30], [16])) {

@@ -50,7 +50,7 @@ const older = paperOnce(() => {
 const LACKS =
   'It doesn’t have episode 5; the matches The Number Duel and The Vault; the results of 1 match; 1 gift; 1 change in the season; the elimination of Bob.';
 
-test('its host reads what it lacks in the season’s words, and folded of purses apart from the rest', () => {
+test('the host reads what it lacks in the season’s words, with purses folded separately', () => {
   const book = older();
   const { lostRow: row = '', ...refusal } = refused(book.desk.getDesk());
   const asked = refused(book.desk.goOnFromHere({ row }));
@@ -63,7 +63,7 @@ test('its host reads what it lacks in the season’s words, and folded of purses
   }
 });
 
-test('everyone else reads one sentence, which tells nothing of what is lost', () => {
+test('everyone else reads one sentence, which reveals nothing that is lost', () => {
   const book = older();
   goOn(book.desk);
   prepareAll(book);

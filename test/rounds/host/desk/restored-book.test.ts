@@ -62,7 +62,7 @@ const restored = paperOnce(() => {
   return book;
 });
 
-test('what is lost is said first, and nothing is changed until the host agrees', () => {
+test('losses are listed first, and nothing changes until the host agrees', () => {
   const book = restored();
   const before = structuredClone([...book.grids]);
   const { lostRow: row = '', text } = refused(book.desk.getDesk());
@@ -79,7 +79,7 @@ test('what is lost is said first, and nothing is changed until the host agrees',
   expect([...book.grids]).toEqual(before);
 });
 
-test('each answer counts for the stage in which it was sent, those of a lost stage once it is open again', () => {
+test('each answer counts for the stage in which it was sent; those of a lost stage count once it’s open again', () => {
   const book = restored();
   goOn(book.desk);
   expect(stageIn(book.desk)).toMatchObject({ name: 'round-1', deadline: null });
@@ -94,7 +94,7 @@ test('each answer counts for the stage in which it was sent, those of a lost sta
   expect(sessionOf(book).record.carried.size).toBe(0);
 });
 
-test('everyone reads what is undone, and each player what becomes of their own answers', () => {
+test('everyone reads what is undone, and each player what happens to their answers', () => {
   const book = restored();
   goOn(book.desk);
   deliver(book);
@@ -116,7 +116,7 @@ test('everyone reads what is undone, and each player what becomes of their own a
   expect(JSON.stringify(ownAnswerRows(sessionOf(book), 'Ann'))).toContain('Your answer for Round 2 is kept');
 });
 
-test('a page that was drawn for what is lost, or for the opening before, sends nothing that counts', () => {
+test('answers from a page that shows a lost stage, or the former opening, don’t count', () => {
   const book = created();
   deliver(book);
   const older = paperVersion(book);
@@ -132,7 +132,7 @@ test('a page that was drawn for what is lost, or for the opening before, sends n
   expect(counting(book)).toEqual({ Ann: 2 });
 });
 
-test('messages that waited in the older version are not posted again without the host’s word', () => {
+test('messages waiting in the older version are only posted if the host agrees', () => {
   const webhook = 'https://discord.com/api/webhooks/1/x';
   const book = created({ webhook });
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));

@@ -61,7 +61,7 @@ const seasonPlayed = paperOnce(() => {
   return book;
 });
 
-test('a season goes on elsewhere: standings, matches and file are the same', () => {
+test('an imported season has the same standings, matches and file', () => {
   const from = seasonPlayed();
   const file = exported(from);
   const book = imported(file);
@@ -80,7 +80,7 @@ test('a season goes on elsewhere: standings, matches and file are the same', () 
   expect(book.grids.get('ledger')?.map((row) => row[4])).toEqual(['season-goes-on']);
 });
 
-test('a match that is not over goes on where it was, as the match of the book', () => {
+test('an unfinished match continues where it was, as the current match', () => {
   const from = seasonStarted();
   draftNext(from, 'soullinked', 'main', SOULLINKED_CELLS);
   given(from.desk.create());
@@ -124,7 +124,7 @@ test('every problem of a file is a sentence with its place, and nothing is writt
   expect(book.grids.size).toBe(0);
 });
 
-test('killed at any call, it is imported once or not at all', () => {
+test('killed at any call, the file is imported once or not at all', () => {
   const file = exported(seasonPlayed());
   const whole = paper();
   given(whole.desk.importFile({ file, going: NO_CONTINUED_INPUT }));
@@ -142,7 +142,7 @@ test('killed at any call, it is imported once or not at all', () => {
   }
 });
 
-test('a noted hash that is not in a continued record is said to belong to the earlier one', () => {
+test('the proof of a continued record says that an unknown hash may belong to the earlier record', () => {
   const { content: scenario } = given(played(5).desk.exportFile({ what: 'game' }));
   const other = paper();
   given(other.desk.importFile({ file: scenario, going: NO_CONTINUED_INPUT }));

@@ -20,7 +20,7 @@ test('nothing is published before the end; after it the record proves itself', (
   expect(prove(JSON.parse(JSON.stringify(record)), {}, GAMES)).toMatchObject({ holds: true });
 });
 
-test('a game is put away with a reason, its ledger stays, and another can be set up', () => {
+test('a game is archived with a reason, its ledger stays, and another can be set up', () => {
   const book = played(1);
   expect(book.desk.archive({ reason: '  ' })).toMatchObject({ error: { code: 'no-reason' } });
   const rows = book.grids.get('ledger')?.length ?? 0;

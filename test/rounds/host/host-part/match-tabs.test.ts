@@ -12,7 +12,7 @@ function inSheets(book: Paper): { readonly answers: Cell[][]; readonly history: 
   return { answers, history };
 }
 
-test('a question may be called like a round, or ask for a player by name', () => {
+test('a question can have the title of a round, or ask for a player by name', () => {
   const book = created({
     game: 'own-match',
     settings: { Title: 'Odd', Questions: 'Round 1; player\nAna; text; optional' },
@@ -27,7 +27,7 @@ test('a question may be called like a round, or ask for a player by name', () =>
   expect(given(book.desk.takeResults({})).refused).toEqual([]);
 });
 
-test('answers that do not count are not there, and what is marked says so beside it', () => {
+test('answers that do not count are left out, and marked ones have a note beside them', () => {
   const questions = 'Capital; text; accept Bern | Berne\nBid; number';
   const book = created({ game: 'own-match', settings: { Title: 'Quiz', Questions: questions } });
   const form = stageIn(book.desk).asks[0]?.form ?? '';

@@ -35,7 +35,7 @@ test('polls read the sheet once in five seconds, and what was sent by a page sho
   expect(given(book.desk.getTable()).stage?.accepting).toBe(false);
 });
 
-describe('what a stage reveals lies face down until its clock is started (PH-5)', () => {
+describe('what a stage reveals is face down until its clock is started (PH-5)', () => {
   const shownTo = (book: Paper, reader: ReaderId): string =>
     JSON.stringify(bookTabs(sessionOf(book), reader));
   const table = (book: Paper): string => JSON.stringify(given(book.desk.getTable()));
@@ -85,7 +85,7 @@ describe('what a stage reveals lies face down until its clock is started (PH-5)'
     expect(told(name)).toContain('A challenge! ');
   });
 
-  test('without a table a round opens as the stage before it closes; a claim always does', () => {
+  test('without a live table, a round is face up as soon as it opens; a claim always is', () => {
     const book = created({ game: 'tactical-picture-hunt' });
     playStage(book.desk);
     playStage(book.desk);
@@ -96,7 +96,7 @@ describe('what a stage reveals lies face down until its clock is started (PH-5)'
     expect(told.join()).toContain('The target is');
   });
 
-  test('what comes before the start does not count, and says so to its author and the host', () => {
+  test('answers before the start do not count, and the player and host are told', () => {
     const book = created({ game: 'tactical-picture-hunt' });
     atTable(book);
     atTable(book);

@@ -54,7 +54,7 @@ function readers({ books }: Paper, text: string): readonly string[] {
 const page = (book: Paper, player: string): string =>
   JSON.stringify(playerPage(sessionOf(book), personOf(book, player).id));
 
-test('to everyone: in every book and page, in the public channel, in the record, as it was looked at', () => {
+test('to everyone: in every book and page, the public channel and the record, as previewed', () => {
   const book = game();
   const said = { to: EVERYONE, text: TEXT, click: 'one' };
   const { message, where } = given(book.desk.previewWord(said));
@@ -75,7 +75,7 @@ test('to everyone: in every book and page, in the public channel, in the record,
   expect(readers(book, TEXT)).toEqual(['', ...PLAYERS]);
 });
 
-test('to one: in their book, page and channel alone, and in no published record', () => {
+test('to one player: only in their book, page and channel, and in no published record', () => {
   const book = game();
   say(book, { to: { player: 'Ann' }, text: TEXT });
   expect(readers(book, TEXT)).toEqual(['Ann']);
@@ -96,7 +96,7 @@ test('to one: in their book, page and channel alone, and in no published record'
   expect(readers(book, '*second*')).toEqual(['Ann']);
 });
 
-test('the longest word in any script fits, and half a letter does not break it', () => {
+test('the longest message in any script fits, and half a letter does not break it', () => {
   const book = game();
   say(book, { to: { player: 'Ann' }, text: `${'語'.repeat(LONGEST_HOST_MESSAGE - 1)}\ud800` });
   expect(gameIn(book.desk).words[0]?.text).toBe(`${'語'.repeat(LONGEST_HOST_MESSAGE - 1)}\ufffd`);
@@ -116,7 +116,7 @@ describe('in a season', () => {
     deliver(book);
   }
 
-  test('during a duel who does not play is told, too; what was said since its end stays for the next match', () => {
+  test('during a duel, people who don’t play get it, too; messages after its end stay for the next match', () => {
     const book = seasonStarted();
     duel(book);
     const [reader = ''] = PEOPLE.slice(2);

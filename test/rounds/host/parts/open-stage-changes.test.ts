@@ -17,7 +17,7 @@ function asked(book: Paper, about: string): { readonly title: string; readonly p
   return { title: title ?? '', player: gameIn(book.desk).players[0]?.name ?? '' };
 }
 
-test('what is entered is in the game at once, told once, and not again with the round', () => {
+test('an entry takes effect right away, and is announced once, not again with the round', () => {
   const book = shooters();
   const { title, player } = asked(book, 'Moves');
   given(book.desk.saveHostFacts({ answers: { [title]: `${player}: Nowhere Yet` } }));
@@ -32,7 +32,7 @@ test('what is entered is in the game at once, told once, and not again with the 
   for (const line of told) expect(preview.happened.lines).not.toContain(line);
 });
 
-test('a mission without its success asks for it, and is not taken for a failure', () => {
+test('if a mission’s success is missing, the host is asked, and it doesn’t count as a failure', () => {
   const missionIn = ({ desk }: Paper): readonly Question[] =>
     stageIn(desk).hostQuestions.filter(({ title }) => title.startsWith('Black Mission 1'));
   const book = playedTo((game) => missionIn(game).length > 0, { game: 'black-garnet' });

@@ -21,7 +21,7 @@ test('one read, then forms and books, each made and shared with one write', () =
   expect(titles(book)).toEqual([]);
 });
 
-test('a call stops when its time is up, and the next goes on', () => {
+test('a call stops when its time is up, and the next one continues', () => {
   const book = drafted();
   given(book.desk.create());
   book.work.until = 0;
@@ -39,7 +39,7 @@ test('a call stops when its time is up, and the next goes on', () => {
   expect(titles(one)).toEqual(others.map((name) => `Create ${name}'s book`));
 });
 
-test('a book that cannot be shared is recorded all the same', () => {
+test('a book that cannot be shared is still recorded', () => {
   const book = drafted();
   given(book.desk.create());
   book.plant('books.share', { code: 'service-failed', text: 'Sharing a book: no.' }, 2);
@@ -56,7 +56,7 @@ const whole = (): Paper => {
   return book;
 };
 
-test('killed at any call, it goes on and makes nothing twice', () => {
+test('killed at any call, preparing continues and creates nothing twice', () => {
   const straight = whole();
   const calls = callsOf(straight, () => given(straight.desk.prepareNext()));
   calls.forEach((call, index) => {

@@ -145,7 +145,7 @@ function leaks(book: Paper, secrets: readonly Private[]): readonly string[] {
   });
 }
 
-test('whatever people do, what is private reaches exactly the persons whom it is for', () => {
+test('whatever people do, private messages reach exactly the people they are for', () => {
   fc.assert(
     fc.property(ACTS, (acts) => {
       const book = seasonStarted([...PEOPLE, 'Eve'].map((name) => ({ name })));

@@ -17,7 +17,7 @@ function save(book: Paper, part: Partial<SaveContacts>): void {
   given(book.desk.saveContacts({ zone, webhook, ...part, players: byHolder(book.desk, part.players ?? {}) }));
 }
 
-test('what is saved is in the tabs, where all else stays', () => {
+test('saved contacts are in the tabs, and everything else there stays', () => {
   const book = created({
     contacts: [
       ['', '', ''],

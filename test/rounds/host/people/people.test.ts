@@ -57,7 +57,7 @@ test.each([
   expect(seasonIn(book).people.find((person) => person.name === name)?.page).toContain(keyOf(book, name));
 });
 
-test('who plays on for somebody between matches has their purses, and no cause of a change before', () => {
+test('a substitute between matches gets the purses, but not the reasons of earlier changes', () => {
   const book = between();
   bonus(book, 'a private joke');
   const bobs = keyOf(book, 'Bob');
@@ -84,7 +84,7 @@ test('who plays on for somebody between matches has their purses, and no cause o
   expect(seasonIn(book).people[1]?.title).toBe('Bob (played by Fay since episode 4)');
 });
 
-test('who joins, or plays on, is told their page in their own channel, and nobody else is', () => {
+test('only people who join or take over get their page’s link, in their own channel', () => {
   const book = between();
   const hook = 'https://discord.com/api/webhooks/1/';
   given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));

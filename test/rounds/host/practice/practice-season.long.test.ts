@@ -13,7 +13,7 @@ function textsWithin(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsWithin) : [];
 }
 
-test('it is played to its end: an episode for each game of a main match, and a duel in each', () => {
+test('it’s played to its end: one episode for each main game, with a duel in each', () => {
   const book = paper();
   const said = new Set<string>();
   const listen = (...values: readonly unknown[]): void => {

@@ -5,7 +5,7 @@ import { GAMES } from '../../../../src/games/catalogue';
 import { paper } from '../../../support/paper-ports';
 import { draftIn } from '../../../support/paper-season';
 
-test('it submits for all who are missing, and shows them after one more look', () => {
+test('it answers for all missing players, and shows the answers at the next refresh', () => {
   const book = created();
   const calls = callsOf(book, () => given(book.desk.submitForPractice({ players: [] })));
   expect(calls).toEqual(['book.read', ...PLAYERS.map(() => 'forms.submit'), 'book.read']);
@@ -14,7 +14,7 @@ test('it submits for all who are missing, and shows them after one more look', (
   expect(sessionOf(book).inputs.submissions).toHaveLength(4);
 });
 
-test('while the host has paused, it says so and touches no form', () => {
+test('while answers are paused, it says so and changes no form', () => {
   const book = created();
   given(book.desk.setAccepting({ accepting: false }));
   let answer: unknown;

@@ -28,7 +28,7 @@ test('a match is counted once, with what the host leaves out and adds', () => {
   expect(kindsOf(book).filter((kind) => kind === 'match-counted')).toHaveLength(1);
 });
 
-test('a change or a gift that was made, though no answer came, is not made again by a second try', () => {
+test('if the reply to a change or gift is lost, a retry doesn’t repeat it', () => {
   const book = seasonStarted([{ name: 'Ann', purses: { garnets: 5 } }, { name: 'Bob' }]);
   const { token } = seasonIn(book);
   const gift = { from: 'Ann', to: 'Bob', purse: 'garnets', amount: 1, token };
@@ -82,7 +82,7 @@ const OWN: CountChoice = {
 test.each([
   ['as it is', undefined],
   ['with changes left out and added', OWN],
-])('what is told is what the look said, %s', (_, choice) => {
+])('the messages are as previewed, %s', (_, choice) => {
   const book = over();
   const before = posted(book);
   const { token, messages } = given(book.desk.previewCount(choice));
@@ -110,7 +110,7 @@ function everyonesTab(book: Paper): string {
   return JSON.stringify(seasonTab(session, season, undefined, NO_DRAWN_TITLES)).replaceAll('"],["', ' ');
 }
 
-test('a change of the host’s own that puts a match right stands there with its reason, where it is public', () => {
+test('a host’s change that corrects a match is listed there with its reason if it is public', () => {
   const { book } = countedWithout();
   const change = { changes: [{ player: 'Ann', tokens: 1 }], reason: 'A dispute.', match: 1 } as const;
   expect(book.desk.changeStandings(change)).toMatchObject({ error: { code: 'no-such-match' } });

@@ -28,7 +28,7 @@ function left({ desk }: Paper): readonly number[] {
   ];
 }
 
-test('a later match is made and drawn by the call that creates it', () => {
+test('the call that creates a later match also makes its forms and draws all books', () => {
   const book = drafted();
   const calls = callsOf(book, () => book.desk.create({ deliver: true }));
   expect(calls.filter((call) => call.startsWith('forms'))).toEqual(['forms.make', 'forms.open']);
@@ -37,7 +37,7 @@ test('a later match is made and drawn by the call that creates it', () => {
   expect(left(book)).toEqual([0, 0]);
 });
 
-test('the match is created, whatever fails after it, and other calls go on', () => {
+test('the match is created whatever fails afterwards, and other calls continue', () => {
   for (const [call, failure] of [
     ['forms.open', { code: 'x', text: 'Google did not do it.' }],
     ['books.draw', { code: 'x', text: 'Google did not do it.' }],

@@ -3,7 +3,7 @@ import { given } from '../../../../src/commands/desk-calls';
 import { sessionOf } from '../../../support/paper-game';
 import { beginSoullinked, count, draftIn, playToTheEnd, seasonStarted } from '../../../support/paper-season';
 
-test('the set-up says who has the say, by the winners of the last match, and never a secret', () => {
+test('the set-up says who decides, depending on the last winners, and never a secret', () => {
   const book = seasonStarted(['Ann', 'Bob', 'Cy', 'Dee', 'Eve', 'Fay'].map((name) => ({ name })));
   const out = ['Eve', 'Fay'].map((player) => ({ player, left: true }) as const);
   given(book.desk.draft({ game: 'black-garnet', kind: 'main' }));

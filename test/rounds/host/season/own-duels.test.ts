@@ -102,7 +102,7 @@ test('two duels of the host’s own: each names its loser, and nobody types anyt
   ]);
 });
 
-test('the host picks the match that the next one is like; the last of its kind comes first, and the draft says which', () => {
+test('the host picks a match to copy settings from; the last of its kind is the default, and the draft says which', () => {
   const book = duelBegun();
   const finish = (): void => {
     endOwnMatch(book, ['Ann']);

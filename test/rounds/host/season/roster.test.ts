@@ -24,7 +24,7 @@ function inviteDee(book: Paper): void {
   given(book.desk.saveDraft({ ...draft, roster: [...draft.roster, ['Dee', 'Hell', 'Sun']] }));
 }
 
-test('who plays for somebody else is no guest of that match, and isn’t in for themselves too', () => {
+test('a substitute is no guest of that match, and doesn’t also play for themselves', () => {
   const book = seasonStarted();
   given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
@@ -39,7 +39,7 @@ test('who plays for somebody else is no guest of that match, and isn’t in for 
 
 const OWN_TABS = ['rounds', 'board', 'submissions'];
 
-test('who plays on for somebody does so in later matches, and neither book has anything of the other’s', () => {
+test('a substitute plays later matches, too, and neither book has anything of the other’s', () => {
   const book = firstMatchOver();
   count(book);
   beginSoullinked(book);
@@ -75,7 +75,7 @@ test('who plays on for somebody does so in later matches, and neither book has a
   expect(titlesIn(eves)).toEqual(expect.arrayContaining(OWN_TABS.map((title) => `4 2 · Your ${title}`)));
 });
 
-test('nothing that waits is lost when a match begins that not everybody plays', () => {
+test('waiting deliveries aren’t lost when a match begins that not everybody plays', () => {
   const book = seasonStarted(['Ann', 'Bob', 'Cy', 'Dee'].map((name) => ({ name })));
   given(book.desk.saveContacts({ zone: '', webhook: 'https://discord.com/api/webhooks/1/all', players: {} }));
   beginSoullinked(book);

@@ -11,7 +11,7 @@ import {
   WITH_PURSES,
 } from '../../../support/paper-season';
 
-test('purses that a match took wait until it is counted', () => {
+test('changes of purses in use wait until the match is counted', () => {
   const book = seasonStarted(WITH_PURSES);
   given(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'Garnets', amount: 1 }));
   draftNext(book, 'wanted-sharpshooters', 'main', IN_MEADOWS);
@@ -32,7 +32,7 @@ test('purses that a match took wait until it is counted', () => {
 
 const OPEN = { currencies: [{ name: 'Garnets', shown: 'public' }] } as const;
 
-test('what was looked at is what is made public, or nothing is', () => {
+test('only what was previewed is published, or nothing', () => {
   const book = seasonStarted();
   const { token } = given(book.desk.previewSettings(OPEN));
   const change = { player: 'Ann', purse: 'garnets', by: 5 } as const;

@@ -62,7 +62,7 @@ test('a season goes from match to match in one book, with one link for everyone'
   expect(kindsOf(book)).toEqual(['season-goes-on']);
 });
 
-test('a season starts from a game that is over, and takes its people, keys and books over', () => {
+test('a season starts from a finished game, and keeps its people, keys and books', () => {
   const book = played(5);
   const before = sessionOf(book);
   expect(gameIn(book.desk).stage).toBeNull();
@@ -111,7 +111,7 @@ test('garnets that people brought to the game are in their purses before it is c
   count(book);
 });
 
-test('who has a channel of their own hears there that a season begins, and nobody else is told of them', () => {
+test('people with their own channel are told there that a season begins, and nobody else is', () => {
   const webhook = 'https://discord.com/api/webhooks/1/ann';
   const book = paper();
   given(

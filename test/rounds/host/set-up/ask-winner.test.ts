@@ -112,7 +112,7 @@ test('a winner’s last answer is filled in, and the match is created with it', 
   expect(openForms(book)).not.toContainEqual(expect.stringContaining('you decide'));
 });
 
-test('it is read between two matches, with a former key only from before it was replaced', () => {
+test('answers are read between matches; a former key only works for answers before it was replaced', () => {
   const book = drafted();
   given(book.desk.archive({ reason: '' }));
   ask(book);
@@ -140,7 +140,7 @@ test('it is read between two matches, with a former key only from before it was 
 test.each([
   ['deleted with its set-up', ({ desk }: Paper) => given(desk.discardDraft())],
   ['withdrawn', ({ desk }: Paper) => given(desk.askWinner({ by: 'death', withdraw: true }))],
-])('a question is closed once it is %s, and nothing of it comes back', (_, close) => {
+])('a question is closed once it is %s, and its answers are ignored afterwards', (_, close) => {
   const book = asked();
   send(book, keyOf(book, 'Ann'), DUEL);
   close(book);
@@ -165,7 +165,7 @@ test('several winners are all asked, and the host chooses', () => {
   expect(duelIn(book)).toBeUndefined();
 });
 
-test('only who is asked learns that there is a question', () => {
+test('only the winner learns that there is a question', () => {
   const traces = ['Duel F', DUEL, 'you decide', 'The Black Garnet'];
   const shownTo = (book: Paper, player: string): string =>
     JSON.stringify([player === '' ? '' : { ...pageOf(book, player), kit: '' }, bookOf(book, player).tabs]);
@@ -190,7 +190,7 @@ test('only who is asked learns that there is a question', () => {
   expect(duelIn(book)).toBe(DUEL);
 });
 
-test('killed anywhere, the next clicks ask once, and no answer is lost', () => {
+test('killed at any call, the next clicks ask once, and no answer is lost', () => {
   const calls = ['book.write', 'forms.make', 'forms.open', 'books.draw'];
   for (const call of calls) {
     for (const failure of ['before', 'after'] as const) {

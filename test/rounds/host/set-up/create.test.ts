@@ -3,7 +3,7 @@ import { holderOf } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
 import { created, deliver, gameIn } from '../../../support/paper-game';
 
-test('what is told as the game begins is delivered: to everyone, or to the one player whom it concerns', () => {
+test('messages at the start are delivered to everyone, or only to the player concerned', () => {
   const webhook = 'https://discord.com/api/webhooks/1/public';
   const snap = created({ game: 'pokemon-snap', webhook });
   deliver(snap);
@@ -22,7 +22,7 @@ test('what is told as the game begins is delivered: to everyone, or to the one p
   ]);
 });
 
-test('who has a channel is invited once their links are made, and once; a practice game calls nobody', () => {
+test('players with a channel are invited once, when their links exist; a practice game invites nobody', () => {
   const webhook = 'https://discord.com/api/webhooks/1/public';
   const channels = { contacts: [['', 'https://discord.com/api/webhooks/2/ann', '']] as const, webhook };
   const book = created({ ...channels, practice: false });

@@ -36,7 +36,7 @@ function nextIn(book: Paper, game: string): DraftView {
 const firstOf = ({ columns, roster }: DraftView): Readonly<Record<string, string>> =>
   Object.fromEntries(columns.map(({ title }, at) => [title, roster[0]?.[at] ?? '']));
 
-test('it begins with the names and contacts of the game before, its channel, and nothing else', () => {
+test('it starts with the last game’s names, contacts and channel, and nothing else', () => {
   const book = over();
   const { players } = gameIn(book.desk);
   const draft = nextIn(book, 'soullinked');
@@ -53,7 +53,7 @@ test('it begins with the names and contacts of the game before, its channel, and
   expect(draft).toMatchObject({ practice: false, seed: '', webhook: WEBHOOK, settings: {} });
 });
 
-test('while it is set up the game before stays; creating it archives that one, and begins with new keys', () => {
+test('the last game stays during the set-up; creating the new one archives it and makes new keys', () => {
   const book = preparedWithPage(over());
   const key = keyOf(book, sessionOf(book).match.roster[0] ?? '');
   const draft = nextIn(book, 'own-match');
@@ -78,7 +78,7 @@ test('while it is set up the game before stays; creating it archives that one, a
   expect(putAway?.title).toContain('Between matches');
 });
 
-test('after a game that was closed in the middle it begins with the same people', () => {
+test('after a game that was closed early, it starts with the same people', () => {
   const book = created({ practice: false, contacts: [['ann@example.org', '', '']] });
   expect(book.desk.draft({ game: 'soullinked' })).toMatchObject({ error: { code: 'game-exists' } });
   const change = { kind: 'replace-player', player: 'Bob', name: 'Eve' } as const;
@@ -89,7 +89,7 @@ test('after a game that was closed in the middle it begins with the same people'
   expect(firstOf(draft)).toMatchObject({ Name: 'Ann', 'E-mail': 'ann@example.org' });
 });
 
-test('the samples of a practice game are nobody’s players', () => {
+test('sample players of a practice game are not carried over', () => {
   const book = played(5);
   expect(nextIn(book, 'soullinked').roster).toEqual([]);
   given(book.desk.discardDraft());

@@ -12,7 +12,7 @@ const created = paperOnce((options: Parameters<typeof drafted>[0] = {}) => {
   return book;
 });
 
-test('the game is held to write the forms down, and not while they are made', () => {
+test('the game is locked to record the forms, but not while they are created', () => {
   const book = created();
   const waits: number[] = [];
   const ports: Ports = {
@@ -35,7 +35,7 @@ test('the game is held to write the forms down, and not while they are made', ()
   expect(waits.map((waitMs) => waitMs > 30_000)).toEqual([true]);
 });
 
-test('while another call makes or changes forms, none are, and the call says so; books are made all the same', () => {
+test('while another call creates or changes forms, this call says so and only creates books', () => {
   const book = created();
   const before = gameIn(book.desk).toPrepare.length;
   expect(refused(book.whileFormsBusy(() => book.desk.prepareNext({ only: 'forms' }))).code).toBe('busy');
@@ -46,7 +46,7 @@ test('while another call makes or changes forms, none are, and the call says so;
   expect(before).toBe(6);
 });
 
-test('forms of a game that was ended meanwhile are closed again, and the other game knows none of them', () => {
+test('if the game ends during the call, its forms are closed, and the next game doesn’t know them', () => {
   const book = created();
   let isOther = false;
   const begins = (): void => {
@@ -67,7 +67,7 @@ test('forms of a game that was ended meanwhile are closed again, and the other g
   expect(gameIn(book.desk).toPrepare.some((step) => step.startsWith('Create the form'))).toBe(true);
 });
 
-test('whoever was to be invited is, by whichever call ends last', () => {
+test('everybody is invited by whichever call ends last', () => {
   for (const order of [['forms', 'books'] as const, ['books', 'forms'] as const]) {
     const book = drafted({ practice: false, webhook: 'https://discord.com/api/webhooks/1/a' });
     given(book.desk.create());
@@ -79,7 +79,7 @@ test('whoever was to be invited is, by whichever call ends last', () => {
   }
 });
 
-test('the forms are watched, whichever call comes first, also without the other', () => {
+test('forms get their trigger, whichever call comes first, even without the other', () => {
   for (const order of [['forms', 'books'] as const, ['books', 'forms'] as const, ['forms'] as const]) {
     const book = created();
     for (const only of order) given(book.desk.prepareNext({ only }));

@@ -28,7 +28,7 @@ const underWay = paperOnce(() => {
   return book;
 });
 
-test('a template has the set-up and the questions of each round, and nothing of who played', () => {
+test('a template has the set-up and each round’s questions, and nothing about players', () => {
   const book = underWay();
   const { name, content: template } = given(book.desk.exportFile({ what: 'template' }));
   expect(name).toBe('the-silent-auction-template.json');
@@ -48,7 +48,7 @@ test('a template has the set-up and the questions of each round, and nothing of 
   }
 });
 
-test('a match begins with a template, its players its own', () => {
+test('a match starts from a template with its own players', () => {
   const { content: template } = given(underWay().desk.exportFile({ what: 'template' }));
   const book = paper();
   const view = given(book.desk.draft({ template, zone: 'Europe/Berlin' }));
@@ -104,7 +104,7 @@ test.each(['on its own', 'in a season'])(
   },
 );
 
-test('another file is refused, and says why', () => {
+test('other files are refused with the reason', () => {
   const book = paper();
   const wrong = (template: JsonObject): readonly string[] => {
     const { code, details = [] } = refused(book.desk.draft({ template }));
@@ -124,7 +124,7 @@ test('another file is refused, and says why', () => {
 
 const EXAMPLES = readdirSync('docs/examples');
 
-test('docs have a template of each example, and no other', () => {
+test('the docs have a template of each example, and no other', () => {
   expect(readdirSync('docs/templates')).toEqual(EXAMPLES);
 });
 

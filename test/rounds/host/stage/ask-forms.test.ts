@@ -68,7 +68,7 @@ test('an answer that was sent in time counts, and the host is told where it was 
   expect(notices).toEqual([expect.stringContaining(`Answers from ${player} were read from the form`)]);
 });
 
-test('a row that comes between the two reads counts once', () => {
+test('a row that arrives between the two reads counts once', () => {
   const book = live();
   const land = send(book, 3);
   const { forms } = book.ports;
@@ -81,7 +81,7 @@ test('a row that comes between the two reads counts once', () => {
   expect(listed(book)).toEqual([]);
 });
 
-test('what Sheets made another value of is known again by its key and its second', () => {
+test('a value that Sheets changed is recognized by its key and second', () => {
   const book = live();
   send(book, '007');
   const [, form] = [...book.forms].find(([name]) => name.includes('“Your dimension”')) ?? [];
@@ -92,7 +92,7 @@ test('what Sheets made another value of is known again by its key and its second
   expect(listed(book)).toEqual([]);
 });
 
-test('of two in one second each has a row of its own', () => {
+test('two answers in the same second each have a row', () => {
   const book = live();
   const lands = [send(book, 3), send(book, 3), send(book, 2)];
   resolve(book);
@@ -105,8 +105,8 @@ test('of two in one second each has a row of its own', () => {
   expect(listed(book)).toHaveLength(1);
 });
 
-describe('no form is asked', () => {
-  test('of those whose players have all sent; each of the others once', () => {
+describe('no form is read', () => {
+  test('whose players have all answered; each other form once', () => {
     const book = live();
     for (let stage = 0; stage < 2; stage += 1) {
       given(book.desk.submitForPractice({ players: [] }));
@@ -120,7 +120,7 @@ describe('no form is asked', () => {
   });
 });
 
-test('a form that cannot be asked does not keep the stage from being resolved, and the host is told', () => {
+test('a form that cannot be read does not block the stage, and the host is told', () => {
   const book = live();
   const { player } = claim(book);
   const land = send(book, 3);
@@ -134,7 +134,7 @@ test('a form that cannot be asked does not keep the stage from being resolved, a
   expect(listed(book)).toMatchObject([{ player, late: true }]);
 });
 
-test.each(['before', 'after'] as const)('killed %s the form was asked, nothing is resolved', (when) => {
+test.each(['before', 'after'] as const)('killed %s reading the form, nothing is resolved', (when) => {
   const book = live();
   send(book, 3);
   book.plant(ASKED, when);
@@ -164,7 +164,7 @@ describe('in a game that is not played live', () => {
   const counted = (book: Paper): readonly string[] =>
     sessionOf(book).record.stages[0]?.submissions.map(({ player }) => player) ?? [];
 
-  test('nor automatically, and the record says so', () => {
+  test('no form is read automatically either, and the record says so', () => {
     const book = dueAt(older());
     given(runDeadlines(book.ports));
     expect(counted(book)).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
@@ -172,7 +172,7 @@ describe('in a game that is not played live', () => {
     expect(texts.join()).toContain('Answers from Bob, Cy and Dee were read from the form');
   });
 
-  test('a form that does not answer for a moment is asked again; then the round waits no longer', () => {
+  test('a form that fails temporarily is read again; then the round waits no longer', () => {
     const book = dueAt(older());
     book.plant(ASKED, { ...FAILED, passes: 'google' });
     given(runDeadlines(book.ports));
@@ -192,7 +192,7 @@ describe('in a game that is not played live', () => {
     return book;
   }
 
-  test('a form whose tab was deleted is asked all the same', () => {
+  test('a form whose tab was deleted is still read', () => {
     const book = older();
     const port = { ...book.ports.book };
     jest.spyOn(book.ports.book, 'read').mockImplementation((options) => {
@@ -204,7 +204,7 @@ describe('in a game that is not played live', () => {
   });
 });
 
-test('where the host decides over the answers, one that only a form has is shown first, and counts once', () => {
+test('if the host decides over the answers, one that is only in a form is shown first, and counts once', () => {
   const settings = { Title: 'Bids', Questions: 'Bid; number', Scores: 'Gold; everyone' };
   const book = created({ game: 'own-match', settings });
   book.pass(60_000);
@@ -231,7 +231,7 @@ test('where the host decides over the answers, one that only a form has is shown
 });
 
 describe('later', () => {
-  test('going back keeps it, and its row is not a second one', () => {
+  test('going back keeps the answer, and its late row doesn’t count again', () => {
     const book = live();
     const land = send(book, 3);
     resolve(book);

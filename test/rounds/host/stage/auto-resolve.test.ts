@@ -27,7 +27,7 @@ const goingOn = paperOnce(() => {
 
 const says = (book: Paper): string => gameIn(book.desk).atDeadline.says.join(' ');
 
-test('every book says that results come by themselves, in the same words whoever has sent', () => {
+test('every book says that results come automatically, in the same words whoever has answered', () => {
   const book = goingOn();
   const rows = (): readonly unknown[] =>
     [undefined, ...PLAYERS.map((player) => personOf(book, player).id)].map((reader) =>
@@ -45,7 +45,7 @@ test('every book says that results come by themselves, in the same words whoever
   expect(book.alarm.set).toBeUndefined();
 });
 
-test('where an alarm is refused it says so, and asks again when the sidebar is opened, not every few seconds', () => {
+test('a refused alarm is reported, and retried when the sidebar is opened, not at each poll', () => {
   const book = created();
   book.alarm.answers = 'refused';
   given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
@@ -63,7 +63,7 @@ test('where an alarm is refused it says so, and asks again when the sidebar is o
   expect(says(book)).toMatch(/checks every ten minutes/);
 });
 
-test('another account sets no alarm: the one that made the books does, when it looks', () => {
+test('only the account that created the books sets the alarm, when it opens the sidebar', () => {
   const book = goingOn();
   book.account.name = 'other@example.com';
   given(book.desk.setDeadline({ deadline: book.ports.now() + 20 * HOUR }));

@@ -69,8 +69,8 @@ test('one click brings Answers and History up to date, takes Results and resolve
   expect(stageIn(book.desk).name).toBe('round-2');
 });
 
-describe('it stops and resolves nothing', () => {
-  test('where other answers count than those that were written', () => {
+describe('nothing is resolved', () => {
+  test('if other answers count than those in the tab', () => {
     const { book, results } = inSheets();
     fill(results, 2, ['Loading...']);
     const { match } = sessionOf(book);
@@ -80,7 +80,7 @@ describe('it stops and resolves nothing', () => {
     expect(stopText(book)).toContain('since “Answers” was updated.');
   });
 
-  test('where the values of the round before were typed again, unless the host has saved them', () => {
+  test('if the last round’s values were typed again, unless the host has saved them', () => {
     const { book, results } = inSheets();
     fill(results, 2, [1, 2]);
     resolve(book);
@@ -94,7 +94,7 @@ describe('it stops and resolves nothing', () => {
     expect(sessionOf(book).match.facts).toMatchObject({ scores: { Gold: { Ana: 2, Bo: 4 } } });
   });
 
-  test('not where all of it is computed', () => {
+  test('except if all values are computed', () => {
     const { book, results } = inSheets();
     fill(results, 2, [1]);
     book.formulas.add('4 2');
@@ -104,7 +104,7 @@ describe('it stops and resolves nothing', () => {
   });
 });
 
-test('an answer that only its form has stands in Answers, and counts while Google computes', () => {
+test('an answer that is only in its form is written into Answers, and counts while Google computes', () => {
   const book = submitted({ game: 'own-match', settings: BIDS_BY_FORMULAS });
   given(book.desk.updateAnswers({}));
   const [{ results, answers } = {}] = [...book.matchSheets.values()];
@@ -124,7 +124,7 @@ test('an answer that only its form has stands in Answers, and counts while Googl
   expect(sentFor(book).filter((one) => one.player === player)).toMatchObject([{ fate: 'counts' }]);
 });
 
-test('a round counts as resolved by its sheet once it is resolved by what was taken last', () => {
+test('a round counts as resolved by formulas if it was resolved with the values read last', () => {
   const facts = (taken: boolean): Entry => ({
     kind: 'host-facts',
     body: { stage: 'one', facts: {}, ...(taken ? { taken } : {}) },
@@ -140,7 +140,7 @@ test('a round counts as resolved by its sheet once it is resolved by what was ta
   expect(isBySheet(facts(true))).toBe(false);
 });
 
-describe('by itself', () => {
+describe('automatically', () => {
   const HOUR = 3_600_000;
 
   function goingOn() {
@@ -157,7 +157,7 @@ describe('by itself', () => {
 
   const says = (book: Paper): string => gameIn(book.desk).atDeadline.says.join(' ');
 
-  test('it goes on only once a round was resolved so by a click', () => {
+  test('rounds only resolve after the host has resolved one with formulas', () => {
     const { book, results } = goingOn();
     fill(results, 2, [1]);
     look(book);
@@ -171,7 +171,7 @@ describe('by itself', () => {
     expect(kindsOf(book).slice(-4)).toEqual(['host-facts', 'resolved', 'by-itself', 'deadline']);
   });
 
-  test('it waits for the host where a cell is not as it should be, says which, and tries again', () => {
+  test('if a cell is wrong, the round waits for the host, says which, and retries', () => {
     const { book, results } = goingOn();
     fill(results, 2, [1]);
     resolve(book);

@@ -38,7 +38,7 @@ const undone = (book: Paper): readonly string[] =>
     .deliveries.filter(({ kind, state }) => kind === 'book' && state !== 'done')
     .map(({ title }) => title);
 
-test('a form that is refused for a moment is made in the same run', () => {
+test('a form that is temporarily refused is created in the same run', () => {
   const book = past('resolve');
   refuse(book, 4, PASSES, ...FORM_CALLS);
   const { ms, left } = run(book);
@@ -49,7 +49,7 @@ test('a form that is refused for a moment is made in the same run', () => {
 });
 
 test.each(['close', 'resolve'] as const)(
-  'at deadlines that %s: a book that is refused for a moment is told in the same run',
+  'at deadlines that %s: a temporarily refused book is delivered in the same run',
   (what) => {
     const book = past(what);
     given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
@@ -70,7 +70,7 @@ test('what stays refused for the whole run is left for the next', () => {
   expect([run(book).left, undone(book)]).toEqual([0, []]);
 });
 
-test('what is refused for good is waited for by no run', () => {
+test('no run waits for what is permanently refused', () => {
   const book = past('resolve');
   refuse(book, 1, STAYS, 'books.draw');
   refuse(book, 20, STAYS, ...FORM_CALLS);

@@ -48,7 +48,7 @@ function readable(book: Paper): unknown {
   ];
 }
 
-test('off by default: whoever is in, nothing goes on, and nothing tells it', () => {
+test('by default nothing ends early, whoever has answered, and nothing reveals it', () => {
   const [all, some] = [created(), created()];
   for (const book of [all, some]) {
     given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
@@ -76,7 +76,7 @@ test('the moment is drawn evenly between the wait and twice that', () => {
   expect(drawnBy('ffffffff') - drawnBy('00000000')).toBe(WAIT * MINUTE);
 });
 
-test('once everyone is in, it goes on between the wait and twice that, and nobody is told before', () => {
+test('once everyone has answered, it ends between the wait and twice that, and nobody is told before', () => {
   const [all, some] = [early(), early()];
   for (const book of [all, some]) send(book, 'Dee', 'Bob', 'Cy');
   send(all, 'Ann');
@@ -104,14 +104,14 @@ test('once everyone is in, it goes on between the wait and twice that, and nobod
   expect(words).toContain('Round 1 was resolved automatically: everyone had answered.');
 });
 
-test('the trigger on submissions notes it', () => {
+test('the trigger on submissions sets the moment', () => {
   const book = early();
   send(book, ...PLAYERS);
   given(deliverFates(book.ports, 1000));
   expect(endsEarlyAt(book)).toBeDefined();
 });
 
-test('ALL-19 the next deadline is never before the one that was promised', () => {
+test('ALL-19 the next deadline is never before the promised one', () => {
   const book = created({ timing: { seconds: 24 * 3600 } });
   const promised = book.ports.now() + 40 * HOUR;
   given(book.desk.setDeadline({ deadline: promised }));
@@ -136,7 +136,7 @@ function traces(book: Paper): string {
   return JSON.stringify([says, rules.map(plainTab)]);
 }
 
-test('a match in which it cannot apply shows no trace of it, and keeps it for the match after', () => {
+test('a match that can’t end early shows no trace of it, and keeps the choice for the next match', () => {
   const book = seasonStarted();
   beginSoullinked(book);
   given(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: 45 }));

@@ -46,7 +46,7 @@ test('everyone is reminded of the deadline once, in the last hours, and of nothi
   }
 });
 
-test('who is missing reads it in their own book, and nobody else does', () => {
+test('missing players, and nobody else, read it in their own book', () => {
   const book = watched();
   book.pass(8 * HOUR);
   given(book.desk.submitForPractice({ players: ['Ann'] }));
@@ -87,7 +87,7 @@ describe('several reminders', () => {
     expect(gameIn(book.desk).deliveries.every(({ state }) => state === 'done')).toBe(true);
   });
 
-  test('those for which there is no time wait for the next hour', () => {
+  test('without enough time wait for the next hour', () => {
     const book = severalDue();
     const late = (): number => (book.posts.length < 2 ? Infinity : 0);
     wake({ ...book, ports: { ...book.ports, workUntil: late } });
@@ -119,7 +119,7 @@ test('killed at any call of the reminder, it is posted at most once', () => {
   }
 });
 
-describe('Discord takes nothing from Google', () => {
+describe('Discord accepts nothing from Google', () => {
   const BLOCKED = 'Discord isn’t accepting messages from Google’s servers right now.';
 
   /** A game with triggers, close to its deadline, with a message that couldn't be sent. */
@@ -134,7 +134,7 @@ describe('Discord takes nothing from Google', () => {
   const messages = (book: Paper): readonly DeliveryView[] =>
     gameIn(book.desk).deliveries.filter(({ kind, state }) => kind === 'message' && state !== 'done');
 
-  test('everything that waits is set aside at once, is not tried again from there, and goes out from a window', () => {
+  test('all waiting messages are put on hold at once, and a window posts them', () => {
     const book = blocked({ kind: 'blocked' });
     expect(book.calls.filter((call) => call === 'messenger.post')).toHaveLength(1);
     expect(book.calls[book.calls.indexOf('messenger.post') + 1]).toBe('book.write');
@@ -157,7 +157,7 @@ describe('Discord takes nothing from Google', () => {
   test.each([
     ['has passed', (book: Paper) => book.pass(2 * HOUR)],
     ['was moved', (book: Paper) => given(book.desk.setDeadline({ deadline: book.ports.now() + 20 * HOUR }))],
-  ])('a reminder of a deadline that %s is not sent any more', (_, change) => {
+  ])('a reminder of a deadline that %s is no longer sent', (_, change) => {
     const book = blocked({ kind: 'blocked' });
     change(book);
     deliver(book);
@@ -168,7 +168,7 @@ describe('Discord takes nothing from Google', () => {
   });
 });
 
-test('a reminder that is left of a match put away is nowhere any more, also where the next has the same deadline', () => {
+test('reminders of an archived match disappear, even if the next match has the same deadline', () => {
   const book = seasonStarted();
   const begin = (): void => {
     draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS, { webhook: WEBHOOK });

@@ -42,7 +42,7 @@ test('the preview is what Resolve does', () => {
   expect(tabs.audiences[0]?.tabs).toEqual(sessionOf(book).match.view('everyone').map(plainTab));
 });
 
-test('a second click finds it resolved, and changes nothing', () => {
+test('a second click says that the round is resolved, and changes nothing', () => {
   const book = submitted();
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   const before = kindsOf(book);
@@ -52,7 +52,7 @@ test('a second click finds it resolved, and changes nothing', () => {
   expect(stageIn(book.desk).name).toBe('round-2');
 });
 
-test('what changed since the preview is said in words', () => {
+test('a sentence says what has changed since the preview', () => {
   const counted = new Map([
     ['Ann', 'pick:2'],
     ['Bob', 'pick:3'],
@@ -73,7 +73,7 @@ test('what changed since the preview is said in words', () => {
   for (const nothing of ['', 'junk', '[]', 'null']) expect(changesSince(nothing, now)).toEqual([]);
 });
 
-describe('with the delivery in the same call', () => {
+describe('with delivery in the same call', () => {
   const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
   const resolve = (book: Paper): AnswerTo<'resolveRound'> =>
     given(book.desk.resolveRound({ stage: 'round-1', token: '', deliver: true }));
@@ -103,7 +103,7 @@ describe('with the delivery in the same call', () => {
     expect(resolve(book)).toMatchObject({ outcome: 'already', claimed: null });
   });
 
-  test('what each audience is shown is drawn once', () => {
+  test('each audience’s tabs are drawn once', () => {
     const book = ready();
     given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
     const session = sessionOf(book);
@@ -119,7 +119,7 @@ describe('with the delivery in the same call', () => {
     expect(asked).toEqual(['everyone', ...PLAYERS]);
   });
 
-  test('a form that is to be made or opened comes first, in the same call', () => {
+  test('forms to create or open come first, in the same call', () => {
     const book = ready();
     given(book.desk.setAccepting({ accepting: false }));
     given(book.desk.prepareNext());
@@ -130,7 +130,7 @@ describe('with the delivery in the same call', () => {
     expect(waitingBooks(book)).toBe(0);
   });
 
-  test('where there is no time for a form that comes first, books and messages wait for it', () => {
+  test('if there is no time for these forms, books and messages wait', () => {
     const book = ready();
     given(book.desk.setAccepting({ accepting: false }));
     given(book.desk.prepareNext());
@@ -140,7 +140,7 @@ describe('with the delivery in the same call', () => {
     expect(waitingBooks(book)).toBe(PLAYERS.length + 1);
   });
 
-  test('a delivery that fails leaves the round resolved, and the rest waiting', () => {
+  test('if a delivery fails, the round stays resolved, and the rest waits', () => {
     const book = ready();
     book.plant('book.write', { code: 'busy', text: 'Google was busy.' }, 2);
     expect(resolve(book)).toMatchObject({ outcome: 'resolved', claimed: null });

@@ -5,7 +5,7 @@ import { created, gameIn, kindsOf, PLAYERS, stageIn, submitted } from '../../../
 
 const HOUR = 3_600_000;
 
-test('a deadline that makes submissions late says whose and how many first, and one that has passed says so', () => {
+test('before a deadline makes answers late, the host reads whose and how many; a past deadline is mentioned', () => {
   const book = submitted();
   const before = kindsOf(book);
   const deadline = book.ports.now() - HOUR;
@@ -26,7 +26,7 @@ test('a deadline that makes submissions late says whose and how many first, and 
   expect(stageIn(book.desk).waitingFor).toEqual([]);
 });
 
-test('a deadline that another window has moved is not moved back without a question', () => {
+test('a deadline moved in another window is not moved back without asking', () => {
   const book = created();
   const shown = stageIn(book.desk).deadline;
   const [theirs, mine] = [book.ports.now() + HOUR, book.ports.now() + 2 * HOUR];
@@ -56,7 +56,7 @@ test('what happens at the deadline is chosen in two windows: each keeps what the
   expect(refused(book.desk.setAtDeadline(other)).code).toBe('fields-changed');
 });
 
-test('a deadline later by the pause is so by the server’s clock, in whole minutes', () => {
+test('a pause moves the deadline by the server’s clock, in whole minutes', () => {
   const book = created();
   const deadline = book.ports.now() + HOUR;
   given(book.desk.setDeadline({ deadline }));
@@ -68,7 +68,7 @@ test('a deadline later by the pause is so by the server’s clock, in whole minu
 
 const NEEDS = 'This round needs something from you first: who has priority on day 1.';
 
-test('what a round needs from the host first is said beside it, at its deadline, and when it is resolved', () => {
+test('what the host must enter first is shown with the round, at its deadline, and when it is resolved', () => {
   const book = submitted({ game: 'pokemon-snap', settings: { 'First priority': '' } });
   const { name } = stageIn(book.desk);
   expect(stageIn(book.desk).lacking).toEqual([NEEDS]);
