@@ -38,7 +38,6 @@ export interface OpponentMove {
   readonly player?: string;
 }
 
-/** What one player gave in one stage. */
 export interface Gift {
   readonly giver: string;
   /** In roster order. */

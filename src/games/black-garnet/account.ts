@@ -253,7 +253,6 @@ function isStat(boost: Boost): boost is Stat {
   return STATS.some((stat) => stat === boost);
 }
 
-/** What was bought: stats of duel types, or a hint. */
 type Bought = Pick<Sold, 'learnt' | 'hint'>;
 
 /** What a purchase revealed, or that a hint will follow. */

@@ -48,7 +48,6 @@ export interface OwnRound {
   readonly received: readonly OwnDuel[];
   readonly boost: Boost | null;
   readonly changes: readonly GarnetChange[];
-  /** Types lost in this round. */
   readonly lostTypes: readonly DuelType[];
   readonly learnt: readonly Learnt[];
   readonly hint: Category | null;

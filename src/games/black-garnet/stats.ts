@@ -19,7 +19,6 @@ const BOOST_POINTS = 3;
 /** How many black garnets won in duels make one season garnet. */
 export const BLACK_PER_GARNET = { usual: 5, logical: 3 } as const;
 
-/** The power of a primary. */
 export interface Power {
   readonly rule: (settings: OpenSettings) => string;
   /** Additional points to distribute. */

@@ -21,7 +21,6 @@ import type { HostRequest, AnswerDependentPart } from './stage';
 import type { Fate, Submission } from './submissions';
 import type { Tab } from './tabs';
 
-/** All input for one stage. */
 export interface StageInput {
   /** In order of arrival, with host entries last. */
   readonly submissions: readonly Submission[];

@@ -56,7 +56,6 @@ export type PageBlock =
       readonly rows: readonly (readonly SketchCell[])[];
       readonly lines: readonly string[];
     }
-  /** Blocks that can be collapsed. */
   | {
       readonly kind: 'folded';
       readonly title: string;

@@ -1,4 +1,5 @@
-// Errors. A person's mistake is a value: a result, or problems with places. A mistake of ours is thrown as a Bug.
+// Errors. A person's mistake is a value: a result, or problems with places. A mistake in the program is thrown as a
+// `Bug`.
 import { plural } from './wording';
 import { isObject } from './json';
 
@@ -114,7 +115,9 @@ export function placeText(place: Place): string {
     .join('');
 }
 
-/** Names of our own and of JavaScript's errors. Google doesn't document the names of its services' exceptions. */
+/**
+ * Names of this program's and of JavaScript's errors. Google doesn't document the names of its services' exceptions.
+ */
 export const PROGRAM_ERROR_NAMES = [
   'Bug',
   'EvalError',
@@ -157,7 +160,7 @@ export function mustFindNamed<Row extends { readonly name: string }>(
   );
 }
 
-/** Whether an error is ours or JavaScript's. Around calls to Google, any other error is Google's. */
+/** Whether an error is this program's or JavaScript's. Around calls to Google, any other error is Google's. */
 export function isProgramError(error: unknown): boolean {
   return isObject(error) && NAMES.includes(error.name);
 }

@@ -71,7 +71,7 @@ export interface SceneResult {
 
 export interface SceneEnd {
   readonly winner: string;
-  /** Why they won. */
+  /** Why the winners won. */
   readonly words: string;
   /** Memorable moments: a title, `Boldest bet`, and what happened. */
   readonly highlights: readonly { readonly title: string; readonly text: string }[];

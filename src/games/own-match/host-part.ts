@@ -99,8 +99,8 @@ const SAMPLE_WORDS = ['That was close.', 'Nobody saw this coming.', 'The next on
 const SAMPLE_GAIN = 3;
 
 /**
- * Random facts: one player gains a score that others can read, and pays with one of their own. In the last round the
- * best players win.
+ * Random facts: one player gains a score that others can read, and pays with a score of their own. In the last round
+ * the best players win.
  */
 function sampleFacts(state: State, chance: Chance): JsonObject {
   const names = state.players.map(({ name }) => name);
@@ -251,7 +251,6 @@ const askedFieldOf = memoized((players: State['players']) =>
   }),
 );
 
-/** Optional values by player. */
 function forEach<T>(players: State['players'], fieldOf: (player: string) => Field<T>): Field<ByName<T>> {
   return valuesByName(
     players.map(({ name }) => ({ name, field: fieldOf(name), required: false })),

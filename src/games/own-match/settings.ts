@@ -121,7 +121,6 @@ export const sampleRoster = [
   { name: 'Emil', group: 'Collectors' },
 ] as const;
 
-/** A sealed-bid auction. */
 export const sampleSettings: JsonObject = {
   title: 'The silent auction',
   rules: [

@@ -148,7 +148,7 @@ export function partnerOf({ players }: Pick<OpenFacts, 'players'>, { name, pair 
   return ensure(partner, `${name} has no partner.`);
 }
 
-/** What ties are broken by, in order (SL-7): the player's own totals, then the partner's. */
+/** How ties are broken, in this order (SL-7): by the players' own totals, then by their partners'. */
 export const TIE_BREAKS = ['own', 'partner'] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 

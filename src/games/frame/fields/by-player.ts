@@ -13,7 +13,6 @@ interface ByPlayerWords {
   /** The word for one row: `exchange`. */
   readonly what: string;
   readonly help: string;
-  /** A sample value. */
   readonly example: string;
 }
 

@@ -129,7 +129,6 @@ export type QuestionKind =
       readonly known?: readonly string[];
     };
 
-/** A page of a form. */
 export interface Section {
   /** Unique in its form. */
   readonly title: string;
@@ -171,7 +170,7 @@ export interface Question {
   readonly editor?: TextEditor;
   /** For roster columns: how to fill empty cells at random. */
   readonly drawn?: RandomFill;
-  /** For settings: the line behind which the question is folded, together with others of that title. */
+  /** For settings: the line under which the question is collapsed. Questions with the same line title share a line. */
   readonly line?: FoldedLine;
 }
 

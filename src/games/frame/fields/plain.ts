@@ -40,7 +40,6 @@ export function atLeast<const P extends Parts>(parts: P): Field<ObjectOf<P>> {
   };
 }
 
-/** A tuple: one field per entry. */
 export function tuple<const F extends readonly Field<unknown>[]>(
   ...entries: F
 ): Field<{ readonly [At in keyof F]: ValueOf<F[At]> }> {

@@ -142,7 +142,6 @@ export function scoreCurves(log: readonly LoggedEvent<ScoredEvent>[]): TabConten
   );
 }
 
-/** A table, with the chart that belongs below it. */
 type Charted = Pick<Chart, 'kind' | 'title' | 'labels' | 'series'> & { readonly rows: Rows };
 
 /** Stacks tables vertically, with each chart below its table. */
