@@ -3,7 +3,8 @@ import { ownRound } from './own-match';
 import { playing, RESOLVE } from './screens';
 import { FakeServer, openSidebar, type Handlers } from './sidebar-page';
 
-const TEXT = 'Round 1 was computed from other answers. Answers from Bo have changed since then.';
+const TEXT =
+  'The results of Round 1 were computed from other answers. Answers from Bo have changed since then.';
 
 function server(handlers: Handlers = {}): FakeServer {
   const stage = { ...ownRound(), name: 'round-2', title: 'Round 2', waitingFor: [] };

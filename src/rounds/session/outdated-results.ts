@@ -166,7 +166,7 @@ export function outdatedResultsUntil(
     if (decided === undefined || decided.at > upTo) return [];
     const now = basisOfStage({ record }, round);
     const changes = changesBetween(match.roster, decided.over, now, () => '');
-    const text = `${title} was computed from other answers. ${changes.map((change) => `${change} since then.`).join(' ')}`;
+    const text = `The results of ${title} were computed from other answers. ${changes.map((change) => `${change} since then.`).join(' ')}`;
     return changes.length === 0 ? [] : [{ name: stage.name, title, text, byFormulas: decided.taken }];
   });
 }
