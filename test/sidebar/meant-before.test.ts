@@ -13,7 +13,7 @@ test('an answer that was meant for the round before is looked at first, like any
   await page.locator('.player > summary').first().click();
   await page.getByRole('button', { name: 'Show 1 answer from Ana' }).click();
   await page.getByText(text).waitFor();
-  await page.getByRole('button', { name: 'It was meant for Round 1' }).click();
+  await page.getByRole('button', { name: 'Count this answer for Round 1' }).click();
   const change = { kind: 'meant-before', stage: 'round-2', id: 'a1' };
   await page.getByRole('heading', { name: 'What changes' }).waitFor();
   await page.getByLabel('Reason').fill('Ana sent it too late');

@@ -98,7 +98,7 @@ function SubmissionCard({
               about={`${owner}’s answer`}
               onClick={() => go({ at: 'check', on, change: { kind: 'meant-before', ...shown } })}
             >
-              It was meant for {meant.title}
+              Count this answer for {meant.title}
             </Button>
           )}
           {fate === 'counts' && (

@@ -84,7 +84,7 @@ function meantNotices(session: GameSession): readonly string[] {
     return meant === undefined
       ? []
       : [
-          `${received.player}’s answer: ${meant.text} If this answer was meant for ${meant.title}, say so next to it.`,
+          `${received.player}’s answer: ${meant.text} If this answer was meant for ${meant.title}, choose “Count this answer for ${meant.title}” next to it.`,
         ];
   });
 }
