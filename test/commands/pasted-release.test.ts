@@ -21,7 +21,7 @@ test.each(['sidebar.html', 'player.html', 'Code.gs'])('the host learns that half
 test.each(['sidebar.html', 'player.html'])('if %s is missing in the editor, the host is told', (name) => {
   const { [name]: _, ...others } = whole();
   expect(shown(openWith(others))).toContain(
-    `${name} in the Apps Script editor isn&#8217;t complete: it&#8217;s missing`,
+    `${name} in the Apps Script editor can&#8217;t be used because it&#8217;s missing`,
   );
 });
 
@@ -33,7 +33,7 @@ test.each([
   const other = (whole()[name] ?? '').replace(build, '0.0.1 (00000000)');
   expect(other).not.toBe(whole()[name]);
   expect(shown(openWith({ ...whole(), [name]: other }))).toMatch(
-    /isn&#8217;t complete: it&#8217;s from version .*0\.0\.1/,
+    /can&#8217;t be used because it&#8217;s from version .*0\.0\.1/,
   );
 });
 

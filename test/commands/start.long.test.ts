@@ -26,7 +26,7 @@ function start(environment: Readonly<Record<string, string>>): Promise<Started> 
     let said = '';
     const hear = (chunk: Buffer): void => {
       said += chunk.toString();
-      if (said.includes('Stop with')) resolve({ child, said, code: null });
+      if (said.includes('Press Ctrl+C')) resolve({ child, said, code: null });
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

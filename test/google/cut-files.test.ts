@@ -26,12 +26,14 @@ test.each([
   ],
 ])('a file that is %s', (_, player, why) => {
   const [sidebar, page] = saidWith(player);
-  expect(sidebar).toContain(`the file player.html in the Apps Script editor isn&#8217;t complete: ${why}`);
+  expect(sidebar).toContain(
+    `the file player.html in the Apps Script editor can&#8217;t be used because ${why}`,
+  );
   expect(page).toContain('copy of Round Keeper is incomplete (player.html)');
   expect(page).not.toContain(builtRelease().build);
 });
 
 test('whole files of one version open', () => {
   for (const html of saidWith(emptyPage('player')))
-    expect(html).not.toMatch(/copy of Round Keeper is incomplete|isn&#8217;t complete/);
+    expect(html).not.toMatch(/copy of Round Keeper is incomplete|can&#8217;t be used/);
 });

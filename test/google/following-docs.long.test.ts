@@ -87,7 +87,7 @@ test('the steps put the program into the script that was named, and keep its pag
     expect(written()).toEqual([push]);
     expect(google.asked.find(({ method }) => method === 'PUT')?.body).toContain('openRoundKeeper');
     const said = await follow(WITH_PAGE, folder, google);
-    expect(said).toContain('The players’ page was updated at its address.');
+    expect(said).toContain('The players’ page was updated. Its address stays the same.');
     // The program hasn't changed, so clasp pushes nothing the second time.
     expect(written()).toEqual([
       push,

@@ -80,8 +80,8 @@ describe('quotas used up', () => {
   });
 
   test.each<[reason: string, code: number, advice: string, again: boolean]>([
-    ['userRateLimitExceeded', 403, 'Wait a little', true],
-    ['dailyLimitExceeded', 403, 'more of this today. Continue tomorrow', false],
+    ['userRateLimitExceeded', 403, 'Wait a few minutes', true],
+    ['dailyLimitExceeded', 403, 'daily limits. Continue tomorrow', false],
     ['storageQuotaExceeded', 403, 'Google Drive is full', true],
   ])('%s is told in words, and preparing goes on where it stopped', (reason, code, advice, again) => {
     const addOn = begunGame(SMALL);
