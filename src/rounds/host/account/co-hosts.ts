@@ -86,7 +86,7 @@ function problemWith(
   if (sameAccount(address, hosts.owner ?? who)) {
     return {
       code: 'is-the-host',
-      text: `${TRIED}: ${address} is the host’s address. Enter somebody else’s.`,
+      text: `${TRIED}: ${address} is the host’s address. Enter somebody else’s address.`,
     };
   }
   const files = readFilesTab(snapshot.files);

@@ -7,7 +7,7 @@ const NO_GAME = 'Don’t start a game with this account, and report the problem.
 export const WALK_STEP_FAILURES = {
   open: `Google won’t create a form, link it to a spreadsheet or open it. ${NO_GAME}`,
   publish:
-    'Forms stay unpublished, so nobody can answer them. Round Keeper tries to publish them whenever you click something. If that keeps failing, publish each form in its editor, or don’t start a game with this account.',
+    'Forms stay unpublished, so nobody can answer them. Round Keeper tries to publish the forms whenever you click something. If publishing keeps failing, publish each form in its editor, or don’t start a game with this account.',
   tab: 'Round Keeper can’t find the tab for a form’s answers right away. In a game, the sidebar shows this problem once for each new form. Choose “Try again” there.',
   responders:
     'Your organisation doesn’t let everyone with the link answer forms. To let other players answer, open each form’s editor and let everyone with the link respond.',

@@ -20,7 +20,7 @@ export function rowAnswer(waitedMs: number | null): AccountAnswer {
     ? { kind: 'holds', text: after, measured: waitedMs }
     : {
         kind: 'fails',
-        text: `${after} In a live game, Round Keeper waits that long before it resolves, so that answers sent in time still count. Before you resolve in other games, check that all the answers you expect are there.`,
+        text: `${after} In a live game, Round Keeper waits that long before it resolves, so that answers sent in time still count. In other games, check that all the answers you expect are there before you resolve.`,
         measured: waitedMs,
       };
 }
@@ -43,7 +43,7 @@ export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number):
     ? { kind: 'holds', text: 'Timestamps are in the spreadsheet’s time zone.' }
     : {
         kind: 'fails',
-        text: `Timestamps are in ${utc(offset)}, whatever the spreadsheet’s time zone is. From now on, Round Keeper reads them as ${utc(offset)}. Check again when your clocks change.`,
+        text: `Timestamps are in ${utc(offset)}, whatever the spreadsheet’s time zone is. From now on, Round Keeper reads timestamps as ${utc(offset)}. Check again when your clocks change.`,
         measured: offset,
       };
 }

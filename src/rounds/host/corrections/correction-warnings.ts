@@ -29,7 +29,7 @@ export function endWarnings(
   const last = after[after.length - 1];
   return match.stage === null || stage !== null || last === undefined
     ? []
-    : [`The game would be over after ${last.title}.`];
+    : [`This change would end the game after ${last.title}.`];
 }
 
 /** Warns that answers that now count in the open stage would be refused. */

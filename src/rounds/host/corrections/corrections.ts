@@ -49,7 +49,7 @@ export function previewCorrection(
         session,
         { ...session.record, stages },
         {
-          summary: `Undo everything from ${title} on. Answers are kept until their stage is open again.`,
+          summary: `Undo everything from ${title} on. Players’ answers are kept until their stage is open again.`,
           headline: {
             text: `${title} is open again. Everything from then on was undone.`,
             stage: '',

@@ -85,7 +85,7 @@ function remadeBooks({ files }: GameFiles, since: number): readonly string[] {
     .filter(({ remadeAt = -Infinity }) => remadeAt >= since)
     .map(({ what, name }) => {
       const book = what === 'public-book' ? 'The public book' : `${name}'s book`;
-      return `${book} was recreated. Send its readers the new link.`;
+      return `${book} was recreated. Send the new link to everyone who reads this book.`;
     });
 }
 
@@ -95,6 +95,6 @@ function zoneWarnings({ zones, openedAt }: GameRecord): readonly string[] {
   const before = zones[zones.length - 2];
   if (last === undefined || before === undefined || last.since < openedAt) return [];
   return [
-    `The time zone for answers’ timestamps changed from ${before.zone} to ${last.zone}. Deadlines stay the same. The new zone applies to answers after ${timeText(last.since, last.zone)}. Check the times of answers that came in just before then.`,
+    `The time zone for answers’ timestamps changed from ${before.zone} to ${last.zone}. Deadlines stay the same. The new zone applies to answers after ${timeText(last.since, last.zone)}. Check the times of answers that came in just before the change.`,
   ];
 }

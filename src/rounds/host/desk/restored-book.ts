@@ -65,7 +65,7 @@ const CODES = { ledger: 'older-book', responses: ROWS_MISSING } as const;
 
 const LOST_ANOTHER: CallProblem = {
   code: 'lost-another',
-  text: 'Continuing from here: the spreadsheet has changed since you opened this. Nothing was saved. Reload it and look again.',
+  text: 'Continuing from here: the spreadsheet has changed since you opened this. Nothing was saved. Reload the sidebar and look again.',
 };
 
 interface Lost extends ReturnType<typeof lostText> {
@@ -298,7 +298,7 @@ function answersFound(
     ...(late === 0
       ? []
       : [
-          `In this version, ${plural(late, 'more answer')} came too late. You can accept ${late === 1 ? 'it' : 'them'}.`,
+          `In this version, ${plural(late, 'more answer')} came too late. You can still accept late answers.`,
         ]),
     ...awaiting.map(
       ({ title: of, unread }) =>

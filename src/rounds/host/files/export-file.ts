@@ -93,12 +93,12 @@ function seasonFile(ports: Pick<Ports, 'book' | 'now' | 'games'>): Result<Export
 
 const NO_SEASON: CallProblem = {
   code: 'no-season',
-  text: 'Exporting the season: there’s no season in this spreadsheet. Start one first.',
+  text: 'Exporting the season: there’s no season in this spreadsheet. Start a season first.',
 };
 
 function archiveChanged(after: number): CallProblem {
   return {
     code: 'archive-changed',
-    text: `Exporting the season: the hidden ledger tab that starts after row ${after} was changed by hand or deleted. Restore it with File › Version history. ${RESTORES_ALL_TABS} You can keep playing without restoring it.`,
+    text: `Exporting the season: the hidden ledger tab that starts after row ${after} was changed by hand or deleted. Restore it with File › Version history. ${RESTORES_ALL_TABS} You can keep playing without restoring the tab.`,
   };
 }

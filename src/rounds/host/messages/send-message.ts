@@ -31,7 +31,7 @@ export function previewMessage(session: BookSession, said: SendMessage): Result<
       : `Only for ${hostSeatName(session.people, to.player)}, in their book and on their page.`;
   const channel = isPosted
     ? 'Also in their Discord channel.'
-    : 'There’s no Discord channel for this message. Copy it and send it yourself, or just leave it in the book.';
+    : 'There’s no Discord channel for this message. Copy the message and send it yourself, or just leave it in the book.';
   return ok({
     message: copyOf(session, message),
     where: [books, to === EVERYONE && isPosted ? 'Also in the public Discord channel.' : channel],

@@ -178,7 +178,7 @@ function changeForm(
 
 /** Shown by a closed form. */
 export const CLOSED_TEXT =
-  'This form isn’t accepting answers right now. If you think it should be, ask your host.';
+  'This form isn’t accepting answers right now. If you think this is a mistake, ask your host.';
 
 /** If the form is gone, recreates it if needed and treats the step as done. Otherwise fails with Google's refusal. */
 function afterRefusal(

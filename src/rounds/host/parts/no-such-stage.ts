@@ -4,6 +4,6 @@ import type { CallProblem } from '../../reply/reply';
 export function noSuchStage(tried = 'Opening a stage'): CallProblem {
   return {
     code: 'no-such-stage',
-    text: `${tried}: the stage isn’t open or resolved any more. Reload the sidebar.`,
+    text: `${tried}: this stage has been undone. Reload the sidebar.`,
   };
 }

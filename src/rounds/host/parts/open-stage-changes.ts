@@ -113,7 +113,7 @@ export function saveHostFacts(session: GameSession, input: SaveHostFacts): Resul
   if (changes.length > 0) {
     return fail({
       code: ANSWERS_CHANGED,
-      text: `Saving your entries for ${stage.title}: ${changes.map((change) => `${change} since you looked.`).join(' ')} Nothing was saved. Look again, or keep your entries as they are.`,
+      text: `Saving your entries for ${stage.title}: ${changes.map((change) => `${change} since you looked.`).join(' ')} Nothing was saved. Look at the round again, or keep your entries as they are.`,
       agree: JSON.stringify(currentBasis(session)),
     });
   }
@@ -143,7 +143,7 @@ function enterHostFacts(
   if (!entered.ok) {
     return fail({
       code: 'host-facts',
-      text: `Saving your entries for ${title}: some of them aren’t valid. Nothing was saved. Correct them, then try again.`,
+      text: `Saving your entries for ${title}: some of them aren’t valid. Nothing was saved. Correct your entries, then try again.`,
       problems: titledProblems(
         { questions: hostQuestions, value: facts, toAnswers: hostToAnswers },
         entered.error,

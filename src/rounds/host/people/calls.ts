@@ -70,7 +70,7 @@ export function substitutePerson(
   if (session.kind === 'empty' || session.season === undefined) {
     return fail({
       code: 'no-season',
-      text: `${tried}: there’s no season in this spreadsheet. Start one first.`,
+      text: `${tried}: there’s no season in this spreadsheet. Start a season first.`,
     });
   }
   const reason = given.trim();
@@ -97,7 +97,7 @@ export function replaceKey(
       {
         text: newBook
           ? `Gave ${name} a new link and a new book. The old link no longer works, and the old book is closed.`
-          : `Gave ${name} a new link. The old one no longer works.`,
+          : `Gave ${name} a new link. The old link no longer works.`,
         entry: { kind: 'key', body: { person: id, key, ...(newBook ? { newBook } : {}) } },
       },
     ],

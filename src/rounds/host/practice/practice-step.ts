@@ -50,7 +50,7 @@ function playIn(desk: DeskView): GameView | undefined {
 
 const NOT_PRACTICE: CallProblem = {
   code: 'not-practice',
-  text: 'Playing for everyone: that’s only possible in a practice season. Start one in an empty spreadsheet.',
+  text: 'Playing for everyone: that’s only possible in a practice season. Start a practice season in an empty spreadsheet.',
 };
 
 function did(done: Done, lines: readonly string[]): Step {

@@ -50,7 +50,7 @@ export function enterLeftOut(
   if (!season.ok) return season;
   const why = reason.trim();
   if (why === '')
-    return fail({ code: 'no-reason', text: `${tried}: enter a reason first. It’s sent with the change.` });
+    return fail({ code: 'no-reason', text: `${tried}: enter a reason to send with the change.` });
   const { standing, current, matches } = season.value;
   const past = matches.find((match) => match.number === number);
   const counted = current?.number === number ? current.counted : undefined;

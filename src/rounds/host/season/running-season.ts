@@ -24,7 +24,7 @@ export function runningSeason(session: Session, tried: string): Result<SeasonRec
   if (season === undefined) {
     return fail({
       code: 'no-season',
-      text: `${tried}: there’s no season in this spreadsheet. Start one first.`,
+      text: `${tried}: there’s no season in this spreadsheet. Start a season first.`,
     });
   }
   return season.ended === undefined
@@ -39,7 +39,7 @@ export function runningSeason(session: Session, tried: string): Result<SeasonRec
 export function seasonInEpisode(session: Session, tried: string): Result<SeasonRecord, CallProblem> {
   const season = runningSeason(session, tried);
   if (!season.ok || season.value.standing.episodes.length > 0) return season;
-  return fail({ code: 'no-episode', text: `${tried}: no episode is open yet. Open the first one.` });
+  return fail({ code: 'no-episode', text: `${tried}: no episode is open yet. Open an episode first.` });
 }
 
 /** Like `seasonInEpisode`, but fails if a standing has changed since, so a retry or another window can't repeat a change. */
@@ -71,7 +71,7 @@ export function refuseWhilePurseInUse(
     ? undefined
     : {
         code: 'purse-in-play',
-        text: `${tried}: ${taken.player}'s ${taken.purse} are in play in ${matchIn(session)?.info.title ?? 'the match'}, which isn’t counted yet. You can keep this change for later. You’ll be asked about it once the match is counted.`,
+        text: `${tried}: ${taken.player}'s ${taken.purse} are in play in ${matchIn(session)?.info.title ?? 'the match'}, which isn’t counted yet. You can keep this change for later. You’ll be asked about the change once the match is counted.`,
         agree: 'wait',
       };
 }

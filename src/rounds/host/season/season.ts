@@ -36,7 +36,7 @@ export function openEpisode(session: Session, episode: string): Result<Commit, C
   if (current !== undefined && current.counted === undefined && standing.episodes.length > 0) {
     return fail({
       code: 'match-uncounted',
-      text: `${tried}: match ${current.number} of this episode isn’t counted yet. Count it first, or archive it.`,
+      text: `${tried}: match ${current.number} of this episode isn’t counted yet. Count or archive this match first.`,
     });
   }
   const unsettled = unsettledCountText(session);
@@ -101,7 +101,7 @@ export function changeStandings(
   const { people } = recordsOf(session);
   const why = reason.trim();
   if (why === '') {
-    return fail({ code: 'no-reason', text: `${tried}: enter a reason first. It’s sent with the change.` });
+    return fail({ code: 'no-reason', text: `${tried}: enter a reason to send with the change.` });
   }
   const taken = changes.find(
     ({ player, ...change }) =>
@@ -230,7 +230,7 @@ export function endSeason(session: Session, winners: readonly string[]): Result<
   if (current !== undefined && current.counted === undefined) {
     return fail({
       code: 'match-uncounted',
-      text: `${tried}: match ${current.number} isn’t counted yet. Count it first, or archive it.`,
+      text: `${tried}: match ${current.number} isn’t counted yet. Count or archive this match first.`,
     });
   }
   const unsettled = unsettledCountText(session);

@@ -50,7 +50,7 @@ export function settleWaiting(
     case 'done': {
       const other = otherHolderSince(people, act);
       if (other !== undefined) {
-        const text = `${TRIED}: ${takenOverText(people, other, hostZone(session.snapshot))} The change was meant for somebody else. Drop it, then enter it for the right person.`;
+        const text = `${TRIED}: ${takenOverText(people, other, hostZone(session.snapshot))} The change was meant for somebody else. Drop this change, then enter a new one for the right person.`;
         return fail({ code: OTHER_HOLDER, text });
       }
       return done(session, act, newSecret);

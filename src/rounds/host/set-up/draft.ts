@@ -96,7 +96,7 @@ export function startDraft(
   if (stands !== undefined) {
     return fail({
       code: 'draft-exists',
-      text: `${DRAFTING}: ${stands.definition.info.title} is already being set up. Finish it or delete it first. Nothing was changed.`,
+      text: `${DRAFTING}: ${stands.definition.info.title} is already being set up. Create that match or delete its set-up first. Nothing was changed.`,
     });
   }
   const read = template === undefined ? ok(undefined) : readTemplate(template, session.games);

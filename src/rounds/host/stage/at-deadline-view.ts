@@ -97,7 +97,7 @@ function everyoneInText(session: GameSession, title: string): readonly string[] 
   return [
     snapshot.readAt <= to + LOOK_MS
       ? `Everyone has answered. ${title} will be resolved ${timeRangeText(from, to, zone)}, at a random time, or up to ten minutes later if Google is late.`
-      : `Everyone has answered, and ${title} should have been resolved by ${timeText(to, zone)}, but Google hasn’t run Round Keeper. Resolve it yourself, or wait. Round Keeper checks every ten minutes.`,
+      : `Everyone has answered, and ${title} should have been resolved by ${timeText(to, zone)}, but Google hasn’t run Round Keeper. Resolve the round yourself, or wait. Round Keeper checks every ten minutes.`,
   ];
 }
 
@@ -136,7 +136,7 @@ function whenText(session: GameSession): readonly string[] {
   }
   if (snapshot.readAt > due + LOOK_MS)
     return [
-      `${title} should have been resolved at ${timeText(due, hostZone(snapshot))}, but Google hasn’t run Round Keeper. Resolve it yourself, or wait. Round Keeper checks every ten minutes.`,
+      `${title} should have been resolved at ${timeText(due, hostZone(snapshot))}, but Google hasn’t run Round Keeper. Resolve the round yourself, or wait. Round Keeper checks every ten minutes.`,
     ];
   const refused = alarm?.kind === 'refused' && alarm.due === due ? ` ${alarm.why}` : '';
   return [
@@ -187,6 +187,6 @@ function waitText(session: GameSession): readonly string[] {
           ? 'Something went wrong, and nothing was changed.'
           : [preview.error.text, ...(preview.error.details ?? [])].join(' ');
   return [
-    `${title} wasn’t resolved automatically. ${why} Round Keeper tries again every ten minutes. You can also resolve it yourself.`,
+    `${title} wasn’t resolved automatically. ${why} Round Keeper tries again every ten minutes. You can also resolve the round yourself.`,
   ];
 }

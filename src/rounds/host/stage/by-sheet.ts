@@ -65,7 +65,7 @@ export function withSheetResults(before: GameSession, shell: Shell): Result<Game
   const { refused, waiting, filled, answers: taken, sameAs } = read.value;
   const [unread] = waiting;
   if (unread !== undefined) {
-    const text = `${unread} still hasn’t been computed after a minute. Check its formula, then resolve again`;
+    const text = `${unread} still hasn’t been computed after a minute. Check the cell’s formula, then resolve again`;
     return stopped(stage, text);
   }
   const [first] = refused;

@@ -52,7 +52,7 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
       stage.lacking.length > 0
         ? {
             code: 'host-part-needed',
-            text: `${tried}: this round needs something from you first. Enter it under “Your entries” on the Round screen, then try again.`,
+            text: `${tried}: this round needs something from you first. Fill in “Your entries” on the Round screen, then try again.`,
             details,
           }
         : {

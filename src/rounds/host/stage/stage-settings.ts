@@ -77,8 +77,8 @@ function movedSince(session: GameSession, deadline: number | null, shown: number
   const { deadline: stands } = session;
   if (shown === undefined || stands === shown || stands === deadline) return '';
   return stands === null
-    ? 'Somebody else has removed it since you opened this.'
-    : `Somebody else has changed it to ${momentText(session, stands)} since you opened this.`;
+    ? 'Somebody else has removed the deadline since you opened this.'
+    : `Somebody else has changed the deadline to ${momentText(session, stands)} since you opened this.`;
 }
 
 /** What the host must be asked about this deadline; may be empty. */

@@ -53,10 +53,10 @@ export function formerKeyTexts({ inbox, people, snapshot }: Waiting & Content): 
     const until = formerKeys.at(-1)?.until;
     const taken = [...people.seats].find(([, { held }]) => held.some((one) => one.person === id))?.[0];
     if (taken !== undefined && seatsHeldBy(people, id).length === 0)
-      return `The key belongs to ${name}. ${takenOverText(people, taken, hostZone(snapshot))}`;
+      return `This answer was sent with ${name}’s key. ${takenOverText(people, taken, hostZone(snapshot))}`;
     return until === undefined
-      ? `The key belongs to ${name}, who had no seat in this match at the time.`
-      : `This is ${name}’s old key, replaced on ${timeText(until, hostZone(snapshot))}. If ${name} sent this answer, enter it for them and send them their new link.`;
+      ? `This answer was sent with the key of ${name}, who had no seat in this match at the time.`
+      : `This answer was sent with ${name}’s old key, replaced on ${timeText(until, hostZone(snapshot))}. If ${name} sent this answer, enter it for them and send them their new link.`;
   };
 }
 
@@ -108,7 +108,7 @@ function withinLimit(views: readonly SubmissionView[]): readonly SubmissionView[
 
 /** Doesn't hint at whose key was nearly right, because somebody may be trying another player's key. */
 const WRONG_KEY =
-  'The key is missing, wrong or out of date. If you know who sent this answer, enter it for them and send them their link again.';
+  'This answer’s key is missing, wrong or out of date. If you know who sent this answer, enter it for them and send them their link again.';
 
 function reasonsOf(
   fate: Fate['fate'],

@@ -27,9 +27,9 @@ test('the host sees answers with an old key, and whose key it was', () => {
     );
   }
   expect(submissions.map(({ reasons }) => reasons.join())).toEqual([
-    expect.stringMatching(/^This is Ann’s old key, replaced on .*enter it for them/),
-    expect.stringMatching(/^The key belongs to Bob\. Eve has played for Bob since .*\.$/),
-    expect.stringMatching(/^The key is missing, wrong or out of date/),
+    expect.stringMatching(/^This answer was sent with Ann’s old key, replaced on .*enter it for them/),
+    expect.stringMatching(/^This answer was sent with Bob’s key\. Eve has played for Bob since .*\.$/),
+    expect.stringMatching(/^This answer’s key is missing, wrong or out of date/),
   ]);
   // Only the host sees that it was an old key. This isn't recorded, since everyone can read the record in the end.
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));

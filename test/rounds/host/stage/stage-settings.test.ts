@@ -34,7 +34,7 @@ test('a deadline moved in another window is not moved back without asking', () =
   for (const deadline of [mine, null]) {
     const asked = refused(book.desk.setDeadline({ deadline, shown }));
     expect(asked).toMatchObject({ code: 'asks-first' });
-    expect(asked.text).toMatch(/: somebody else has changed it to .* since you opened this\.$/);
+    expect(asked.text).toMatch(/: somebody else has changed the deadline to .* since you opened this\.$/);
   }
   given(book.desk.setAccepting({ accepting: false }));
   expect(refused(book.desk.setAccepting({ accepting: true, deadline: mine, shown })).code).toBe('asks-first');
@@ -76,7 +76,7 @@ test('what the host must enter first is shown with the round, at its deadline, a
     ok: false,
     error: {
       code: 'host-part-needed',
-      text: 'Resolving Day 1: this round needs something from you first. Enter it under “Your entries” on the Round screen, then try again.',
+      text: 'Resolving Day 1: this round needs something from you first. Fill in “Your entries” on the Round screen, then try again.',
       details: [NEEDS],
     },
   });
