@@ -16,7 +16,7 @@ const isIn = (folders) => (file) =>
 /** Test files of which `npm test` only runs a sample, or a few random games. */
 const sampled = readdirSync('test', { recursive: true })
   .filter((file) => /(?<!\.long)\.test\.ts$/.test(file))
-  .filter((file) => /\/(sample|random-play)'/.test(readFileSync(path.join('test', file), 'utf8')));
+  .filter((file) => /\/(sample|random-play|compared)'/.test(readFileSync(path.join('test', file), 'utf8')));
 const rooted = (files) => files.map((file) => `<rootDir>/test/${file}`);
 
 export default {

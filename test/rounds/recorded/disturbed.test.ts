@@ -6,7 +6,10 @@ import { edited, older, olderSeason } from './disturbed-evenings';
 import { counts, drafts, imported, people } from './more-seasons';
 import { decided, sheets } from './sheet-evenings';
 
-compareEvenings({
-  ...{ older, 'older-season': olderSeason, edited, reopened, entered, settings, words, deadlines, claims },
-  ...{ counts, people, drafts, imported, sheets, decided },
-});
+compareEvenings(
+  {
+    ...{ older, 'older-season': olderSeason, edited, reopened, entered, settings, words, deadlines, claims },
+    ...{ counts, people, drafts, imported, sheets, decided },
+  },
+  ['older-season', 'reopened', 'entered', 'deadlines'],
+);

@@ -2,4 +2,9 @@
 import { compareEvenings } from './compared';
 import { EVERY_CALL } from './every-call';
 
-compareEvenings(EVERY_CALL);
+compareEvenings(
+  EVERY_CALL,
+  ['open', 'live', 'over', 'season-drafted', 'season-over', 'between', 'ended', 'as-co-host'].map(
+    (state) => `calls-${state}`,
+  ),
+);

@@ -4,7 +4,10 @@ import { compareEvenings } from './compared';
 import { formulas, forms, game, live, own, sales } from './evenings';
 import { duel, files, practice, season } from './season-evenings';
 
-compareEvenings({
-  ...{ forms, formulas, live, own, sales, season, duel, files, practice },
-  ...Object.fromEntries(GAMES.map(({ info }) => [info.id, () => game(info.id)])),
-});
+compareEvenings(
+  {
+    ...{ forms, formulas, live, own, sales, season, duel, files, practice },
+    ...Object.fromEntries(GAMES.map(({ info }) => [info.id, () => game(info.id)])),
+  },
+  ['live', 'sales', 'season', 'soullinked', 'tactical-picture-hunt', 'own-match'],
+);
