@@ -9,7 +9,7 @@ const NEXT = 'Asked in the next round';
 
 const askedIn = (book: Paper): readonly string[] => stageIn(book.desk).asks.flatMap(({ players }) => players);
 
-test('a correction of who was asked refuses the answers of others, and says who had no turn', () => {
+test('if a correction changes who was asked, others’ answers are refused, and the host learns who had no turn', () => {
   const book = submitted({ game: 'own-match', settings: VOTE });
   given(book.desk.saveHostFacts({ answers: { [NEXT]: 'Ana, Bo' } }));
   resolve(book);
@@ -29,7 +29,7 @@ test('a correction of who was asked refuses the answers of others, and says who 
   ]);
 });
 
-test('Results ask some, and leave questions that were typed as they are', () => {
+test('Results can choose who is asked, and typed questions stay', () => {
   const book = submitted({ game: 'own-match', settings: BIDS_BY_FORMULAS });
   given(book.desk.updateAnswers({}));
   const [{ results = [] } = {}] = [...book.matchSheets.values()];
@@ -50,7 +50,7 @@ test('Results ask some, and leave questions that were typed as they are', () => 
   );
 });
 
-test('questions that are saved rest on no answer where formulas decide', () => {
+test('if formulas score, saved questions don’t depend on answers', () => {
   for (const decides of ['formulas in the host’s sheet', 'the host, by hand']) {
     const settings = { ...BIDS_BY_FORMULAS, 'What decides a round': decides };
     const book = submitted({ game: 'own-match', settings });

@@ -24,7 +24,7 @@ const saved = paperOnce((draws: string) => {
   return book;
 });
 
-test('the preview of a round shows each reader the draws that are saved, as the round then tells them', () => {
+test('the preview of a round shows each reader the saved draws as the round will announce them', () => {
   const book = saved(DRAWS);
   const shown = previewed(book);
   expect(previewed(book)).toEqual(shown);
@@ -47,7 +47,7 @@ test('the preview of a round shows each reader the draws that are saved, as the 
   ]);
 });
 
-test('a look at a change hides the words that it would draw, and shows those that are drawn', () => {
+test('a change’s preview hides the words that it would draw, and shows those already drawn', () => {
   const book = saved(DRAWS);
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   deliver(book);

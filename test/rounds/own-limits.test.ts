@@ -35,7 +35,7 @@ const secondRound = paperOnce(() => {
 
 const fates = (book: Paper) => stageIn(book.desk).submissions.map(({ player, fate }) => `${player} ${fate}`);
 
-test('an answer that a correction brings closes its choice, and the one that it replaces is free', () => {
+test('a corrected answer closes its choice, and reopens the replaced one', () => {
   const book = secondRound();
   land(book, 'Ana', { Card: 'Moon' });
   expect(fates(book)).toEqual(['Ana counts']);
@@ -47,7 +47,7 @@ test('an answer that a correction brings closes its choice, and the one that it 
   expect(fates(book)).toEqual(['Ana refused', 'Ana counts']);
 });
 
-test('a change of scores that a correction brings is another limit', () => {
+test('if a correction changes scores, limits change, too', () => {
   const book = secondRound();
   land(book, 'Ana', { Bid: 9 });
   expect(fates(book)).toEqual(['Ana counts']);
@@ -55,7 +55,7 @@ test('a change of scores that a correction brings is another limit', () => {
   expect(fates(book)).toEqual(['Ana refused']);
 });
 
-test('a number that shares its limit with no other says the lower of its own and of what a score allows', () => {
+test('a number with its own limit shows the lower of its maximum and what the score allows', () => {
   const helps = ['Bid; number 1 to 4', 'Bid; number 1 to 40'].map((question) => {
     const settings = { ...SETTINGS, Questions: `${question}; within Coins` };
     const [bid] =

@@ -11,7 +11,7 @@ function enter(book: Paper, answers: Readonly<Record<string, string>>): void {
   given(book.desk.saveHostFacts({ answers }));
 }
 
-test('questions are called as their host likes, and one without an answer is named', () => {
+test('questions can have any title, and an unanswered one is named', () => {
   const book = submitted(OPTIONS);
   const titles = ['constructor', '__proto__', 'toString'];
   enter(book, {
@@ -27,7 +27,7 @@ test('questions are called as their host likes, and one without an answer is nam
   given(book.desk.previewChange({ change: { ...entry, answers } }));
 });
 
-test('an answer to questions that a correction has taken away is in no more', () => {
+test('an answer to questions that a correction removed no longer counts', () => {
   const book = created({
     ...OPTIONS,
     settings: { Title: 'Odd', Questions: 'Your bid; number; optional', Rounds: '3' },

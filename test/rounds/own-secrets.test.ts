@@ -175,7 +175,7 @@ function holderOf(word: string): string {
   return Object.entries(players).find(([, theirs]) => theirs === word)?.[0] ?? '';
 }
 
-test('everything is read by somebody, at each moment', () => {
+test('every reader sees something at each moment', () => {
   const all = usual.map((moment) => [...moment.values()].map((text) => text.length > 100));
   expect(all).toHaveLength(6);
   expect(all.flat()).not.toContain(false);
@@ -184,24 +184,24 @@ test('everything is read by somebody, at each moment', () => {
   for (const words of ['"Stake","Card"', '**Round 2**', 'Role']) expect(last).toContain(words);
 });
 
-test('limits: what a player answered before, and what they may still give, is theirs alone', () => {
+test('limits: only the player sees what they answered before and can still give', () => {
   expect(whoReadsOf({ sent: { Stake: 17, Card: 'Moon', Trust: 'Emil' } })).toEqual(['Ana']);
   expect(whoReadsOf({ sent: {} })).toEqual(['Ana']);
 });
 
-test('purses, and that nothing need be answered by who has too little, are their owner’s alone', () => {
+test('only the owner sees their purse, and that they needn’t answer if they have too little', () => {
   expect(whoReadsOf({ purse: 'coins: 4' })).toEqual(['Ana']);
   expect(whoReadsOf({ purse: 'coins: 4, shells: 9', sent: {} })).toEqual(['Ana']);
 });
 
-test('draws: a word is told to who has drawn it, one for the host to nobody', () => {
+test('draws: only the player who drew a word sees it, and a word for the host nobody', () => {
   expect(whoReadsOf({ draws: 'Role; each; x | x | x | x | other' })).toEqual([holderOf('one')]);
   const role = USUAL.draws;
   expect(whoReadsOf({ draws: `${role}\nPrize; host; gold | lead` })).toEqual([]);
   expect(whoReadsOf({ part: { Draws: 'Card; host; ace | ten' } })).toEqual([]);
 });
 
-test('what the host enters is told to nobody before the round is resolved', () => {
+test('nobody sees what the host enters before the round is resolved', () => {
   const part = {
     Announcement: 'It is over.',
     'Tell Ana': 'You lead.',
@@ -217,12 +217,12 @@ test('what the host enters is told to nobody before the round is resolved', () =
   expect(whoReadsOf({ part, takenBack: true })).toEqual([]);
 });
 
-test('that some are asked more is told to them alone', () => {
+test('only the players concerned see that they are asked more', () => {
   const part = { 'Next questions': `${QUESTIONS}\nAlone; text; optional; only Ana` };
   expect(whoReadsOf({ part })).toEqual(['Ana']);
 });
 
-test('scores and words of one player, and of the host, are nobody else’s', () => {
+test('nobody else sees scores and messages of one player, or of the host', () => {
   const part = { 'Tell Ana': 'You lead.', 'Ana: change of Coins': '-9', 'Bo: change of Plan': '4' };
   expect(whoReadsOf({ part })).toEqual(['Ana']);
 });

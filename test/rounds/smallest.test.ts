@@ -2,7 +2,7 @@
 import { given } from '../../src/commands/desk-calls';
 import { kindsOf, stageIn, submitted } from '../support/paper-game';
 
-test('a resolved stage is one more row of the ledger', () => {
+test('resolving a stage adds one row to the ledger', () => {
   const book = submitted();
   const before = kindsOf(book);
   given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));

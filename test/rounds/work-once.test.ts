@@ -60,7 +60,7 @@ const MOST: Readonly<Record<string, Counts>> = {
   deliver: { judge: 1, page: 8, explainNext: 24, namesAt: 4, rowsByText: 2 },
 };
 
-test('each click of Pokémon Snap in its fourth day does it no more often than it must', () => {
+test('no click in the fourth day of Pokémon Snap does it more often than necessary', () => {
   const book = played(3, { game: 'pokemon-snap' });
   const { desk } = book;
   given(desk.submitForPractice({ players: [] }));

@@ -11,7 +11,7 @@ import { personOf } from '../../support/paper-page';
 
 const HOUR = 3_600_000;
 
-test('a player’s front tab has the stage, the deadline in their zone, and their own link alone', () => {
+test('a player’s front tab has the stage, the deadline in their zone, and only their own link', () => {
   const book = created({ contacts: [['', '', 'Asia/Tokyo']] });
   // Typed into the tab during the game, where nothing checks it.
   const bob = book.grids.get('roster')?.find(([name]) => name === 'Bob') ?? [];
@@ -58,24 +58,21 @@ test('once everything is published, the public book has the seed and the whole r
   expect(bookTabs(session, personOf(book, 'Ann').id).map(({ title }) => title)).not.toContain('Record');
 });
 
-test.each(GAMES.map(({ info }) => info.id))(
-  '%s: the signs of Discord are in no book and on no page',
-  (game) => {
-    const signsIn = (shown: unknown) => /.{0,40}(<t:\d|\*\*)/.exec(JSON.stringify(shown))?.[0];
-    const hook = (at: number): string => `https://discord.com/api/webhooks/${at}/word`;
-    const book = created({ game, webhook: hook(1), contacts: [['', hook(2), '']] });
-    const deadline = () => given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
-    deadline();
-    given(book.desk.sayWord({ to: EVERYONE, text: 'Welcome.' }));
-    playStage(book);
-    if (stageIn(book.desk).deadline === null) deadline();
-    given(book.desk.sayWord({ to: EVERYONE, text: 'Go on.' }));
-    const { posts } = book;
-    expect(posts.map(([, text]) => text).join('\n')).toMatch(/\*\*/);
-    const session = sessionOf(book);
-    const players = session.match.roster.map((name) => personOf(book, name).id);
-    for (const reader of [undefined, ...players]) expect(signsIn(bookTabs(session, reader))).toBeUndefined();
-    for (const reader of players) expect(signsIn(playerPage(session, reader))).toBeUndefined();
-    expect(JSON.stringify(bookTabs(session, players[0]))).toContain('Go on.');
-  },
-);
+test.each(GAMES.map(({ info }) => info.id))('%s: no book or page has Discord’s markup', (game) => {
+  const signsIn = (shown: unknown) => /.{0,40}(<t:\d|\*\*)/.exec(JSON.stringify(shown))?.[0];
+  const hook = (at: number): string => `https://discord.com/api/webhooks/${at}/word`;
+  const book = created({ game, webhook: hook(1), contacts: [['', hook(2), '']] });
+  const deadline = () => given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  deadline();
+  given(book.desk.sayWord({ to: EVERYONE, text: 'Welcome.' }));
+  playStage(book);
+  if (stageIn(book.desk).deadline === null) deadline();
+  given(book.desk.sayWord({ to: EVERYONE, text: 'Go on.' }));
+  const { posts } = book;
+  expect(posts.map(([, text]) => text).join('\n')).toMatch(/\*\*/);
+  const session = sessionOf(book);
+  const players = session.match.roster.map((name) => personOf(book, name).id);
+  for (const reader of [undefined, ...players]) expect(signsIn(bookTabs(session, reader))).toBeUndefined();
+  for (const reader of players) expect(signsIn(playerPage(session, reader))).toBeUndefined();
+  expect(JSON.stringify(bookTabs(session, players[0]))).toContain('Go on.');
+});

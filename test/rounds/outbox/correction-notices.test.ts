@@ -4,7 +4,7 @@ import { correctionNotice, noticeMessages } from '../../../src/rounds/outbox/cor
 
 const stage = (name: string, ...lines: readonly string[]) => ({ stage: name, lines });
 
-test('many changes are counted, long ones cut', () => {
+test('many changes are only counted, and long ones are cut', () => {
   const changes = Array.from({ length: 20 }, (_, index) => ({
     tab: 'Log',
     row: `Round ${index}`,
@@ -18,7 +18,7 @@ test('many changes are counted, long ones cut', () => {
   expect(Math.max(...[...lines, ...text.split('\n')].map(({ length }) => length))).toBeLessThan(310);
 });
 
-test('as messages no name is markup, and it is said where the list is', () => {
+test('in messages, no name is markup, and the notice says where the full list is', () => {
   const text = 'Round 1 was corrected.\n*Ana*: lives 3 → 2.';
   expect(
     noticeMessages([

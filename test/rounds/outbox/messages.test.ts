@@ -5,7 +5,7 @@ import { messagesOf } from '../../../src/rounds/outbox/messages';
 
 const LONG_LINE = '💎é'.repeat(900);
 
-test('every piece fits and holds something to read, no character is cut, and nothing is lost but blanks', () => {
+test('every piece fits and has text, no character is cut, and only blanks are lost', () => {
   const line = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.constant(LONG_LINE));
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
@@ -22,14 +22,14 @@ test('every piece fits and holds something to read, no character is cut, and not
   );
 });
 
-test('blanks before, between and after long lines are no message of their own', () => {
+test('blanks around long lines don’t become messages', () => {
   const line = 'x'.repeat(1999);
   const pieces = splitForDiscord([' ', line, ' ', line, ' '].join('\n'));
   expect(pieces.map((piece) => piece.trim().length)).toEqual([1999, 1999]);
   expect(splitForDiscord(' \n ')).toEqual([]);
 });
 
-test('a long line is cut at a blank, so that no address is cut; an escaped letter stays with its sign', () => {
+test('a long line is cut at a blank, so no address is cut; an escape stays with its character', () => {
   const link = `https://x.org/${'a_b'.repeat(30)}`;
   const line = Array.from({ length: 60 }, () => link).join(' ');
   const pieces = splitForDiscord(line);
@@ -42,7 +42,7 @@ function withoutBlanks(text: string): string {
   return text.replaceAll(/\s/gu, '');
 }
 
-test('a name is neither markup nor a mention, and a player’s lines are in their message alone', () => {
+test('a name is neither markup nor a mention, and a player’s lines are only in their message', () => {
   const messages = messagesOf(
     'Round *1*',
     ['@everyone', 'Bo'],

@@ -53,7 +53,7 @@ const ROW = 60;
 const done = (outbox: readonly Delivery[]): readonly Delivery[] =>
   markDeliveries(outbox, new Map(outbox.map(({ id }) => [id, { mark: 'done', note: '' }])), ROW);
 
-test('the tab gives back what was written into it; a deleted one makes every book wait', () => {
+test('the tab is read as it was written; if it’s deleted, every book waits', () => {
   const outbox = enqueue([], 7, 'Round 1', ROSTER, MESSAGES, BOTH);
   expect(readIn(gridOf(outbox))).toEqual(outbox);
   expect(readIn(undefined).map(({ id }) => id)).toEqual([
@@ -63,7 +63,7 @@ test('the tab gives back what was written into it; a deleted one makes every boo
   ]);
 });
 
-test('rows that a hand has changed and those for nobody are passed over, an unknown state counts as failed', () => {
+test('rows changed by hand and rows for nobody are ignored, and an unknown state counts as failed', () => {
   const grid: Grid = [
     ['Id', 'What'],
     ['', 'player-book', 'Ann'],
@@ -96,7 +96,7 @@ test('a book that waits with a note of an earlier version is postponed only if t
   expect(readIn([['Id', 'What'], ...rows]).map(isPostponed)).toEqual([false, false, true, true]);
 });
 
-test('after the next commit open messages still wait, done ones are kept for a while, and books begin again', () => {
+test('after the next commit, open messages still wait, done ones are kept for a while, and all books wait again', () => {
   let outbox = enqueue([], 1, 'Round 1', ROSTER, MESSAGES, BOTH);
   outbox = done(outbox);
   for (let row = 2; row < 60; row += 1) outbox = done(enqueue(outbox, row, 'On', ROSTER, MESSAGES, BOTH));
@@ -114,7 +114,7 @@ test('after the next commit open messages still wait, done ones are kept for a w
   );
 });
 
-test('a reader has had what was drawn for them, whatever a note says, and what a message of theirs tells', () => {
+test('readers have seen what was drawn in their book or posted to them, whatever a note says', () => {
   const before = done(enqueue([], 1, 'Begin', ROSTER, [], BOTH));
   const waiting = enqueue(before, 61, 'Round 1', ROSTER, MESSAGES, BOTH);
   const outbox = markDeliveries(
@@ -127,7 +127,7 @@ test('a reader has had what was drawn for them, whatever a note says, and what a
   expect(hasSeen(readIn(gridOf(outbox)), BO, ROW)).toBe(true);
 });
 
-test('a message that may or may not be out is shown as unsure, an allowed book as waiting', () => {
+test('a message that may have been posted is shown as unsure, an allowed book as waiting', () => {
   const [book, , , message] = enqueue([], 7, 'Round 1', ROSTER, MESSAGES, BOTH);
   if (book === undefined || message === undefined) throw new Error('There are none.');
   expect(deliveryView({ ...message, mark: 'sending' }, 0, PEOPLE)).toMatchObject({ state: 'unsure' });

@@ -55,7 +55,7 @@ const delivered = (book: Paper, player: string): string =>
 
 const SPOILED = /Buying 1 point: at 4 garnets each, your 2 garnets buy at most 0\./;
 
-test('whoever’s submission a sale spoils is told with the answer, in their own book and message alone', () => {
+test('a player whose answer no longer counts after a sale is told only in their own book and message', () => {
   const book = garnets();
   expect(fates(book)).toEqual(['Ana counts']);
   sell(book, 'Ana: learn A');
@@ -75,7 +75,7 @@ test('whoever’s submission a sale spoils is told with the answer, in their own
   }
 });
 
-test('an earlier submission of theirs that still counts is not lost, and a sale to others tells them nothing', () => {
+test('an earlier answer that still counts is not lost, and sales to others cause no message', () => {
   const book = garnets();
   sell(book, 'Bo: learn A');
   expect(postsTo(book, ANA)).not.toContain('any more');

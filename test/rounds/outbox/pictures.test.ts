@@ -39,7 +39,7 @@ function claimAfter(book: Paper, on: boolean): AnswerTo<'claimPosts'> {
   return given(book.desk.claimPosts());
 }
 
-test('two games that differ in secrets alone have the same picture', () => {
+test('two games that only differ in secrets have the same picture', () => {
   const quiet = created();
   given(quiet.desk.resolveRound({ stage: 'round-1', token: '' }));
   const busy = submitted();
@@ -50,7 +50,7 @@ test('two games that differ in secrets alone have the same picture', () => {
   expect(pictureIn(busy, 'round-1')).toEqual(pictureIn(quiet, 'round-1'));
 });
 
-test('what lies face down until the clock is started is on no picture (PH-5)', () => {
+test('no picture shows what is face down until the clock is started (PH-5)', () => {
   const book = created({ game: 'tactical-picture-hunt' });
   while (sessionOf(book).match.stage?.name.endsWith('challenge') !== true) {
     given(book.desk.startClock({ stage: sessionOf(book).match.stage?.name ?? '' }));
@@ -68,14 +68,14 @@ test('what lies face down until the clock is started is on no picture (PH-5)', (
   expect(JSON.stringify(pictureIn(book, name))).toContain('Board');
 });
 
-test('switched on, it goes out with the message to everyone, and with no player’s', () => {
+test('switched on, the picture goes out with the public message, and with no player’s', () => {
   const book = shownBoards();
   const { posts } = claimAfter(book, true);
   expect(gameIn(book.desk).pictures).toBe(true);
   expect(posts.map(({ picture }) => picture)).toEqual([pictureIn(book, 'round-1'), null]);
 });
 
-test('a round that brought everyone nothing new to see goes out in words alone', () => {
+test('a round without public news goes out without a picture', () => {
   // With its usual settings, Soullinked keeps its rounds secret.
   expect(claimAfter(submitted(CHANNELS), true).posts.map(({ picture }) => picture)).toEqual([null, null]);
   // In the second round, nobody answers.
@@ -85,7 +85,7 @@ test('a round that brought everyone nothing new to see goes out in words alone',
   expect(given(book.desk.claimPosts()).posts.map(({ picture }) => picture)).toEqual([null, null]);
 });
 
-test('switched off, or off again, nothing goes out but words; switching twice is written once', () => {
+test('switched off, only text goes out; switching twice is recorded once', () => {
   const book = submitted(CHANNELS);
   given(book.desk.setPictures({ on: true }));
   given(book.desk.setPictures({ on: true }));
@@ -93,7 +93,7 @@ test('switched off, or off again, nothing goes out but words; switching twice is
   expect(claimAfter(book, false).posts.map(({ picture }) => picture)).toEqual([null, null]);
 });
 
-test('a stage that was taken back has none, nor has the message of an entry that resolves nothing', () => {
+test('an undone stage has no picture, and neither has a message about a host’s entry', () => {
   const book = submitted(CHANNELS);
   given(book.desk.setPictures({ on: true }));
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
@@ -103,7 +103,7 @@ test('a stage that was taken back has none, nor has the message of an entry that
   for (const { picture } of posts) expect(picture).toBeNull();
 });
 
-test('a message in pieces has it with the last', () => {
+test('a message in several pieces has the picture in the last', () => {
   const book = shownBoards();
   given(book.desk.setPictures({ on: true }));
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));

@@ -26,7 +26,7 @@ function season(): Season {
   return { ...started.value, episodes: ['4'] };
 }
 
-test('counting tells everyone what is public, and each person theirs with its cause', () => {
+test('counting tells everyone the public changes, and each person theirs with the reason', () => {
   const changes: readonly CausedChange[] = [
     { player: 'Ann', purse: 'garnets', by: 3, cause: 'Left over.' },
     { player: 'Ann', tokens: 2, cause: 'Won.' },
@@ -58,7 +58,7 @@ test('counting tells everyone what is public, and each person theirs with its ca
   ]);
 });
 
-test('a change of a purse that is not public is told to its owner alone, the reason too', () => {
+test('only the owner is told of a change to a private purse, and of its reason', () => {
   const change: CausedChange = { player: 'Cy', purse: 'garnets', by: 2, cause: 'a find' };
   const made = applyChanges(season(), [change]);
   expect(changedMessages({ standing: made.season, people: THEMSELVES }, made.changes, 'a find')).toEqual([
@@ -69,7 +69,7 @@ test('a change of a purse that is not public is told to its owner alone, the rea
   ]);
 });
 
-test('what a correction would bring and is set aside is told to its owner, beside what changes', () => {
+test('the owner is told what a correction changes, and what was dismissed', () => {
   const change: CausedChange = { player: 'Cy', purse: 'garnets', by: 2, cause: 'a find' };
   const { season: standing, changes } = applyChanges(season(), [change]);
   const aside = {
@@ -82,7 +82,7 @@ test('what a correction would bring and is set aside is told to its owner, besid
   expect(own?.text).toMatch(/garnets \+2\. .*\n.*dismissed these changes .*: garnets \+3/);
 });
 
-test('a reason at a count is told to everyone where the change is public, below what the match brought', () => {
+test('a public change’s reason is told to everyone, below the match’s results', () => {
   const reason = 'lost the death match';
   const changes: readonly CausedChange[] = [
     { player: 'Ann', tokens: 1, cause: 'The match: Won.' },
@@ -101,7 +101,7 @@ test('a reason at a count is told to everyone where the change is public, below 
   expect(linesOf(made.changes.filter((change) => !('eliminated' in change)))).toEqual([tokens]);
 });
 
-test('why a guest gets no mark is told with the count', () => {
+test('the count’s message says why a guest gets no mark', () => {
   const current = {
     number: 1,
     kind: 'main',

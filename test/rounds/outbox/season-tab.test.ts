@@ -16,7 +16,7 @@ import {
   seasonStarted,
 } from '../../support/paper-season';
 
-test('the result’s line of winners is not repeated, but what else it says', () => {
+test('the result is repeated without its line of winners', () => {
   const match = { state: 'counted', winners: ['Ann'], wonBy: ['Olga (for Ann)'], later: [] } as const;
   const linesOf = (line: string): readonly string[] => resultLines({ ...match, decided: [line] });
   expect(linesOf('Winner: Ann – Ann has the higher score.')).toEqual([
@@ -27,7 +27,7 @@ test('the result’s line of winners is not repeated, but what else it says', ()
   expect(linesOf('Winner: Annabel')).toEqual(['Won by Olga (for Ann).', 'Winner: Annabel']);
 });
 
-test('the host’s table has every purse, and who was late or missed in each match; no other book has them', () => {
+test('only the host’s table has every purse, and who was late or missing in each match', () => {
   const book = seasonStarted([{ name: 'Ann', purses: { garnets: 37 } }, { name: 'Bob' }, { name: 'Cy' }]);
   given(book.desk.draft({ game: 'own-match', kind: 'main' }));
   const draft = draftIn(book);

@@ -51,7 +51,7 @@ const ofAnn = (book: Paper): readonly SubmissionView[] =>
 const FORMER =
   'Round 2: this answer is for an earlier stage and doesn’t count. If it’s meant for Round 2, send it again.';
 
-test('the mark is another for each player and each opening, and no part of the record', () => {
+test('the mark differs for each player and opening, and is not in the record', () => {
   const book = withPage(created());
   const mark = (player: string): string => pageOf(book, player).stage?.mark ?? '';
   const first = [mark('Ann'), mark('Bob')];
@@ -77,7 +77,7 @@ test.each([
       goBack(book, 'round-1');
     },
   ],
-])('for %s it is not sent, and the page that is read next shows that one', (_, change) => {
+])('for %s nothing is sent, and the page then shows that opening', (_, change) => {
   const book = withPage(created());
   const old = pageOf(book, 'Ann');
   change(book);
@@ -94,7 +94,7 @@ test.each([
   expect(ofAnn(book)).toMatchObject([{ fate: 'counts' }]);
 });
 
-test('a row that comes once the next stage is open does not count there, and its sender and host are told', () => {
+test('a row that arrives in the next stage does not count there, and its sender and the host are told', () => {
   const book = withPage(created());
   const land = onItsWay(book, 'Ann', pageOf(book, 'Ann'));
   resolve(book);
@@ -108,7 +108,7 @@ test('a row that comes once the next stage is open does not count there, and its
   expect(ofAnn(book)).toMatchObject([{ fate: 'counts' }]);
 });
 
-test('another try of a tap that came too late says so, and one that was read shows what is asked now', () => {
+test('a retry of a late tap says that it was late, and of one already read shows what is asked now', () => {
   const book = withPage(created());
   const tapped = book.ports.now();
   const [ann, bob] = [pageOf(book, 'Ann'), pageOf(book, 'Bob')];
@@ -136,7 +136,7 @@ function sendUnsure(book: Paper, page: PlayerPage, arrives: boolean): number {
   return tapped;
 }
 
-test('a refused try that had arrived and was read shows what is asked now', () => {
+test('after a refused try that had arrived and was read, the page shows what is asked now', () => {
   const book = withPage(created());
   const page = pageOf(book, 'Ann');
   const tapped = sendUnsure(book, page, true);
@@ -144,7 +144,7 @@ test('a refused try that had arrived and was read shows what is asked now', () =
   expect(given(send(book, 'Ann', page, tapped)).page?.stage?.name).toBe('round-2');
 });
 
-test('of a refused try that was not read nobody says that nothing was sent', () => {
+test('after a refused try that was not read, nobody is told that nothing was sent', () => {
   const book = withPage(created());
   const page = pageOf(book, 'Ann');
   const tapped = sendUnsure(book, page, false);
@@ -159,7 +159,7 @@ test('of a refused try that was not read nobody says that nothing was sent', () 
   );
 });
 
-test('a key with a mark that is none still names its player, and counts for nothing', () => {
+test('a key with an invalid mark still identifies its player, but doesn’t count', () => {
   const book = withPage(created());
   const key = keyOf(book, 'Ann');
   const answers = pickOf('Ann');

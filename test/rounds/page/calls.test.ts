@@ -37,7 +37,7 @@ describe('who gets in', () => {
     expect(pageOf(book, 'Ann').person).toBe('Ann');
   });
 
-  test('a key that was replaced opens nothing, at once', () => {
+  test('a replaced key stops working at once', () => {
     const book = withPage(created());
     const old = keyOf(book, 'Ann');
     pageOf(book, 'Ann');
@@ -46,7 +46,7 @@ describe('who gets in', () => {
     expect(pageOf(book, 'Ann').person).toBe('Ann');
   });
 
-  test('without an address no key opens anything, and after it was taken away none does', () => {
+  test('without an address, or after it was removed, no key opens anything', () => {
     const book = created();
     expect(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Ann') }).ok).toBe(false);
     withPage(book);
@@ -55,7 +55,7 @@ describe('who gets in', () => {
     expect(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Ann') }).ok).toBe(false);
   });
 
-  test('what is kept for pages names no key', () => {
+  test('data kept for pages has no key', () => {
     const book = withPage(created());
     pageOf(book, 'Ann');
     const kept = [...book.page.shown.keys(), JSON.stringify(book.page.game)].join('\n');
@@ -64,8 +64,8 @@ describe('who gets in', () => {
   });
 });
 
-describe('looking', () => {
-  test('again reads no sheet, whoever looks, and says that nothing has changed', () => {
+describe('polling', () => {
+  test('again reads no sheet, for any player, and says that nothing has changed', () => {
     const book = withPage(created());
     const { stamp } = reading(book, 'Ann');
     const [ann, bob] = ['Ann', 'Bob'].map((player) => keyOf(book, player));
@@ -92,7 +92,7 @@ describe('looking', () => {
     expect(book.calls).toEqual([]);
   });
 
-  test('where the book cannot be read, says nothing of why', () => {
+  test('does not say why the book cannot be read', () => {
     const book = withPage(created());
     const key = keyOf(book, 'Ann');
     book.plant('book.read', { code: 'x', text: 'The Ledger of Bob was deleted.' });
@@ -104,7 +104,7 @@ describe('looking', () => {
 });
 
 describe('a move', () => {
-  test('is a row of the form, counted like one that was sent there', () => {
+  test('becomes a row of the form, and counts like one sent there', () => {
     const [byPage, byForm] = [withPage(created()), withPage(created())];
     const answers = sampleAnswers(byPage, 'Ann');
     const shown = given(send(byPage, 'Ann', answers)).page;
@@ -124,7 +124,7 @@ describe('a move', () => {
     expect(byPage.grids.get('ledger')).toEqual(byForm.grids.get('ledger'));
   });
 
-  test('that would be refused is not sent, and each reason stands at its question', () => {
+  test('that would be refused is not sent, and each reason is shown at its question', () => {
     const book = withPage(created());
     const answers = sampleAnswers(book, 'Ann').map(
       ([title, answer]) => [title, title === 'Row' ? String(Number(answer) + 1) : answer] as const,
@@ -142,7 +142,7 @@ describe('a move', () => {
     expect(stageIn(book.desk).submissions).toEqual([]);
   });
 
-  test('the stage that is kept is the script’s alone: no page is given any of it', () => {
+  test('the stage kept for pages stays in the script, and no page gets it', () => {
     const book = withPage(submitted());
     for (const player of ['Ann', 'Bob']) pageOf(book, player);
     const { seed } = sessionOf(book).record.setUp;
@@ -150,7 +150,7 @@ describe('a move', () => {
     expect([...book.page.shown.values()].map(({ text }) => text).join('')).not.toContain(seed);
   });
 
-  test('can be sent so often in a minute', () => {
+  test('can only be sent a certain number of times per minute', () => {
     const book = withPage(created());
     const move = { key: keyOf(book, 'Ann'), stage: 'round-1', answers: sampleAnswers(book, 'Ann') };
     const again = () => PAGE_CALLS.sendMove(book.ports, move);
@@ -161,7 +161,7 @@ describe('a move', () => {
     given(again());
   });
 
-  test('is checked so often in a minute for each player, whatever others check', () => {
+  test('is only checked a certain number of times per minute and player', () => {
     const book = withPage(created());
     const checked = (player: string, key: string = keyOf(book, player)): unknown =>
       PAGE_CALLS.checkMove(book.ports, { key, stage: 'round-1', answers: sampleAnswers(book, player) });
@@ -179,7 +179,7 @@ describe('a move', () => {
     [5],
     [{ answers: 'x' }],
     [{ answers: [[1, 2], 'a', ['Row', 'x'.repeat(20_000)]] }],
-  ])('of any shape throws nothing: %j', (input) => {
+  ])('of any shape throws no exception: %j', (input) => {
     const book = withPage(created());
     const key = keyOf(book, 'Ann');
     for (const call of [PAGE_CALLS.checkMove, PAGE_CALLS.sendMove]) {

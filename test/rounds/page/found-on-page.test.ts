@@ -53,7 +53,7 @@ function blockTexts(block: PageBlock): readonly string[] {
 
 const COUNT = PAGES.flatMap(([, , , asked]) => asked).length;
 
-test('there are sixty of them at least', () => expect(COUNT).toBeGreaterThanOrEqual(60));
+test('there are at least sixty questions', () => expect(COUNT).toBeGreaterThanOrEqual(60));
 
 describe.each(PAGES)('%s after %i stages, player %i', (game, stages, at, asked) => {
   const session = sessionOf(played(stages, { game }));

@@ -17,7 +17,7 @@ function unheard(book: Paper, click: () => unknown): void {
   for (const [name, text] of shown) book.page.shown.set(name, text);
 }
 
-test('a new link opens its page with the next look at the desk, and the old one none', () => {
+test('after the next refresh of the desk, a new link opens its page, and the old one nothing', () => {
   const book = preparedWithPage(created());
   const old = keyOf(book, 'Ann');
   expect(opens(book, old)).toBe(true);
@@ -27,7 +27,7 @@ test('a new link opens its page with the next look at the desk, and the old one 
   expect([opens(book, keyOf(book, 'Ann')), opens(book, old)]).toEqual([true, false]);
 });
 
-test('a look at the desk writes nothing for pages that have heard all', () => {
+test('refreshing the desk writes nothing if pages are up to date', () => {
   const book = preparedWithPage(created());
   const before = book.calls.filter((call) => call === 'pages.publish').length;
   given(book.desk.getDesk({ refresh: true }));

@@ -14,7 +14,7 @@ const close = (book: Paper): void => void given(book.desk.archive({ reason: 'The
 const look = (book: Paper, key: string): CallProblem =>
   refused(PAGE_CALLS.readPage(book.ports, { key, stamp: '' }));
 
-test('the link of a game that is over and put away says so, and leads to its reader’s book', () => {
+test('the link of an archived game says that it’s over, and leads to the reader’s book', () => {
   const book = preparedWithPage(created());
   while (gameIn(book.desk).stage !== null) playStage(book);
   const [ann, bob] = ['Ann', 'Bob'].map((player) => [keyOf(book, player), bookOf(book, player)] as const);
@@ -39,7 +39,7 @@ test('the link of a game that is over and put away says so, and leads to its rea
   expect(book.page.shown.get('wrong-keys')?.text).toBe('2');
 });
 
-test('a link that was replaced stays dead, and everyone who played is led to their own book', () => {
+test('a replaced link stays dead, and every player’s link leads to their own book', () => {
   const book = preparedWithPage(played(1));
   const [ann, bob] = [keyOf(book, 'Ann'), keyOf(book, 'Bob')];
   const bobsBook = bookOf(book, 'Bob');
@@ -55,7 +55,7 @@ test('a link that was replaced stays dead, and everyone who played is led to the
   expect([bob, eve].map((key) => look(book, key).putAway?.book)).toEqual([bobsBook, evesBook]);
 });
 
-test('what is kept names no key and nobody, and is gone with the address of the page', () => {
+test('the kept data has no keys or names, and is deleted with the address of the page', () => {
   const book = preparedWithPage(created());
   const { persons } = sessionOf(book).people;
   close(book);

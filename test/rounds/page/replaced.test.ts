@@ -41,7 +41,7 @@ test('whoever played before reads who plays now, and nothing else opens', () => 
   );
 });
 
-test('what is kept for it names no key', () => {
+test('the data kept for it has no key', () => {
   const book = preparedWithPage(played(1));
   const bob = keyOf(book, 'Bob');
   replace(book, 'Eve');

@@ -10,7 +10,7 @@ import {
   seasonStarted,
 } from '../../support/paper-season';
 
-test('everyone opens their page in a match, out of it, and between two, and reads their own purse alone', () => {
+test('everyone can open their page during, outside and between matches, and only reads their own purse', () => {
   const book = seasonStarted(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
   beginSoullinked(book);
   withPage(book);

@@ -54,7 +54,7 @@ const PLAYED: readonly (readonly [game: string, stages: number])[] = [
 const SAMPLE = ['soullinked', 'tactical-picture-hunt', 'own-match'];
 
 test.each(sampledByName(PLAYED, ([game]) => game, SAMPLE))(
-  'in %s it is as by the sheet: the row, the page and everybody’s lamps',
+  'in %s row, page and everybody’s lamps are as by the sheet',
   (game, stages) => {
     const [kept, sheet] = [withPage(created({ game })), withPage(created({ game }))];
     const both = [kept, sheet] as const;
@@ -84,7 +84,7 @@ test.each(sampledByName(PLAYED, ([game]) => game, SAMPLE))(
   },
 );
 
-test('times are told in the reader’s own zone', () => {
+test('times are in the reader’s own zone', () => {
   const contacts = [['', '', 'Asia/Tokyo']] as const;
   const [kept, sheet] = [withPage(created({ contacts })), withPage(created({ contacts }))];
   for (const book of [kept, sheet]) pageOf(book, 'Ann');
@@ -137,14 +137,14 @@ test.each(READS)('where %s, it reads the sheet', (_, change) => {
   expect(callsOf(book, () => send(book, sending))).toContain('book.read');
 });
 
-test('where the page is not kept any more, it reads the sheet', () => {
+test('if the page is no longer kept, it reads the sheet', () => {
   const book = withPage(created());
   const sending = sendingOf(book, 'Ann', 's');
   book.pass(5 * MINUTE);
   expect(callsOf(book, () => given(send(book, sending)))).toContain('book.read');
 });
 
-test('while a host changes the game, and where that call stopped, no send goes by the game of before', () => {
+test('while a host changes the game, or after that call was killed, no answer is judged by the former game', () => {
   const book = withPage(created());
   pageOf(book, 'Ann');
   const sending = sendingOf(book, 'Ann', 's');

@@ -25,7 +25,7 @@ function stageOver(): never {
   throw new Error('The game is over.');
 }
 
-test('it shows what the host’s window shows, at every stage of a game', () => {
+test('it shows the same as the host’s window at every stage of a game', () => {
   for (const stages of sampled([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], [0, 1, 2, 3, 11])) {
     const book = withPage(played(stages, LIVE));
     const { now, stage, ...host } = given(book.desk.getTable());
@@ -47,7 +47,7 @@ test.each(['', 'nobody', undefined, 5, {}])('the key %j opens no table', (key) =
   expect(refused(PAGE_CALLS.readTable(created(LIVE).ports, { key, stamp: '' }))).toEqual(answer);
 });
 
-test('a player’s key opens no table, and the table’s key nobody’s page', () => {
+test('a player’s key opens no table, and the table’s key opens no page', () => {
   const book = withPage(created(LIVE));
   const player = playersKey(book, sessionOf(book).match.roster[0] ?? '');
   given(PAGE_CALLS.readPage(book.ports, { key: player }));

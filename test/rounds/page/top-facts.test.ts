@@ -58,7 +58,7 @@ const FIRST_OF_KIND: Readonly<Record<string, readonly number[]>> = {
   between: [0, 1],
 };
 
-test.each(GAMES.map(({ info }) => [info.id]))('who sent nothing is told so, once: %s', (game) => {
+test.each(GAMES.map(({ info }) => [info.id]))('players who sent nothing are told so once: %s', (game) => {
   const told =
     /(sent|sent a|sent no) (nothing|pick|plan|claim)|(?:no|N)othing (that )?you sent|nothing that you sent|didn’t send/;
   for (const stages of sampled(STAGES, FIRST_OF_KIND[game] ?? [0])) {
@@ -80,7 +80,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('who sent nothing is told so, once
   }
 });
 
-test('the host’s latest word stands first until the next stage', () => {
+test('the host’s latest message is at the top until the next stage', () => {
   const book = played(1);
   given(book.desk.sayWord({ to: { player: 'Ann' }, text: 'Think of the corners.' }));
   expect(said(book, 'Ann')).toContain('From the host: Think of the corners.');

@@ -52,7 +52,7 @@ function expectResult(session: GameSession, reader: string): void {
 }
 
 describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
-  test('what others send changes nothing on a page until the stage is resolved; its result stands with its news', () => {
+  test('others’ answers don’t change a page until the stage is resolved; the result is with the news', () => {
     const book = created({ game });
     withPage(book);
     for (let stages = 0; stages < 3; stages += 1) {
@@ -79,7 +79,7 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
     }
   });
 
-  test('only a game played live shows of whom a submission counts', () => {
+  test('only a live game shows whose answers count', () => {
     const book = created({ game });
     given(book.desk.submitForPractice({ players: [] }));
     const session = sessionOf(book);
@@ -94,7 +94,7 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
       });
   });
 
-  test('everyone reads what everyone is told, and each what they alone are told', () => {
+  test('everyone reads public news, and only their own private news', () => {
     const session = sessionOf(played(3, { game }));
     const news = session.past[session.past.length - 1]?.resolved.news ?? [];
     const toldTo = (player: string | undefined): readonly string[] =>
@@ -111,7 +111,7 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
 test.each([
   ['pokemon-snap', 5, 'Joel is asked which of the Pokémon tied on AP goes up first'],
   ['between', 0, 'Ana and Bo are asked who gets their spare tokens. '],
-])('in %s, whoever is asked nothing reads what others decide', (game, stages, text) => {
+])('in %s, players who aren’t asked read what others decide', (game, stages, text) => {
   const session = sessionOf(played(stages, { game }));
   const { roster, stage } = session.match;
   const idle = roster.filter((name) => stage !== null && askOf(stage, name) === undefined);
@@ -153,7 +153,7 @@ describe('the lamps of a live game (PH-11)', () => {
     return PAGE_CALLS.sendMove(book.ports, { key: keyOf(book, player), stage: stage?.name ?? '', answers });
   };
 
-  test('one player’s lamp is on at the other’s next look, which reads no sheet', () => {
+  test('one player’s lamp is on at the other’s next poll, which reads no sheet', () => {
     const book = inRound();
     expect(lampsOf(book, 'Ana')).toEqual([
       ['Ana', false],
@@ -167,7 +167,7 @@ describe('the lamps of a live game (PH-11)', () => {
     expect(book.calls).toEqual([]);
   });
 
-  test('that something was replaced, refused or late changes nothing on the other’s page', () => {
+  test('replaced, refused or late answers change nothing on the other’s page', () => {
     const book = inRound();
     given(send(book, 'Bo', '3'));
     const { stamp } = read(book, 'Ana');
@@ -180,7 +180,7 @@ describe('the lamps of a live game (PH-11)', () => {
     expect(read(book, 'Ana', stamp).page).toBeNull();
   });
 
-  test('one who was only late is not shown as having sent, nor who is asked before the clock starts', () => {
+  test('late answers, and answers before the clock starts, don’t turn on a lamp', () => {
     const book = inRound();
     book.pass(120_000);
     given(send(book, 'Bo', '5'));
@@ -194,7 +194,7 @@ describe('the lamps of a live game (PH-11)', () => {
   });
 });
 
-test('while a round lies face down, its heading and what stands first have nothing of an earlier stage', () => {
+test('while a round is face down, its heading and top facts have nothing from an earlier stage', () => {
   const book = created({ game: 'tactical-picture-hunt' });
   const open = () => sessionOf(book).match.stage?.name ?? '';
   const start = () => given(book.desk.startClock({ stage: open() }));

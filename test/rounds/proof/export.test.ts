@@ -5,7 +5,7 @@ import { played, sessionOf } from '../../support/paper-game';
 const book = played(2, { contacts: [['ann@example.com', 'https://discord.com/api/webhooks/1/ann', '']] });
 const { content: scenario } = given(book.desk.exportFile({ what: 'game' }));
 
-test('an export holds set-up and submissions, and nobody’s key, address or account', () => {
+test('an export has the set-up and answers, and nobody’s key, address or account', () => {
   const text = JSON.stringify(scenario);
   for (const secret of [
     ...[...sessionOf(book).people.persons.values()].flatMap(({ id, key }) => [id, key]),

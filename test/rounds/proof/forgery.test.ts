@@ -76,7 +76,7 @@ function forged(round: number): PublishedRecord {
 const steps = (record: PublishedRecord, evidence = {}): string =>
   prove(record, evidence, GAMES).steps.join('\n');
 
-test('without a noted hash it holds together, and that is all that is said', () => {
+test('without a noted hash, the proof only says that the record is consistent', () => {
   for (const record of [published(), forged(1)]) {
     expect(prove(record, { commitment: record.commitment }, GAMES).holds).toBe(true);
     const said = steps(record);
@@ -87,7 +87,7 @@ test('without a noted hash it holds together, and that is all that is said', () 
   expect(forged(1).rows).not.toEqual(published().rows);
 });
 
-test('a hash that was noted gives it away, and says which rows it says nothing of', () => {
+test('a noted hash exposes the forgery, and the proof says which rows it doesn’t cover', () => {
   const { rows } = session;
   const hashAfter = (round: number): string =>
     rows.find(({ text }) => text.startsWith(`Resolved Round ${round}`))?.hash ?? '';
@@ -104,7 +104,7 @@ test('a hash that was noted gives it away, and says which rows it says nothing o
   expect(steps(published(), { hash: rows[last - 1]?.hash })).not.toContain('Not checked');
 });
 
-test.each(['set-up', 'resolved'])('data of a row of %s that is far too deep is found', (kind) => {
+test.each(['set-up', 'resolved'])('data in a row of %s that is far too deep is detected', (kind) => {
   const record = published();
   const deep = `{"game": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   const rows = rewritten(record, (row) => (row.kind === kind ? deep : row.data));

@@ -44,7 +44,7 @@ function begin(book: Paper, game: string, kind: 'main' | 'between' | 'extra'): v
   given(book.desk.create());
 }
 
-test('a ledger of a match put away that was changed is named, and the season goes on', () => {
+test('a changed ledger of an archived match is reported, and the season continues', () => {
   const book = seasonStarted(PEOPLE);
   begin(book, 'soullinked', 'main');
   given(book.desk.archive({ reason: 'Nobody came.', uncounted: true }));
@@ -115,7 +115,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.constant<Act>(({ desk }) => desk.archive({ reason: 'on with it', uncounted: true })),
 );
 
-test('whatever a host does in a season, or tries to, its file says what its book says', () => {
+test('whatever a host does or tries in a season, its file agrees with its book', () => {
   fc.assert(
     fc.property(fc.array(act, { minLength: 5, maxLength: 25 }), (acts) => {
       const book = seasonStarted(PEOPLE);

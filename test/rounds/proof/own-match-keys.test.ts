@@ -57,7 +57,7 @@ function problemsOf(json: Json): readonly string[] {
 
 const all = keysIn(kept.scenario).map((at) => [placeText([...at.place, at.key]), at] as const);
 
-test('the file has every key that the page names', () => {
+test('the file has every key on the page', () => {
   const part =
     readFileSync('docs/scenarios.md', 'utf8').split('\n## own-match\n')[1]?.split('\n## ')[0] ?? '';
   const listed = [...part.matchAll(/`\{([^`]*)\}`/g)].flatMap(([, list = '']) => list.split(/,\s+/));

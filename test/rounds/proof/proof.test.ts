@@ -34,7 +34,7 @@ function append(json: Record<string, unknown>, entry: object): void {
 
 const untouched = (): void => undefined;
 
-test('an untouched record holds, and gives the game as a scenario', () => {
+test('an untouched record is accepted, and gives the game as a scenario', () => {
   const proof = proofOf(untouched, {
     commitment: commitment(session.record.setUp.seed),
     hash: session.last?.hash,
@@ -91,13 +91,13 @@ test.each<[string, (json: Record<string, unknown>) => void, string]>([
     (json) => append(json, { kind: 'closed', body: { reason: 'x' } }),
     'was archived',
   ],
-])('%s is found', (_, change, words) => {
+])('%s is detected', (_, change, words) => {
   const proof = proofOf(change);
   expect(proof.holds).toBe(false);
   expect(proof.steps[proof.steps.length - 1]).toContain(words);
 });
 
-test('a record whose end is cut off does not hold', () => {
+test('a record whose end is cut off is refused', () => {
   const cut = (rows: number) => (json: Record<string, unknown>) =>
     (json['rows'] = (json['rows'] as unknown[]).slice(0, -rows));
   expect(proofOf(cut(1)).steps.at(-1)).toContain('it stops before the game was published');
@@ -106,7 +106,7 @@ test('a record whose end is cut off does not hold', () => {
   expect(proofOf(cut(1), { hash }).steps.at(-1)).toContain('The record ends before that hash');
 });
 
-test('the tab of the public book holds the very record, in rows that are one line high', () => {
+test('the public book’s tab contains the same record, in rows one line high', () => {
   const published = publishedRecord(allRows(session), session.match.outcome);
   if (published === undefined) throw new Error('There is a record.');
   const rows = [...published.rows];
@@ -119,7 +119,7 @@ test('the tab of the public book holds the very record, in rows that are one lin
   expect(recordFromProof([['{']])).toBeUndefined();
 });
 
-test('a proof with a part that is there twice is refused, whichever of them is right', () => {
+test('a proof with a duplicated part is refused, whichever copy is right', () => {
   const published = publishedRecord(allRows(session), session.match.outcome);
   if (published === undefined) throw new Error('There is a record.');
   const [head = [], ...lines] = plainTab(proofTab(published)).rows.map((cells) => cells.map(String));
@@ -141,7 +141,7 @@ const AROUND: readonly ((hash: string) => string)[] = [
   (hash) => `\ufeff${hash.slice(0, 9)}\u200d\n  ${hash.slice(9)}\u2028`,
 ];
 
-test.each(AROUND)('blanks and invisible characters do not belong to a hash that is pasted (%#)', (pasted) => {
+test.each(AROUND)('blanks and invisible characters in a pasted hash are ignored (%#)', (pasted) => {
   const rows = allRows(session).filter(({ entry }) => entry.kind === 'resolved' || entry.kind === 'set-up');
   expect(new Set(rows.map(({ hash }) => hash.length))).toEqual(new Set([22, 64]));
   const seed = commitment(session.record.setUp.seed);
@@ -152,7 +152,7 @@ test.each(AROUND)('blanks and invisible characters do not belong to a hash that 
   }
 });
 
-test('a text that can be no hash is called that, and accuses nobody', () => {
+test('a text that cannot be a hash is reported as such, and accuses nobody', () => {
   const round = allRows(session).find(({ entry }) => entry.kind === 'resolved')?.hash ?? '';
   const none = [
     '',

@@ -148,7 +148,7 @@ function publishedOf(book: Paper): string {
   return JSON.stringify([publicBook?.tabs, given(book.desk.exportFile({ what: 'record' })).content]);
 }
 
-test('of a game with every kind of entry no key, address, webhook or id of a file is published', () => {
+test('a game with every kind of entry publishes no key, address, webhook or file id', () => {
   const book = created({
     contacts: ['ann', 'bob', 'cy', 'dee'].map(
       (name, index) => [`${name}@example.com`, `${WEBHOOK}${index}/${name}`, ''] as const,

@@ -43,7 +43,7 @@ function playOn(): Played {
   return { record: given(book.desk.exportFile({ what: 'record' })).content, kept, lost, after, book };
 }
 
-test('a hash that was lost is told with the time of the restoring, one that was kept proves as ever', () => {
+test('for a lost hash, the proof has the time of the restoration; a kept hash proves as usual', () => {
   const { record, kept, lost, after, book } = played();
   expect(lost.length).toBe(2);
   for (const hash of lost) {
@@ -65,7 +65,7 @@ test('a hash that was lost is told with the time of the restoring, one that was 
   expect(prove(record, {}, GAMES).scenario).toEqual(scenarioOf(session.record, session.people, GAMES));
 });
 
-test('the words and hashes of a record say it: nobody takes them out unseen', () => {
+test('the record’s text and hashes mention the restoration, and removing it is detected', () => {
   const { record, lost } = played();
   const [hash = ''] = lost;
   const text = JSON.stringify(record);

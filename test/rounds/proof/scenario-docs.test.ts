@@ -95,7 +95,7 @@ test.each(GAMES.map((game) => [game.info.id, game] as const))(
   },
 );
 
-test('the example is a scenario, and plays as the page says', () => {
+test('the example is a scenario, and plays as described', () => {
   const [example, wanted] = [...page.matchAll(/^```json\n(.*?)^```$/gmsu)].map(
     ([, text]) => JSON.parse(text ?? '') as unknown,
   );

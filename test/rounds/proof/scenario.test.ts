@@ -42,7 +42,7 @@ function playedBy(book: Paper): readonly string[] {
   return given(book.desk.previewRound()).happened.lines.filter((line) => line.startsWith('Played by'));
 }
 
-test('an exported game lists who played for others, and its result is the same without', () => {
+test('an exported game lists its substitutes, and has the same result without them', () => {
   const file = exported(withSubstitutes());
   expect(file['substitutes']).toEqual(SUBSTITUTES);
   const { substitutes: _, ...without } = file;

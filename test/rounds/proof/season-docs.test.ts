@@ -7,14 +7,14 @@ const [example, wanted] = [...page.matchAll(/^```json\n(.*?)^```$/gmsu)].map(
   ([, text]) => JSON.parse(text ?? '') as unknown,
 );
 
-test('the example plays as the page says', () => {
+test('the example plays as described', () => {
   const result = attempt(example);
   if (!('steps' in result)) throw new Error(result.join('\n'));
   const [, , , duel, , end] = result.steps;
   expect([duel, end]).toMatchObject(wanted as readonly object[]);
 });
 
-test('every field of file and result stands on the page', () => {
+test('every field of file and result is on the page', () => {
   const result = attempt(example);
   if (!('steps' in result)) throw new Error(result.join('\n'));
   const keys = new Set<string>();

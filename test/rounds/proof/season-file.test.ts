@@ -156,12 +156,12 @@ test.each(FAULTS)('%s is no season', (_, file, wrong) => {
   for (const line of result) expect(line).toMatch(/[.?!”]$/u);
 });
 
-test('all but names may be left out', () => {
+test('everything except names can be left out', () => {
   expect(attempt({ season: 'S', people: [{ name: 'Ana' }] })).toEqual({ season: 'S', steps: [] });
   expect(attempt({ ...WHOLE, settings: { inherit: 'Nothing', currencies: {} } })).toEqual(attempt(WHOLE));
 });
 
-test('names that a program could trip over are names like others', () => {
+test('names that could break a program are allowed', () => {
   const people = ['constructor', '__proto__', '=SUM(A1)', '007'].map((name) => ({ name }));
   const result = attempt({
     season: '__proto__',
@@ -175,7 +175,7 @@ test('names that a program could trip over are names like others', () => {
   ).toBe(1);
 });
 
-test('a file is taken for a season where it says so, or names people or steps and no game', () => {
+test('a file counts as a season if it says so, or if it has people or steps but no game', () => {
   expect([{ season: 'S' }, { people: [] }, { steps: [] }].map(isSeasonFile)).toEqual([true, true, true]);
   expect([{}, { game: 'between', steps: [] }, [], null, 'season'].map(isSeasonFile)).toEqual(
     Array(5).fill(false),

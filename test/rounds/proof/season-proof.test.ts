@@ -49,7 +49,7 @@ function shownToOthers({ books }: ReturnType<typeof published>): string {
 
 const TOLD = /4711|4669|secret penalty|Elder Tree|42/;
 
-test('a published match releases nothing of its season, whose rows stand in it as hashes', () => {
+test('a published match reveals nothing of its season, whose rows are only in it as hashes', () => {
   const book = published();
   const { content: record } = given(book.desk.exportFile({ what: 'record' }));
   const kinds = (record.rows as { kind: string }[]).map(({ kind }) => kind);
@@ -68,7 +68,7 @@ test('the record of a season’s match proves itself, from a hash that was noted
   expect(prove(record, { hash: first?.hash ?? '' }, GAMES)).toMatchObject({ holds: true });
 });
 
-test('no row of a match can be passed off as one of the season', () => {
+test('no match’s row can be passed off as the season’s', () => {
   const book = published();
   const { content: record } = given(book.desk.exportFile({ what: 'record' }));
   const rows = record.rows as { kind: string; data: string; text: string; who: string; at: number }[];
@@ -79,7 +79,7 @@ test('no row of a match can be passed off as one of the season', () => {
   expect(prove({ ...record, rows: forged }, {}, GAMES)).toMatchObject({ holds: false });
 });
 
-test('the ledger of a match that was put away is kept, and continues in the one that is read', () => {
+test('an archived match’s ledger is kept, and continues in the current one', () => {
   const book = published();
   const before = allRows(sessionOf(book));
   given(book.desk.archive({ reason: '' }));
@@ -91,7 +91,7 @@ test('the ledger of a match that was put away is kept, and continues in the one 
   expect(next?.[0]).toBe(archived.length + 1);
 });
 
-test('a match that is published tells nothing of the secret one after it, and that one’s record is not given', () => {
+test('a published match reveals nothing about the next, secret one, whose record is not published', () => {
   const book = published();
   const { content: first } = given(book.desk.exportFile({ what: 'record' }));
   given(book.desk.archive({ reason: '' }));

@@ -32,7 +32,7 @@ const FILES: GameFiles = {
 
 const gridOf = (files: GameFiles): Cell[][] => plainTab(filesTab(files)).rows.map((cells) => [...cells]);
 
-test('it is read back as it was written, whatever the order of its rows and columns', () => {
+test('it is read as it was written, whatever the order of its rows and columns', () => {
   for (const files of [NO_FILES, FILES]) {
     expect(readFilesTab(gridOf(files))).toEqual({ ok: true, value: files });
     expect(readFilesTab(gridOf(files).map((cells) => ['', ...cells].reverse()))).toEqual({
@@ -47,7 +47,7 @@ test('it is read back as it was written, whatever the order of its rows and colu
   expect(sorted.ok && [...sorted.value.files].reverse()).toEqual(FILES.files);
 });
 
-test('a row that is gone, or there twice, and a tab that is gone, are told', () => {
+test('a missing or duplicated row, and a missing tab, are reported', () => {
   const grid = gridOf(FILES);
   grid.slice(1).forEach((_, row) => {
     const without = grid.filter((__, index) => index !== row + 1);
@@ -58,7 +58,7 @@ test('a row that is gone, or there twice, and a tab that is gone, are told', () 
   expect(readFilesTab(undefined)).toMatchObject({ error: { code: 'files-deleted' } });
 });
 
-test('no value in any one cell changes what it says', () => {
+test('changing any single cell doesn’t change what is read', () => {
   const grid = gridOf(FILES);
   fc.assert(
     fc.property(fc.nat(), fc.nat(), anyCell, (atRow, atColumn, value) => {
@@ -91,7 +91,7 @@ function playOn(book: Paper): readonly string[] {
   return [...new Set(codes)];
 }
 
-test('whatever is typed into any of its cells, a round goes on or the tab is named', () => {
+test('whatever is typed into its cells, a round continues or the tab is reported', () => {
   const edit = fc.record({ row: fc.nat(), column: fc.nat(), value: anyCell });
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
@@ -108,7 +108,7 @@ test('whatever is typed into any of its cells, a round goes on or the tab is nam
   );
 });
 
-test('without the tab nothing is done, and everything once it is back', () => {
+test('without the tab nothing is done; once it is back, everything works', () => {
   const book = submitted();
   const grid = book.grids.get('files') ?? [];
   book.grids.delete('files');

@@ -33,7 +33,7 @@ const form = (sheet: number): GameFile => ({
   sheet,
 });
 
-test('no ledger, and a game that was put away, are no game', () => {
+test('without a ledger, or after archiving, there is no game', () => {
   expect(foldLedger([])).toBeUndefined();
   expect(foldLedger(ledgerOf(SET_UP, { kind: 'closed', body: { reason: 'r' } }))).toBeUndefined();
   const again = foldLedger(
@@ -42,7 +42,7 @@ test('no ledger, and a game that was put away, are no game', () => {
   expect(again?.stages).toEqual([]);
 });
 
-test('a correction that opens another stage leaves the one that was open with all that was read for it', () => {
+test('a correction that opens another stage keeps the answers of the stage that was open', () => {
   const { cursors, ...left } = inputs('round-3');
   const reopened = { left: { ...left, title: 'Round 3', cursors: [{ sheet: 12, rows: 9 }] }, titles: [] };
   const record = recordOf(
@@ -65,7 +65,7 @@ test('a correction that opens another stage leaves the one that was open with al
   expect(same).toMatchObject({ openedAt: 1000, reopened: false, pending: { deadline: 5 } });
 });
 
-test('a correction replaces the inputs of its stage alone, and leaves the others the very same', () => {
+test('a correction only replaces its stage’s inputs, and others stay identical', () => {
   const ledger = ledgerOf(SET_UP, resolved('round-1'), resolved('round-2'));
   const records = foldRecords(NO_RECORDS, ledger);
   const before = records.game;
@@ -79,7 +79,7 @@ test('a correction replaces the inputs of its stage alone, and leaves the others
   expect(after?.stages[1]).toMatchObject({ submissions: [], resolvedAt: 3000 });
 });
 
-test('a form that is made anew is read from its first row; one that is changed goes on', () => {
+test('a recreated form is read from its first row; a changed one continues', () => {
   const first = withFile(recordOf(resolved('round-1')), form(5));
   expect(tabsToRead(first)).toEqual([{ form: 'pick', sheet: 5, from: 1 }]);
   expect(tabsToRead(withFile(first, { ...form(5), accepting: false }))).toEqual(tabsToRead(first));
@@ -88,7 +88,7 @@ test('a form that is made anew is read from its first row; one that is changed g
   expect(findForm(anew, 'pick')?.id).toBe('f6');
 });
 
-test('a deadline opens forms again that the last one closed, not those that the host closed', () => {
+test('a deadline reopens forms closed by the last one, but not those closed by the host', () => {
   const later: Entry = { kind: 'deadline', body: { stage: 'round-1', deadline: 9 } };
   const closed = (atDeadline: boolean): Entry => ({
     kind: 'accepting',

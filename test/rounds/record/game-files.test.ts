@@ -3,7 +3,7 @@ import { KEY_IN_LINK, PLAYER_IN_LINK, fileName, personalLink } from '../../../sr
 import { sessionOf, created } from '../../support/paper-game';
 import { asSecret } from '../../../src/rounds/record/secret';
 
-test('a personal link holds the player’s key; there is none before the form is made', () => {
+test('a personal link has the player’s key, and exists once the form is created', () => {
   const record = {
     files: [
       {
@@ -20,7 +20,7 @@ test('a personal link holds the player’s key; there is none before the form is
   expect(personalLink(record, 'other', { key: asSecret('k 1') }, 'Ann')).toBe('');
 });
 
-test('it shows players their name, in signs that no message reads as Markdown', () => {
+test('it fills in the player’s name, encoded so that no message reads it as Markdown', () => {
   const link = `https://f?player=${PLAYER_IN_LINK}&key=${KEY_IN_LINK}`;
   const record = {
     files: [{ what: 'form', name: 'pick', id: asSecret('f'), url: 'u', maker: 'm', link }] as const,
@@ -31,7 +31,7 @@ test('it shows players their name, in signs that no message reads as Markdown', 
   expect(new URL(own).searchParams.get('player')).toBe('*Ann* (O’Hara) $& _1_');
 });
 
-test('a name with half of a surrogate pair can stand in it, too', () => {
+test('it can contain a name with half of a surrogate pair', () => {
   const link = `https://f?player=${PLAYER_IN_LINK}`;
   const record = {
     files: [{ what: 'form', name: 'pick', id: asSecret('f'), url: 'u', maker: 'm', link }] as const,
@@ -41,7 +41,7 @@ test('a name with half of a surrogate pair can stand in it, too', () => {
   );
 });
 
-test('two games’ files have different names, and none gives the seed away', () => {
+test('two games’ files have different names, which don’t reveal the seed', () => {
   const { record } = sessionOf(created());
   const later = { ...record, startedAt: record.startedAt + 1 };
   expect(fileName(record, 'Soullinked', 'Public book')).toMatch(/^Public book: Soullinked \([0-9a-f]{8}\)$/);

@@ -3,7 +3,7 @@ import { asSecret } from '../../../src/rounds/record/secret';
 import { lostOpenings, EMPTY_KNOWN_LEDGER, type KnownOpening } from '../../../src/rounds/record/known-ledger';
 import { setUpOf, ledgerOf } from '../../support/ledger-rows';
 
-test('lost are the openings since the second of the last row that the ledger does not have', () => {
+test('openings are lost from the second of the last missing row on', () => {
   const ledger = ledgerOf(setUpOf([]), { kind: 'zone', body: { zone: 'Etc/UTC', rows: [] } });
   const opening = (row: string, at: number): KnownOpening => ({
     ...{ row, at, match: asSecret('m'), stage: 'round-1', title: 'Round 1' },

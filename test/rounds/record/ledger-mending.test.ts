@@ -50,7 +50,7 @@ describe.each([
   ['a round in the middle', 2],
   ['the last round', 3],
 ] as const)('%s', (_, row) => {
-  test.each(Object.entries(TYPED))('with %s changed is put right', (__, changes) => {
+  test.each(Object.entries(TYPED))('with %s changed is repaired', (__, changes) => {
     const book = threeRounds();
     const before = rowsOf(book);
     type(book, row, changes);
@@ -64,7 +64,7 @@ describe.each([
     ['its data', {}],
     ['its data and its hash', { [HASH]: 'x' }],
     ['its data and its words', { [WHAT]: 'x' }],
-  ] as const)('with %s changed is not, and nothing is written', (__, changes) => {
+  ] as const)('with %s changed is not repaired, and nothing is written', (__, changes) => {
     const book = threeRounds();
     const data = String(rowsOf(book)[row]?.[DATA]);
     type(book, row, { ...changes, [DATA]: data.replace('"card":', '"card":1') });
@@ -77,7 +77,7 @@ describe.each([
   });
 });
 
-test('a round of somebody who did nothing before tells who it was, and the published record does not', () => {
+test('a round shows who acted for the first time, but the published record does not', () => {
   const book = threeRounds();
   book.account.name = 'second@example.com';
   book.pass(3_600_000);
@@ -95,7 +95,7 @@ test('a round of somebody who did nothing before tells who it was, and the publi
   expect(firstBrokenRow(published.continues, published.rows)).toBeUndefined();
 });
 
-test('a round where the set-up was is not put right', () => {
+test('a round in place of the set-up is not repaired', () => {
   const book = threeRounds();
   type(book, 0, Object.assign({}, rowsOf(book)[2]));
   expect(book.desk.getDesk()).toMatchObject(LEDGER_CHANGED);

@@ -28,7 +28,7 @@ function ledgerOf(seed: string, moves: readonly string[]): readonly LedgerRow[] 
 
 const words = fc.array(anyText({ maxLength: 40 }), { minLength: 1, maxLength: 4 });
 
-test('read back it is what was written; changed in any cell it is found there', () => {
+test('the ledger is read as it was written, and a change in any cell is detected', () => {
   fc.assert(
     fc.property(words, fc.nat(), fc.nat(), fc.string({ minLength: 1 }), (moves, atRow, atCell, junk) => {
       const ledger = ledgerOf('seed', moves);
@@ -50,7 +50,7 @@ test('read back it is what was written; changed in any cell it is found there', 
   );
 });
 
-test('whatever stands beside the data is put right from it; data that was changed is not', () => {
+test('cells beside the data are repaired from it; changed data is not', () => {
   const ledger = ledgerOf('seed', ['1', 'x'.repeat(60_000), '3']);
   const cells = ledger.map(ledgerCells);
   const width = cells[2]?.length ?? 0;
@@ -68,7 +68,7 @@ test('whatever stands beside the data is put right from it; data that was change
   expect(repairedRows(cells)).toEqual([]);
 });
 
-test('a hash that was cut is put right from the copy, and tells nothing by itself', () => {
+test('a cut hash is repaired from the copy, and reveals nothing by itself', () => {
   const [row] = ledgerOf('seed', []);
   if (row === undefined) throw new Error('There is a row.');
   for (const hash of ['', row.hash.slice(0, 1), row.hash.slice(0, 15)]) {
@@ -78,7 +78,7 @@ test('a hash that was cut is put right from the copy, and tells nothing by itsel
   }
 });
 
-test('the ledger of another version is told as such, not as changed by hand', () => {
+test('another version’s ledger is reported as such, not as changed by hand', () => {
   const cells = ledgerOf('seed', ['1']).map(ledgerCells);
   const codeOf = (from: string, to: string): string => {
     const other = cells.map((line) => line.map((cell) => String(cell).replaceAll(from, to)));
@@ -94,13 +94,13 @@ test('the ledger of another version is told as such, not as changed by hand', ()
   expect(codeOf('entered', 'something-new')).toBe('other-ledger');
 });
 
-test('a kind of entry that nobody knows is not taken for a newer version’s where a hand wrote it', () => {
+test('an unknown kind of entry written by hand is not taken for a newer version’s', () => {
   const [first, second = []] = ledgerOf('seed', ['1']).map(ledgerCells);
   const changed = second.map((cell) => (cell === 'entered' ? 'something-new' : cell));
   expect(readLedger([first ?? [], changed])).toMatchObject({ ok: false, error: { code: 'ledger-changed' } });
 });
 
-test('data longer than a cell goes on to the right, and no character is cut in two', () => {
+test('data longer than a cell continues to the right, and no character is cut in two', () => {
   for (const shift of ['', 'x']) {
     const ledger = ledgerOf('seed', [shift + '💎'.repeat(60_000)]);
     const cells = ledger.map(ledgerCells);
@@ -114,14 +114,14 @@ test('data longer than a cell goes on to the right, and no character is cut in t
   }
 });
 
-test('words with half of a surrogate pair are written as Google keeps them, so that the row fits its hash', () => {
+test('texts with half of a surrogate pair are written as Google stores them, so the row fits its hash', () => {
   const rows = continueLedger([], [setUp('s'), { ...entered('m'), text: 'Entered \ud83d.' }], 0, 'host');
   expect(rows[1]?.text).toBe('Entered \ufffd.');
   const { continues, rows: published } = publishLedger(rows);
   expect(firstBrokenRow(continues, published)).toBeUndefined();
 });
 
-test('nobody can tell two games’ rows from their hashes, nor who entered them from the published record', () => {
+test('equal rows of two games have different hashes, and the published record hides who entered them', () => {
   const [one, other] = ['a', 'b'].map((seed) => ledgerOf(seed, ['same']));
   expect(one?.map(({ hash }) => hash)).not.toEqual(other?.map(({ hash }) => hash));
   expect(JSON.stringify(publishLedger(one ?? []))).not.toContain('@example.com');

@@ -11,7 +11,7 @@ import { created, sessionOf } from '../../support/paper-game';
 
 const MISSING = { number: 9, hash: 'h', text: '' };
 
-test('deeds that take too much room are forgotten, the first ones first, and the rest says so', () => {
+test('if actions take too much room, the oldest are forgotten, and the rest says so', () => {
   const { rows } = sessionOf(created());
   const at = rows[0]?.at ?? 0;
   const gift = { kind: 'gift', name: '', text: 'Ann gave Dee 3 garnets.', out: [] };

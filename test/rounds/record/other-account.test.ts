@@ -14,7 +14,7 @@ const links = (book: Paper): unknown => [
   [...book.forms.keys(), ...book.books.keys()],
 ];
 
-test('books wait for the account that made them', () => {
+test('books wait for the account that created them', () => {
   const book = submitted();
   const before = links(book);
   hideAll(book);
@@ -28,7 +28,7 @@ test('books wait for the account that made them', () => {
 });
 
 test.each(['helper@example.com', 'host@example.com'])(
-  'forms are neither closed nor made anew for %s',
+  'forms are neither closed nor recreated for %s',
   (who) => {
     const book = created();
     const before = links(book);
@@ -49,7 +49,7 @@ test('a second script project of the same account is told which one it was', () 
   });
 });
 
-test('a form that was deleted for good is made anew by who is shown the other files', () => {
+test('a permanently deleted form is recreated by an account that can see the other files', () => {
   const book = created();
   for (const form of book.forms.values()) form.hidden = true;
   given(book.desk.setAccepting({ accepting: false }));
@@ -57,7 +57,7 @@ test('a form that was deleted for good is made anew by who is shown the other fi
   expect(gameIn(book.desk).toPrepare).toEqual([]);
 });
 
-test('another account makes no files beside those of the first', () => {
+test('another account creates no second set of files', () => {
   const book = drafted();
   given(book.desk.create());
   book.work.until = 0;

@@ -58,7 +58,7 @@ const MATCH: Entry = {
   body: { ...SET_UP.body, season: { number: 1, kind: 'main', episode: '1', guests: [] } },
 };
 
-test('a seat keeps its name, and reads with the name of whoever holds it, now or as a row was the last one', () => {
+test('a seat keeps its name, and is shown with its holder’s name, now or at an earlier row', () => {
   const people = after(SET_UP, seated('Ann', 'Zoe'), seated('Ann', 'Yan'));
   expect([1, 2, 3, undefined].map((row) => seatName(people, 'Ann', row))).toEqual([
     'Ann',
@@ -71,19 +71,19 @@ test('a seat keeps its name, and reads with the name of whoever holds it, now or
   expect(seatsHeldBy(people, idOf('Zoe'))).toEqual([]);
 });
 
-test('somebody who has their seat again is the person they were, with their key', () => {
+test('a person who gets their seat back is the same person with the same key', () => {
   const people = after(SET_UP, seated('Ann', 'Zoe'), seated('Ann', 'Ann'));
   expect(holder(people, 'Ann')).toEqual(holder(after(SET_UP), 'Ann'));
   expect(seatName(people, 'Ann')).toBe('Ann');
 });
 
-test('who holds two seats is found in the one that they got last', () => {
+test('a person with two seats is found in the latest', () => {
   const people = after(SET_UP, seated('Bob', 'Ann'));
   expect(seatsHeldBy(people, idOf('Ann'))).toEqual(['Bob', 'Ann']);
   expect(senderOf(people, keyOf('Ann'), 0)?.seat).toBe('Bob');
 });
 
-test('what is sent belongs to whoever has the key, and counts for the seat that they held then', () => {
+test('an answer belongs to the key’s owner, and counts for the seat that they had then', () => {
   const key: Entry = { kind: 'key', body: { person: idOf('Bob'), key: asSecret('another key') } };
   const people = after(SET_UP, seated('Ann', 'Zoe'), key);
   const sent = (by: string, at: number): unknown => {
@@ -115,14 +115,14 @@ test.each([
   },
 );
 
-test('a game that is put away leaves nobody; a season keeps its people', () => {
+test('archiving a game removes its people; a season keeps them', () => {
   const closed: Entry = { kind: 'closed', body: { reason: 'r' } };
   expect(after(SET_UP, closed).persons.size).toBe(0);
   const season = after(seasonWith('Ann', 'Bob'), MATCH, closed);
   expect(season).toEqual(after(seasonWith('Ann', 'Bob')));
 });
 
-test('whoever comes into another season has their key, and a seat under their own name', () => {
+test('people in another season keep their key, and have a seat under their own name', () => {
   const people = after(
     seasonWith('Ann', 'Bob'),
     seated('Ann', 'Zoe'),
@@ -135,7 +135,7 @@ test('whoever comes into another season has their key, and a seat under their ow
   expect(senderOf(people, keyOf('Ann'), 0)).toBeUndefined();
 });
 
-test('people are the same once a season goes on from one row', () => {
+test('people stay the same when a season continues from one row', () => {
   const key: Entry = { kind: 'key', body: { person: idOf('Bob'), key: asSecret('another key') } };
   const people = after(seasonWith('Ann', 'Bob'), seated('Ann', 'Zoe'), key);
   const goesOn: Entry = {

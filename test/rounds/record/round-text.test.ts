@@ -40,7 +40,7 @@ function resolved(
   };
 }
 
-test('whatever was entered is read back the same', () => {
+test('any entries are read as they were written', () => {
   fc.assert(
     fc.property(fc.array(submission), fc.jsonValue(), fc.maxSafeNat(), (submissions, facts, at) => {
       const hostFacts: unknown = JSON.parse(JSON.stringify(facts));
@@ -60,7 +60,7 @@ test('whatever was entered is read back the same', () => {
 
 const rows = [2, 3, 4, 9].map((row) => ({ from: `pick:12:${row}`, at: 1000 + row, player: 'Ana', move: 1 }));
 
-test('a round says nothing twice, and nothing that follows from the rest', () => {
+test('a round stores nothing twice, and nothing that follows from the rest', () => {
   const read = { cursors: [{ sheet: 12, rows: 8 }] };
   expect(entryText(resolved(rows, read), 2000)).toBe(
     '{"round":[2000,"s",["Ana",1,-998,"pick:12:2"],["Ana",1,1],["Ana",1,1],["Ana",1,5,"pick:12:9"]]}',
@@ -68,7 +68,7 @@ test('a round says nothing twice, and nothing that follows from the rest', () =>
   expect(entryText(resolved([]), 2000)).toBe('{"round":[2000,"s"]}');
 });
 
-test('cursors that do not follow from the submissions are told', () => {
+test('cursors that do not follow from the submissions are stored', () => {
   const cursorsIn = (cursors: readonly object[]): unknown =>
     (JSON.parse(entryText(resolved(rows, { cursors }), 2000)) as Record<string, unknown>)['cursors'];
   expect(cursorsIn([{ sheet: 12, rows: 9 }])).toEqual([[12, 9]]);
@@ -93,7 +93,7 @@ test.each([
   { round: [1, 's'], submissions: [] },
   { round: [1, 's'], cursors: [[1, '2']] },
   { round: [1, 's'], cursors: [[1, 2, 3]] },
-])('%j is no round, and nothing that a correction entered', ({ round, ...json }) => {
+])('%j is no round, and no correction', ({ round, ...json }) => {
   expect(readEntry('resolved', JSON.stringify({ round, ...json }))).toBeUndefined();
   expect(readEntry('corrected', JSON.stringify({ inputs: round, ...json, reason: 'r' }))).toBeUndefined();
 });

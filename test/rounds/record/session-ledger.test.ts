@@ -3,7 +3,7 @@ import { given } from '../../../src/commands/desk-calls';
 import { created } from '../../support/paper-game';
 import { loaded } from '../../support/paper-season';
 
-test('an archived game’s rows are read no more, neither for the next game nor for a season', () => {
+test('an archived game’s rows are no longer read, for the next game or a season', () => {
   const book = created();
   given(book.desk.archive({ reason: 'Nobody came.' }));
   expect(loaded(book).rows).toEqual([]);

@@ -69,7 +69,7 @@ function brought(
   return { notes, tabs: tabs.map(({ cells }) => cells.map((row) => row.map(plain))) };
 }
 
-test('formulas stay in their cells and name the new tabs; values that were typed for a round stay away', () => {
+test('formulas keep their cells and refer to the new tabs; values typed for a round are not copied', () => {
   const { notes, tabs } = brought([ANSWERS, HISTORY, RESULTS, SUMS], ['Ana', 'Bo', 'Cy']);
   expect(notes).toEqual([
     'Answers, B4 wasn’t copied: Round Keeper now uses this cell.',
@@ -103,7 +103,7 @@ test('formulas stay in their cells and name the new tabs; values that were typed
   ]);
 });
 
-test('rows of players who are missing stay away, and a column that is another now is named', () => {
+test('rows of missing players are not copied, and changed columns are reported', () => {
   const all = [ANSWERS, HISTORY, RESULTS, SUMS];
   const { notes, tabs } = brought(all, ['Ana', 'Zoe'], ['Coins'], 'Offer');
   const moved =
@@ -129,7 +129,7 @@ test('rows of players who are missing stay away, and a column that is another no
   expect(tabs[3]?.map((row) => row.length)).toEqual([2, 0, 2]);
 });
 
-test('further players have rows below, and what has no place is said', () => {
+test('additional players get rows below, and whatever has no place is reported', () => {
   const { notes, tabs } = brought([RESULTS], ['Ana', 'Bo', 'Cy', 'Dee']);
   expect(notes[0]).toBe(
     'The earlier match had 3 players, and this match has 4. In “Results”, copy the formulas down from the row above for Dee.',

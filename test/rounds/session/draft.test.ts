@@ -32,7 +32,7 @@ function shown(draft: Draft): DraftView {
 }
 
 test.each(GAMES.map((game) => [game.info.id, game] as const))(
-  '%s: a fresh practice draft is written, read back, and can be created',
+  '%s: a new practice draft can be written, read and created',
   (_, game) => {
     const draft = draftOf(game);
     expect(readDraft(session(snapshotOf(draft)))).toEqual(draft);
@@ -42,7 +42,7 @@ test.each(GAMES.map((game) => [game.info.id, game] as const))(
   },
 );
 
-test('rows are found by title, blank rows are passed over, and a game by its title or id', () => {
+test('rows are found by title, games by title or id, and blank rows are ignored', () => {
   const game = GAMES.find(({ info }) => info.id === 'soullinked') ?? GAMES[0];
   if (game === undefined) throw new Error('There are no games.');
   const draft = draftOf(game);
@@ -58,7 +58,7 @@ test('rows are found by title, blank rows are passed over, and a game by its tit
   expect(readDraft(session({ ...turned, nextSettings: [] }))).toBeUndefined();
 });
 
-test('a problem stands at its cell or setting, and one of the whole roster at none', () => {
+test('a problem has the place of its cell or setting; one of the whole roster has none', () => {
   const game = GAMES.find(({ info }) => info.id === 'soullinked') ?? GAMES[0];
   if (game === undefined) throw new Error('There are no games.');
   const draft = draftOf(game);
@@ -85,6 +85,6 @@ test('a problem stands at its cell or setting, and one of the whole roster at no
   expect(at(draft.roster, { [setting?.title ?? '']: 'many' })).toEqual([[null, setting?.title]]);
 });
 
-test('a row without a name is spoken of by its number', () => {
+test('a row without a name is called by its number', () => {
   expect([0, 1].map((row) => playerInRow([[' Ann '], [' ']], row))).toEqual(['Ann', 'player 2']);
 });

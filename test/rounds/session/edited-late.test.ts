@@ -45,7 +45,7 @@ test('an answer that is edited after the deadline does not count as one that was
   expect(kept).toMatchObject([{ late: true }]);
 });
 
-test('one that the host accepted as late and that is edited after that is late again, until it is accepted anew', () => {
+test('a late answer edited after the host accepted it is late again, until it’s accepted again', () => {
   const book = afterDeadline();
   edit(book);
   const [player = ''] = lateOf(book);

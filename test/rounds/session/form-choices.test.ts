@@ -33,18 +33,18 @@ test.each([
   ['the name of a substitute who was replaced since', 'Zoe (for Bo)', ['Zoe', 'Eva'], 1],
   ['the name of a substitute of a stage that is open again', 'Zoe (for Bo)', ['Zoe', 'Eva'], 2],
   ['the name as a phone writes it', ' zoe (for bo)', ['Zoe'], 1],
-])('%s is the player’s', (_what, answer, people, at) => {
+])('%s means the player', (_what, answer, people, at) => {
   expect(read(ask('choice'), answer, people, at)).toBe('Bo');
 });
 
-test('what is no choice stays as it was typed, and other questions are not touched', () => {
+test('other answers stay as they were typed, and other questions stay unchanged', () => {
   expect(read(ask('choice'), 'Zoe', ['Zoe'], 1)).toBe('Zoe');
   expect(read(ask('choice'), 'Eva (for Bo)', ['Zoe'], 1)).toBe('Eva (for Bo)');
   const text: Question = { title: 'Who', help: '', required: true, kind: { type: 'text', long: false } };
   expect(read(text, 'Zoe (for Bo)', ['Zoe'], 1)).toBe('Zoe (for Bo)');
 });
 
-test('ticks come back as the roster’s names, whatever the substitutes are called', () => {
+test('ticks become the roster’s names, whatever the substitutes are called', () => {
   const name = fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', 'Z', ',', ' ', '(', ')') });
   const people = fc.uniqueArray(
     name.map((text) => `Q${text.trim()}`),

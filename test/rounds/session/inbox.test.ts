@@ -67,14 +67,14 @@ test('a row is the submission of the player whose key it carries', () => {
   });
 });
 
-test('a key with spaces, capitals or signs that nobody sees is still its player’s', () => {
+test('a key with spaces, capitals or invisible characters is still its player’s', () => {
   const typed = [` ${key('Bob')}`, `K${key('Bob').slice(1)}`, key('Bob').replace(/(.{8})/g, '$1 ')];
   typed.push(`\u200e${key('Bob')}\u200b`, key('Bob').replace(/(.{8})/g, '$1\u00a0'));
   const { received } = inbox(typed.map((text) => [at(book), text, 2, 3, 1]));
   expect(received.map(({ player }) => player)).toEqual(typed.map(() => 'Bob'));
 });
 
-test('who picks the only choice of a question that has none has answered nothing', () => {
+test('picking the placeholder of a question without choices is no answer', () => {
   const move = (card: string): unknown => inbox([[at(book), key('Bob'), 2, 3, card]]).received[0]?.move;
   expect(move(NOTHING_TO_CHOOSE)).toEqual(move(''));
   expect(move('another text')).not.toEqual(move(''));
@@ -87,7 +87,7 @@ test('a key that is nobody’s is nobody’s, however near it is', () => {
   }
 });
 
-test('columns are found by their titles, wherever they stand; missing ones are named, and doubled ones that differ', () => {
+test('columns are found by title anywhere; missing ones, and differing duplicates, are reported', () => {
   const moved = [...HEADER].reverse();
   expect(inbox([[1, 3, 2, key('Ann'), at(book)]], moved).received).toMatchObject([{ player: 'Ann' }]);
   const renamed = HEADER.map((title) => (title === 'Row' ? 'Line' : title));
@@ -104,13 +104,13 @@ test('columns are found by their titles, wherever they stand; missing ones are n
   expect(received).toMatchObject([{ move: { row: 2 } }]);
 });
 
-test('empty rows are passed over, junk is kept as it is', () => {
+test('empty rows are ignored, and junk is kept as it is', () => {
   expect(inbox([['', '', '', '', '']]).received).toEqual([]);
   const junk = inbox([['not a time', true, '=A1', -7, 'x'.repeat(1000)]]).received;
   expect(junk).toMatchObject([{ at: 0, player: '', from: 'pick:1:2' }]);
 });
 
-test('what came after the deadline, or before the stage opened, is late', () => {
+test('answers after the deadline, or before the stage opened, are late', () => {
   const { openedAt } = session.record;
   const row = (time: number): ResponseSheet['stamps'] => [
     (time - Date.UTC(1899, 11, 30)) / 86_400_000,
@@ -128,7 +128,7 @@ test('what came after the deadline, or before the stage opened, is late', () => 
   expect(received.map(({ late }) => late === true)).toEqual([true, false, false, true]);
 });
 
-test('submissions stand in the order received, over all forms', () => {
+test('submissions of all forms are in order of arrival', () => {
   const time = at(book);
   const { received } = inbox([
     [time + 0.2, key('Ann'), 1, 1, 1],

@@ -26,14 +26,14 @@ function keptOf(players: readonly string[], valid: readonly number[], room: Part
 const times = (count: number, player: string): readonly string[] =>
   Array.from({ length: count }, () => player);
 
-test('of a player what counts, what would count without it, and the latest five others', () => {
+test('each player’s counting row is kept, the one that would count without it, and the latest five others', () => {
   const players = [...times(30, 'Ann'), 'Bob'];
   expect(keptOf(players, [2, 10, 12, 30], {})).toEqual([10, 12, 25, 26, 27, 28, 29, 30]);
   expect(keptOf(players, [2, 24, 28, 30], {})).toEqual([23, 24, 25, 26, 27, 28, 29, 30]);
   expect(keptOf(times(601, 'Ann'), [300], {})).toEqual([300, 596, 597, 598, 599, 600]);
 });
 
-test('of nobody’s rows the latest, as long as there is room', () => {
+test('of rows by nobody, the latest are kept while there is room', () => {
   expect(keptOf([...times(30, ''), 'Ann'], [30], { rows: 4 })).toEqual([27, 28, 29, 30]);
   expect(keptOf(times(60, ''), [], { rows: 59 })).toHaveLength(50);
   const bytes = 40_000 - roomLeft([{ from: 'pick:1', at: 1, player: 'Ann', move: {} }]).bytes;
@@ -48,7 +48,7 @@ test('a row takes as much room as its JSON in UTF-8', () => {
   }
 });
 
-test('all are kept where there is room for all', () => {
+test('all are kept if there is room for all', () => {
   expect(keptOf(times(20, ''), [], {})).toHaveLength(20);
   expect(roomLeft([]).rows).toBe(150);
 });

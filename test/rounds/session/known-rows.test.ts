@@ -23,7 +23,7 @@ const sent = paperOnce(() => {
   return book;
 });
 
-test('what is found is late, or for another opening, as its row would be', () => {
+test('an answer found in a form is late, or for another opening, like its row', () => {
   const book = created();
   const send = (player: string, mark = ''): void => {
     const key = keyWithMark(keyOf(book, player), mark);
@@ -49,7 +49,7 @@ test('what is found is late, or for another opening, as its row would be', () =>
   ]);
 });
 
-test('a cell that somebody filled far below and emptied again is no row that was lost', () => {
+test('a cell far below that was filled and emptied is not a lost row', () => {
   const book = sent();
   rowsOf(book).push(['', '', '', ''], ['', 'a slip', '', '']);
   given(book.desk.getDesk());

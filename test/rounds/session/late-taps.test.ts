@@ -30,7 +30,7 @@ const viewsOf = (book: Paper, player: string): readonly SubmissionView[] =>
 const tapTexts = (book: Paper, player: string): readonly string[] =>
   viewsOf(book, player).map(({ tapText }) => tapText);
 
-describe('beside a late submission the host reads', () => {
+describe('beside a late answer, the host reads', () => {
   test.each([
     ['by a form or an older page', undefined],
     ['text', 'yesterday'],
@@ -39,14 +39,14 @@ describe('beside a late submission the host reads', () => {
     ['before the stage opened', 5],
     ['below nothing', -1],
     ['a list', [1]],
-  ])('nothing of a time that is none: %s', (_, tapped) => {
+  ])('nothing if the time is invalid: %s', (_, tapped) => {
     const book = withDeadline();
     book.pass(62 * SECOND);
     given(send(book, 'Ann', tapped));
     expect(tapTexts(book, 'Ann')).toEqual(['']);
   });
 
-  test('of one player’s many taps the latest, so that nobody’s are pushed out', () => {
+  test('only the latest of a player’s many taps, so that nobody’s are lost', () => {
     const book = withDeadline();
     const now = book.ports.now();
     book.pass(62 * SECOND);
@@ -67,8 +67,8 @@ test('a form stamps whole seconds: an answer belongs to a tap from two seconds b
   expect([8000, 8001, 13_000, 13_001].map(isOf)).toEqual([false, true, true, false]);
 });
 
-describe('nothing is judged by it, and nobody else is told', () => {
-  test('a tap before the end does not make a late submission count', () => {
+describe('the time decides nothing, and nobody else is told', () => {
+  test('a tap before the end does not make a late answer count', () => {
     const book = withDeadline();
     const tapped = book.ports.now();
     book.pass(62 * SECOND);
@@ -77,7 +77,7 @@ describe('nothing is judged by it, and nobody else is told', () => {
     expect(JSON.stringify(page)).not.toContain('phone');
   });
 
-  test('what came in time, or to a stage that takes nothing late, keeps no tap', () => {
+  test('no tap is kept for answers in time, or if the stage accepts nothing late', () => {
     const book = withDeadline();
     given(send(book, 'Ann', book.ports.now()));
     expect(book.page.taps).toEqual([]);
@@ -92,7 +92,7 @@ describe('nothing is judged by it, and nobody else is told', () => {
     expect(duel.page.taps).toEqual([]);
   });
 
-  test('accepted or not, nothing of it stands in the record, an export, a book or a page', () => {
+  test('accepted or not, the tap is in no record, export, book or page', () => {
     const book = withDeadline();
     const tapped = book.ports.now() + 51_234;
     book.pass(62 * SECOND);
@@ -114,11 +114,11 @@ describe('nothing is judged by it, and nobody else is told', () => {
   });
 });
 
-describe('a send that is tried again', () => {
+describe('a retried answer', () => {
   const rows = (book: Paper): number =>
     [...book.forms.values()].reduce((sum, form) => sum + form.rows.length, 0);
 
-  test('after its answer was lost is one submission, of the time at which it arrived first', () => {
+  test('whose reply was lost is one submission, with the time of its first arrival', () => {
     const book = withDeadline();
     const tapped = book.ports.now() + 50 * SECOND;
     book.pass(58 * SECOND);
@@ -129,7 +129,7 @@ describe('a send that is tried again', () => {
     expect([rows(book), viewsOf(book, 'Ann').map(({ fate }) => fate)]).toEqual([1, ['counts']]);
   });
 
-  test('is another submission once it is tapped again, or says something else', () => {
+  test('is another submission if Send was tapped again or the answer changed', () => {
     const book = withDeadline();
     const tapped = book.ports.now();
     given(send(book, 'Ann', tapped));
@@ -138,7 +138,7 @@ describe('a send that is tried again', () => {
     expect(rows(book)).toBe(3);
   });
 
-  test('says that it arrived also where its row is not in the sheet yet', () => {
+  test('is reported as arrived even if its row is not in the sheet yet', () => {
     const book = withDeadline();
     const tapped = book.ports.now();
     given(send(book, 'Ann', tapped));

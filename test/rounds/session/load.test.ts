@@ -30,7 +30,7 @@ test('a load is one read, in round 1 as in round 4', () => {
   }
 });
 
-test('response sheets that the book has forgotten are read a second time, by the record', () => {
+test('forgotten response sheets are read a second time, according to the record', () => {
   const book = submitted();
   const forgetful: HostBook = {
     ...book.ports.book,
@@ -52,7 +52,7 @@ test('a response that was edited after its stage was resolved is read again, and
   expect(submissions.map(({ from }) => from)).toEqual([`pick:1:2@${book.ports.now()}`]);
 });
 
-test('of very many counted rows the last are looked through for edits, and the host is told which are not', () => {
+test('of very many counted rows, the last are checked for edits, and the host is told which are not', () => {
   const book = played(1);
   const form = [...book.forms.values()][0];
   const [first = []] = form?.rows ?? [];
@@ -78,7 +78,7 @@ test('of very many counted rows the last are looked through for edits, and the h
   ]);
 });
 
-test('a copied book, a changed ledger and a read that fails are sentences', () => {
+test('a copied book, a changed ledger and a failed read are reported in sentences', () => {
   const book = created();
   const copy = readAs(book, { book: asSecret('copy') });
   expect(load({ ...book.ports, book: copy })).toMatchObject({

@@ -25,7 +25,7 @@ const refused = {
   },
 };
 
-test.each(Object.entries(LOSSES))('%s: every call says it, and none writes', (_, lose) => {
+test.each(Object.entries(LOSSES))('%s: every call says so, and none writes', (_, lose) => {
   const book = played(2);
   const before = ledgerOf(book);
   book.grids.set('ledger', lose(before));
@@ -44,7 +44,7 @@ test.each(Object.entries(LOSSES))('%s: every call says it, and none writes', (_,
   expect(gameIn(book.desk).past).toHaveLength(3);
 });
 
-test('the ledger’s tab deleted, and what was remembered of it forgotten: nothing is made over it', () => {
+test('if the ledger’s tab is deleted and the memory lost, nothing is overwritten', () => {
   const book = played(1);
   book.grids.delete('ledger');
   expect(book.desk.draft({ game: 'soullinked', practice: true })).toMatchObject({
@@ -53,7 +53,7 @@ test('the ledger’s tab deleted, and what was remembered of it forgotten: nothi
   });
 });
 
-test('a game whose Files tab was deleted once it was put away makes room for another all the same', () => {
+test('if an archived game’s Files tab is deleted, another game can still start', () => {
   const book = played(1);
   given(book.desk.archive({ reason: 'Enough.' }));
   book.grids.delete('files');
@@ -61,7 +61,7 @@ test('a game whose Files tab was deleted once it was put away makes room for ano
   expect(given(book.desk.getDesk()).draft).toBeDefined();
 });
 
-test.each(['before', 'after'] as const)('killed %s any write, ledger and note fit each other', (when) => {
+test.each(['before', 'after'] as const)('killed %s any write, ledger and memory agree', (when) => {
   for (const nth of [1, 2, 3, 4]) {
     const book = drafted();
     book.plant('book.write', when, nth);
@@ -82,7 +82,7 @@ function gameInPlay(book: Paper): boolean {
   return true;
 }
 
-test('a Files tab brought back from before the last rows: the ledger is whole, and the note is written anew', () => {
+test('after restoring an older Files tab, the ledger is complete, and the memory is rewritten', () => {
   const book = played(1);
   const files = book.grids.get('files')?.map((cells) => [...cells]) ?? [];
   given(book.desk.setAccepting({ accepting: false }));
@@ -94,7 +94,7 @@ test('a Files tab brought back from before the last rows: the ledger is whole, a
 });
 
 describe('a stray cell below the last row', () => {
-  test('is named, and emptying it is enough', () => {
+  test('is reported, and emptying it is enough', () => {
     for (const [cells, name] of [
       [['', '', 'x'], 'C'],
       [['4'], 'A'],

@@ -13,7 +13,7 @@ function resolve(book: Paper) {
   return book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' });
 }
 
-test('its marks are made with keys, which no published record has', () => {
+test('its marks are derived from keys, which no published record has', () => {
   const book = submitted(OWN);
   given(book.desk.saveHostFacts({ answers: PART }));
   const session = sessionOf(book);
@@ -28,7 +28,7 @@ test('its marks are made with keys, which no published record has', () => {
   expect(mark).not.toBe(marked(''));
 });
 
-describe('a text to one player alone, whose seat somebody else has by now (ALL-16)', () => {
+describe('a text to one player whose seat somebody else has by now (ALL-16)', () => {
   const TELL = { ...PART, 'Tell Bo': 'Your spy was Chen.' };
   const zoe = { kind: 'replace-player', player: 'Bo', name: 'Zoe' } as const;
 
@@ -36,7 +36,7 @@ describe('a text to one player alone, whose seat somebody else has by now (ALL-1
     given(book.desk.applyChange({ change: zoe, reason: 'Bo moved.', token: '' }));
   }
 
-  test('stops Resolve, until the host says that it stands, or takes it out', () => {
+  test('blocks Resolve until the host confirms or removes it', () => {
     for (const after of [TELL, PART]) {
       const book = submitted(OWN);
       given(book.desk.saveHostFacts({ answers: TELL }));
@@ -63,7 +63,7 @@ describe('a text to one player alone, whose seat somebody else has by now (ALL-1
     expect(given(resolve(book)).outcome).toBe('resolved');
   });
 
-  test('stops nothing where it is for somebody else, or nobody has come since it was typed', () => {
+  test('blocks nothing if it is for another seat, or nobody has replaced its player since', () => {
     const book = submitted(OWN);
     given(book.desk.saveHostFacts({ answers: { ...PART, 'Tell Chen': 'Hello.' } }));
     replaceBo(book);

@@ -15,7 +15,7 @@ function compared(digest: string): readonly [found: boolean, letters: number] {
   return [found, length];
 }
 
-test('a key is as much work where it is the first, the last, nearly one or none', () => {
+test('finding a key takes the same work whether it is the first, the last, almost right or wrong', () => {
   const [first = ''] = GAME.keys;
   const all = first.length * KEYS.length * 2;
   for (const key of KEYS) expect(compared(keyDigest(key))).toEqual([true, all]);
@@ -26,7 +26,7 @@ test('a key is as much work where it is the first, the last, nearly one or none'
   expect(compared(other(first.slice(0, 1)) + first.slice(1))).toEqual([false, all]);
 });
 
-test('what is shorter or longer than a digest is none', () => {
+test('a text that is shorter or longer than a digest is no digest', () => {
   const [first = ''] = GAME.keys;
   expect([
     isPlayersKey(GAME, first.slice(1)),

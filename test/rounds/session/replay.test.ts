@@ -3,7 +3,7 @@ import { GAMES } from '../../../src/games/catalogue';
 import { replay } from '../../../src/rounds/session/replay';
 import { played, sessionOf } from '../../support/paper-game';
 
-test('stages that are the very same are taken over, those after a change are played again', () => {
+test('identical stages are reused, and those after a change are played again', () => {
   const session = sessionOf(played(3));
   const same = replay(session.record, GAMES, session);
   expect(same.ok && same.value.opened).toBe(session.opened);
@@ -31,7 +31,7 @@ test('other settings are played from the set-up', () => {
   expect(changed.ok && changed.value.opened.facts).toEqual(factsOf({ ...session.record, settings }));
 });
 
-test('a stage that no longer follows stops it there and says why', () => {
+test('replay stops at a stage that no longer follows, and says why', () => {
   const { record } = sessionOf(played(2));
   const stopped = replay({ ...record, stages: record.stages.slice(1) }, GAMES);
   expect(stopped).toMatchObject({

@@ -25,7 +25,7 @@ const HEAD = ['Player', 'Points', 'Still in', 'Boss'];
 const answersOf = (...rows: readonly (readonly Cell[])[]): Readonly<Record<string, string>> =>
   take([['News', ''], HEAD, ...rows]).answers;
 
-test('ticks are one answer: who is ticked, or who is not, and nobody where all are', () => {
+test('ticks are one answer: who is ticked, or who is not; if all are ticked, nobody', () => {
   const none = {
     News: '',
     'Ana: Points': '',
@@ -80,7 +80,7 @@ test('a cell is named by where it is, whatever stands before the names', () => {
   expect(filled.slice(1, 7).map(({ name }) => name.slice(-2))).toEqual(['C4', 'D4', 'E4', 'C5', 'D5', 'E5']);
 });
 
-test('what is missing in the tab is said with where to write it', () => {
+test('missing parts of the tab are reported with where to write them', () => {
   expect(
     take([
       ['', 'News'],

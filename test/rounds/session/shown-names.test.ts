@@ -60,7 +60,7 @@ describe('a text', () => {
   });
 });
 
-test('a player who is called like a word of the game keeps their name', () => {
+test('a player whose name is a word of the game keeps their name', () => {
   const book = played(1);
   const { match } = sessionOf(book);
   const named = (player: string): readonly string[] => [
@@ -74,7 +74,7 @@ test('a player who is called like a word of the game keeps their name', () => {
 });
 
 describe.each(GAMES.map(({ info }) => [info.id]))('%s', (game) => {
-  test('pages, public and players’ tabs name who plays, and the host’s tabs do not', () => {
+  test('pages, public and players’ tabs show who plays, and the host’s tabs do not', () => {
     const { book, player } = withZoe(game, 2);
     playStage(book);
     const session = sessionOf(book);
@@ -114,7 +114,7 @@ describe.each(GAMES.map(({ info }) => [info.id]))('%s', (game) => {
     expect(messages.join('\n').replace(/(Played by|Your form): .*/g, '')).not.toMatch(alone(player));
   });
 
-  test('whoever is replaced, in whichever stage, is shown by who plays', () => {
+  test('a replaced player is shown by the substitute’s name, whatever the stage', () => {
     for (let stages = 0; stages < 5; stages += 1) {
       const { match } = sessionOf(played(stages, { game }));
       const names = namesAt(match, heldByZoe(match.roster), undefined);

@@ -90,7 +90,7 @@ test('a stage is resolved automatically only after the grace', () => {
   expect(resolvesAt(sessionOf(book))).toBe((deadline ?? 0) + 5 * SECOND + 15 * SECOND);
 });
 
-test('the host is asked only about answers that a new deadline and its grace make late', () => {
+test('the host is only asked about answers that become late with a new deadline and its grace', () => {
   const book = graced();
   land(book, 'Ann');
   const sent = book.ports.now();
@@ -103,7 +103,7 @@ test('the host is asked only about answers that a new deadline and its grace mak
   expect(textOf(sent - 7 * SECOND)).toContain('would become late: Ann.');
 });
 
-test('an answer is as late as the deadline says that its stage had when it was opened again', () => {
+test('in a reopened stage, an answer is judged by the deadline that the stage had', () => {
   const book = graced();
   const change = { kind: 'rewind', toStage: 'round-1' } as const;
   given(book.desk.resolveRound({ stage: 'round-1', token: '' }));

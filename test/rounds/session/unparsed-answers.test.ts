@@ -25,7 +25,7 @@ const kept = (arrivals: readonly ResponseRow[]): readonly string[] | undefined =
     .get('round-1')
     ?.map(({ player, at }) => `${player} ${at}`);
 
-test('of each player the last five answers are kept, those received first at the top', () => {
+test('each player’s last five answers are kept, in order of arrival', () => {
   const sent = [6, 5, 4, 3, 2, 1].map((order) => arrival('Ann', order));
   expect(kept([...sent, arrival('Bob', 0), arrival('', 7), arrival('Cy', 99)])).toEqual([
     'Bob 0',
@@ -33,7 +33,7 @@ test('of each player the last five answers are kept, those received first at the
   ]);
 });
 
-test('of long answers as many as fit are kept, the last ones, and a short one before them', () => {
+test('of long answers, the last ones that fit are kept, and a short one before them', () => {
   const long = Array.from({ length: 12 }, (_, at) => arrival(`P${at}`, at + 1, 'x'.repeat(19_000)));
   expect(kept([arrival('Ann', 0), ...long])).toEqual([
     'Ann 0',

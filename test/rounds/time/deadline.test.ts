@@ -30,13 +30,13 @@ test.each([
   expect(nine(openedAt)).toBe(deadline);
 });
 
-test('nine tenths of what was typed are left, of a round of two days, too', () => {
+test('at least nine tenths of the typed time are left, even of a round of two days', () => {
   expect(minSeconds(100)).toBe(90);
   expect(nine('2026-03-01T15:00:00Z', 2 * 86_400)).toBe('2026-03-03T20:00:00.000Z');
   expect(nine('2026-03-01T20:30:00Z', 2 * 86_400)).toBe('2026-03-03T20:00:00.000Z');
 });
 
-test('without a time of day it is so long after the opening', () => {
+test('without a time of day, it counts from the opening', () => {
   const timing = { title: 'A round', seconds: 60, graceSeconds: 5 };
   expect(usualDeadline(timing, at('2026-03-01T00:00:00Z'))).toBe(at('2026-03-01T00:01:00Z'));
 });

@@ -66,7 +66,7 @@ const instants = fc
   .integer({ min: Date.UTC(2009, 0, 1) / 1000, max: Date.UTC(2039, 0, 1) / 1000 })
   .map((seconds) => seconds * 1000);
 
-test.each(ZONES)('a time of %s is read as it was written; of two that it may be, as the first', (zone) => {
+test.each(ZONES)('a time of %s is read as it was written; if it occurs twice, as the first', (zone) => {
   fc.assert(
     fc.property(instants, (at) => {
       const read = instantOfSerial(serial(at, zone), zone);
@@ -91,7 +91,7 @@ test.each([
   );
 });
 
-test('a range is told by its times, with days only if these differ', () => {
+test('a range is written with times, and with days only if they differ', () => {
   const range = (from: string, to: string, zone = 'Europe/Berlin'): string =>
     timeRangeText(Date.parse(from), Date.parse(to), zone);
   expect(range('2026-11-21T14:36:00Z', '2026-11-21T15:36:00Z')).toBe('between 15:36 and 16:36 (21 Nov, CET)');
@@ -106,7 +106,7 @@ test('a range is told by its times, with days only if these differ', () => {
   );
 });
 
-test('no clock is a whole day behind the time before which a serial date surely is', () => {
+test('no clock is a whole day behind the upper limit for a serial date', () => {
   expect(serialBefore(EPOCH + 2 * 86_400_000)).toBe(1);
 });
 
@@ -129,7 +129,7 @@ test('times are shown with their zone, and only zones are zones', () => {
   expect(['', 'Berlin', 'Europe/Nowhere', '=NOW()'].map(isZone)).toEqual([false, false, false, false]);
 });
 
-test('an instant as its stamp is read: to the second, and in an hour that comes twice the first one', () => {
+test('a time is rounded like its stamp: to the second, and in a repeated hour to the first', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2040, 0, 1) }),
@@ -147,7 +147,7 @@ test('an instant as its stamp is read: to the second, and in an hour that comes 
   );
 });
 
-test('a time to the second is told in every zone, also in one that is an offset', () => {
+test('a time to the second can be written in every zone, even in a plain offset', () => {
   const at = Date.UTC(2026, 10, 21, 7, 15, 7);
   expect(exactTimeText(at, 'Europe/Berlin')).toMatch(/^Sat,? 21 Nov, 08:15:07 CET$/);
   expect(exactTimeText(at, 'GMT+05:30')).toMatch(/12:45:07 .*5:30$/);
