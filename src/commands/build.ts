@@ -1,7 +1,7 @@
 // `npm run build`: creates dist/, which `npx clasp push` sends to Google and `npm start` runs locally.
 import { makeDist } from './dist';
 
-/** Prints what was built; on failure, prints one message and returns exit code 1. */
+/** Builds and prints the files' sizes. On failure, prints a message and returns exit code 1. */
 async function main(): Promise<number> {
   try {
     const { sizes, functions } = await makeDist('dist');

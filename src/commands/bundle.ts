@@ -21,7 +21,7 @@ interface Library {
   readonly notice: string;
 }
 
-/** The variable that holds the bundle's exports. Google calls only the top-level functions that follow it. */
+/** The variable with the bundle's exports. Google only calls the top-level functions that follow. */
 const GLOBAL_NAME = 'roundKeeper';
 
 const shared = {
@@ -62,7 +62,7 @@ interface ExportedFunction {
   readonly place: string;
 }
 
-/** Runs the script to list its exports. Throws if Apps Script couldn't call one of them. */
+/** Runs the script to list its exports. Throws if Apps Script couldn't call an export. */
 function exportedFunctions(entry: string, code: string): readonly ExportedFunction[] {
   const exported = loadBare(`${code}\n${GLOBAL_NAME}`);
   const found = Object.entries(exported as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>

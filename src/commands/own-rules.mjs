@@ -1,6 +1,5 @@
-// Lint rules of our own for oxlint. Pure code has no clock, so `new Date()` needs an instant. What is thrown tells a mistake of
-// this program from a refusal by Google: a mistake has its mark, and no `catch` takes one for a refusal. What people read is in
-// plain English, comments included.
+// Lint rules of our own for oxlint. Pure code has no clock, so `new Date()` needs a time. Our own bugs are thrown as a Bug,
+// so that no `catch` mistakes them for a refusal by Google. Texts and comments are in plain English.
 
 function onNew(name, isFine, message) {
   return {
@@ -18,13 +17,13 @@ function onNew(name, isFine, message) {
 const noClock = onNew(
   'Date',
   (node) => node.arguments.length > 0,
-  'Pure code has no clock; instants come in as numbers.',
+  'Pure code has no clock. Pass the time in as a number.',
 );
 
 const noPlainError = onNew(
   'Error',
   () => false,
-  'A plain error would be taken for one of Google’s: throw a Bug, or what says why.',
+  'A plain Error looks like one of Google’s. Throw a Bug, or an error of its own class.',
 );
 
 const mistakesPass = {
@@ -62,7 +61,7 @@ const HABITS = [
 export function habitsIn(text) {
   return HABITS.flatMap(([habit, instead]) => {
     const found = habit.exec(text)?.[0];
-    return found === undefined ? [] : [`“${found}” reads as foreign. Write: ${instead}.`];
+    return found === undefined ? [] : [`“${found}” doesn’t sound native. Write: ${instead}.`];
   });
 }
 

@@ -1,4 +1,4 @@
-// Part of `npm run rules`: our own habits (own-rules.mjs) in texts that oxlint doesn't read. The casebook is made of its cases.
+// Part of `npm run rules`: looks for the phrases in own-rules.mjs in texts that oxlint doesn't read.
 import { readdirSync, readFileSync } from 'node:fs';
 import { habitsIn } from './own-rules.mjs';
 

@@ -52,7 +52,7 @@ async function play({ game, seed, out }: Options): Promise<void> {
   if (out !== '') write(played, out);
 }
 
-/** Creates folders one by one, since `recursive` may loop forever if one can't be created. */
+/** Creates folders one by one, since `recursive` may loop forever if a folder can't be created. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

@@ -91,7 +91,7 @@ export function updateFile(
     url: address(`${FILES}/${encodeURIComponent(id)}`, params),
     body,
     isRead: false,
-    // null stands for an upload's content.
+    // null: no content is uploaded.
     alone: () => driveService().Files.update(body, id, null, params),
   };
 }

@@ -30,7 +30,7 @@ declare namespace GoogleAppsScript.Forms {
 
 declare namespace GoogleAppsScript.Drive_v3.Drive.V3.Collection {
   interface FilesCollection {
-    /** Changes a file's metadata; null stands for its content. */
+    /** Changes a file's metadata. Null means no content. */
     update(
       resource: Schema.File,
       fileId: string,

@@ -126,7 +126,7 @@ function callAlone({ alone }: ApiCall): ApiResult {
   }
 }
 
-/** The responses; undefined if no request got one. */
+/** The responses; undefined if there are none. */
 function fetchedAnswers(part: readonly Written[]): readonly ApiResult[] | undefined {
   try {
     const headers = { Authorization: `Bearer ${ScriptApp.getOAuthToken()}` };
@@ -175,7 +175,7 @@ function isTokenRefused(answer: ApiResult): boolean {
   return code === 401 || (code === 403 && NOT_BY_TOKEN.test(reason));
 }
 
-/** Tries to batch these calls, whatever earlier tries found; returns Google's reason if that fails. */
+/** Tries to batch these calls, even if earlier tries failed. Returns Google's reason for refusing, if any. */
 export function batchRefusalReason(calls: readonly ApiCall[]): string | undefined {
   const answers = fetchedAnswers(calls.map(written));
   if (answers === undefined) return 'no response';

@@ -1,4 +1,4 @@
-// The document's properties. All are read at once, and written at once when a call has finished with the game. A call that
+// The document's properties. All are read together, and written together when a call has finished with the game. A call that
 // Google kills writes nothing. A visitor's call has no document, so it reads the host's copies in the script's properties.
 import { rethrowBug } from './failure';
 

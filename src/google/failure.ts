@@ -81,7 +81,7 @@ function isQuota(failure: Failure): boolean {
 /** Reasons for a refusal by an organisation's own rules, seen with status 403 and 400. */
 const POLICY = /^(publish|share)(Out|In)NotPermitted|^domainPolicy$|^cannotShare|Restriction(NotAllowed)?$/;
 
-/** Whether an organisation's rule forbids this call. Other calls work, but retrying this one doesn't help. */
+/** Whether an organisation's rule forbids this call. Other calls work, but retrying this call doesn't help. */
 export function isForbiddenByPolicy(failure: Failure): boolean {
   const { code, reason = '' } = failure;
   if (POLICY.test(reason)) return true;

@@ -6,7 +6,7 @@ type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
 export type PageBreak = GoogleAppsScript.Forms.PageBreakItem;
 
-/** Item types used in forms, by Google's names. */
+/** Google's names of the item types that forms use. */
 type UsedType = 'TEXT' | 'PARAGRAPH_TEXT' | 'LIST' | 'MULTIPLE_CHOICE' | 'CHECKBOX' | 'SCALE' | 'PAGE_BREAK';
 
 /** Types that suit a question, best first. An existing item of any of these types is kept, and so is its column. */

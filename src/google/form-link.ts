@@ -63,7 +63,7 @@ function awaitTab(book: string, form: string): number | undefined {
   return awaitTabs(book, [form]).get(form);
 }
 
-/** Waits for several forms' tabs; returns those that have appeared. */
+/** Waits for several forms' tabs. Returns the tabs that have appeared. */
 function awaitTabs(book: string, forms: readonly string[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (let tries = 0; tries < TRIES; tries += 1) {

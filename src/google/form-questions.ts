@@ -138,8 +138,8 @@ export function changeQuestions(form: Form, spec: FormSpec, changes: readonly Qu
 }
 
 /**
- * The titles of a form's items as created; undefined if the items have changed. To save calls, checks only the number of
- * items and that the last one is the key.
+ * The titles of a form's items as created; undefined if the items have changed. To save calls, only checks the number of
+ * items and that the last item is the key.
  */
 export function titlesAsCreated(items: readonly Item[], known: FormItems): readonly string[] | undefined {
   const titles = titlesOf(known);

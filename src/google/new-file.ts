@@ -13,7 +13,7 @@ export type FileType = 'form' | 'spreadsheet';
 export interface NewFile {
   readonly name: string;
   readonly type: FileType;
-  /** The file to copy; absent for an empty one. */
+  /** The file to copy; absent to create an empty file. */
   readonly copyOf?: string;
 }
 

@@ -67,7 +67,7 @@ export function deleteFired({ handler }: NotedTrigger, fired: string): void {
     if (trigger.getUniqueId() === fired) ScriptApp.deleteTrigger(trigger);
 }
 
-/** This user's triggers for a function of this script, including those of other spreadsheets. */
+/** This user's triggers for a function of this script, including triggers for other spreadsheets. */
 export function triggersOf(handler: string): readonly Trigger[] {
   return ScriptApp.getProjectTriggers().filter((trigger) => trigger.getHandlerFunction() === handler);
 }

@@ -119,7 +119,7 @@ function withoutLast<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length === 0 ? undefined : list.slice(0, -1);
 }
 
-/** Writes these script properties, and the open stage if it fits; a page works without it. */
+/** Writes these script properties, and the open stage if it fits. A page also works without the stage. */
 function leaveForVisitors(stage: unknown, needed: Record<string, string>): void {
   const store = PropertiesService.getScriptProperties();
   for (const value of [stage, undefined]) {

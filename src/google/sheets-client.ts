@@ -34,7 +34,7 @@ export const singleTryClient: SheetsClient = {
       );
       const found = answer.valueRanges ?? [];
       return ranges.map((range) => {
-        // Google doesn't guarantee the order, but each result names its range.
+        // Google doesn't guarantee the order, but each result contains its range.
         const match = found.find(({ dataFilters }) =>
           dataFilters?.some(({ gridRange }) => sameRange(gridRange, range)),
         );

@@ -1,4 +1,4 @@
-// Stores values in properties. A field validates each value read; an invalid one counts as missing.
+// Stores values in properties. A field validates each value read. An invalid value counts as missing.
 import type { Field } from '../games/frame/fields';
 import { jsonText, readJsonText } from '../games/frame/fields/plain';
 import { isList } from '../games/frame/json';

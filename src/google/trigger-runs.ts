@@ -34,7 +34,7 @@ function whyNotDone(done: ReturnType<typeof runDeadlines>): string | undefined {
 /** After this many milliseconds, a run starts no more work. Sidebar calls have the same limit. */
 const WORK_MS = 15_000;
 
-/** Tells players whether their new answers count. Covers all new answers, so the trigger's event isn't needed. */
+/** Tells players whether their new answers count. Includes all new answers, so the trigger's event isn't needed. */
 export function runOnSubmit(): void {
   report(deliverFates({ ...runPorts(), alarm: alarmPortInRun('') }, WORK_MS));
 }

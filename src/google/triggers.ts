@@ -100,7 +100,7 @@ export function lostTriggers(): readonly LostTrigger[] {
   return lost.get() ?? [];
 }
 
-/** This book's submission triggers: at most one, unless two concurrent calls each created one. */
+/** This book's submission triggers: at most one, unless concurrent calls each created a trigger. */
 function onSubmit(): readonly Trigger[] {
   const book = SpreadsheetApp.getActiveSpreadsheet().getId();
   return triggersOf('onFormSubmitTrigger').filter((trigger) => trigger.getTriggerSourceId() === book);

@@ -3,7 +3,7 @@
 // many executions are running.
 import { GoogleError } from './errors';
 
-/** How many concurrent executions Google allows per user, whatever functions they run. */
+/** How many concurrent executions Google allows per user. */
 const MOST_AT_ONCE = 30;
 /** How many executions can wait for a lock before Google refuses. Undocumented, but seen with small scripts. */
 const MOST_WAITING = 10;
@@ -55,7 +55,7 @@ export class Beside {
     return (this.#holds.get(lock) ?? []).reduce((free, hold) => (isIn(hold, free) ? hold.until : free), at);
   }
 
-  /** Notes a held lock. On Google, executions that took the lock later would have waited, so their holds move later. */
+  /** Notes a held lock. On Google, executions that took the lock later would have waited, so their times are moved. */
   held(lock: string, execution: number, from: number, until: number): void {
     const known = since(this.#holds.get(lock) ?? [], from);
     const later = known.filter((hold) => hold.from >= from);

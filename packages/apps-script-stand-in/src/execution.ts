@@ -80,7 +80,7 @@ export interface Execution extends CallContext {
   /** The script's project. */
   readonly project: string;
   readonly authMode: AuthMode;
-  /** The open document; null for a script without one. */
+  /** The open document; null for a script without a document. */
   readonly bookId: string | null;
   readonly manifest: Manifest;
   /** True if triggers follow the rules for add-ons, false for the rules for a script bound to a document. */

@@ -34,7 +34,7 @@ export interface HostOptions {
   /** appsscript.json, parsed. Its scopes, whitelist, zone and advanced services are enforced. */
   readonly manifest?: JsonObject;
   readonly clock?: Clock;
-  /** The user who runs functions, unless a call names another. */
+  /** The user who runs functions, unless a call sets another user. */
   readonly user?: string;
   /** The bundle's script project, if several share a store. */
   readonly project?: string;

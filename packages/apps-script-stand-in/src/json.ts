@@ -36,7 +36,7 @@ export function toJson(value: unknown): Json {
   return copy;
 }
 
-/** The object under a key, or an empty one. */
+/** The object under a key, or an empty object. */
 export function objectAt(from: JsonObject, key: string): JsonObject {
   const value = from[key];
   return isJsonObject(value) ? value : {};
@@ -56,7 +56,7 @@ export function flagAt(from: JsonObject, key: string): boolean {
   return from[key] === true;
 }
 
-/** The list under a key, or an empty one. */
+/** The list under a key, or an empty list. */
 export function listAt(from: JsonObject, key: string): Json[] {
   const value = from[key];
   return Array.isArray(value) ? value : [];

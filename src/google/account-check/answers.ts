@@ -15,7 +15,7 @@ import { BOOK_ZONE_MINUTES, throwawayFile } from './throwaway';
 const ROW_WITHIN_MS = 45_000;
 const TOLD_WITHIN_MS = 5000;
 const PAUSE_MS = 1000;
-/** In milliseconds: how far before sending the form's responses are searched, since the form's clock may be off. */
+/** Responses are listed from this many milliseconds before sending, since the form's clock may be off. */
 const BEFORE_MS = 60_000;
 
 interface Sent {

@@ -1,4 +1,4 @@
-// The list of books: the host's, the public one, and each player's.
+// The list of books: the host's book, the public book and the players' books.
 import type { JSX } from 'preact';
 import type { BookEntry } from '../server/server-messages';
 

@@ -32,7 +32,7 @@ export function Grid(props: GridProps): JSX.Element {
   const { columns, count, shown } = shownPart(tab, range, limit);
   const focusNext = useFocusedCell(table);
   useFrozenRows(table, tab);
-  // Unchanged rows aren't re-rendered, so they mustn't hold callbacks with an old selection.
+  // Unchanged rows aren't re-rendered, so they mustn't keep callbacks with an old selection.
   const latest = useRef(selection);
   latest.current = selection;
   const select = (next: Selection): void => {
@@ -83,7 +83,7 @@ export function Grid(props: GridProps): JSX.Element {
   );
 }
 
-/** The columns to show, the number of rows including trailing empty ones, and how many rows to render. */
+/** The columns to show, the number of rows (with trailing empty rows), and how many rows to render. */
 function shownPart(
   tab: TabView,
   range: Range,

@@ -7,14 +7,14 @@ import type { BookView, TabView } from './server-messages';
 
 const STYLE = `${FORM_STYLE}${GRID_STYLE}main { max-width: 1400px; }
 .card { overflow-x: auto; padding: 16px 12px; }
-/* One tab at a time: the one in the address, else the first. */
+/* Shows one tab at a time: the tab in the address, or else the first. */
 .tab { display: none; }
 .tab:target, main:not(:has(.tab:target)) .tab-first { display: block; }
 nav ul { display: flex; flex-wrap: wrap; gap: 8px; padding: 0; list-style: none; }
 nav a { display: grid; align-items: center; min-height: 44px; padding: 6px 14px; border: 1px solid var(--line); border-radius: 18px; text-decoration: none; }
 h2 { margin-bottom: 8px; }
 @media (max-width: 700px) { .tab { padding: 16px 4px; } h2 { padding-left: 8px; } }
-/* Its legend may take more lines than on a wide screen. */
+/* A chart's legend can take more lines than on a wide screen. */
 .chart { height: auto !important; max-width: 100%; margin: 16px 0 0; padding: 12px; border: 1px solid var(--line); }
 .chart svg { width: 100%; }
 .chart text { fill: var(--quiet); font-size: 12px; }

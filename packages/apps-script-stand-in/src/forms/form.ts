@@ -33,7 +33,7 @@ export interface FormItem {
   choices: string[];
   /** The page that each choice leads to; absent if no choice sets a page. */
   leads?: Navigation[];
-  /** For a page break: where the page before the break leads, unless a choice on that page leads elsewhere. */
+  /** For a page break: the page that follows the page before the break, unless a choice on that page leads elsewhere. */
   goTo?: Navigation;
   validation?: Validation;
   /** A scale's first and last numbers. */

@@ -51,7 +51,7 @@ function changeAll(book: Book, change: (own: Tab) => Change): void {
 const names = (tab: Tab, own: Tab, title: string | undefined): boolean =>
   title === undefined ? tab === own : title.toLowerCase() === tab.title.toLowerCase();
 
-/** Maps a row's or column's old index to its new one; undefined if it was removed. */
+/** Maps a row's or column's old index to its new index; undefined if the row or column was removed. */
 type Place = (at: number) => number | undefined;
 
 function moved({ tab, from, to }: Reference, dimension: 'row' | 'column', place: Place): ReturnType<Change> {

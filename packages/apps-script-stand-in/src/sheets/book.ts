@@ -47,7 +47,7 @@ export interface Book {
   locale: string;
   timeZone: string;
   tabs: Tab[];
-  /** The id for the next chart that is added without one. */
+  /** The id for the next chart that is added without an id. */
   nextNumber: number;
 }
 
@@ -142,12 +142,12 @@ export function draftOfBook({ tabs, ...rest }: Book): Book {
   };
 }
 
-/** Whether a cell holds a value. */
+/** Whether a cell has a value. */
 export function hasValue(cell: Cell): boolean {
   return cell.userEnteredValue !== undefined || cell.computed !== undefined;
 }
 
-/** The number of rows up to the last one with a value. */
+/** The number of rows up to the last row with a value. */
 export function lastRow(tab: Tab): number {
   for (let row = tab.rows.length; row > 0; row -= 1) if (tab.rows[row - 1]?.some(hasValue)) return row;
   return 0;

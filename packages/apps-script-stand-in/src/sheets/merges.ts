@@ -2,7 +2,7 @@
 import { invalid } from '../errors';
 import { numberAt, objectAt, type JsonObject } from '../json';
 
-/** Cells shown as one, counted from 0; `bottom` and `right` are exclusive. */
+/** Cells shown as one cell. Indexes start at 0, and `bottom` and `right` are exclusive. */
 export interface Merge {
   readonly top: number;
   readonly left: number;

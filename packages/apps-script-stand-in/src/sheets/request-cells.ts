@@ -67,7 +67,7 @@ function cellWith({ response, question, computed }: Cell, data: JsonObject): Cel
   return cell;
 }
 
-/** Writes the parts of CellData that a mask names into one cell. */
+/** Writes a mask's parts of CellData into one cell. */
 function writeCell(tab: Tab, row: number, column: number, data: JsonObject, mask: Mask): void {
   const before = cellAt(tab, row, column);
   if (isEmpty(data) && isEmpty(before)) return;
