@@ -118,7 +118,7 @@ function otherCounts(
   const since = now === '' ? 'their answer has been excluded' : 'their answer has changed';
   return {
     code: ANSWERS_CHANGED,
-    text: `Entering an answer for ${hostSeatName(session.people, player)}: ${since} since you opened this. Nothing was entered. Check what counts now, or click again to enter your answer anyway.`,
+    text: `Entering an answer for ${hostSeatName(session.people, player)}: ${since} since you opened this. Nothing was entered. Check which answer counts now, or click again to enter yours anyway.`,
     agree: now,
   };
 }

@@ -40,7 +40,7 @@ export function linesAfterGoingBack(
   return [{ stage: '', lines: lines.filter((line) => line !== '') }];
 }
 
-export const COUNTS_AGAIN = 'Your earlier answer counts again. You can still change it.';
+export const COUNTS_AGAIN = 'Your earlier answer counts again, and you can still change it.';
 
 /** The stages whose entries are kept for later once the game has gone back. Excludes the stage that is open then. */
 function carriedAfter(session: GameSession, { match, past }: Played): readonly CarriedStage[] {

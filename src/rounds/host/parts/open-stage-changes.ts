@@ -232,7 +232,7 @@ export function checkAsShown(
   const refuse = (why: string): Result<undefined, CallProblem> =>
     fail({
       code: OTHER_SUBMISSION,
-      text: `Changing an answer in ${title}: ${why} Nothing was changed. Check what counts now.`,
+      text: `Changing an answer in ${title}: ${why} Nothing was changed. Check which answer counts now.`,
     });
   if (fate === undefined || (player !== undefined && fate.player !== player)) {
     return refuse('the answer is gone. It may already have been excluded.');

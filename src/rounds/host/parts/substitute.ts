@@ -134,7 +134,7 @@ function inherited(playing: GameSession | undefined, player: string, who: string
     playing !== undefined &&
     fatesNow(playing).some((one) => one.player === player && one.fate.kind === 'counted');
   return counts
-    ? ` ${player}’s current answer still counts. ${who} can read and replace it, and so can you.`
+    ? ` ${player}’s current answer still counts. ${who} and you can read and replace this answer.`
     : '';
 }
 
