@@ -52,7 +52,7 @@ describe('SN-3 who plays', () => {
     expect(duel.changes).toEqual([]);
   });
 
-  test('who is not in plays in no match, and a death match needs somebody', () => {
+  test('only people who are in play a match, and a death match needs somebody', () => {
     const out = by({ player: 'Bo', eliminated: true });
     expect(refused([out, quiet([{ name: 'Ana' }, { name: 'Bo' }])])).toMatch(
       /^steps\[2\]\.match\.players\[1\]\.name: “Bo” isn’t in the season\. Expected Ana, Cy or Dee\.$/u,
@@ -119,7 +119,7 @@ describe('SN-4 counting', () => {
 });
 
 describe('SN-5 what takes effect', () => {
-  test('what is so already, and a change by 0, is none', () => {
+  test('a change to the current state, or by 0, is no change', () => {
     const already = by(
       { player: 'Ana', mark: 'Heaven' },
       { player: 'Ana', candidate: true },
@@ -145,7 +145,7 @@ describe('SN-5 what takes effect', () => {
     expect(second).toEqual({ changes: [], standings: first?.standings });
   });
 
-  test('a purse or tokens never go below 0: a match’s change is cut, the host’s is no season', () => {
+  test('purses and tokens never go below 0: a match’s change is reduced, and a host’s is refused', () => {
     const { match, people } = keptWith('black-garnet-1', { purses: { garnets: 1 } });
     const { changes, standings } = last(played([{ match, kind: 'main' }], { people }));
     const purses = changes.filter((change) => 'purse' in change);
@@ -175,7 +175,7 @@ describe('SN-5 what takes effect', () => {
     expect(plain(last(played([gifts])).changes)).toEqual([{ player: 'Bo', tokens: 1 }]);
   });
 
-  test('a mark is given again only where it then lasts longer', () => {
+  test('a mark is only given again if it then lasts longer', () => {
     const until = (first: object, second: object): readonly unknown[] =>
       plain(
         last(
@@ -194,7 +194,7 @@ describe('SN-5 what takes effect', () => {
     expect(until({}, { until: 'next' })).toEqual([]);
   });
 
-  test('a currency that a match brings is added once a change of it is counted; the host names known ones alone', () => {
+  test('a match’s currency is added once a change of it is counted; a host can only use known ones', () => {
     const { match, people } = keptWith('wanted-sharpshooters-1');
     const step = { match, kind: 'main' };
     const whole = last(played([step], { people }));
@@ -225,7 +225,7 @@ describe('SN-17 guests', () => {
   const guests = rows.slice(-2);
   const out = by(...guests.map(({ name }) => ({ player: name, eliminated: true })));
 
-  test('who is out may play, after the others, and takes and leaves purses alone', () => {
+  test('people who are out can play, after the others, and only their purses take part', () => {
     const all = last(played([{ match, kind: 'main' }], { people }));
     const names = guests.map(({ name }) => name);
     const step = last(
@@ -245,12 +245,12 @@ describe('SN-17 guests', () => {
     expect(named.result).toMatchObject({ next: 'distribution' });
   });
 
-  test('every game but Between matches may have guests', () => {
+  test('every game except Between matches can have guests', () => {
     const without = GAMES.filter((game) => !canHaveGuests('main', game));
     expect(without.map(({ info }) => info.id)).toEqual(['between']);
   });
 
-  test('only who is out is a guest, once, of a main or extra match that is not Between matches', () => {
+  test('only people who are out can be guests, once per match, of main or extra matches other than Between matches', () => {
     const half = { ...match, players: listed, stages: [] };
     const wrong = (more: object): string =>
       refused([out, { match: half, kind: 'main', ...more }], { people });
@@ -287,7 +287,7 @@ test('ALL-14 the host is asked about seats that were given up, if their people a
   expect(seatsGivenUp(out, counted)).toEqual(['Cy']);
 });
 
-test('SN-5 a match’s changes of one purse are added up; one that nobody named is written as it is first', () => {
+test('SN-5 a match’s changes of one purse are added up; a new currency is spelt as first written', () => {
   const { season, match } = begunSeason();
   const purse = (player: string, currency: string, amount: number, cause: string): SeasonChange => ({
     player,

@@ -33,7 +33,7 @@ function difference(
   return differenceOf(counted, { left, taken }, after.map(caused), 'A correction.').map(withoutCause);
 }
 
-test('a purse and tokens change by the difference alone', () => {
+test('purses and tokens only change by the difference', () => {
   expect(
     difference(
       [
@@ -48,7 +48,7 @@ test('a purse and tokens change by the difference alone', () => {
   ).toEqual([{ player: 'Ana', purse: 'garnets', by: -4 }]);
 });
 
-test('a mark, the Candidate and an elimination that the match leaves no longer are taken back', () => {
+test('a mark, the Candidate or an elimination that the match no longer causes is undone', () => {
   expect(
     difference(
       [
@@ -93,12 +93,12 @@ test('the opponent, how long a mark lasts, and tokens that differ', () => {
   ]);
 });
 
-test('nothing is offered where the match leaves the same', () => {
+test('nothing is offered if the match has the same results', () => {
   const left: readonly Change[] = [{ player: 'Ana', purse: 'garnets', by: 3 }];
   expect(difference(left, left)).toEqual([]);
 });
 
-test('a change that the host left out is neither offered again nor taken back', () => {
+test('a change that the host left out is neither offered again nor undone', () => {
   const token: Change = { player: 'Bo', tokens: 2 };
   expect(difference([token], [token], [0])).toEqual([]);
   expect(difference([token], [], [0])).toEqual([]);
@@ -106,7 +106,7 @@ test('a change that the host left out is neither offered again nor taken back', 
   expect(difference([{ player: 'Bo', eliminated: true }], [], [0])).toEqual([]);
 });
 
-test('what of a difference was left out counts no more the next time', () => {
+test('a part of a difference that was left out is not offered the next time', () => {
   const counted: readonly Change[] = [
     { player: 'Ana', tokens: 2 },
     { player: 'Bo', mark: 'Heaven' },
@@ -133,7 +133,7 @@ test('what of a difference was left out counts no more the next time', () => {
   ]);
 });
 
-test('what is left out of a count is the way to where all of it counts, and each part of it can be taken', () => {
+test('changes left out of a count can be entered later, all of them or some', () => {
   const left = [
     { player: 'Ana', tokens: 5 },
     { player: 'Ana', purse: 'garnets', by: 2 },

@@ -36,7 +36,7 @@ function after(...episodes: readonly (readonly Change[])[]): {
   return { season, log };
 }
 
-test('each episode is one word for everyone, those who went below, the later episode first', () => {
+test('each episode has one word per person; people who left are at the bottom, the latest first', () => {
   const { season, log } = after(
     [
       { player: 'Ann', tokens: 1 },
@@ -60,7 +60,7 @@ test('each episode is one word for everyone, those who went below, the later epi
   ]);
 });
 
-test('SN-9 who is Candidate or opponent no more by the end of an episode is neither in it', () => {
+test('SN-9 people who are no longer Candidate or opponent at an episode’s end aren’t shown as such', () => {
   const { season, log } = after(
     [
       { player: 'Ann', candidate: true },
@@ -89,7 +89,7 @@ test('the last episode was safe for everyone once the season has ended', () => {
   expect(episodeTable(season, { log, won: NONE, duels: NONE, ended: true })[0]?.fates).toEqual(['safe']);
 });
 
-test('who played a death match and stayed has survived, be it that nobody went', () => {
+test('people who stay after a death match have survived, even if nobody was eliminated', () => {
   const { season, log } = after([
     { player: 'Ann', candidate: true },
     { player: 'Bob', opponent: true },

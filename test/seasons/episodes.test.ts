@@ -17,7 +17,7 @@ import {
 const NEXT = { episode: '2' };
 
 describe('SN-0 names', () => {
-  test('currencies and marks are found by ALL-6, and shown as first written; fixed words as the season has them', () => {
+  test('currencies and marks are matched by ALL-6, and shown as first written; fixed words as in the season', () => {
     const { changes, standings } = last(
       played(
         [
@@ -71,7 +71,7 @@ describe('SN-0 names', () => {
 });
 
 describe('SN-7 SN-9 opening and closing', () => {
-  test('closing takes tokens and marks person by person, those out too; Candidate and opponent are none any more', () => {
+  test('closing removes tokens and marks for each person, even those out; nobody is Candidate or opponent any more', () => {
     const [, , closed, after, later] = played([
       by(
         { player: 'Dee', tokens: 2 },
@@ -108,7 +108,7 @@ describe('SN-7 SN-9 opening and closing', () => {
     ]);
   });
 
-  test('the first episode closes none: what people bring stays', () => {
+  test('the first episode closes none, so what people bring stays', () => {
     const people = [{ name: 'Ana', tokens: 1, marks: ['Heaven'], purses: { garnets: 4 } }, { name: 'Bo' }];
     const result = attempt({ season: 'S', people, steps: [FIRST] });
     expect(result).toEqual({
@@ -125,7 +125,7 @@ describe('SN-7 SN-9 opening and closing', () => {
     });
   });
 
-  test('there is one Candidate and one opponent, two people; that the former ends so is no change', () => {
+  test('Candidate and opponent are two people; replacing one is no extra change', () => {
     const steps = played([
       by({ player: 'Ana', candidate: true }, { player: 'Bo', opponent: true }),
       by({ player: 'Cy', candidate: true }),
@@ -149,7 +149,7 @@ describe('SN-7 SN-9 opening and closing', () => {
     expect(steps.slice(1).map(({ changes }) => changes.length)).toEqual([1, 1, 1, 1]);
   });
 
-  test('only who is in is made something; who is out keeps what they carry, and has it when they join again', () => {
+  test('only people who are in can become something; people who are out keep what they have until they rejoin', () => {
     const carried = by(
       { player: 'Bo', purse: 'garnets', by: 5 },
       { player: 'Bo', tokens: 1 },
@@ -189,7 +189,7 @@ describe('SN-7 SN-9 opening and closing', () => {
     expect(refused([by({ player: 'ANA', joins: true })])).toMatch(/Ana can’t join: they’re already in/u);
   });
 
-  test('inherit: who falls in a death match of two leaves all purses to the other, currency by currency, by name', () => {
+  test('inherit: the loser of a death match of two leaves all purses to the other, currency by currency', () => {
     const file = {
       settings: { inherit: 'everything', currencies: { Pearls: 'own', apples: 'public' } },
       people: [
@@ -244,7 +244,7 @@ describe('SN-7 SN-9 opening and closing', () => {
   });
 });
 
-test('SN-18 settings change for what is counted later; a new currency is there at once, none goes, and spelling stays', () => {
+test('SN-18 settings change for later counts; a new currency exists at once, none is removed, and spelling stays', () => {
   const [settings, duel] = played(
     [{ settings: { inherit: 'everything', currencies: { PEARLS: 'public', apples: 'own' } } }, DUEL],
     {
@@ -273,7 +273,7 @@ test('SN-18 settings change for what is counted later; a new currency is there a
 });
 
 describe('SN-20 the end', () => {
-  test('places: the winners, the others who are in, then who went, the later episode first; it changes nothing', () => {
+  test('places: the winners, others who are in, then people who left, the latest first; they change nothing', () => {
     const people = 'ABCDEFGH'.split('').map((name) => ({ name, tokens: 1 }));
     const steps = played(
       [
@@ -296,7 +296,7 @@ describe('SN-20 the end', () => {
     expect(steps.slice(0, -1).some((step) => 'places' in step)).toBe(false);
   });
 
-  test('winners are in, each once, one at least; nothing comes after the end', () => {
+  test('there is at least one winner, each is in and listed once; nothing comes after the end', () => {
     const end = (...winners: readonly string[]): object => ({ end: { winners } });
     expect(refused([end()])).toMatch(/^steps\[1\]\.end\.winners: Name at least one/u);
     expect(refused([end('Ana', 'ana')])).toMatch(/^steps\[1\]\.end\.winners\[1\]: Ana is named twice/u);
@@ -307,7 +307,7 @@ describe('SN-20 the end', () => {
   });
 });
 
-test('the next episode is named as hosts number them, and never as one before', () => {
+test('the next episode gets the next number, and never an earlier name', () => {
   expect(nextEpisode([])).toBe('1');
   expect(nextEpisode(['4'])).toBe('5');
   expect(nextEpisode(['6', '6.5'])).toBe('7');

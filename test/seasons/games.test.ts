@@ -10,7 +10,7 @@ function at(value: unknown, ...keys: readonly string[]): unknown {
 
 const n = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-test('SN-5 Soullinked: realms change, the curse and the Candidate come, player by player', () => {
+test('SN-5 Soullinked: realms, the curse and the Candidate change, player by player', () => {
   const { match, people } = keptWith('soullinked-1', { marks: ['Heaven'] });
   const [step] = played([{ match, kind: 'main' }], { people });
   const intoHell = (player: string): readonly Change[] => [
@@ -89,7 +89,7 @@ test.each([
   ...['wanted-sharpshooters-1', 'wanted-sharpshooters-4', 'wanted-sharpshooters-6'],
   ...['black-garnet-1', 'black-garnet-2', 'black-garnet-4'],
 ])(
-  'SN-5 %s: bellflowers gained, garnets left and earned, less those it took; tokens; the Candidate',
+  'SN-5 %s: gained bellflowers; garnets left and earned, less those brought; tokens; the Candidate',
   (name) => {
     const { match, people } = keptWith(name, { purses: { garnets: 50 } });
     const [step] = played([{ match, kind: 'main' }], { people });
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('SN-5 Picture Hunt: as a death match its loser is eliminated, as any other it leaves nothing', () => {
+test('SN-5 Picture Hunt: in a death match its loser is eliminated; otherwise it changes nothing', () => {
   const match = kept('tactical-picture-hunt-1');
   const [death] = played([{ match, kind: 'death' }]);
   expect(plain(death?.changes ?? [])).toEqual([change('Ana', { eliminated: true })]);
@@ -121,7 +121,7 @@ const GIFTS = {
   ],
 };
 
-test('SN-3 SN-5 Between matches takes tokens, Candidate and realm, and leaves gifts and the opponent', () => {
+test('SN-3 SN-5 Between matches uses tokens, Candidate and realm, and changes gifts and the opponent', () => {
   const [, step] = played([
     by(
       { player: 'Ana', tokens: 2 },
@@ -160,7 +160,7 @@ test('SN-3 who has both realms’ marks, or neither, has no realm', () => {
   expect(tokensOf({ player: 'Ana', mark: 'Curse' })).toContain('["Ana",0,""]');
 });
 
-test('SN-3 Soullinked takes the realm and Snap the role; what a game is not told stays empty', () => {
+test('SN-3 Soullinked gets the realm and Snap the role; other columns stay empty', () => {
   const { match, people } = keptWith('soullinked-1');
   const rows = match['players'] as readonly JsonObject[];
   const half = people.map(({ name }, index) => ({
@@ -186,7 +186,7 @@ test('SN-3 Soullinked takes the realm and Snap the role; what a game is not told
   expect(step?.result).toMatchObject({ next: 'day-1' });
 });
 
-test('SN-3 garnets are filled in for who is listed without them; 0 is listed', () => {
+test('SN-3 garnets are filled in for players listed without them; a listed 0 stays', () => {
   const seasonOf = (player: JsonObject): unknown => {
     const players = [player, ...FOUR.slice(1)];
     const match = {

@@ -18,7 +18,7 @@ function match(scores: JsonObject, end: JsonObject, settings: JsonObject = {}): 
   };
 }
 
-test('what a score is above its start goes into its purse, scores of one purse together, below it is taken', () => {
+test('a score’s gain goes into its purse, a loss is taken from it, and scores of one purse are added up', () => {
   const changes = {
     Bo: { Gold: 3, 'More gold': 2, Fame: 7 },
     Cy: { Gold: -4, Petals: 5 },
@@ -60,7 +60,7 @@ test.each([
   expect(plain(step?.changes ?? [])).toEqual(tokens.map(([player, n]) => ({ player, tokens: n })));
 });
 
-test('its Candidate is the season’s; nobody is eliminated but by the host', () => {
+test('its Candidate becomes the season’s; only the host eliminates people', () => {
   const end = { winners: ['Ana'], candidate: 'dee' };
   const [step] = played([{ match: match({}, end), kind: 'main' }]);
   expect(plain(step?.changes ?? [])).toEqual([{ player: 'Dee', candidate: true }]);
@@ -87,7 +87,7 @@ test('groups are filled in from realms', () => {
   expect(views).toContain('["Cy",""]');
 });
 
-test('a score that starts with a purse is filled in from it, and leaves its change', () => {
+test('a score that starts with a purse is filled in from it, and changes it', () => {
   const scores = [{ name: 'Gold', shown: 'owner', purse: 'Garnets', start: 'purse' }];
   const [, step] = played([
     by({ player: 'Cy', purse: 'garnets', by: 3 }),

@@ -112,7 +112,7 @@ function randomSeason(seed: string): {
 
 const seeds = fc.string({ minLength: 1, maxLength: 12 });
 
-test('after every step nothing is below 0, there is one Candidate and one opponent at most, two people', () => {
+test('after every step, nothing is below 0, and there are at most one Candidate and another opponent', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       for (const { standings } of randomSeason(seed).result.steps) {
@@ -134,7 +134,7 @@ test('after every step nothing is below 0, there is one Candidate and one oppone
   );
 });
 
-test('a season plays the same again, and its beginning as the whole does', () => {
+test('replaying a season, or only its beginning, gives the same results', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const { steps, file, result } = randomSeason(seed);
@@ -148,7 +148,7 @@ test('a season plays the same again, and its beginning as the whole does', () =>
   );
 });
 
-test('the changes of a step are all that it changes: entered by hand they lead to the same standings', () => {
+test('a step’s changes are complete: entering them by hand leads to the same standings', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const { steps, file, result } = randomSeason(seed);
@@ -166,7 +166,7 @@ test('the changes of a step are all that it changes: entered by hand they lead t
   );
 });
 
-test('imported, a season stands in its book as it plays, and its file plays to the same', () => {
+test('an imported season has the same standings in its book, and so has its exported file', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
       const { file, result } = randomSeason(seed);

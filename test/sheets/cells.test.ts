@@ -8,7 +8,7 @@ import { anyText } from '../support/any-text';
 const cellData = (value: Cell, look = {}): CellData =>
   drawn({ value, look, wrap: false, line: false, middle: false, air: 3 });
 
-test('an address of Google’s is a link, and nothing that only holds one', () => {
+test('an address of Google’s is a link, and a text that only contains one isn’t', () => {
   const link = (text: string): unknown => cellData(text).userEnteredFormat?.textFormat?.link;
   const form = 'https://docs.google.com/forms/d/e/1x/viewform?usp=pp_url&entry.1=k';
   expect(link(form)).toEqual({ uri: form });

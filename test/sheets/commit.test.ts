@@ -7,7 +7,7 @@ import { OWN_TABS, type TabCache } from '../../src/sheets/tab-cache';
 const EMPTY: TabCache = { own: [], tabs: [], reading: [] };
 const tab = (title: string): { title: string; rows: string[][] } => ({ title, rows: [['a']] });
 
-test('views that are no longer drawn are deleted, others of the book are not', () => {
+test('views that are no longer drawn are deleted, and other tabs aren’t', () => {
   const memory = tabsAfter(EMPTY, { tabs: [tab('One'), tab('Two')] });
   expect(memory.tabs.map(({ title }) => title)).toEqual(['One', 'Two']);
   const requests = commitRequests(memory, { tabs: [tab('Two')] });
@@ -18,7 +18,7 @@ test('views that are no longer drawn are deleted, others of the book are not', (
   expect(tabsAfter(memory, {})).toEqual(memory);
 });
 
-test('roster, settings and outbox keep their own titles and ids, and go when they are null', () => {
+test('roster, settings and outbox keep their titles and ids, and are deleted if they are null', () => {
   const commit: HostCommit = { roster: tab('Any'), settings: tab('Any'), outbox: tab('Any') };
   const added = commitRequests(EMPTY, commit).flatMap(({ addSheet }) => addSheet?.properties ?? []);
   expect(added.map(({ sheetId, title }) => ({ sheetId, title }))).toEqual([

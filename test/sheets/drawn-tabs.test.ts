@@ -37,7 +37,7 @@ function cellsWritten(written: readonly Request[]): readonly number[] {
   );
 }
 
-test('nothing is written to a tab that stays the same, not even a format that its host has changed', () => {
+test('an unchanged tab isn’t written, even if its host has changed a format', () => {
   const sheets = drawn(STILL, growing(2));
   expect(requests(sheets, STILL, growing(2))).toEqual([]);
   expect(JSON.stringify(requests(sheets, STILL, growing(3)))).not.toContain(`${sheetIdOf('Still')}`);
@@ -59,7 +59,7 @@ test.each<[string, Tab]>([
       charts: [{ title: 'C', kind: 'line', rows: [0, 3], labels: 0, series: [0], at: { row: 4, column: 0 } }],
     },
   ],
-])('a tab is written whole where %s', (_, tab) => {
+])('a tab is completely written if %s', (_, tab) => {
   const sheets = drawn(STILL, growing(2));
   expect(cellsWritten(requests(sheets, STILL, tab))).toEqual([sheetIdOf('Growing')]);
 });
@@ -70,7 +70,7 @@ test.each<[string, (rows: (string | number | boolean)[][]) => void]>([
   ['a row is deleted', (rows) => rows.splice(0, 1)],
   ['something is written below', (rows) => rows.push([], ['mine'])],
   ['something is written beside', (rows) => (rows[1] = ['Ana', 'first', '', 'mine'])],
-])('what stays the same is written again where %s by hand', (_, change) => {
+])('an unchanged tab is written again if %s by hand', (_, change) => {
   const sheets = drawn(STILL, growing(2));
   const tab = sheets.tabs.get(sheetIdOf('Still'));
   if (tab === undefined) throw new Error('The tab is missing.');
@@ -82,7 +82,7 @@ test.each<[string, (rows: (string | number | boolean)[][]) => void]>([
   ]);
 });
 
-test('empty cells that Google leaves out at the ends are no change', () => {
+test('empty cells that Google omits at the ends are no change', () => {
   const sheets = drawn(STILL);
   const tab = sheets.tabs.get(sheetIdOf('Still'));
   if (tab === undefined) throw new Error('The tab is missing.');
@@ -93,7 +93,7 @@ test('empty cells that Google leaves out at the ends are no change', () => {
   expect(requests(sheets, STILL)).toEqual([]);
 });
 
-test('a call that has not looked, and one whose memory is lost, write everything', () => {
+test('a call that has not read the tabs, or lost its memory, writes everything', () => {
   const sheets = drawn(STILL);
   const book = bookOn(sheets);
   book.read();
@@ -103,7 +103,7 @@ test('a call that has not looked, and one whose memory is lost, write everything
   expect(cellsWritten(requests(sheets, STILL))).toEqual([sheetIdOf('Still')]);
 });
 
-test('a tab that was deleted by hand is made again', () => {
+test('a tab deleted by hand is recreated', () => {
   const sheets = drawn(STILL, growing(2));
   sheets.tabs.delete(sheetIdOf('Still'));
   const written = requests(sheets, STILL, growing(2));

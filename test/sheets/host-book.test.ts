@@ -56,7 +56,7 @@ function written(): PaperSheets {
   return sheets;
 }
 
-test('the empty tab of a new spreadsheet goes with the first row of the ledger, one that is used stays', () => {
+test('a new spreadsheet’s empty tab is deleted with the first ledger row, and a used one stays', () => {
   for (const rows of [[], [['mine']]]) {
     const sheets = paperSheets();
     sheets.tabs.set(0, { title: 'Sheet1', charts: [], rows });
@@ -67,7 +67,7 @@ test('the empty tab of a new spreadsheet goes with the first row of the ledger, 
   }
 });
 
-test('what was written is read in one call, of response sheets only what is new', () => {
+test('everything written is read in one call, and response sheets only from the first new row', () => {
   const sheets = written();
   const read = bookOn(sheets).read();
   if (!read.ok) throw new Error(read.error.text);
@@ -117,7 +117,7 @@ test('rows that were counted are not read again, however many there are', () => 
   expect([...(rows ?? [])]).toEqual([[100_000, [100_001, 'an answer']]]);
 });
 
-test('a write is one call, and an empty one is none', () => {
+test('a write takes one call, and an empty write none', () => {
   const sheets = written();
   bookOn(sheets).write({ tabs: [tab('One')] });
   expect(sheets.calls).toEqual(['batchUpdate']);
@@ -125,7 +125,7 @@ test('a write is one call, and an empty one is none', () => {
   expect(sheets.calls).toEqual(['batchUpdate']);
 });
 
-test('a tab that was deleted by hand costs a second read; a deleted ledger is told', () => {
+test('a tab deleted by hand costs a second read; a deleted ledger is reported', () => {
   const sheets = written();
   sheets.tabs.delete(OWN_TABS.outbox.sheetId);
   const read = bookOn(sheets).read();
@@ -140,7 +140,7 @@ test('a tab that was deleted by hand costs a second read; a deleted ledger is to
   expect(bookOn(sheets).read()).toMatchObject({ ok: false, error: { code: 'ledger-deleted' } });
 });
 
-test('a view that was deleted by hand is drawn anew in a second write', () => {
+test('a view deleted by hand is redrawn in a second write', () => {
   const sheets = written();
   sheets.tabs.delete(sheetIdOf('One'));
   expect(bookOn(sheets).write({ tabs: [tab('One')] }).ok).toBe(true);
@@ -159,7 +159,7 @@ test('a write to a book whose ledger was deleted writes nothing', () => {
   expect([...sheets.tabs.keys()]).toEqual(before);
 });
 
-test('what was forgotten is looked up in the book, and the host’s own tabs are left alone', () => {
+test('lost memory is rebuilt from the book, and the host’s own tabs are left alone', () => {
   const sheets = written();
   sheets.tabs.set(9, { title: 'Notes', rows: [['mine']], charts: [] });
   sheets.store.memory = undefined;
@@ -176,7 +176,7 @@ test('what was forgotten is looked up in the book, and the host’s own tabs are
   ]);
 });
 
-test('while tabs change, nothing is remembered of them: a kill after the write leaves none unknown', () => {
+test('while tabs change, nothing is remembered about them, so a kill after the write does no harm', () => {
   const sheets = written();
   const { client } = sheets;
   let remembered: unknown = 'not asked';
@@ -198,7 +198,7 @@ test.each([
   ['values', 'denied', 'not-authorized'],
   ['batchUpdate', 'failed', 'write-failed'],
   ['batchUpdate', 'denied', 'not-authorized'],
-] as const)('%s that is %s is a sentence', (call, kind, code) => {
+] as const)('%s that is %s is reported in a sentence', (call, kind, code) => {
   const sheets = written();
   sheets.refusals.push({ call, kind, message: 'in Google’s words' });
   const book = bookOn(sheets);
@@ -206,12 +206,12 @@ test.each([
   expect(answer).toMatchObject({ ok: false, error: { code } });
 });
 
-describe('where Google cannot say whether it wrote', () => {
+describe('if Google cannot say whether it wrote', () => {
   const second = (): readonly LedgerRow[] => rowsAfter(rowsAfter([]));
   const ledgerOf = (sheets: PaperSheets): number =>
     sheets.tabs.get(OWN_TABS.ledger.sheetId)?.rows.length ?? 0;
 
-  test('and it did, nothing is written twice', () => {
+  test('although it did, nothing is written twice', () => {
     const sheets = written();
     const { client } = sheets;
     let asked = 0;
@@ -227,7 +227,7 @@ describe('where Google cannot say whether it wrote', () => {
     expect([answer.ok, asked, ledgerOf(sheets)]).toEqual([true, 1, 3]);
   });
 
-  test('and it did not, it is written once', () => {
+  test('and it did not, everything is written once', () => {
     const sheets = written();
     sheets.refusals.push({ call: 'batchUpdate', kind: 'unsure', message: 'Unavailable.' });
     expect([bookOn(sheets).write({ ledger: second() }).ok, ledgerOf(sheets)]).toEqual([true, 3]);
@@ -235,7 +235,7 @@ describe('where Google cannot say whether it wrote', () => {
 });
 
 test.each(['tabs', 'values'])(
-  'where %s cannot be read either, it is told, and nothing is done twice',
+  'and %s cannot be read either, this is reported, and nothing is done twice',
   (call) => {
     const refused = { call, kind: 'failed', message: 'Out of order.' } as const;
     const sheets = written();
@@ -249,7 +249,7 @@ test.each(['tabs', 'values'])(
   },
 );
 
-describe('the ledgers of matches put away', () => {
+describe('the ledgers of archived matches', () => {
   const numbersIn = (book: HostBook): unknown => {
     const archives = book.archives();
     return archives.ok && archives.value.map((rows) => rows.map(([number]) => number));
@@ -267,7 +267,7 @@ describe('the ledgers of matches put away', () => {
     return book;
   }
 
-  test('are in one tab, read each by itself, the first one first, and by no other read', () => {
+  test('are in one tab, can be read one by one in order, and are in no other read', () => {
     const sheets = paperSheets();
     expect(bookOn(sheets).archives()).toEqual({ ok: true, value: [] });
     const book = putAway(sheets, 30);
@@ -278,7 +278,7 @@ describe('the ledgers of matches put away', () => {
     expect(sheets.calls).toHaveLength(32);
   });
 
-  test('are found also where nothing is remembered, and where their tab was deleted they begin anew', () => {
+  test('are found even if the memory is lost; if their tab was deleted, it starts again', () => {
     const sheets = paperSheets();
     const book = putAway(sheets, 1);
     sheets.store.forget();

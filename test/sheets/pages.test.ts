@@ -178,13 +178,13 @@ describe.each(EVERY_GAME.map((game) => [game.info.id, game] as const))('%s', (_,
     }
   });
 
-  test('the accent can be written on, and stands out from a light and a dark sheet', () => {
+  test('the accent can be written on, and is visible on a light and a dark sheet', () => {
     expect(contrast(game.info.accent, '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(game.info.accent, '#1f1f1f')).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('the games differ in their accents, and from a book that is no game’s', () => {
+test('games have different accents, and books without a game another', () => {
   const accents = [PLAIN_ACCENT, ...GAMES.map(({ info }) => info.accent)];
   expect(new Set(accents).size).toBe(accents.length);
 });

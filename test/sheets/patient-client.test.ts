@@ -12,7 +12,7 @@ test.each([
   ['tabs', ['busy', 'unsure', 'busy']],
   ['values', ['busy', 'unsure', 'busy']],
   ['batchUpdate', ['busy', 'busy', 'busy']],
-] as const)('%s is asked again after ever longer pauses', (call, kinds) => {
+] as const)('%s is retried after longer and longer pauses', (call, kinds) => {
   const pauses: number[] = [];
   const client = retryingClient(refusing(call, kinds).client, (ms) => pauses.push(ms));
   const calls = {
@@ -24,7 +24,7 @@ test.each([
   expect(pauses).toEqual([2000, 4000, 8000]);
 });
 
-test('it gives up before the host does', () => {
+test('retrying ends before the host gives up', () => {
   const { client, calls } = refusing('tabs', ['busy', 'busy', 'busy', 'busy']);
   expect(retryingClient(client, () => undefined).tabs('b')).toMatchObject({ ok: false, kind: 'busy' });
   expect(calls).toHaveLength(4);

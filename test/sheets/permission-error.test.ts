@@ -7,7 +7,7 @@ test.each([
   'PERMISSION_DENIED',
   'Authorization is required to perform that action.',
   'Request had insufficient authentication scopes.',
-])('“%s” is known to speak of the account', (message) => {
+])('“%s” is recognized as a missing permission', (message) => {
   expect(isKnownDenial(message)).toBe(true);
 });
 

@@ -55,7 +55,7 @@ function untouched(...tabs: readonly Tab[]): unknown {
   return shown(book);
 }
 
-test('a book whose tabs are remembered takes one write, also where tabs come and go', () => {
+test('a book with remembered tabs takes one write, even if tabs are added or removed', () => {
   const book = drawn();
   for (const tabs of [[NOW, POINTS], [NOW, POINTS, NEXT], [NOW], [NOW, NEXT]]) {
     book.calls.length = 0;
@@ -103,7 +103,7 @@ test.each<readonly [what: string, change: (book: Book) => void, calls: readonly 
     },
     REFUSED,
   ],
-])('where %s, the book shows the same afterwards, and is remembered rightly', (_, change, calls) => {
+])('if %s, the book looks the same afterwards, and is remembered correctly', (_, change, calls) => {
   const book = drawn();
   change(book);
   expect(book.draw(NOW, POINTS, NEXT)).toEqual({ ok: true, value: undefined });
@@ -115,7 +115,7 @@ test.each<readonly [what: string, change: (book: Book) => void, calls: readonly 
   expect(shown(book)).toEqual(untouched(NOW, NEXT));
 });
 
-test('a tab that was renamed is drawn over under its new name', () => {
+test('a renamed tab is drawn again under its new name', () => {
   const book = drawn();
   const points = book.tabs.get(idOf(POINTS));
   book.tabs.set(idOf(POINTS), { title: 'Mine', rows: [['x']], charts: points?.charts ?? [] });
@@ -133,7 +133,7 @@ test('a stray tab that could not be deleted is deleted by the next delivery', ()
   expect([...book.tabs.keys()]).toEqual([idOf(NOW)]);
 });
 
-test('where nobody knows whether a write was done, a look tells what to write over', () => {
+test('if nobody knows whether a write was done, the book is read before writing again', () => {
   const book = drawn();
   book.refusals.push({ call: 'batchUpdateAndLook', kind: 'unsure', message: 'Unavailable.' });
   expect(book.draw(NOW, NEXT)).toEqual({ ok: true, value: undefined });
@@ -146,7 +146,7 @@ test('where nobody knows whether a write was done, a look tells what to write ov
   expect(book.calls).toEqual(['tabs', ...ONCE, 'tabs', ...ONCE]);
 });
 
-test.each(['denied', 'failed', 'busy'] as const)('a write that is %s is not tried again', (kind) => {
+test.each(['denied', 'failed', 'busy'] as const)('a write that is %s is not retried', (kind) => {
   const book = drawn();
   book.refusals.push({ call: 'batchUpdateAndLook', kind, message: 'No.' });
   expect(book.draw(NOW)).toEqual({ ok: false, kind, message: 'No.' });
@@ -158,7 +158,7 @@ test.each(['denied', 'failed', 'busy'] as const)('a write that is %s is not trie
   expect(book.calls).toEqual(['tabs', ...ONCE]);
 });
 
-test('a book that was laid out ahead gets that write, or one over the tabs that it turns out to have', () => {
+test('a book laid out in advance gets that write, or another if its tabs turn out to differ', () => {
   for (const change of [() => undefined, ({ tabs }: Book) => void tabs.delete(idOf(POINTS))]) {
     const [ahead, atOnce] = [drawn(), drawn()];
     const book = { id: 'b', tabs: [NOW, POINTS, NEXT] };
@@ -175,7 +175,7 @@ test('a book that was laid out ahead gets that write, or one over the tabs that 
   }
 });
 
-test('a book that is made again is another one: nothing is remembered of it', () => {
+test('a recreated book is a new one, of which nothing is remembered', () => {
   const book = drawn();
   const again = paperSheets();
   again.tabs.set(0, { title: 'Sheet1', rows: [], charts: [] });
@@ -192,7 +192,7 @@ test('a book that is made again is another one: nothing is remembered of it', ()
   });
 });
 
-test('a tab that comes later has its place among those that were there', () => {
+test('a tab added later gets its place among the others', () => {
   const book = drawn();
   expect(book.draw(NOW, NEXT, POINTS)).toEqual({ ok: true, value: undefined });
   expect(book.calls).toEqual(ONCE);
@@ -209,7 +209,7 @@ test('a tab that somebody has moved is moved back', () => {
   expect([...book.tabs.keys()]).toEqual([NOW, POINTS].map(idOf));
 });
 
-describe('tabs of a match that was put away', () => {
+describe('tabs of an archived match', () => {
   const KEPT: Tab = { title: '4 · Points', key: 'Points', kept: true, rows: [] };
   const POINTS_AGAIN: Tab = { title: 'Points', key: '2 Points', rows: [['Ana', 0]] };
   const seen = ({ tabs }: Book): unknown => [...tabs.values()].map(({ title, rows }) => [title, rows]);
@@ -219,14 +219,14 @@ describe('tabs of a match that was put away', () => {
     ['4 · Points', POINTS.rows],
   ];
 
-  test('stay as they were drawn, behind the current ones, under their new title', () => {
+  test('stay as they were drawn, after the current ones, with their new title', () => {
     const book = drawn();
     expect(book.draw(NOW, POINTS_AGAIN, KEPT).ok).toBe(true);
     expect(seen(book)).toEqual(wanted);
     expect(book.calls).toEqual(['batchUpdateAndLook']);
   });
 
-  test('cost nothing from then on', () => {
+  test('cost nothing afterwards', () => {
     const book = drawn();
     book.draw(NOW, POINTS_AGAIN, KEPT);
     book.calls.length = 0;
@@ -237,7 +237,7 @@ describe('tabs of a match that was put away', () => {
     expect(JSON.stringify(book.batches)).not.toContain(String(sheetIdOf('Points')));
   });
 
-  test('are found where the memory of the book is lost, and nothing is drawn where they are not there', () => {
+  test('are found if the book’s memory is lost; if they are missing, nothing is drawn', () => {
     const book = drawn();
     book.known.clear();
     const gone: Tab = { title: '4 · Duels', key: 'Duels', kept: true, rows: [] };

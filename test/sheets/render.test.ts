@@ -14,7 +14,7 @@ const TAB: Tab = {
 const [ENTRY] = placedTabs([TAB]);
 if (ENTRY === undefined) throw new Error('Nothing is placed.');
 
-test('a tab has the same id for the same title, within what Sheets takes', () => {
+test('the same title always gives the same tab id, within Sheets’ limits', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (title) => {
       const id = sheetIdOf(title);
@@ -27,7 +27,7 @@ test('a tab has the same id for the same title, within what Sheets takes', () =>
   );
 });
 
-test('a name that the host has taken is given way to', () => {
+test('if the host has used a title, the program’s tab gets another', () => {
   const [request] = renderRequests([{ sheetId: 1, title: 'standing', charts: [] }], [ENTRY]);
   expect(request?.addSheet?.properties?.title).toBe('Standing (Round Keeper)');
 });

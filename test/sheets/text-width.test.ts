@@ -7,7 +7,7 @@ const units = (text: string, bold = false): number =>
   Math.round((textWidth(text, { bold, size: 75 }) * 1000) / 100);
 
 // Arial's published widths, each multiplied by the character's code, so that any wrong width changes the sum.
-test('every sign of the table has its width', () => {
+test('every character in the table has its width', () => {
   const signs = [
     ...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)),
     ...'‘’“”–−×·•'.split(''),
@@ -25,7 +25,7 @@ test.each([
   expect(units(text)).toBe(units(same));
 });
 
-test('the longest line, and the longest word, whatever the text', () => {
+test('longest line and longest word of any text', () => {
   const word = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
     .filter((text) => !/\s/.test(text));
@@ -43,7 +43,7 @@ test('the longest line, and the longest word, whatever the text', () => {
   );
 });
 
-test('a text fits where the width for so many lines is not more', () => {
+test('a text fits if the width for this many lines is enough', () => {
   const text = fc
     .array(fc.constantFrom('a', 'a longer word', 'Überlänge', 'W', 'two\nlines', '1234567890'), {
       minLength: 1,

@@ -31,7 +31,7 @@ const line = (page: Page, id: string): Promise<string> => {
   return page.locator('li', { hasText: title }).innerText();
 };
 
-test('asks nothing by itself, then everything, and says what was found', async () => {
+test('the check only starts by a click, asks everything, and shows the results', async () => {
   const server = answering(0);
   const { page, errors } = await openCheck(server);
   await page.getByRole('button', { name: 'Check', exact: true }).waitFor();
@@ -48,7 +48,7 @@ test('asks nothing by itself, then everything, and says what was found', async (
   expect(errors).toEqual([]);
 });
 
-test('Stop ends it after the question that is asked, and the throwaway files are removed', async () => {
+test('Stop ends the check after the current question, and the temporary files are deleted', async () => {
   const server = answering(1);
   const { page } = await openCheck(server);
   await page.getByRole('button', { name: 'Continue' }).waitFor();

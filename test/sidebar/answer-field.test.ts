@@ -42,7 +42,7 @@ test.each(kinds)('%j', (kind) => {
   expect(html([{ title: 'Other', answer: '', note: 'No.' }])).not.toContain('class="help"');
 });
 
-test('where several may be chosen, it says how many may be and how many are', () => {
+test('if several can be chosen, it says how many can be and how many are', () => {
   const options = [{ value: 'A' }, { value: 'B' }, { value: 'C' }];
   const said = (kind: Question['kind'], notes: readonly NotedAnswer[], value = ''): string =>
     /<p class="quiet chosen"[^>]*>(.*?)<\/p>/.exec(htmlOf(kind, notes, value))?.[1] ?? '';
@@ -53,7 +53,7 @@ test('where several may be chosen, it says how many may be and how many are', ()
   expect(said({ type: 'checkboxes', options }, [note], 'B')).toBe('2 to give, 1 chosen');
 });
 
-test('a reason that closes three choices stands once above them, another on its choice', () => {
+test('a reason that closes three choices is shown once above them, another on its choice', () => {
   const options = ['A', 'B', 'C', 'D', 'E'].map((value) => ({ value }));
   const closed = ['A', 'B', 'C', 'D'].map((answer) => ({
     title: 'Bid',

@@ -15,13 +15,13 @@ const OPTIONS = [
   { value: 'Li' },
 ] as const;
 
-test('choices that hold a comma or begin like another are told apart', () => {
+test('choices that contain a comma or begin like another are distinguished', () => {
   expect(tickedLabels(OPTIONS, 'Bo Jackson, Li, Mei')).toEqual(['Bo Jackson', 'Li, Mei']);
   expect(tickedLabels(OPTIONS, 'Li, Bo')).toEqual(['Bo', 'Li']);
   expect(tickedLabels(OPTIONS, '')).toEqual([]);
 });
 
-test('what is no choice is passed over', () => {
+test('other texts are ignored', () => {
   expect(tickedLabels(OPTIONS, 'Nobody, Bo')).toEqual(['Bo']);
 });
 
@@ -30,7 +30,7 @@ test('ticking and unticking keeps the order of the choices', () => {
   expect(withTick(OPTIONS, 'Bo, Li, Mei', 'Bo', false)).toBe('Li, Mei');
 });
 
-test('an empty answer is none', () => {
+test('an empty answer is no answer', () => {
   expect(nonEmpty({ Row: '4', Card: ' ', Column: '' })).toEqual({ Row: '4' });
 });
 
@@ -38,7 +38,7 @@ test('the words of a submission fill in its form', () => {
   expect(typedAnswersOf([{ title: 'Row', answer: '4' }])).toEqual({ Row: '4' });
 });
 
-test('a question of a section is asked while the answers lead to it', () => {
+test('a section’s question is asked while the answers lead to it', () => {
   const move = variants(
     'do',
     choice({ title: 'Do', options: optionsOf(['rest', 'give']) }),
@@ -53,7 +53,7 @@ test('a question of a section is asked while the answers lead to it', () => {
   expect(asked({ Do: 'rest', To: 'Bo' })).toEqual(['Do']);
 });
 
-test('of an entry that is begun, the rest is required, and what began it can be taken back', () => {
+test('an entry that was begun requires the rest, and its first part can be undone', () => {
   const part = object({ who: text({ title: 'Who' }), how: text({ title: 'How' }) });
   const list = numberedList({ title: 'Duels', what: 'duel', each: (n) => `Duel ${n}`, asked: 2 }, part);
   const required = (answers: Readonly<Record<string, string>>): readonly string[] =>

@@ -19,15 +19,15 @@ test.each([
   expect(answersWaitMs(stage, now, 5000)).toBe(wait);
 });
 
-test('where responses were found to take longer, the wait is longer', () => {
+test('if responses were found to take longer, the wait is longer', () => {
   expect(answersWaitMs(closing, 101_000, 11_000)).toBe(11_000);
 });
 
-test('the wait is told in seconds', () => {
+test('the wait is shown in seconds', () => {
   expect(waitText(3600)).toBe('Waiting 4 s for answers sent in the last few seconds');
 });
 
-test('the sidebar waits in a live game, and in no other', async () => {
+test('the sidebar only waits in a live game', async () => {
   for (const live of [true, false]) {
     const now = Date.now();
     const open = stage({ deadline: now - 1000, graceSeconds: 0, waitingFor: [] });

@@ -3,7 +3,7 @@ import { stage } from './stage-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
-test('what happens at the deadline is said before it is saved, and what comes of it after', async () => {
+test('what happens at the deadline is explained before saving, and its effect afterwards', async () => {
   const server = new FakeServer(playing());
   server.handlers.setAtDeadline = (chosen) => {
     server.view = playing({
@@ -49,7 +49,7 @@ test('what happens at the deadline is said before it is saved, and what comes of
   });
 });
 
-test('taking answers again after a pause asks which deadline holds', async () => {
+test('accepting answers after a pause asks which deadline applies', async () => {
   const now = Date.now();
   const paused = stage({ accepting: false, pausedAt: now - 600_000, deadline: now + 3_600_000 });
   const server = new FakeServer(playing({ stage: paused }));

@@ -4,7 +4,7 @@ import { play } from './play-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
-test('what cannot be is reported by its block alone', async () => {
+test('an impossible state is only reported by its block', async () => {
   const whole = playing();
   // Every game has this property, so its absence is a bug.
   const { atDeadline: _, ...rest } = play();

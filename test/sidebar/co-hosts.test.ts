@@ -31,7 +31,7 @@ async function opened(view: CoHostsView): ReturnType<typeof openSidebar> {
   return shown;
 }
 
-test('the host names one by an address that can be one, and removes one', async () => {
+test('the host adds a co-host by a valid address, and removes one', async () => {
   const { page, server } = await opened(CO_HOSTS);
   await page.getByText('A co-host can read every secret.').waitFor();
   const field = page.getByLabel('E-mail address of their Google account');
@@ -51,7 +51,7 @@ test('the host names one by an address that can be one, and removes one', async 
   ]);
 });
 
-test('a co-host resolves, and what is the host’s to make is left to them', async () => {
+test('a co-host can resolve; files are left to the host', async () => {
   const server = new FakeServer(playing({ stage: stage({ waitingFor: [] }) }));
   const forHost = {
     host: 'host@example.com',

@@ -1,7 +1,7 @@
 // Missing permissions are named at the top of every screen of the sidebar.
 import { FakeServer, empty, openSidebar } from './sidebar-page';
 
-test('what is missing is named, with the way to Google’s page, also while the game cannot be read', async () => {
+test('missing permissions are named, with a link to Google’s page, even if the game cannot be read', async () => {
   const server = new FakeServer(empty());
   server.failure =
     'Exception: Você não tem permissão para chamar Sheets.Spreadsheets.Values.batchGetByDataFilter';

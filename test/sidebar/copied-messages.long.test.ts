@@ -4,7 +4,7 @@ import { place, playing } from './screens';
 import { openSidebar } from './sidebar-page';
 import { correctionsServer } from './corrections-server';
 
-test('messages are ready per audience; private ones are copied unseen', async () => {
+test('messages are ready for each audience; private ones are copied unseen', async () => {
   const server = correctionsServer({ getMessages: () => ({ ok: true, value: round().messages }) });
   const { page } = await openSidebar(server, async (opened) => {
     await opened.context().grantPermissions(['clipboard-read', 'clipboard-write']);

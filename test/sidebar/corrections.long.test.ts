@@ -16,7 +16,7 @@ async function correctAna(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What changes' }).waitFor();
 }
 
-test('a past submission is corrected: first what changes for whom, then the reason, then the change', async () => {
+test('correcting a past answer first shows what changes for whom, then asks for the reason', async () => {
   const server = correctionsServer();
   const { page, errors } = await openSidebar(server);
   await correctAna(page);
@@ -47,7 +47,7 @@ test('a past submission is corrected: first what changes for whom, then the reas
   expect(errors).toEqual([]);
 });
 
-test('what the host entered, what is set aside and what came late can be corrected too', async () => {
+test('host entries, removed answers and late answers can be corrected too', async () => {
   const tapText = 'It arrived 2 s after the end.';
   const late = submission({ id: 'late', player: 'Ana', late: true, fate: 'refused', tapText });
   const server = correctionsServer({

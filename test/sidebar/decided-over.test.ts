@@ -16,7 +16,7 @@ function server(handlers: Handlers = {}): FakeServer {
   );
 }
 
-test('formulas decide again from the first of them, with one look at all that changes', async () => {
+test('formulas recompute from the first affected round, with one preview of all changes', async () => {
   const rounds = [{ stage: 'round-1', taken: { Announcement: 'Anew.' } }];
   const view = { token: 't', summary: 'Let them.', differences: [], told: [], warnings: ['Round 2 stays.'] };
   const fake = server({ decideAgain: () => ({ ok: true, value: { rounds, view } }) });
@@ -32,7 +32,7 @@ test('formulas decide again from the first of them, with one look at all that ch
   ]);
 });
 
-test('the correction of such a round is one click away, at what its formulas say', async () => {
+test('one click opens the correction of such a round, filled in with its formulas’ values', async () => {
   const { page } = await openSidebar(server());
   await page.getByText(TEXT).waitFor();
   const resolve = page.getByRole('button', { name: RESOLVE });

@@ -4,7 +4,7 @@ import { playing, RESOLVE } from './screens';
 import { bottom, FakeServer, openSidebar } from './sidebar-page';
 import { resolvingServer } from './resolving-server';
 
-test('a delivery that did not get through is not called done', async () => {
+test('a failed delivery is not shown as done', async () => {
   const server = resolvingServer();
   const { deliverSome } = server.handlers;
   server.handlers.deliverSome = () => {
@@ -22,7 +22,7 @@ test('a delivery that did not get through is not called done', async () => {
   expect(await bottom(page).innerText()).not.toContain('✓');
 });
 
-test('deliveries that do not get less are given up, and the others can be tried again or marked as done', async () => {
+test('if deliveries make no progress, they stop, and can be retried or marked as done', async () => {
   const stuck = [
     delivery({ id: 's', title: 'Ana’s book', state: 'waiting', note: 'The daily limit is reached.' }),
   ];

@@ -5,7 +5,7 @@ import { stage, submission } from './stage-fixtures';
 import { playing } from './screens';
 import { bottom, FakeServer, openSidebar, openWithClock } from './sidebar-page';
 
-test('what a pause changes is made and delivered in the same step, and a book that cannot be written is not ticked off', async () => {
+test('a pause’s changes are made and delivered in the same step, and a failed book is not ticked off', async () => {
   const server = new FakeServer(playing());
   const waiting = delivery({ id: 'b', title: 'Bo’s book', state: 'waiting' });
   const next = (part: Parameters<typeof playing>[0]) => () => {
@@ -32,7 +32,7 @@ test('what a pause changes is made and delivered in the same step, and a book th
   await page.getByLabel('Not delivered').getByText(`Ⅱ Paused: ${why}`).waitFor();
 });
 
-test('a refused answer is seen beside one that counts, with a line to copy, and answered in its sender’s book', async () => {
+test('a refused answer is shown beside one that counts, with a line to copy, and in its sender’s book', async () => {
   const late = submission({ id: 'a3', player: 'Ana', fate: 'refused', reasons: ['Row: 3 is odd.'] });
   const refusal: Message = {
     to: { player: 'Ana' },

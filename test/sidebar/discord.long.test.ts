@@ -72,7 +72,7 @@ const outcomes = (fake: FakeServer): unknown =>
       | undefined
   )?.outcomes.map(({ outcome }) => outcome);
 
-test('messages are posted one after another, after the pause that Discord asks for, and reported at once', async () => {
+test('messages are posted one after another with the pauses that Discord asks for, and reported at once', async () => {
   const fake = server([message(1, { text: '' }), message(2, { text: '' })]);
   let contents: readonly string[] = [];
   const { page, errors } = await openSidebar(fake, async (opened) => {
@@ -87,7 +87,7 @@ test('messages are posted one after another, after the pause that Discord asks f
   expect(errors).toEqual([]);
 });
 
-test('a page that may not reach Discord tries once, and the host can copy the text', async () => {
+test('a page that cannot reach Discord tries once, and the host can copy the text', async () => {
   const fake = server([message(1, { state: 'unsure', note: 'Look.' }), message(2, { state: 'waiting' })]);
   let contents: readonly string[] = [];
   const { page } = await openSidebar(fake, async (opened) => {
@@ -101,7 +101,7 @@ test('a page that may not reach Discord tries once, and the host can copy the te
   await page.getByRole('button', { name: 'Mark as done Discord, channel 1' }).waitFor();
 });
 
-test('a report that is lost on its way is made by trying again, and nothing is posted again', async () => {
+test('a lost report is retried, and nothing is posted again', async () => {
   const fake = server([message(1, { text: '' }), message(2, { text: '' })]);
   const { reportPosts } = fake.handlers;
   fake.handlers.reportPosts = () => ({

@@ -38,7 +38,7 @@ test.each([
   expect(findGame(GAMES, game)?.begin(typed, {}, 'seed').ok).toBe(true);
 });
 
-test('what is typed stays, and what is left to draw is said', () => {
+test('typed values stay, and the sidebar says what is left to draw', () => {
   const rows = roster(
     ['Ana', 'Hell', 'Ours'],
     ['Bo', 'Hell', ''],

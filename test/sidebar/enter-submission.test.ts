@@ -3,7 +3,7 @@ import { PAST, stage } from './stage-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
-test('a submission is replaced with a reason, from what counts now, and a second click does nothing', async () => {
+test('replacing an answer starts from the one that counts and needs a reason; a second click does nothing', async () => {
   const server = new FakeServer(playing());
   const { page } = await openSidebar(server);
   await page.locator('.player > summary').first().click();
@@ -38,7 +38,7 @@ test('a submission is replaced with a reason, from what counts now, and a second
   });
 });
 
-test('what the host enters is refused at its questions, and stays as it was typed', async () => {
+test('a host’s entry is refused at its questions, and stays as typed', async () => {
   const server = new FakeServer(playing());
   const problems = [
     { title: 'Row', text: 'Row: 3 is odd. Choose an even row.' },

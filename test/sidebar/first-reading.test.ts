@@ -10,7 +10,7 @@ function keepLines(): void {
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
-test('the game is read at first, and could not be read only where that failed', async () => {
+test('the sidebar first says that it reads the game, and reports failure only if reading failed', async () => {
   const server = new FakeServer(empty());
   const { page } = await openSidebar(server, (window) => window.addInitScript(keepLines));
   const lines = await page.evaluate(() => [...(window as unknown as { lines: Set<string> }).lines]);

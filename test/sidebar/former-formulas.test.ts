@@ -22,7 +22,7 @@ function inSeason(): FakeServer {
   });
 }
 
-test('the formulas of the match before are shown, and brought by one click', async () => {
+test('the last match’s formulas are shown, and copied by one click', async () => {
   const { page, server } = await openSidebar(inSeason());
   server.handlers.formerFormulas = () => ({
     ok: true,

@@ -3,7 +3,7 @@ import { stage } from './stage-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
-test('what is needed first stands beside the button, which waits for it, and its field is open', async () => {
+test('what the host must enter is shown beside the disabled button, and its field is unfolded', async () => {
   const needs = 'This round needs something from you first: who has priority on day 1.';
   const question = {
     title: 'Priority on day 1',

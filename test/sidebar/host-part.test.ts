@@ -8,7 +8,7 @@ const NEXT = 'Next questions';
 const open = (part: Parameters<typeof ownRound>[0] = {}): ReturnType<typeof hostPart> =>
   hostPart(ownRound(part));
 
-test('a text stands beside what its player answered, and a change beside the new total', async () => {
+test('a text field is beside its player’s answer, and a change beside the new total', async () => {
   const { page, server } = await open();
   await page.getByLabel('Announcement').fill('Sold!');
   await page.getByText(/ and private texts \(none yet\)/).click();
@@ -36,7 +36,7 @@ test('a text stands beside what its player answered, and a change beside the new
   });
 });
 
-test('who is in is ticked, and only who went or came back is saved', async () => {
+test('players who are in are ticked, and only changes are saved', async () => {
   const { page, server } = await open();
   const who = page.getByRole('group', { name: 'Still in' });
   const ticks = async (): Promise<readonly string[]> => {
@@ -56,7 +56,7 @@ test('who is in is ticked, and only who went or came back is saved', async () =>
   expect(await saved(page, server)).toEqual({ 'Still in': last });
 });
 
-test('the next questions are copied, added to, put in order and seen as on a phone', async () => {
+test('the next questions can be copied, added, reordered and previewed as on a phone', async () => {
   const { page, server } = await open();
   const editor = page.getByRole('group', { name: NEXT });
   await editor.getByText('The same questions again').waitFor();
@@ -112,7 +112,7 @@ test('if formulas decide, only the next questions are unfolded, and what was ent
   expect(await page.getByLabel('Announcement').inputValue()).toBe('Sold!');
 });
 
-test('what Results says fills in the fields to be looked at, and nothing of it where a cell is refused', async () => {
+test('values of Results fill in the fields for review, or none if a cell is refused', async () => {
   const { page, server } = await open({
     hostAnswers: { 'Tell Ana': 'Old.', [NEXT]: 'none' },
   });
@@ -152,7 +152,7 @@ test('what Results says fills in the fields to be looked at, and nothing of it w
   });
 });
 
-test('an answer that came since the part was saved keeps it from being resolved until it is said to stand', async () => {
+test('an answer that arrived after saving blocks Resolve until the host confirms the entries', async () => {
   const hostAnswers = { Announcement: 'Sold!' };
   const change = 'Answers from Bo (21:04:00) have changed since you saved your entries at 20:50:00.';
   const changed = ownRound({ hostAnswers, over: 'answers now', changedSinceSaved: [change], waitingFor: [] });

@@ -22,7 +22,7 @@ async function opened(server: FakeServer) {
   return page;
 }
 
-test('an exported game goes on with its contacts and deadlines', async () => {
+test('an exported game continues with its contacts and deadlines', async () => {
   const file = { game: 'soullinked' };
   const server: FakeServer = new FakeServer(empty(), {
     previewFile: () => ({ ok: true, value: GAME }),

@@ -8,7 +8,7 @@ const MESSAGES: readonly Message[] = [
   { to: { player: 'Bo' }, text: 'Your form: b' },
 ];
 
-test('each private message is a block of its own, and the warning comes first', () => {
+test('each private message is a separate block, and the warning comes first', () => {
   const text = allMessagesText(MESSAGES, (name) => (name === 'Bo' ? 'Bo (played by Zoë)' : name));
   expect(text.split('\n\n')).toEqual([
     'Never post all of this: each block is for one player only.',

@@ -12,7 +12,7 @@ test.each([
   ['[]', 'This is not a template: it isn’t a JSON object.'],
   [deep, 'This is not a template: it’s nested more than 100 levels deep'],
   [' '.repeat(20_000_000) + '{}', 'This is not a template: it’s 21 MB, and Round Keeper’s files are at most'],
-])('a text that is one, or none, or too much', (text, says) => {
+])('a text that is a file, no file, or too large', (text, says) => {
   const page = render(h(JsonFile, { what: 'a template', text, onText: () => undefined }));
   const said = /<p role="status"[^>]*>([^<]*)</.exec(page)?.[1] ?? 'nothing';
   expect(said.startsWith(says)).toBe(true);

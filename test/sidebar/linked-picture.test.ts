@@ -15,7 +15,7 @@ test.each([
   );
 });
 
-test('another address alone is a link, and all else stays text', () => {
+test('any other address on its own line is a link, and everything else stays text', () => {
   expect(html('https://example.org/rules')).toMatch(/^<a href="https:\/\/example\.org\/rules"[^>]*>https:/);
   for (const line of [
     'See https://example.org/map.png',

@@ -3,7 +3,7 @@ import { stage, submission } from './stage-fixtures';
 import { CHANGE_VIEW, playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
-test('an answer that was meant for the round before is looked at first, like any correction', async () => {
+test('moving an answer to the round before is previewed, like any correction', async () => {
   const text = 'It came 40 s after Round 2 opened, and Ana had sent nothing for Round 1.';
   const marked = submission({ id: 'a1', player: 'Ana', meant: { title: 'Round 1', text } });
   const server = new FakeServer(playing({ stage: stage({ submissions: [marked] }) }), {

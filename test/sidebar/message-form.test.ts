@@ -3,7 +3,7 @@ import { NAMES } from './game-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
-test('a word is looked at, told, and taken back; one to a player stays folded', async () => {
+test('a message is previewed, sent and withdrawn; one to a player stays folded', async () => {
   const [ana] = NAMES;
   const server = new FakeServer(playing());
   server.handlers.previewWord = ({ to, text }) => ({

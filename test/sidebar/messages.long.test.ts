@@ -4,7 +4,7 @@ import { PICTURE, round } from './stage-fixtures';
 import { downloadedBytes } from '../support/browser';
 import { FakeServer, openSidebar } from './sidebar-page';
 
-test('it is seen before it goes out, with its words for who does not see it, to download or to copy', async () => {
+test('the picture is shown before it’s sent, with its text alternative, to download or copy', async () => {
   const fake = new FakeServer(playing(), {
     getMessages: () => ({ ok: true, value: round().messages }),
     getPicture: () => ({ ok: true, value: PICTURE }),

@@ -27,7 +27,7 @@ test('the deadline is moved, set in the host’s zone, and cleared', async () =>
   expect(asked()).toEqual({ deadline: null, shown: moved });
 });
 
-test('a deadline that makes submissions late asks first, and No moves nothing', async () => {
+test('a deadline that makes answers late asks first, and No moves nothing', async () => {
   const server = new FakeServer(playing());
   const asked: unknown[] = [];
   server.handlers.setDeadline = (input) => {

@@ -3,7 +3,7 @@ import { between, SEASON_ENDED } from './season-fixtures';
 import { NAMES } from './game-fixtures';
 import { FakeServer, openSidebar } from './sidebar-page';
 
-test('whoever holds a seat comes under their own name, unless they are out or the host leaves them out', async () => {
+test('people join under their own name, unless they are out or the host unticks them', async () => {
   const [ana, bo] = NAMES;
   const people = SEASON_ENDED.people.map((person) =>
     person.name === bo ? { ...person, person: 'Petra', title: `${bo} (played by Petra)` } : person,

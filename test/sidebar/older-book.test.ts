@@ -31,7 +31,7 @@ function older(): FakeServer {
 
 const bar = (page: Page) => page.getByRole('alert');
 
-test('what is lost is shown before anything is done, and the game goes on once the host agrees', async () => {
+test('losses are shown first, and the game continues once the host agrees', async () => {
   const server = older();
   const { page } = await openSidebar(server, undefined, '[role=alert]');
   expect(await bar(page).innerText()).toContain('It doesn’t have Round 3; 1 gift.');

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a page that cannot be read is read less and less often', () => {
+test('polls slow down while a page cannot be read', () => {
   const shown = { stage: { live: true } };
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   expect([0, 1, 2, 3, 20].map((failures) => nextPollPause(shown, failures, false) / 1000)).toEqual([
@@ -25,7 +25,7 @@ test('a page that cannot be read is read less and less often', () => {
   expect(nextPollPause(shown, 0, true)).toBe(120_000);
 });
 
-test('what nobody waits for any more is not asked, and what is sent goes before looks', async () => {
+test('outdated calls are dropped, and sending comes before polls', async () => {
   const asked: string[] = [];
   const call = queuedCalls(async (name) => {
     asked.push(name);
@@ -43,7 +43,7 @@ test('what nobody waits for any more is not asked, and what is sent goes before 
   expect(asked).toEqual(['readPage', 'sendMove', 'readPage']);
 });
 
-test('what is sent does not wait for a check, and what follows waits for both', async () => {
+test('sending does not wait for a check, and later calls wait for both', async () => {
   const asked: string[] = [];
   const call = queuedCalls(async (name) => {
     asked.push(`${name} begins`);

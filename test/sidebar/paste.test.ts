@@ -34,7 +34,7 @@ test.each([
   expect(rows(text)).toEqual(expected);
 });
 
-test('a column of seasons is read below its heading alone', () => {
+test('a column for seasons is only read below its heading', () => {
   const columns: readonly Column[] = COLUMNS.map((one) =>
     one.title === 'Pair' ? { ...one, seasonal: true } : one,
   );
@@ -55,7 +55,7 @@ test('a heading line says which column is which, in any case and order', () => {
   });
 });
 
-test('columns that the roster has not are named, not lost silently', () => {
+test('unknown columns are reported, not silently dropped', () => {
   expect(readPaste('Ana\tHeaven\tMoon\ta@b.c\textra', COLUMNS).leftOut).toEqual(['column 5']);
   expect(readPaste('Name\tMail\tE-mail\nAna\ta@b.c\td@e.f', COLUMNS).leftOut).toEqual(['E-mail']);
 });
@@ -93,7 +93,7 @@ test.each([
   expect(names(text)).toEqual(found);
 });
 
-test('a number behind the name is a garnet, and no player', () => {
+test('a number after the name means garnets, and no player', () => {
   const columns = [asked('Name'), { title: 'Garnets', kind: { type: 'whole' } } as const];
   expect(names('Ada, 3', columns)).toEqual(['Ada']);
   expect(names('Ada, 3, Bo', columns)).toEqual(['Ada', '3', 'Bo']);

@@ -35,7 +35,7 @@ const WINNERS: Rows = [
   ['Loser of Hell', styled('Gus', LOOKS.bad), 'Gus has the lowest total.'],
 ];
 
-test('all winners stand large, and only once the game is over', () => {
+test('all winners are shown large, and only after the game', () => {
   const sizeOf = (view: PictureView, said: string): number | undefined =>
     textsOf(view).find(({ text }) => text === said)?.font.size;
   const over = picture(WINNERS, { over: true });
@@ -61,7 +61,7 @@ const many = (count: number, more: number): PictureView =>
     ]),
   ]);
 
-test('sixty players with names of every kind fit; those who were marked are never cut', () => {
+test('sixty players with all kinds of names fit; marked ones are never left out', () => {
   expect(saidBy(many(60, 0))).not.toContainEqual(expect.stringMatching(/^and \d+ more$/));
   const cut = many(60, 5);
   expect(saidBy(cut).at(-1)).toBe('and 30 more');
@@ -70,7 +70,7 @@ test('sixty players with names of every kind fit; those who were marked are neve
   for (const view of [many(60, 0), cut, many(1, 0), many(12, 12)]) expectInside(view);
 });
 
-test('long facts are wrapped and cut, many are counted', () => {
+test('long facts are wrapped and cut, and of many only the number is shown', () => {
   const facts = Array.from({ length: 20 }, (_, at) => [`${LONG} ${at}`, `${LONG} `.repeat(9), LONG]);
   const view = picture([...facts, [`${LONG} `.repeat(9)]]);
   expect(saidBy(view).at(-1)).toBe('and 5 more');
@@ -96,7 +96,7 @@ test('a board has a box for each square, and thick edges above them', () => {
   expectInside(view);
 });
 
-test('a text is cut between signs, never inside one', () => {
+test('a text is cut between characters, never inside one', () => {
   const font = { size: 15 };
   const cut = truncatedText('🦊'.repeat(50), 100, font, measure);
   expect(cut).toMatch(/^(?:🦊)+…$/u);
@@ -105,7 +105,7 @@ test('a text is cut between signs, never inside one', () => {
   expect(wrapped('', 60, font, measure, 2)).toEqual(['']);
 });
 
-test('in words it says what is drawn, and its file has a plain name', () => {
+test('its text alternative says what is drawn, and its file has a simple name', () => {
   expect(pictureDescription(picture(WINNERS.slice(0, 1), { over: true }))).toBe(
     'Soullinked, Round 5, the game is over. Result: Winner of Heaven, Dora, Dora has most points.',
   );

@@ -3,7 +3,7 @@ import { NAMES } from './game-fixtures';
 import { playing } from './screens';
 import { bottom, FakeServer, openSidebar } from './sidebar-page';
 
-test('a player’s link is copied, also where the clipboard is denied', async () => {
+test('a player’s link can be copied, even without access to the clipboard', async () => {
   const { page } = await openSidebar(new FakeServer(playing()));
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -19,7 +19,7 @@ test('a player’s link is copied, also where the clipboard is denied', async ()
   );
 });
 
-test('a new link is made after asking, with a new book where the host wants one', async () => {
+test('a new link is made after asking, with a new book if the host wants one', async () => {
   const server = new FakeServer(playing());
   const { page } = await openSidebar(server);
   const name = NAMES[4];

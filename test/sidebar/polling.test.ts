@@ -6,7 +6,7 @@ test('each failure doubles the pause, up to the longest', () => {
   expect([0, 1, 2, 3, 9].map((failures) => pauseAfter(failures, 20, 160))).toEqual([20, 40, 80, 160, 160]);
 });
 
-test('the table looks twice a second while one player alone is missing, unless that fails', () => {
+test('the table polls twice a second while only one player is missing, unless polls fail', () => {
   const stage = (...all: readonly boolean[]) => ({
     deadline: 1,
     players: all.map((sent, at) => ({ player: `P${at}`, name: `P${at}`, sent })),

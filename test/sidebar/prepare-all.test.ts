@@ -27,7 +27,7 @@ const left = (...toPrepare: readonly string[]): Reply<DeskView> => ({
 });
 const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('both calls are made before either answers, and an answer that has seen less is not shown after one that saw more', async () => {
+test('both calls start before either answers, and an older state is never shown after a newer one', async () => {
   const calls = waitingCalls();
   const shown: number[] = [];
   const made = prepareAll((view) => shown.push(pendingSteps(view).length), { beside: true });
@@ -40,7 +40,7 @@ test('both calls are made before either answers, and an answer that has seen les
   expect(shown).toEqual([0]);
 });
 
-test.each(['forms', 'books'])('what goes wrong with %s is said once both have ended', async (failing) => {
+test.each(['forms', 'books'])('a failure of %s is reported after both calls have ended', async (failing) => {
   const calls = waitingCalls();
   const said: unknown[] = [];
   const made = prepareAll(() => undefined, { beside: true }).then((answer) => said.push(answer));

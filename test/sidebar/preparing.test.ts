@@ -3,7 +3,7 @@ import { playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 import { draftServer } from './draft-server';
 
-test('preparing that was interrupted goes on by itself when the sidebar opens again', async () => {
+test('interrupted preparing continues automatically when the sidebar is opened again', async () => {
   const server = draftServer(playing({ toPrepare: ['The form', 'The books', 'The links'] }));
   const { page } = await openSidebar(server);
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();
@@ -11,7 +11,7 @@ test('preparing that was interrupted goes on by itself when the sidebar opens ag
   expect(server.names()).toEqual(['prepareNext', 'prepareNext', 'prepareNext']);
 });
 
-test('preparing that gets nowhere stops, and can be put off', async () => {
+test('preparing without progress stops, and can be postponed', async () => {
   const server = new FakeServer(playing({ toPrepare: ['The form'] }));
   const { page } = await openSidebar(server);
   await page.getByRole('button', { name: 'Later' }).click();

@@ -14,7 +14,7 @@ const TOLD: DeskView = playing({ deliveries: [delivery({ id: 'a', title: 'Ana’
 const triesOf = (server: FakeServer): number =>
   server.names().filter((name) => name === 'deliverSome').length;
 
-test('the sidebar says that it tries again, does so less and less often, and stops once all are told', async () => {
+test('the sidebar says that it retries, slows down, and stops once everything is delivered', async () => {
   const server = new FakeServer(REFUSED);
   const { page } = await openWithClock(server);
   await page

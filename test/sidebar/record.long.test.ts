@@ -30,7 +30,7 @@ test('the record is in words, and the game is exported as a file', async () => {
   expect(JSON.parse(await downloadedText(file))).toEqual(scenario);
 });
 
-test('a ledger that was changed by hand is put right by the button beside the error', async () => {
+test('a ledger changed by hand is repaired by the button beside the error', async () => {
   const error = { code: 'ledger-changed', text: 'Row 3 was changed by hand.', mendable: true } as const;
   const server = new FakeServer(playing(), { getDesk: () => ({ ok: false, error }) });
   server.handlers.mendLedger = () => {

@@ -7,7 +7,7 @@ test.each([
   ['NetworkError: Connection failure due to HTTP 0', 'The connection was lost', true],
   ['Error code PERMISSION_DENIED', 'several Google accounts', false],
   ['TypeError: undefined', 'a bug in Round Keeper', false],
-])('%s is told in plain words', async (failure, words, again) => {
+])('%s is reported in plain words', async (failure, words, again) => {
   const server = resolvingServer();
   const { page } = await openSidebar(server);
   server.failure = failure;
@@ -27,7 +27,7 @@ test.each([
   }
 });
 
-test('trying again after a delivery failed goes on from there', async () => {
+test('a retry after a failed delivery continues from there', async () => {
   const server = resolvingServer();
   const { page } = await openSidebar(server);
   const deliver = server.handlers.deliverSome;

@@ -4,7 +4,7 @@ import { playing, RESOLVE, place } from './screens';
 import { empty, openSidebar, openWithClock } from './sidebar-page';
 import { COMPLETE, WAITING, resolvingServer } from './resolving-server';
 
-test('with everyone in, one click resolves and delivers, and says so', async () => {
+test('if everyone has answered, one click resolves and delivers, and says so', async () => {
   const server = resolvingServer();
   const { page, errors } = await openSidebar(server);
   await page.getByRole('button', { name: RESOLVE }).click();
@@ -22,7 +22,7 @@ test('with everyone in, one click resolves and delivers, and says so', async () 
   expect(errors).toEqual([]);
 });
 
-test('with players missing it asks first, naming them; Cancel and Escape do nothing', async () => {
+test('if players are missing, it asks first and names them; Cancel and Escape do nothing', async () => {
   const server = resolvingServer(playing());
   const { page } = await openSidebar(server);
   const button = page.getByRole('button', { name: RESOLVE });
@@ -42,7 +42,7 @@ test('with players missing it asks first, naming them; Cancel and Escape do noth
   await page.getByRole('heading', { name: 'Round 2 is resolved' }).waitFor();
 });
 
-test('it asks by a look of that moment: who has sent since the last one is not named, and who is in is not asked', async () => {
+test('it checks who is missing at that moment, and doesn’t ask if everyone has answered by then', async () => {
   const server = resolvingServer(playing());
   const { page } = await openSidebar(server);
   const button = page.getByRole('button', { name: RESOLVE });
@@ -60,7 +60,7 @@ test('it asks by a look of that moment: who has sent since the last one is not n
   await page.getByRole('heading', { name: 'Round 2 is resolved' }).waitFor();
 });
 
-test('a window left on the screen of a resolved round resolves nothing of the next game', async () => {
+test('a window still showing a resolved round cannot resolve the next game', async () => {
   const server = resolvingServer();
   const { page } = await openWithClock(server);
   await page.getByRole('button', { name: RESOLVE }).click();
@@ -76,7 +76,7 @@ test('a window left on the screen of a resolved round resolves nothing of the ne
   expect(server.names().filter((name) => name === 'resolveRound')).toHaveLength(1);
 });
 
-test('while the server is slow a second click does nothing, and the bar says what happens', async () => {
+test('while the server is slow, a second click does nothing, and the status line says what happens', async () => {
   const written = WAITING.map((entry) => ({ ...entry, state: 'done' as const }));
   const server = resolvingServer(playing({ stage: COMPLETE, deliveries: written }));
   const { page } = await openSidebar(server);

@@ -4,7 +4,7 @@ import { playing, RESOLVE } from './screens';
 import { openSidebar, openWithClock } from './sidebar-page';
 import { COMPLETE, resolvingServer } from './resolving-server';
 
-test('a preview writes nothing and folds the private parts; Resolve then names its token', async () => {
+test('a preview writes nothing and folds private parts; Resolve then sends its token', async () => {
   const server = resolvingServer();
   const { page } = await openSidebar(server);
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -26,7 +26,7 @@ test('a preview writes nothing and folds the private parts; Resolve then names i
   });
 });
 
-test('the whole tables of a preview have a wide window of their own, with the private ones folded', async () => {
+test('a preview’s complete tables open in a wide window, with private ones folded', async () => {
   const server = resolvingServer();
   server.handlers.previewTabs = () => ({ ok: true, value: TABS });
   const { page } = await openSidebar(server, (opened) =>
@@ -43,7 +43,7 @@ test('the whole tables of a preview have a wide window of their own, with the pr
   await page.getByRole('alert').getByText('It is over.').waitFor();
 });
 
-test('a preview that has grown old says so, and Resolve asks before going on', async () => {
+test('an outdated preview says so, and Resolve asks before continuing', async () => {
   const server = resolvingServer();
   const { page } = await openWithClock(server);
   await page.getByRole('button', { name: 'Preview' }).click();

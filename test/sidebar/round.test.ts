@@ -3,7 +3,7 @@ import { PAST, stage, submission } from './stage-fixtures';
 import { playing } from './screens';
 import { FakeServer, openSidebar, openWithClock } from './sidebar-page';
 
-test('who is in and who is missing is seen at once; what was sent only when asked for', async () => {
+test('who has answered shows right away; what was sent only shows on request', async () => {
   const open = stage();
   // The clock is stopped, since on a busy machine a minute can pass before the page is read.
   const now = (open.deadline ?? 0) - 3 * 3600_000 - 12 * 60_000;
@@ -25,7 +25,7 @@ test('who is in and who is missing is seen at once; what was sent only when aske
   expect(await wolf.innerText()).toContain('Bo, Li, Mei');
 });
 
-test('it refreshes by itself, and takes neither the focus nor what is open or typed', async () => {
+test('it refreshes automatically without changing the focus, unfolded parts or typed text', async () => {
   const hostQuestions = PAST.hostQuestions;
   const server = new FakeServer(playing({ stage: stage({ hostQuestions }) }));
   const { page } = await openWithClock(server);
@@ -51,7 +51,7 @@ test('it refreshes by itself, and takes neither the focus nor what is open or ty
   expect(server.calls.map(({ name }) => name)).toEqual(['getDesk', 'getDesk']);
 });
 
-test('a refresh that fails is said quietly, and one that was overtaken is thrown away', async () => {
+test('a failed refresh is reported quietly, and an overtaken one is dropped', async () => {
   const server = new FakeServer(playing());
   const { page } = await openWithClock(server);
   server.failure = 'NetworkError';
@@ -66,7 +66,7 @@ test('a refresh that fails is said quietly, and one that was overtaken is thrown
   await page.getByText('close the window').waitFor({ state: 'detached' });
 });
 
-test('under a finger all that is tapped is as large as a fingertip', async () => {
+test('on a touch screen, everything to tap is as large as a fingertip', async () => {
   const { page } = await openSidebar(new FakeServer(playing()), undefined, undefined, true);
   await page.locator('.player > summary').nth(1).click();
   const heights = await page

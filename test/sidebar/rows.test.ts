@@ -18,7 +18,7 @@ function firstStage(id: 'black-garnet' | 'wanted-sharpshooters', settings: objec
   return stage({ name, title, hostQuestions, submissions: [], waitingFor: [], notices: [] });
 }
 
-test('sales are picked, a second one is a row more, and text is read into rows', async () => {
+test('sales are picked from lists, each in a row, and pasted text becomes rows', async () => {
   const prices = { learnDuel: 1, missionHint: 2 };
   const { page, server } = await hostPart(firstStage('black-garnet', { prices }));
   const sales = page.getByRole('group', { name: 'Purchases' });
@@ -46,7 +46,7 @@ test('sales are picked, a second one is a row more, and text is read into rows',
   expect(await saved(page, server)).toEqual({ Purchases: 'Ana: learn C' });
 });
 
-test('a board is a rectangle of cells, and the usual items are rows to change', async () => {
+test('a board is a grid of cells, and the usual items are editable rows', async () => {
   const settings = (id: string, title: string): Question => {
     const found = findGame(GAMES, id)?.settingsQuestions.find((question) => question.title === title);
     if (found === undefined) throw new Error(`There is no setting ${title}.`);
@@ -87,7 +87,7 @@ test('a board is a rectangle of cells, and the usual items are rows to change', 
   });
 });
 
-test('whatever saving tells is shown before it is told, and goes once another thing is typed', async () => {
+test('messages that saving sends are previewed; the preview disappears when typing continues', async () => {
   const { page, server } = await hostPart(firstStage('wanted-sharpshooters', {}));
   server.handlers.previewHostFacts = () => ({
     ok: true,

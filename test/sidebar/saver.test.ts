@@ -35,7 +35,7 @@ function setUp(): SaverTest {
 
 const stopTyping = (): Promise<void> => jest.advanceTimersByTimeAsync(SAVE_DELAY_MS);
 
-test('saves once, after the typing has stopped', async () => {
+test('saves once, after typing has stopped', async () => {
   const { saver, saved, states, answer } = setUp();
   saver.change('A');
   await jest.advanceTimersByTimeAsync(SAVE_DELAY_MS - 1);
@@ -49,7 +49,7 @@ test('saves once, after the typing has stopped', async () => {
   expect(saver.dirty).toBe(false);
 });
 
-test('flush waits for the save under way and saves the rest at once', async () => {
+test('flush waits for the current save and saves the rest at once', async () => {
   const { saver, saved, answer } = setUp();
   saver.change('A');
   await stopTyping();
@@ -62,7 +62,7 @@ test('flush waits for the save under way and saves the rest at once', async () =
   expect(saved).toEqual(['A', 'An']);
 });
 
-test('what is dropped is not saved', async () => {
+test('dropped text is not saved', async () => {
   const { saver, saved } = setUp();
   saver.change('A');
   void saver.drop();

@@ -16,7 +16,7 @@ function book(id: string, part: Partial<DeliveryView> = {}): DeliveryView {
   };
 }
 
-test('a match is put away once its books are drawn, and everyone is told at once', async () => {
+test('a match can be archived once its books are drawn, and everyone is told right away', async () => {
   const counted = TO_COUNT.matches.map((match) => ({ ...match, state: 'counted' as const }));
   const season = { ...TO_COUNT, matches: counted, next: { action: 'open-episode', title: 'x' } as const };
   const server = new FakeServer(overIn(season), {
@@ -31,7 +31,7 @@ test('a match is put away once its books are drawn, and everyone is told at once
   expect(names.slice(names.indexOf('archive'))).toEqual(['archive', 'deliverSome']);
 });
 
-test('somebody else plays on only after the host saw what follows, told once', async () => {
+test('a substitution is previewed, and announced once', async () => {
   const server = new FakeServer(between(), {
     substitutePerson: () => ({ ok: true, value: between() }),
   });

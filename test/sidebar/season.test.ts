@@ -4,7 +4,7 @@ import { NAMES } from './game-fixtures';
 import { between, COUNT, overIn, season, TO_COUNT } from './season-fixtures';
 import { FakeServer, openSidebar } from './sidebar-page';
 
-test('a count shows no purse before the host asks for it, and sends what they ticked and added', async () => {
+test('a count hides purses until the host asks, and sends what the host ticked and added', async () => {
   const server = new FakeServer(overIn(TO_COUNT), { previewCount: () => ({ ok: true, value: COUNT }) });
   const { page } = await openSidebar(server);
   await page.getByRole('button', { name: 'Count Soullinked' }).click();
@@ -36,7 +36,7 @@ test('a count shows no purse before the host asks for it, and sends what they ti
   ]);
 });
 
-test('a difference is on every screen of the season until it is set aside with a reason of its own', async () => {
+test('every screen of the season shows a difference until it’s dismissed with a reason', async () => {
   const won = { state: 'counted' as const, winners: ['Ana'] };
   const counted = TO_COUNT.matches.map((match) => ({ ...match, ...won }));
   const differing = {
@@ -101,7 +101,7 @@ test('a difference is on every screen of the season until it is set aside with a
   });
 });
 
-test('what was left out of a count stands with its match, and is entered with a reason', async () => {
+test('changes left out of a count are listed with the match, and can be entered with a reason', async () => {
   const server = new FakeServer(between());
   const { page } = await openSidebar(server);
   await page.getByText('Matches (3)').click();
@@ -120,7 +120,7 @@ test('what was left out of a count stands with its match, and is entered with a 
   });
 });
 
-test('a gift that must wait says so first, is kept, and offered once its purse is free', async () => {
+test('a gift that must wait says so first, is stored, and offered when its purse is free', async () => {
   const [ana, bo] = NAMES;
   const purses = [{ player: ana, purse: 'garnets' }];
   const act = { row: 7, at: 0, text: 'Ana gives Bo 2 garnets.', isPrivate: true, isFree: false };
@@ -154,7 +154,7 @@ test('a gift that must wait says so first, is kept, and offered once its purse i
   });
 });
 
-test('a change that another window was before is refused, and what was typed stays', async () => {
+test('a change that another window has overtaken is refused, and the typed text stays', async () => {
   const refused = { code: 'changed-since', text: 'Changing the standings: look at the season again.' };
   const server = new FakeServer(between(), { changeStandings: () => ({ ok: false, error: refused }) });
   const { page } = await openSidebar(server);
@@ -181,7 +181,7 @@ test('a change that another window was before is refused, and what was typed sta
   expect(server.calls.at(-1)?.input).toMatchObject({ reason: 'a bonus', token: '1 3' });
 });
 
-test('a currency is made public after a look at whose purse everyone reads then', async () => {
+test('a currency is made public after a preview of whose purse everyone will see', async () => {
   const look = {
     token: 'look-1',
     messages: [{ to: EVERYONE, text: '**The Elder Tree**\nFrom now on, garnets are public.' }],

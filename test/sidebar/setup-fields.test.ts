@@ -14,7 +14,7 @@ const text = (title: string): Question => ({
   kind: { type: 'text', long: false },
 });
 
-test('a problem is said at its cell until that is changed; at an empty one once the host wants to create', async () => {
+test('a problem is shown at its cell until that changes; at an empty one, only on creating', async () => {
   const [[ana = '', realm1 = ''] = [], ...rest] = draft().roster;
   const settings = { Rows: '99' };
   const atCells = [
@@ -41,7 +41,7 @@ test('a problem is said at its cell until that is changed; at an empty one once 
   expect(await page.locator('.field-problem').allInnerTexts()).toEqual(['No answer.']);
 });
 
-test('contacts that cannot be used are said at their fields, typed or pasted, and gone once they are right', async () => {
+test('unusable contacts are reported at their fields, typed or pasted, until they are right', async () => {
   const contacts = draft().columns.filter(({ title }) => title !== 'E-mail');
   const columns = [...contacts, ...['E-mail', 'Discord webhook', 'Time zone'].map((title) => text(title))];
   const server = draftServer(drafting({ columns, roster: [] }));
@@ -66,7 +66,7 @@ test('contacts that cannot be used are said at their fields, typed or pasted, an
   await page.getByText('This isn’t a Discord webhook.').waitFor();
 });
 
-test('a field that somebody else changed is shown with both texts, and saved as the host picks', async () => {
+test('a field changed by somebody else shows both texts, and the host picks one', async () => {
   const server = draftServer(drafting());
   const saved = server.handlers.saveDraft;
   const clash = { field: 'Ana: Name', typed: 'Anastasia', stands: 'Anja', by: '' };

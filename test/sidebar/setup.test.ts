@@ -8,7 +8,7 @@ import { playing, WITH_TEMPLATES } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 import { drafting, draftServer } from './draft-server';
 
-test('from nothing to a game in play, with the keyboard alone', async () => {
+test('from nothing to a running game, using only the keyboard', async () => {
   const server = draftServer();
   const { page, errors } = await openSidebar(server);
   const press = async (...keys: readonly string[]): Promise<void> => {
@@ -50,7 +50,7 @@ test('from nothing to a game in play, with the keyboard alone', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a template that ships is picked by its title', async () => {
+test('a built-in template is picked by its title', async () => {
   const server = draftServer({ phase: 'empty', shown: SHOWN, games: WITH_TEMPLATES });
   const { page } = await openSidebar(server);
   await page.locator('summary').filter({ hasText: 'Soullinked' }).click();
@@ -66,7 +66,7 @@ test('a template that ships is picked by its title', async () => {
   });
 });
 
-test('a choice is saved in the form’s words, a setting only when it is changed', async () => {
+test('a choice is saved in the form’s words, and a setting only if it’s changed', async () => {
   const server = draftServer(drafting());
   const { page } = await openSidebar(server);
   await page.getByLabel('Realm, player 1').selectOption('Hell');
@@ -96,7 +96,7 @@ test('a choice is saved in the form’s words, a setting only when it is changed
   await page.getByText('Ready to create.').waitFor();
 });
 
-test('a save that fails says so, keeps what was typed, and can be tried again', async () => {
+test('a failed save says so, keeps the typed text, and can be retried', async () => {
   const server = draftServer(drafting());
   const { page } = await openSidebar(server);
   server.failure = 'NetworkError: Connection failure due to HTTP 0';

@@ -72,7 +72,7 @@ describe('what is shown', () => {
     return { stage: stage === null ? null : { ...stage, deadline: 9, faceDown: false, ...part } };
   };
 
-  test('until the clock is started, what the last stage brought; then not its region any more', () => {
+  test('until the clock is started, the last stage’s result; after that, no longer its region', () => {
     const before = shownMoment(view({}), null);
     expect(before).toMatchObject({ result: played, target: picture, cards: bids });
     expect(before.lit).toEqual({ region: [0, 1], matches: [1], missed: [], mistakes: [] });
@@ -83,7 +83,7 @@ describe('what is shown', () => {
     expect(after.lit).toEqual({ region: null, matches: [], missed: [], mistakes: [] });
   });
 
-  test('nothing of a challenge until it is started, then bids and region, not what matches', () => {
+  test('nothing of a challenge until it starts, then bids and region, but not the matches', () => {
     const name = 'round-2-challenge';
     const waiting = view({ last: 'round-2', ...running({ name, deadline: null, faceDown: true }) });
     expect(shownMoment(waiting, null)).toMatchObject({
@@ -103,7 +103,7 @@ describe('what is shown', () => {
     expect(hunted).toEqual([true, false, false]);
   });
 
-  test('on the board, what was found is marked otherwise than what was missed', () => {
+  test('on the board, found and missed squares are marked differently', () => {
     const { board } = view({}).scene;
     const drawn = (missed: readonly number[]): string =>
       renderToString(h(Board, { board, lit: { region: [0], matches: [0], missed, mistakes: [] } }));
@@ -142,7 +142,7 @@ describe('what is shown', () => {
       expect(nextStep(table, { phase, seconds: 3 })).toEqual(expected);
     });
 
-    test('goes on where somebody has sent, or nobody is asked, and stops where nobody has', () => {
+    test('continues if somebody has answered, or nobody is asked, and stops if nobody has', () => {
       const none = all.map((player) => ({ ...player, sent: false }));
       const [ana] = all;
       expect(isAbandoned({ players: none })).toBe(true);
@@ -167,13 +167,13 @@ describe('the clock', () => {
     expect(clockFace(stage, now)).toEqual({ phase, seconds });
   });
 
-  test('waits with the whole time before it is started, and without grace is over at once', () => {
+  test('shows the whole time before it starts, and without grace is over at once', () => {
     expect(clockFace({ ...stage, deadline: null }, 99_000)).toEqual({ phase: 'waiting', seconds: 30 });
     expect(clockFace({ ...stage, graceSeconds: 0 }, 30_000)).toEqual({ phase: 'over', seconds: 0 });
     expect([clockText(90), clockText(9), clockText(60)]).toEqual(['1:30', '0:09', '1:00']);
   });
 
-  test('speaks at ten seconds and at none only', () => {
+  test('is announced only at ten seconds and at zero', () => {
     const spoken = Array.from({ length: 60 }, (_, second) =>
       spokenText(clockFace(stage, second * 1000 + 500), stage.graceSeconds),
     );

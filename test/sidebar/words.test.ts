@@ -14,7 +14,7 @@ test('everyone on the roster has one status, in roster order', () => {
   expect(rows.map(({ state }) => state).slice(0, 5)).toEqual(['in', 'late', 'in', 'refused', 'missing']);
 });
 
-test('who is not asked, or may leave everything out, is not missing', () => {
+test('players who aren’t asked, or can leave everything out, are not missing', () => {
   const [ask] = stage().asks;
   if (ask === undefined) throw new Error('The fixture asks nobody.');
   const [missing, free] = NAMES;
@@ -23,14 +23,14 @@ test('who is not asked, or may leave everything out, is not missing', () => {
   expect(rows.map(({ state }) => state).slice(0, 3)).toEqual(['missing', 'optional', 'not-asked']);
 });
 
-test('what came before its stage opened is early, not late', () => {
+test('an answer before its stage opened is early, not late', () => {
   const [name] = NAMES;
   const sent = submission({ id: 'e', player: name, fate: 'refused', late: true, early: true });
   const states = playerStatuses(stage({ submissions: [sent] }), PLAYERS).map(({ state }) => state);
   expect(states[0]).toBe('early');
 });
 
-test('what was refused before an entry of the host’s is no later one', () => {
+test('an answer refused before the host’s entry is not a later one', () => {
   const [name] = NAMES;
   const refused = submission({ id: 'r', player: name, fate: 'refused' });
   const stateWith = (counted: SubmissionView): string | undefined =>
@@ -39,7 +39,7 @@ test('what was refused before an entry of the host’s is no later one', () => {
   expect(stateWith(submission({ id: 'c', player: name, byHost: true }))).toBe('in');
 });
 
-test('a preview grows old with a submission, a host fact or a setting, not with the deadline', () => {
+test('a preview is outdated by an answer, a host entry or a setting, but not by the deadline', () => {
   const before = previewBasis(play());
   expect(previewBasis(play({ stage: stage({ deadline: 5 }) }))).toBe(before);
   expect(previewBasis(play({ stage: stage({ submissions: [] }) }))).not.toBe(before);
