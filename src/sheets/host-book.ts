@@ -165,7 +165,10 @@ function writeFailed({ kind, message }: CallFailure): CallProblem {
 
 const BEGINS: EntryKind = 'season-goes-on';
 
-/** All ledgers without headings, oldest first. Each takes its own read, because one response can't hold a long season. */
+/**
+ * All ledgers without headings, oldest first. Each ledger has its own read, because a long season doesn't fit into one
+ * response.
+ */
 function archives(client: SheetsClient, id: string): CallResult<readonly Grid[]> {
   const there = client.tabs(id);
   if (!there.ok) return there;

@@ -50,7 +50,7 @@ function kindOf(cells: PageRow['cells'], widest: number, inTable: boolean): RowK
   return full.length === 1 ? 'text' : 'fact';
 }
 
-/** Whether a value is a number, or a text that reads like one: `+2`. */
+/** Whether a value is a number, or a text that reads like a number, such as `+2`. */
 export function isNumber(value: Cell): boolean {
   return typeof value !== 'string' || /^[+−-]?\d+$/.test(value);
 }
