@@ -94,7 +94,7 @@ export const between: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> =
     id: BETWEEN_MATCHES,
     title: 'Between matches',
     designers: ['the authors of Round Keeper'],
-    origin: 'seasons of any matches',
+    origin: 'use in any season',
     accent: '#8a6500',
     blurb:
       'Between two matches of a season, spare Tokens of Life are given away and the Candidate names an opponent.',
@@ -130,7 +130,7 @@ export const between: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> =
   goal,
   rules,
   givenUp: {
-    seat: 'They keep their spare tokens, which stay unused. They can still be given a token, and they can be named as the opponent. If they are the Candidate, the opponent is drawn.',
+    seat: 'A player who leaves keeps their spare tokens, which stay unused. They can still be given a token, and they can be named as the opponent. If they are the Candidate, the opponent is drawn.',
     sense: 'The game still makes sense: it doesn’t depend on their answers.',
   },
   season,

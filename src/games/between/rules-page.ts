@@ -25,7 +25,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'The idea',
       paragraphs: [
-        'One match of a season is over and the next hasn’t begun. Players now give away spare Tokens of Life, and the Elimination Candidate names an opponent. If there’s nothing to decide, this match is over right away.',
+        'One match of a season is over and the next hasn’t begun. Players can now give away spare Tokens of Life, and the Elimination Candidate names an opponent. If there’s nothing to decide, this match is over right away.',
       ],
     },
     {

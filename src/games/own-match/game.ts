@@ -158,7 +158,7 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> 
   goal,
   rules,
   givenUp: {
-    seat: 'They aren’t asked anything. They’re still in: others can name them, and the host can change their scores and let them win. A round that asks only them waits for the host like any other.',
+    seat: 'A player who leaves is still in: others can name them, and the host can change their scores and let them win. A round that asks only them waits for the host like any other.',
     sense: 'The host writes the questions, so it’s up to the host whether the game still makes sense.',
   },
   template: laterQuestions,

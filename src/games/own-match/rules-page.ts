@@ -49,7 +49,7 @@ function closing(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'Rounds',
       paragraphs: [
-        'In each round the host can ask questions: of everyone, of a group, or of some players. Groups are public, and each has its own form. In a round without questions, only the host acts.',
+        'In each round the host can ask everyone, a group, or some players. Groups are public, and each has its own form. In a round without questions, only the host acts.',
         'You can answer again: the latest answer that arrives in time counts.',
         'When the round is resolved, you get your scores and the host’s message. A score can go below 0.',
         'The host can decide that players are out. Players who are out can still read everything they could before, and they can still win, but they aren’t asked anything and can’t be named in an answer. The host can bring them back in. Everyone is told who is out.',
@@ -62,7 +62,7 @@ function closing(open: OpenFacts | undefined): readonly RulesSection[] {
       paragraphs: [
         'Each question says what its limits are.',
         'If a score limits your numbers, they can’t add up to more than you have when the round opens, and none can be below 0. Answering doesn’t use up the score.',
-        'If each answer can be used only once, you can’t repeat one from an earlier round.',
+        'If a question takes each answer only once, you can’t repeat an answer from an earlier round.',
         'If these limits leave you no possible answer, you can skip the question. The round doesn’t wait for players who don’t have to answer anything.',
       ],
     },
@@ -78,13 +78,13 @@ function closing(open: OpenFacts | undefined): readonly RulesSection[] {
       paragraphs: [
         ...answersText(open?.answers),
         'Only the players whom a question is for can read it. If it’s only for some players, nobody is told who else it’s for, but anyone who sees that you’re asked can guess why.',
-        'Some scores are public, some only for their owner, some only for the host. A score can also be one number for all. If a score starts with your purse, only those who can see the score can see what was in it.',
+        'Some scores are public. Others are shown only to their owner, or only to the host. A score can also be one number for all. If a score starts with your purse, only those who can see the score can see what was in it.',
         'Only you can read what the host tells you.',
       ],
     },
     {
       heading: 'The end',
-      paragraphs: ['The host says who wins. If nobody wins, it’s a draw.', tokensText(open?.tokens)],
+      paragraphs: ['The host decides who wins. If nobody wins, it’s a draw.', tokensText(open?.tokens)],
     },
     ...groupSection(open),
     ...scoreSection(open),

@@ -188,7 +188,7 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, OpenFacts>
   goal,
   rules,
   givenUp: {
-    seat: 'Their pair no longer claims anything, so their partner scores no more points and keeps the cards in hand. The partner isn’t paired with anybody else. Either of them can still lose their realm, or win it with the points they have.',
+    seat: 'If a player leaves, their pair no longer claims anything, so the partner scores no more points and keeps the cards in hand. The partner isn’t paired with anybody else. Either of them can still lose their realm, or win it with the points they have.',
     sense:
       'If one seat is given up and there are at least three other pairs, the game still makes sense, but the partner has little left to do. It’s better to find a replacement.',
   },
@@ -212,7 +212,7 @@ function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'A round',
       paragraphs: [
-        `There are five rounds. Each round you choose a cell and one of your power cards 1 to ${CARDS.length}. You can use each card only once.`,
+        `There are five rounds. Each round you choose a cell and one of your power cards, numbered 1 to ${CARDS.length}. You can use each card only once.`,
         'Rows and columns count from 1 at the top left. Players in Heaven choose an even row and an even column. Players in Hell choose an odd row and an odd column.',
         CLAIM_RULE,
         SCORING_RULE,

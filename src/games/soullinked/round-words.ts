@@ -2,7 +2,7 @@
 import { CARDS, type HalvingMode } from './types';
 
 export const CLAIM_RULE =
-  'Your two cells are opposite corners of a rectangle, and your pair claims all four corners. Its power is the sum of your two cards.';
+  'Your two cells are opposite corners of a rectangle, and your pair claims all four corners. The pair’s power is the sum of your two cards.';
 
 /** The rule on which pair scores a cell (SL-4). */
 export const SCORING_RULE =
@@ -10,7 +10,7 @@ export const SCORING_RULE =
 
 /** Which cells are halved (SL-5), in words. */
 const HALVING: Readonly<Record<HalvingMode, string>> = {
-  claimed: 'every claimed cell, scored or not,',
+  claimed: 'every claimed cell (scored or not)',
   scored: 'every scored cell',
 };
 
@@ -21,8 +21,8 @@ export function halvingText(halve: HalvingMode): string {
 /** A round in three short lines, for players who haven't read the rules. */
 export function roundSummary(halve: HalvingMode): readonly string[] {
   return [
-    'Your cell and your partner’s are opposite corners of a rectangle: your pair claims all four corners.',
-    `Your two cards (1 to ${CARDS.length}) are added up. Only the highest sum scores a cell. Each of you scores on your own board.`,
+    'Your cell and your partner’s are opposite corners of a rectangle. Your pair claims all four corners.',
+    `Your card and your partner’s (1 to ${CARDS.length}) are added up. Only the highest sum scores a cell. Each of you scores on your own board.`,
     `Then ${halve === 'claimed' ? 'every claimed cell' : 'every scored cell'} is halved on both boards.`,
   ];
 }

@@ -12,7 +12,7 @@ test('three lines with a drawing explain halving, and are unfolded until a round
     const match = begin(gameOf('soullinked'), { ...start, settings: { halve } });
     const sketch = match.page(match.roster[0] ?? '').holds.find(({ kind }) => kind === 'sketch');
     expect(sketch?.kind === 'sketch' && sketch.lines).toEqual([
-      expect.stringContaining('your pair claims all four corners'),
+      expect.stringContaining('Your pair claims all four corners'),
       expect.stringContaining('Only the highest sum scores a cell'),
       said,
     ]);
