@@ -1,4 +1,4 @@
-// Opens a host that runs a built program on the stand-in. V8 compiles the program anew each time.
+// Opens a host that runs a built program on the stand-in. V8 compiles the program each time.
 import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';

@@ -128,7 +128,7 @@ export async function expectWell(page: Page): Promise<void> {
 /** Widths of phones in pixels: a usual phone and a narrow one. */
 const PHONES = [390, 320];
 
-/** Expects that a phone cuts nothing off: text wraps, and tables show that they scroll. Leaves all parts unfolded. */
+/** Expects that nothing is cut off on a phone: text wraps, and tables show that they scroll. Leaves all parts unfolded. */
 export async function expectNothingCut(page: Page): Promise<void> {
   for (const width of PHONES) {
     await page.setViewportSize({ width, height: 844 });

@@ -19,7 +19,6 @@ interface Undisturbed {
   readonly start: TestHost;
   /** Everything that the host has afterwards. */
   readonly contents: string;
-  /** The names of the service calls. */
   readonly trace: readonly string[];
 }
 

@@ -39,7 +39,7 @@ const NAMES = [
   'I',
 ];
 
-/** Every question that such an editor fills in: settings, and the host's entries in the first stages. */
+/** Every question with an editor for rows: settings, and the host's entries in the first stages. */
 const EDITED: readonly Edited[] = EVERY_GAME.flatMap((game) => {
   const { id } = game.info;
   const settings = game.settingsQuestions.map((question) => ({

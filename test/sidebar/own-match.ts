@@ -7,7 +7,7 @@ import { stage, submission } from './stage-fixtures';
 
 const PLAYERS = ['Ana', 'Bo', 'Wolfeschlegelsteinhausenbergerdorff'] as const;
 
-/** The first round of such a match. `more`: further settings. */
+/** The first round of a match of the host's own. `more`: further settings. */
 export function ownRound(part: Partial<StageView> = {}, more: JsonObject = {}): StageView {
   const game = findGame(GAMES, 'own-match');
   const settings = {

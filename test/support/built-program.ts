@@ -45,7 +45,6 @@ const partOf = (part: keyof typeof PARTS): string => path.join(sharedRun().folde
 
 /** The folder with the output of `npm run build`. */
 export const builtDist = (): string => partOf('dist');
-/** The folder of the small add-on. */
 export const builtFixture = (): string => partOf('fixture');
 /** Caches a value per file: built files never change, and tests open hundreds of hosts. */
 function perFile<T>(pathOf: () => string, make: (text: string) => T): () => T {
@@ -60,13 +59,9 @@ function perFile<T>(pathOf: () => string, make: (text: string) => T): () => T {
 
 const codeFile = (): string => path.join(builtDist(), 'Code.js');
 
-/** The text of Code.js. */
 export const builtCode = perFile(codeFile, (text) => text);
-/** The sidebar's HTML file. */
 export const builtSidebar = (): string => readFileSync(path.join(builtDist(), 'sidebar.html'), 'utf8');
-/** The HTML file of the players' page. */
 export const builtPlayerPage = (): string => readFileSync(path.join(builtDist(), 'player.html'), 'utf8');
-/** The program's version and build. */
 export const builtRelease = perFile(codeFile, (code): Release => {
   const [, json = ''] = /^var ROUND_KEEPER_RELEASE = (.*);$/m.exec(code) ?? [];
   return JSON.parse(json) as Release;
@@ -81,7 +76,6 @@ export const emptyPage = (name: PageName): string =>
 /** The local table's page with its scripts. */
 export const builtPage = (): PageAssets => JSON.parse(readFileSync(partOf('page'), 'utf8')) as PageAssets;
 
-/** appsscript.json, parsed. */
 export const readManifest = perFile(
   () => SOURCES.manifest,
   (text): JsonObject => {

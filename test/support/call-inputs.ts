@@ -11,7 +11,6 @@ const DRAFT = {
   timings: [],
 };
 
-/** The inputs by call name. */
 export const CALL_INPUTS: Readonly<Record<string, unknown>> = {
   goOnFromHere: { row: '' },
   getRules: { game: 'soullinked' },

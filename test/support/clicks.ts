@@ -13,7 +13,6 @@ import type { TestHost } from './host';
 import { gameIn, openStage } from './host-game';
 import { besideIn, waitsApart } from './waits';
 
-/** The calls that one click makes. */
 export interface Click {
   readonly name: string;
   /** The calls to a server in order, except those that edit forms. */

@@ -24,7 +24,6 @@ export function deskOf(addOn: TestHost, user: string): DeskApi {
   return addOn.deskAs({ user });
 }
 
-/** The sidebar's calls made by a co-host. */
 export function coHostOf(addOn: TestHost, user = CO): DeskApi {
   given(addOn.desk.nameCoHost({ address: user }));
   return deskOf(addOn, user);

@@ -3,7 +3,6 @@ import type { FetchAnswer, FetchRequest } from 'apps-script-stand-in/execution';
 import { objectAt, toJson, type JsonObject } from 'apps-script-stand-in/json';
 import { SMALL, type DraftOptions } from './host-game';
 
-/** The webhook of the public channel. */
 const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 /** The webhook of a player's channel. */
 const own = (index: number): string => `https://discord.com/api/webhooks/${index + 2}/own`;

@@ -7,7 +7,7 @@ interface Kept {
   readonly server: BrowserServer;
 }
 
-/** The key of what the set-up leaves for the teardown: the two are loaded separately and share only the process. */
+/** The key under which the set-up passes values to the teardown. They're loaded separately and share only the process. */
 const KEY = Symbol.for('round-keeper tests');
 
 export function keepUntilTeardown(kept: Kept): void {

@@ -231,7 +231,6 @@ export function gameAt(
   return madeOnce(`at ${stage.source} ${JSON.stringify(options)}`, make, later);
 }
 
-/** The id of a player's book. */
 export function bookOf({ desk }: Pick<TestHost, 'desk'>, player: string): string {
   const url = gameView(desk).players.find(({ name }) => name === player)?.book ?? '';
   return /\/d\/([^/]+)/.exec(url)?.[1] ?? '';

@@ -15,9 +15,7 @@ type Answering = Partial<FetchAnswer> & Pick<FetchAnswer, 'code'>;
 export interface TestHost extends Evening {
   readonly host: Host;
   readonly clock: HandClock;
-  /** Everything that the host stores. */
   readonly store: MemoryStore;
-  /** Requests sent to Discord. */
   readonly requests: FetchRequest[];
   /** Discord's responses to the next requests; after the last of them, status 200. */
   readonly answers: Answering[];

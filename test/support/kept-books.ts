@@ -8,7 +8,6 @@ import { openTestHost, type TestHost } from './host';
 const FOLDER = path.join('test', 'kept-books');
 const FACTS = path.join(FOLDER, 'facts.json');
 
-/** The contents of a kept book's file. */
 interface KeptHost {
   /** The time, in UTC milliseconds. */
   readonly now: number;

@@ -18,7 +18,6 @@ export interface PaperGameOptions {
   readonly practice?: boolean;
   /** Each player's contacts, in roster order. */
   readonly contacts?: readonly (readonly [email: string, webhook: string, zone: string, id?: string])[];
-  /** The webhook of the public channel. */
   readonly webhook?: string;
   readonly settings?: Readonly<Record<string, string>>;
   /** Applies to every kind of stage. */
@@ -209,7 +208,6 @@ export function stageIn(desk: Paper['desk']): StageView {
   return stage;
 }
 
-/** The session, freshly loaded. */
 export function sessionOf({ ports }: Paper): GameSession {
   const loaded = load(ports);
   const game = loaded.ok ? requireGame(loaded.value) : loaded;
@@ -223,7 +221,6 @@ export function callsOf(book: Paper, click: () => unknown): readonly string[] {
   return book.calls.slice(before);
 }
 
-/** The kinds of the ledger's entries, in order. */
 export function kindsOf({ grids }: Paper): readonly string[] {
   return (grids.get('ledger') ?? []).map((row) => String(row[4]));
 }

@@ -15,7 +15,6 @@ import { inSeason, loaded, prepareAll } from './paper-season';
 
 export const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 
-/** Adds a players' page to a book's game. */
 export function withPage(book: Paper): Paper {
   given(book.desk.savePage({ address: ADDRESS }));
   return book;

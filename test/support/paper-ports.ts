@@ -45,9 +45,7 @@ export interface Paper
   readonly ports: Ports;
   /** The sidebar's calls, on these ports. */
   readonly desk: DeskApi;
-  /** Forms by name. */
   readonly forms: ReadonlyMap<string, PaperForm>;
-  /** Players' books by name. */
   readonly books: ReadonlyMap<string, PaperBook>;
   /** The host's tabs as drawn by the last commit. */
   readonly drawn: () => readonly Tab[];
@@ -58,7 +56,6 @@ export interface Paper
   readonly whenWaiting: (run: () => void) => void;
   /** The fates of submissions that players' books last showed. */
   readonly deliveredFates: Held['deliveredFates'];
-  /** The account of the clicking user. */
   readonly account: Held['account'];
   /** How many milliseconds a call can run. Reading the clock takes one. */
   readonly work: Held['work'];
@@ -71,7 +68,6 @@ export function paper(): Paper {
   return paperWith(nothingHeld());
 }
 
-/** The snapshot of an empty book. */
 export function emptySnapshot(): HostSnapshot {
   const read = paper().ports.book.read();
   if (!read.ok) throw new Error(read.error.text);

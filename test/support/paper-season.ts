@@ -32,7 +32,6 @@ export const seasonStarted = paperOnce((people: People = PEOPLE.map((name) => ({
   return book;
 });
 
-/** The season as the host sees it. */
 export function seasonIn(book: Host): SeasonView {
   const view = given(book.desk.getDesk());
   if (view.phase === 'between') return view.season;
@@ -122,7 +121,6 @@ export function deliverAll(book: Pick<Host, 'desk'>): void {
   given(book.desk.deliverSome());
 }
 
-/** Plays the current match to its end. */
 export function playToTheEnd(book: Host): void {
   const { desk } = book;
   let view = given(desk.getDesk());
@@ -165,7 +163,6 @@ export const firstMatchOver = paperOnce((people?: People) => {
   return book;
 });
 
-/** Counts the match without changes. */
 export function count(book: Host): void {
   const { token } = given(book.desk.previewCount());
   given(book.desk.countMatch({ token, leaveOut: [], changes: [], reason: '' }));
@@ -178,7 +175,6 @@ export function inSeason(book: Paper): BookSession {
   return session;
 }
 
-/** The session, freshly loaded. */
 export function loaded({ ports }: Paper): Session {
   const session = load(ports);
   if (!session.ok) throw new Error(session.error.text);

@@ -8,7 +8,6 @@ import { gameView } from './host-game';
 
 export const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 
-/** Adds a players' page to the host. */
 export function withPage(addOn: TestHost): TestHost {
   given(addOn.desk.savePage({ address: ADDRESS }));
   return addOn;
@@ -21,7 +20,6 @@ export function keysOf({ desk }: TestHost): ReadonlyMap<string, string> {
   );
 }
 
-/** Makes a call of the page as a visitor. */
 export function visit<T>({ host, patiently }: TestHost, name: string, input: object): Reply<T> {
   return patiently(
     name,
@@ -29,7 +27,6 @@ export function visit<T>({ host, patiently }: TestHost, name: string, input: obj
   );
 }
 
-/** Reads the page as a visitor. */
 export const read = (addOn: TestHost, key: string, stamp = ''): Reply<PageReading> =>
   visit<PageReading>(addOn, 'readPage', { key, stamp });
 

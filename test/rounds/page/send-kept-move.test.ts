@@ -76,7 +76,7 @@ test.each(sampledByName(PLAYED, ([game]) => game, SAMPLE))(
         expect(pageOf(kept, other)).toEqual(pageOf(sheet, other));
       for (const book of both) {
         book.pass(MINUTE);
-        // Once the page is read anew, its state comes from the sheet.
+        // After the page is read from the sheet, it shows the sheet's state.
         expect(pageOf(book, player).submissions.map(({ fate }) => fate)).toEqual(['replaced', 'counted']);
         playStage(book);
       }

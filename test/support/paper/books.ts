@@ -29,7 +29,6 @@ export interface PaperBook {
 }
 
 export interface PaperBooks {
-  /** Players' books by name. */
   readonly books: Map<string, PaperBook>;
   /** Addresses with which no book can be shared, each with the reason; '' stands for link sharing. */
   readonly refusals: Map<string, 'no-account' | 'forbidden'>;

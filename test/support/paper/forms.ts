@@ -25,7 +25,6 @@ export interface PaperForm {
 type Given = Readonly<Record<string, Cell>>;
 
 export interface KnownForms {
-  /** Forms by name. */
   readonly forms: Map<string, PaperForm>;
   /** The forms that write to tabs of the host book, in the order of these tabs. */
   readonly sheets: PaperForm[];

@@ -17,7 +17,6 @@ import { OWN_PARTS, type OwnTab } from '../../../src/sheets/tab-cache';
 import type { PaperForm } from './forms';
 import { done, type Service } from './service';
 
-/** The id of the host book. */
 export const HOST_BOOK = 'host-book-on-paper';
 
 function noted(alarm: Alarm | undefined): { readonly alarm?: Alarm } {

@@ -145,7 +145,7 @@ test.each(['before', 'after'] as const)('killed %s reading the form, nothing is 
 });
 
 describe('in a game that is not played live', () => {
-  /** A round of which an older version was restored, with only Ann's answer. No window has been opened since. */
+  /** A round whose older version, with only Ann's answer, was restored. No window has been opened since. */
   const older = paperOnce(() => {
     const book = created();
     book.pass(60_000);
