@@ -41,7 +41,6 @@ export interface Season {
   readonly markNames: readonly string[];
 }
 
-/** A change of one person's standing. */
 export type Change = { readonly player: string } & (
   | { readonly purse: string; readonly by: number }
   | { readonly tokens: number }

@@ -8,7 +8,6 @@ const WHOM: Readonly<Record<Opponents, string>> = {
     'The Candidate names a player who has no Token of Life and has the Candidate’s mark, such as Heaven or Hell. A Candidate without a mark names another player without a mark.',
 };
 
-/** What is decided in this match, and what tokens do. */
 export function goal({ candidate, opponents }: OpenFacts, reader: string): string {
   const gifts = 'Before the next match, players with more than one Token of Life can give the rest away.';
   if (candidate === null) return gifts;

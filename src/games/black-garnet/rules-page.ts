@@ -13,7 +13,6 @@ import { CATEGORIES, DUEL_TYPES, STATS, type OpenFacts, type OpenSettings } from
 const FIRST_TYPE = DUEL_TYPES[0];
 const LAST_TYPE = DUEL_TYPES[DUEL_TYPES.length - 1];
 
-/** How to win (BG-10, BG-11), in a sentence for the page. */
 export function goal({ settings: { rounds } }: OpenFacts): string {
   const end =
     rounds === undefined

@@ -212,7 +212,6 @@ export interface State {
   readonly asked: readonly string[] | null;
   /** What was drawn at set-up and in finished rounds. */
   readonly draws: readonly DrawResult[];
-  /** The open round's forms. */
   readonly asking: readonly RoundForm[];
   /** All existing forms with questions for named players. */
   readonly forms: OwnForms;

@@ -195,7 +195,6 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, OpenFacts>
   season,
 };
 
-/** How to win (SL-7, SL-8). */
 function goal(): string {
   return `Have the most points in your realm after ${ROUND_COUNT} rounds. You can’t win if you or your partner has the fewest points in a realm.`;
 }
