@@ -43,7 +43,7 @@ describe('Wanted Sharpshooters', () => {
     expect(noteOn(next, 'Ana', 'Action', 'Duck')).toBe(
       'most shots miss you; your Fight Them Back hits everyone who shoots at you',
     );
-    expect(noteOn(next, 'Ana', 'Action', 'Claim')).toMatch(/ if shared; 1 more from your Satchel$/);
+    expect(noteOn(next, 'Ana', 'Action', 'Claim')).toMatch(/ if others claim too; 1 more from your Satchel$/);
     expect(noteOn(next, 'Bo', 'Action', 'Duck')).toBe('most shots miss you');
   });
 

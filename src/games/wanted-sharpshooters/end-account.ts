@@ -191,7 +191,7 @@ function losersWhy({ losers, objectives }: RoundsResult): string {
 function candidacyWhy(candidacy: Candidacy): string {
   switch (candidacy.cause) {
     case 'votes':
-      return `${plural(candidacy.votes, 'vote')}, the most of all losers.`;
+      return `They got the most votes (${candidacy.votes}).`;
     case 'tie': {
       const { tied, votes } = candidacy;
       return votes === 0

@@ -101,7 +101,7 @@ test('the vote’s message has the Candidate and who gives what next; the last m
   ]);
   expect(stages[2]).toEqual([
     'Votes: Ana for Di.',
-    'Elimination Candidate: Di. 1 vote, the most of all losers.',
+    'Elimination Candidate: Di. They got the most votes (1).',
     'Who gives a token: Ana. Completing all three objectives earns an additional Token of Life for somebody else.',
   ]);
   const last = stages[3] ?? [];
@@ -110,7 +110,7 @@ test('the vote’s message has the Candidate and who gives what next; the last m
     'Alive: Ana, Cy and Ed. The game ended with at most 3 players alive, so staying alive completed an objective.',
     'Losers: Bo and Di. They completed the fewest objectives (0).',
     'Votes: Ana for Di.',
-    'Elimination Candidate: Di. 1 vote, the most of all losers.',
+    'Elimination Candidate: Di. They got the most votes (1).',
     'Gifts: Ana to Cy.',
     'Tokens of Life: Ana 1, Cy 1. 2 tokens were awarded in total.',
     'Cycle: Ana → Bo → Cy → Di → Ed. Each player’s targets are one spot and three spots ahead.',

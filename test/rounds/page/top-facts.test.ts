@@ -60,7 +60,7 @@ const FIRST_OF_KIND: Readonly<Record<string, readonly number[]>> = {
 
 test.each(GAMES.map(({ info }) => [info.id]))('players who sent nothing are told so once: %s', (game) => {
   const told =
-    /(sent|sent a|sent no) (nothing|pick|plan|claim)|(?:no|N)othing (that )?you sent|nothing that you sent|didn’t send/;
+    /(sent|sent a|sent no) (nothing|pick|plan|claim|answer)|(?:no|N)othing (that )?you sent|nothing that you sent|didn’t send/;
   for (const stages of sampled(STAGES, FIRST_OF_KIND[game] ?? [0])) {
     const book = played(stages, { game });
     if (sessionOf(book).match.stage === null) break;
