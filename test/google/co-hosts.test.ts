@@ -45,7 +45,7 @@ describe('who may call', () => {
     ];
     for (const answer of calls) {
       const [code, text] = errorOf(answer);
-      expect([code, text]).toEqual(['not-the-host', expect.stringContaining(`Only its host, ${HOST},`)]);
+      expect([code, text]).toEqual(['not-the-host', expect.stringContaining(`Only the host, ${HOST},`)]);
     }
     expect(gameView(addOn.desk)).toEqual(before);
   });
@@ -88,7 +88,7 @@ describe('who may call', () => {
     changeProperty(addOn, 'hosts', '');
     expect(errorOf(deskOf(addOn, OTHER).getDesk())).toEqual([
       'not-the-host',
-      expect.stringContaining(`Only its host, ${HOST},`),
+      expect.stringContaining(`Only the host, ${HOST},`),
     ]);
     expect(given(addOn.desk.getCoHosts())).toMatchObject({ host: HOST, yours: true });
   });

@@ -18,7 +18,7 @@ import type { TestHost } from '../support/host';
 const UNNOTED = /it is forgotten how long it took/;
 
 /** A step that an opened book can ask for, because this version words forms differently. */
-const WORDING = /^Update (stage and deadline in )?the form /;
+const WORDING = /^Update (the stage and deadline in )?the form /;
 
 /** The ledger's rows; each has a hash of the one before. */
 export function ledgerOf(book: TestHost): readonly LedgerRow[] {

@@ -37,7 +37,7 @@ test('what happens at the deadline is explained before saving, and its effect af
   const save = page.getByRole('button', { name: 'Save what happens at the deadline' });
   expect(await save.getAttribute('aria-disabled')).toBe('true');
   await wanted.fill('45');
-  await page.getByText('an early result shows that everyone answered').waitFor();
+  await page.getByText('An early result shows that everyone has answered.').waitFor();
   await page.getByRole('button', { name: 'Save what happens at the deadline' }).click();
   await page.getByText('Round 2 will be resolved automatically.').waitFor();
   expect(server.calls.at(-1)).toEqual({
