@@ -79,7 +79,7 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
     origin: 'The Choice is Yours',
     accent: '#1271de',
     blurb:
-      'A duel of eyes and nerves: two axes make a region, and the attacker bets on how many of its tiles match the target.',
+      'A duel of sharp eyes and steady nerves. Two secret choices make a region of the board, and the attacker bets on how many of its tiles match the target.',
     secrets:
       'every submission, including refused and replaced ones, every list of squares as typed, and which claims were made by default',
     playerCount: `${PLAYER_COUNT} players`,
