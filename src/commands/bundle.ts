@@ -126,7 +126,6 @@ export function buildOf(contents: readonly string[]): string {
   return `${packageVersion()} (${build})`;
 }
 
-/** The version in package.json. */
 export function packageVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
   return textIn(manifest, 'version') ?? '';

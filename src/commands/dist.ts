@@ -13,7 +13,6 @@ export const DIST_FILES = ['Code.js', 'appsscript.json', 'player.html', 'sidebar
 export interface Sources {
   readonly entry: string;
   readonly sidebar: string;
-  /** The players' page. */
   readonly player: string;
   readonly manifest: string;
   /** The file that describes the newest release. */

@@ -6,7 +6,7 @@ import { prove, type Evidence, type Proof } from '../rounds/proof/proof';
 import { recordFromProof } from '../rounds/proof/published-tabs';
 import { textOfFile } from './text-file';
 
-/** Verifies an exported record, or the public book's tab Proof as CSV. */
+/** Verifies an exported record, or the public book's Proof tab as CSV. */
 export function proveFile(file: string, noted: Evidence): Result<Proof, string> {
   const text = textOfFile(file);
   const record = text.ok ? recordIn(text.value) : text;

@@ -1,4 +1,4 @@
-// Runs several npm scripts in parallel. Prints the last one's output live, the others' at their end. Fails if any fails.
+// Runs several npm scripts in parallel. Prints the last's output live, the others' when they end. Fails if any fails.
 import { spawn } from 'node:child_process';
 
 interface Ran {

@@ -15,14 +15,14 @@ export interface SmallCode {
   readonly map: string;
 }
 
-/** Matches the start of the file's end. It isn't minified, since the program and a template's copy look for texts in it. */
+/** Matches where the last lines begin. They aren't minified, since the program and copies of the template search them. */
 const END = /^var ROUND_KEEPER_RELEASE = /m;
 
 /** Minifies the script. Throws if `npm run build` didn't create it. */
 export async function smallCode(readable: string): Promise<SmallCode> {
   const end = readable.search(END);
   if (end < 0) throw new Error('Code.js has no end: run npm run build.');
-  // A parameter that is never passed is a short name for undefined. Else, thousands of `void 0` would be written.
+  // A parameter that is never passed gives undefined a short name. Otherwise, there would be thousands of `void 0`.
   const script = readable
     .slice(0, end)
     .replace('var roundKeeper = (() => {', 'var roundKeeper = ((undefined) => {');

@@ -1,6 +1,6 @@
 // `npm run verify -- FILE [--commitment HASH] [--hash HASH]`: verifies that a published record follows from its seed and
 // answers. With a hash noted during the game, also verifies that the record hasn't changed since. FILE is the record's file,
-// or the public book's tab Proof as CSV.
+// or the public book's Proof tab as CSV.
 import { parseArgs } from 'node:util';
 import { fail, ok, type Result } from '../games/frame/result';
 import type { Evidence } from '../rounds/proof/proof';

@@ -117,7 +117,7 @@ function bookState(state: FileState, id: string): BookState {
   }
 }
 
-/** Whether the book exists. Sheets tells even accounts that can't read the book. */
+/** Whether the book exists. Sheets also says so to accounts that can't read the book. */
 function isInSheets(id: string): boolean {
   try {
     sheetsService().get(id, { fields: 'spreadsheetId' });
@@ -180,7 +180,7 @@ function ownerAmong(
 function sharedBy(answer: ApiResult, { email }: BookSharing): Result<ShareOutcome, CallProblem> {
   if (answer.ok) return ok({ kind: 'shared', permission: fileIdIn(answer) ?? '' });
   const { failure } = answer;
-  // Checked first, since an address without a Google account can have the same status but another reason.
+  // Checked first, since status 400 with any other reason means that the address has no Google account.
   if (isForbiddenByPolicy(failure)) return ok({ kind: 'forbidden' });
   if (failure.code === 400 && email !== '') return ok({ kind: 'no-account' });
   return fail(serviceError('Sharing a book', failure));

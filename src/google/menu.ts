@@ -34,7 +34,7 @@ export function showSidebar(ui: Ui, screen: Exclude<Screen, Window>): void {
   removeLeftoverThrowaways();
 }
 
-/** Opens a live game's table, or a preview's whole tabs. */
+/** Opens a live game's table, or all tabs of a preview. */
 export function showWindow(ui: Ui, window: Window): void {
   ui.showModelessDialog(page(window).setWidth(1100).setHeight(760), WINDOWS[window]);
 }

@@ -79,8 +79,8 @@ export function fittingText<T>(value: T, shorten: Shorten<T>): string {
 const PIECE = 9000;
 
 /**
- * Packs a long value and splits it into script properties, which visitors' calls can read. Empty if the value hasn't
- * changed. After writing them, the caller calls `written`. Undefined means no value.
+ * Packs a long value and splits it into script properties, which visitors' calls can read. Returns none if the value hasn't
+ * changed. The caller writes them, then calls `written`. `undefined` stands for no value.
  */
 export function splitIntoProperties(
   name: string,

@@ -42,7 +42,7 @@ export const knownLedgerStore: KnownLedgerStore = {
   set: known.set,
 };
 
-// A separate property, since calls without the lock also note rows, and mustn't overwrite the ledger's known end.
+// A separate property, since calls without the lock also store row counts, and mustn't overwrite facts about the ledger.
 const rows = storedValue('known-rows', knownRowsField);
 
 export const knownRowsStore: KnownRowsStore = {

@@ -97,7 +97,7 @@ export function readBook(
   if (!there.ok) return fail(readProblem(there));
   const ids = there.value.map(({ sheetId }) => sheetId);
   const hasNoLedger = memory.own.includes('ledger') && !ids.includes(OWN_TABS.ledger.sheetId);
-  // If the document remembers the last row of a missing ledger, the book is read without one. The host learns what is lost.
+  // If the document remembers the missing ledger's last row, the book is still read, so that the host learns what is lost.
   if (hasNoLedger && access.knownLedger.get().last === undefined) return fail(LEDGER_DELETED);
   const rest: TabCache = {
     ...memory,

@@ -97,7 +97,7 @@ function write(access: HostBookAccess, commit: HostCommit): Result<undefined, Ca
     return ok(undefined);
   };
   if (requests.length === 0) return done();
-  // Forgets first. If the call stopped between writing and remembering, the cache would lack one of the book's tabs.
+  // Forgets the tabs before writing. If the call stopped right after writing, the remembered tabs would be wrong.
   if (remembered !== undefined && !sameTabs(remembered, memory)) store.forget();
   const written = writeOnce(client, id, commit, requests);
   if (written.ok) return done();
@@ -166,8 +166,8 @@ function writeFailed({ kind, message }: CallFailure): CallProblem {
 const BEGINS: EntryKind = 'season-goes-on';
 
 /**
- * All ledgers without headings, oldest first. Each ledger has its own read, because a long season doesn't fit into one
- * response.
+ * The rows of all ledgers, oldest ledger first, without headings. Each ledger has its own read, because a long season
+ * doesn't fit into one response.
  */
 function archives(client: SheetsClient, id: string): CallResult<readonly Grid[]> {
   const there = client.tabs(id);

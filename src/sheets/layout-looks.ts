@@ -4,7 +4,7 @@ import { TEXT_COLOUR, BACKGROUND_COLOUR, tint } from '../games/frame/colours';
 import { getOrAdd } from '../games/frame/lazy';
 import type { PageRow } from './layout-rows';
 
-/** Looks of rows that have a background: titles, things to open and table heads. */
+/** Looks of rows that have a background: titles, links to forms or books, and table heads. */
 interface Bands {
   readonly title: Look;
   readonly action: Look;

@@ -249,7 +249,7 @@ const NOTHING = '-';
 const NUMBERS = 'n';
 const TEXTS = 't';
 
-/** For each row: its table, as after the table's last row; null if the row isn't in a table. */
+/** For each row, the whole table that contains it; null if the row isn't in a table. */
 function tablesOf(rows: readonly PageRow[]): readonly (Table | null)[] {
   const tables: (Table | null)[] = [];
   for (const row of rows) tables.push(tableAfter(tables[tables.length - 1] ?? null, row));
@@ -258,7 +258,7 @@ function tablesOf(rows: readonly PageRow[]): readonly (Table | null)[] {
   return tables;
 }
 
-/** The table after one more row. Heads begin a table, and any row that isn't a line ends it. */
+/** The table with one more row. Heads begin a table, and any row that isn't a line ends it. */
 function tableAfter(table: Table | null, { kind, cells }: PageRow): Table | null {
   if (kind === 'heads') return NOTHING.repeat(cells.length);
   if (kind !== 'line' || table === null) return null;

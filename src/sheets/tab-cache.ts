@@ -55,7 +55,7 @@ export const tabCacheField = object({
 export type TabCache = ValueOf<typeof tabCacheField>;
 
 export interface TabCacheStore {
-  /** Reads it again. */
+  /** Rereads the cache. */
   get(): TabCache | undefined;
   /** The cache as this call last read or set it. No other call can change it while the game is locked. */
   latest(): TabCache | undefined;

@@ -46,7 +46,7 @@ function draft({ desk }: TestHost, game: Setting['game'], players: number, round
   given(desk.saveDraft({ ...view.draft, game, seed, roster, settings: chosen }));
 }
 
-/** The clicks of a game, from its creation on, with the round of each; 0 before the first. */
+/** The clicks of a game by round; 0 is the game's creation. */
 export function clicksOf({ game, players, rounds }: Setting): ReadonlyMap<number, readonly Click[]> {
   const test = open();
   const last = Math.max(...rounds);
@@ -59,7 +59,7 @@ export function clicksOf({ game, players, rounds }: Setting): ReadonlyMap<number
     if (rounds.includes(round)) clicks.set(round, roundClicks(test));
     else {
       given(test.desk.resolveRound({ stage: openStage(test.desk).name, token: '' }));
-      // Otherwise the measured round would also draw books that are several rounds behind.
+      // Books are brought up to date, so that the measured round doesn't also draw earlier rounds.
       if (rounds.includes(round + 1)) tell(test);
     }
   }

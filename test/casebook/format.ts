@@ -62,7 +62,7 @@ function oneOrMore<T>(field: Field<T>): Field<readonly T[]> {
   return { ...list, read: (value, at) => list.read(isList(value) ? value : [value], at) };
 }
 
-/** What a case looks for: text within a row of a tab, or a number that's a whole cell. */
+/** What a case looks for: text within a row of a tab, or a number that is the whole content of a cell. */
 export type Fragment = string | number;
 const fragment = json(
   'text or a number',
@@ -106,7 +106,7 @@ const stageExpectation = object({
   history: optional(rows),
   /** The expected tab Results when it's created. */
   empty: optional(rows),
-  /** What's read from Results as the host's part. */
+  /** What the host decides for the round, as read from Results. */
   taken: optional(map),
   /** Cells of Results that are refused, each with its reason. */
   unread: optional(oneOrMore(text({ title: 'unread' }))),
@@ -122,7 +122,7 @@ const stage = object({
   submissions: optional(anyJson),
   host: optional(anyJson),
   left: optional(anyJson),
-  /** The tab Results with its computed values, which are read as the host's part. */
+  /** The tab Results with its computed values, from which the host's decisions are read. */
   results: optional(rows),
   /** The tabs of the season's last match, by title. Text that begins with `=` is a formula. */
   former: optional(map),
@@ -191,7 +191,7 @@ function read<T>(field: Field<T>, value: unknown): Read<T> {
   };
 }
 
-/** A place in the file; within a case, the case's number comes first. */
+/** Describes a place in the file. Within a case, begins with the case's number. */
 function nameCase(value: unknown, place: readonly (string | number)[]): string {
   const [list, at, ...rest] = place;
   const cases = isObject(value) && list === 'cases' ? value.cases : undefined;

@@ -86,7 +86,7 @@ export function scenarioOf(folder: string, entry: Played, shared: Shared): JsonO
   );
 }
 
-/** A case's settings: an object, the name of shared settings, or a list of both, in which later ones win. */
+/** A case's settings: an object, the name of shared settings, or a list of both. A setting's last value in the list wins. */
 function settingsOf(given: Json, { settings }: Shared): Json {
   const parts = (isList(given) ? given : [given]).map((part) =>
     typeof part === 'string' ? (settings?.get(part) ?? part) : part,
@@ -262,7 +262,7 @@ function newsOf({ news }: StageResult, reader: Reader): readonly string[] {
   return news.filter(reads).map(({ text }) => text);
 }
 
-/** A reader's tabs and closed choices as rows of cells. The host's also have the warnings about the stage. */
+/** A reader's tabs and closed choices as rows of cells; for the host, also the warnings about the stage. */
 function linesOf(
   stage: StageResult,
   reader: Reader,

@@ -1,4 +1,4 @@
-// Cases about the tabs in which hosts compute (OM-4): reads the host's part from Results, and compares the tabs.
+// Cases about the tabs in which hosts compute (OM-4): reads the host's decisions from Results, and compares the tabs.
 import { GAMES } from '../../src/games/catalogue';
 import type { Cell } from '../../src/games/frame/fields';
 import { isList, isObject, type Json, type JsonObject } from '../../src/games/frame/json';
@@ -17,13 +17,13 @@ import type { Stage } from './format';
 
 type Rows = readonly (readonly Cell[])[];
 
-/** The host's part as read from Results. If a cell is refused, there is none. */
+/** The host's decisions as read from Results; none if a cell is refused. */
 interface Taken {
   readonly facts: JsonObject | undefined;
   readonly refused: readonly string[];
 }
 
-/** The scenario's stages, with the host's part read from their Results. */
+/** The scenario's stages, with the host's decisions read from their Results. */
 export function stagesWithResults(
   base: JsonObject,
   stages: readonly Stage[],

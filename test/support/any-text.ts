@@ -10,7 +10,7 @@ const anySign = fc
   .nat(ROOM - HALVES - 1)
   .map((at) => String.fromCodePoint(at < FIRST_HALF ? at : at + HALVES));
 
-/** Any text. Half are from plain `fc.string`, since only that generates words such as `__proto__`. */
+/** Any text. Half of the texts are from `fc.string`, since only that generates words such as `__proto__`. */
 export function anyText(length: { readonly maxLength?: number } = {}): fc.Arbitrary<string> {
   return fc.oneof(fc.string(length), fc.string({ ...length, unit: anySign }));
 }

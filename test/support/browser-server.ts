@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type BrowserServer } from 'playwright-core';
 
-/** The package's switches for machines that show one page and end. With them, the browser would end with its first page. */
+/** Switches of the package with which the browser would end after its first page. */
 const UNWANTED = [
   '--single-process',
   '--no-zygote',
@@ -24,7 +24,7 @@ const OWN_PROCESSES = 'IsolateSandboxedIframes';
 const PACKAGE = 'node_modules/@sparticuz/chromium/package.json';
 const CACHE = 'node_modules/.cache/round-keeper';
 
-/** Starts a browser that any number of test files connect to. */
+/** Starts a browser that any number of test files can connect to. */
 export async function startBrowser(): Promise<BrowserServer> {
   // Rendering is faster without the software that emulates a graphics card.
   chromium.setGraphicsMode = false;

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
 import { sharedRun } from './built-program';
 
-/** The longest wait, in milliseconds: what hasn't happened by then never will, even on a busy machine. */
+/** The longest wait, in milliseconds. Anything that takes longer never happens, even on a busy machine. */
 const LONGEST_WAIT = 60_000;
 
 let connected: Promise<Browser> | undefined;

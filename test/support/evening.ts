@@ -157,7 +157,7 @@ function drawnEvening(): Drawn {
   return evening;
 }
 
-/** The current test's name. If it's a new test, no evenings have been drawn for it yet. */
+/** The current test's name. When a new test begins, its list of evenings is emptied. */
 function testNow(): string {
   // Kept books are created outside Jest.
   const { currentTestName = '', testPath = '' } = typeof expect === 'undefined' ? {} : expect.getState();

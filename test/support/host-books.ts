@@ -153,7 +153,7 @@ export function hostContents({ host }: TestHost): string {
 /** Matches what may be an id. */
 const LONG = /[\w-]{20}/;
 
-/** A cache of lines without ids, which are many and the same in all hosts: each with its replacement. */
+/** A cache of the replaced lines. Most lines contain no ids and are the same in all hosts. */
 const lineOf = new Map<string, string>();
 function known(line: string): string {
   const found = lineOf.get(line) ?? replaced(line);

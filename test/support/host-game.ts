@@ -36,7 +36,7 @@ export function gameView(desk: DeskApi): GameView {
   return gameIn(given(desk.getDesk()));
 }
 
-/** The holder id of a seat. */
+/** The id of the person in a seat. */
 export function holderOf(desk: Pick<DeskApi, 'getDesk'>, seat: string): string {
   const view = given(desk.getDesk());
   const seats = [
@@ -48,7 +48,7 @@ export function holderOf(desk: Pick<DeskApi, 'getDesk'>, seat: string): string {
   return found.holder;
 }
 
-/** Rekeys an object from seats to the ids of their holders. */
+/** Replaces an object's keys, which are seats, with the ids of the persons in these seats. */
 export function byHolder<T>(
   desk: Pick<DeskApi, 'getDesk'>,
   bySeat: Readonly<Record<string, T>>,

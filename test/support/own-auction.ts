@@ -63,7 +63,7 @@ export function typeWorth({ host }: AnyHost, points: number): void {
 /** Settings of a match with two rounds, since further rounds would show nothing new. */
 const MATCH = { game: 'own-match', settings: { Rounds: '2' } };
 
-/** A practice match, the sample auction, in whose first round everybody has bid; on `test`, it follows earlier matches. */
+/** A practice match with the sample auction and everybody's first bids. In `test`, it follows earlier matches. */
 export function bidIn(test?: TestHost): TestHost {
   if (test === undefined) return submittedGame(MATCH);
   practiceGame(test, MATCH);
@@ -71,7 +71,7 @@ export function bidIn(test?: TestHost): TestHost {
   return test;
 }
 
-/** Such a match with the formulas that score it; its lot is worth one point. */
+/** A match like `bidIn`'s with formulas that score it. Its lot is worth one point. */
 export function scored(): TestHost {
   return madeOnce('a scored auction', () => {
     const test = bidIn();

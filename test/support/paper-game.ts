@@ -125,7 +125,7 @@ export function resolve({ desk }: Paper): AnswerTo<'resolveRound'> {
   return given(desk.resolveRound({ stage: stageIn(desk).name, token: '' }));
 }
 
-/** The submissions for the last resolved stage, with their fates. */
+/** The submissions for the last resolved stage, and whether each counted. */
 export function sentFor({ desk }: Pick<Paper, 'desk'>): PastStage['submissions'] {
   const [last] = gameIn(desk).past.slice(-1);
   return last === undefined ? [] : given(desk.getPast({ stage: last.name })).submissions;
@@ -141,7 +141,7 @@ export function goBack(book: Paper, toStage: string): void {
   correct(book, { kind: 'rewind', toStage });
 }
 
-/** Runs the hourly trigger: reminders, and what happens at deadlines. */
+/** Runs the periodic trigger: reminders, and what happens at deadlines. */
 export function wake(book: Paper): void {
   given(performSteps(book.ports, requireGame, watchDeadlines));
 }

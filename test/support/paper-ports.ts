@@ -54,7 +54,7 @@ export interface Paper
   readonly pass: (ms: number) => void;
   /** Runs a function once, the next time that the program waits. */
   readonly whenWaiting: (run: () => void) => void;
-  /** The fates of submissions that players' books last showed. */
+  /** What players' books last said about each submission, such as whether it counted. */
   readonly deliveredFates: Held['deliveredFates'];
   readonly account: Held['account'];
   /** How many milliseconds a call can run. Reading the clock takes one. */

@@ -44,7 +44,7 @@ export default class PlainEnvironment extends TestEnvironment {
     }
     this.whole = Object.getOwnPropertyDescriptors(this.global);
     this.exit = this.global.process.exit;
-    // Jest sets 100, and each expectation collects such a trace whether it fails or not.
+    // Jest sets 100, and each expectation collects a stack trace whether it fails or not.
     this.global.Error.stackTraceLimit = 20;
     environments.set(collection, this);
   }
@@ -53,7 +53,7 @@ export default class PlainEnvironment extends TestEnvironment {
     this.fakeTimersModern.useRealTimers();
     for (const storage of storages) storage.disable();
     storages.clear();
-    // Jest wraps it for each file, which would keep everything alive that the file created.
+    // Jest wraps `exit` for each file, which would keep everything alive that the file created.
     this.global.process.exit = this.exit;
     const { global, whole } = this;
     for (const name of Reflect.ownKeys(global)) {

@@ -109,7 +109,7 @@ export function waitsApart(trace: readonly Pick<TraceEntry, 'name'>[]): {
   return { forms, others };
 }
 
-/** The number of calls beside the waits, per class. */
+/** Counts the calls that ask something near the script, per class. */
 export function besideIn(trace: readonly Pick<TraceEntry, 'name'>[]): Readonly<Record<Beside, number>> {
   const classes = trace.map(({ name }) => classOf(name));
   const number = (beside: Beside): number => classes.filter((one) => one === beside).length;

@@ -1,5 +1,5 @@
-// An evening on which Google is overloaded and refuses single calls at random. Each refusal is temporary, so a retry may
-// work. Exceptions can have any name, since Google doesn't document their names.
+// An evening on which Google is overloaded and refuses random calls. Each refusal is temporary, so a retry may work.
+// Exceptions can have any name, since Google doesn't document their names.
 import { NEVER } from './conditions';
 import type { Refusal } from './faults';
 import type { Host } from './host';
@@ -52,7 +52,7 @@ const REFUSALS: readonly (readonly [calls: RegExp, refusals: readonly Refusal[]]
   [/^FormResponse\.submit$/, [{ message: BUSY }, { message: BUSY, when: 'after' }]],
 ];
 
-/** Decides by a call's name whether and how Google refuses the call. `share`: how many of them are refused, from 0 to 1. */
+/** Decides from a call's name whether and how Google refuses the call. `share`: the share of refused calls, from 0 to 1. */
 export function badEvening(chance: () => number, share: number): (call: string) => Refusal | undefined {
   return (call) => {
     const refusals = REFUSALS.find(([which]) => which.test(call))?.[1];

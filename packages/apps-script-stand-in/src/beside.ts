@@ -8,7 +8,7 @@ const MOST_AT_ONCE = 30;
 /** How many executions can wait for a lock before Google refuses. Undocumented, but seen with small scripts. */
 const MOST_WAITING = 10;
 
-/** A period of the clock. `until`: Infinity while the end is unknown. */
+/** A period of the clock's time. `until`: Infinity while the end is unknown. */
 interface Span {
   readonly from: number;
   until: number;
@@ -50,12 +50,12 @@ export class Beside {
     };
   }
 
-  /** The first time from `at` on at which no execution holds the lock. */
+  /** The earliest time, `at` or later, at which no execution holds the lock. */
   freeFrom(lock: string, at: number): number {
     return (this.#holds.get(lock) ?? []).reduce((free, hold) => (isIn(hold, free) ? hold.until : free), at);
   }
 
-  /** Notes a held lock. On Google, executions that took the lock later would have waited, so their times are moved. */
+  /** Records a held lock. On Google, executions that took the lock later would have waited, so their times are moved. */
   held(lock: string, execution: number, from: number, until: number): void {
     const known = since(this.#holds.get(lock) ?? [], from);
     const later = known.filter((hold) => hold.from >= from);

@@ -30,7 +30,6 @@ export interface Maker {
   readonly project: string;
 }
 
-/** A file as Drive lists it. */
 export interface DriveFile {
   readonly id: string;
   name: string;
@@ -196,7 +195,6 @@ export function permissionId(type: Permission['type'], whom: string): string {
   return hash.toString().padStart(20, '0');
 }
 
-/** A unique id. */
 export function newId(): string {
   return idUuid();
 }

@@ -1,5 +1,5 @@
-// Behaviour of Google's that differs between accounts, organisations or moments. A test can set each condition. By default,
-// Google behaves as usual or, if two ways are usual, in the more difficult way.
+// Google's behaviour that differs between accounts, organisations or moments. A test can set each condition. By default,
+// Google behaves as usual or, if two behaviours are usual, in the more difficult way.
 
 import type { FormulaForm } from './formulas/separators';
 
@@ -35,13 +35,13 @@ export class Conditions {
   callsLastMs = 12 * HOUR;
   /** For how many milliseconds formulas show `Loading...` after their spreadsheet changes. */
   formulaLagMs = 0;
-  /** The forms in which the Sheets API returns and accepts formulas if the spreadsheet's locale has decimal commas. */
+  /** The notation in which the Sheets API returns and accepts formulas if the spreadsheet's locale has decimal commas. */
   formulaForms: Readonly<Record<'given' | 'taken', FormulaForm>> = { given: 'english', taken: 'typed' };
-  /** True for forms from before Google had publishing. They can't be published, and asking whether they are throws. */
+  /** True for forms created before Google introduced publishing. They can't be published, and `isPublished()` throws. */
   formsOfBefore = false;
   /** The time zone of responses' timestamps; null for the spreadsheet's own. */
   stampZone: string | null = null;
-  /** False if Google runs no triggers. Due triggers are then ignored but still listed. */
+  /** If false, Google runs no triggers. Due triggers are ignored but still listed. */
   runsTriggers = true;
   /** Whether Google runs triggers created by a trigger's run. If not, it only lists them. */
   runsTriggersOfTriggers = false;
@@ -69,7 +69,7 @@ export class Conditions {
   staysAccepting: boolean | null = null;
   /** The state in which a form refuses changes to its items; null for no such state. */
   fixedForms: 'published' | 'unpublished' | null = null;
-  /** True for forms that only their editor can publish, not a script. */
+  /** True for forms that can only be published in Google's form editor, not by a script. */
   staysUnpublished = false;
   /** True if an execution only sees the tabs that a spreadsheet had when the execution first opened it. */
   tabsAsFirstOpened = false;
@@ -79,7 +79,7 @@ export class Conditions {
   hidesResponses = false;
   /** How many milliseconds a response's time in the form is later than the time in its row. */
   responsesAheadMs = 0;
-  /** The time zone that spreadsheets report; null for their real one. */
+  /** The time zone that spreadsheets report; null for their real time zone. */
   bookZone: string | null = null;
   /** True if Google's REST APIs aren't enabled in the script's project, although the manifest lists them. */
   apisOff = false;

@@ -1,5 +1,5 @@
-// The errors that stand-ins throw: Google's refusals, and the end of an execution, which no script can catch. The errors for
-// callers of a script's functions come last.
+// The errors that stand-ins throw: Google's refusals, and the end of an execution, which no script can catch. At the end of
+// this file, the errors for callers of a script's functions.
 import { objectAt, type JsonObject } from './json';
 
 /** A refusal by a Google service. The script sees an error with this name and message. */
@@ -13,7 +13,7 @@ export class GoogleError extends Error {
   }
 }
 
-/** The error name of this host's own failures. Missing members have the same name, so it isn't mistaken for a refusal. */
+/** The name of this host's own errors. Calls of missing members throw the same name, and Google's refusals another. */
 export const HOST_ERROR = 'TypeError';
 
 /** Thrown for a part of Google's services that this host doesn't have. Google itself never throws this. */

@@ -77,7 +77,6 @@ export interface Execution extends CallContext {
   readonly user: string;
   /** The caller, if Google tells the script; '' for a visitor of the web app, and in a trigger's run. */
   readonly activeUser: string;
-  /** The script's project. */
   readonly project: string;
   readonly authMode: AuthMode;
   /** The open document; null for a script without a document. */

@@ -57,7 +57,6 @@ export class Executions {
     this.#ofHost = ofHost;
   }
 
-  /** Runs something in a new execution. */
   run<T>(options: CallOptions, run: (execution: Execution) => T): T {
     const { cloud, clock } = this.#ofHost;
     landDue(cloud);
@@ -77,7 +76,7 @@ export class Executions {
     }
   }
 
-  /** How much later an execution would have ended on Google, if by the clock another took a lock first. */
+  /** How much later an execution would have ended on Google, because it would have waited for a lock. */
   lateBy(execution: number): number {
     return this.#beside.lateBy(execution);
   }

@@ -162,7 +162,7 @@ export class Host {
     );
   }
 
-  /** The Sheets v4 API for a user. Calls of a test or page aren't counted. */
+  /** The Sheets v4 API for a user, for tests and pages. Calls through it aren't counted. */
   sheets(user = this.user): SheetsApi {
     landDue(this.cloud);
     return new SheetsApi(this.cloud, user, { conditions: this.conditions });
@@ -173,7 +173,7 @@ export class Host {
     typeInto(this.cloud, this.user, bookId, corner, values);
   }
 
-  /** How much later a traced execution would have ended on Google, since others took a lock before it. */
+  /** How much later a traced execution would have ended on Google, because it would have waited for a lock. */
   lateBy(execution: number): number {
     return this.#executions.lateBy(execution);
   }
@@ -274,7 +274,7 @@ export class Host {
     return book.id;
   }
 
-  /** Queues submission triggers for when the row is in the tab. Also for edits. The event is empty, as Google's can be. */
+  /** Queues submission triggers to run once a new or edited row is in the tab. The event is empty, as Google's can be. */
   #queueFormSubmit(bookId: string): void {
     const at = this.clock.now() + this.conditions.rowLagMs;
     for (const trigger of allTriggers(this.cloud)) {

@@ -42,7 +42,7 @@ export class ServiceObject {
   }
 }
 
-/** A declared type, listed among everything that this host provides. */
+/** A type of Google's that this host provides, for the list of all provided types. */
 export interface Declared {
   /** The global name through which scripts reach the type's objects. */
   readonly service: string;

@@ -17,7 +17,7 @@ export interface Store {
   tryLock(lock: string, holder: string): boolean;
   /** Whether this holder in this process has the lock. */
   holdsLock(lock: string, holder: string): boolean;
-  /** Whether a holder in this process has the lock. Then waiting is pointless, since nothing else can run. */
+  /** Whether a holder in this process has the lock. If so, waiting is pointless, since nothing else can run. */
   isLockedHere(lock: string): boolean;
   /** Releases a lock if this holder has it. */
   unlock(lock: string, holder: string): void;

@@ -72,8 +72,8 @@ export function checkFormSteps(): AccountAnswer {
   const known = existingThrowaway('form') === undefined ? 'fresh' : 'unfinished';
   const id = throwawayFile('form');
   const no = (step: WalkStep, problem?: CallProblem): void => {
-    // Google's words don't say whether a refusal is temporary. If a step is refused twice although forms can be opened, the
-    // step is reported as impossible.
+    // Google's message doesn't say whether a refusal is temporary. If a step is refused twice although forms can be opened,
+    // the step is reported as impossible.
     if (problem?.passes !== undefined && ignoreRefusal(() => FormApp.openById(id)) === undefined)
       throw new AnswerUnknown(withoutNames(problem.text));
     said.push(
@@ -92,7 +92,7 @@ export function walkedFormId(): string {
 
 const PAUSE_MS = 5000;
 
-/** Runs a step; if the refusal may be temporary, retries once. */
+/** Runs a step. If the refusal may be temporary, retries once. */
 function tried<T>(step: (isFirst: boolean) => Result<T, CallProblem>): Result<T, CallProblem> {
   const first = step(true);
   if (first.ok || first.error.passes === undefined) return first;
@@ -103,7 +103,7 @@ function tried<T>(step: (isFirst: boolean) => Result<T, CallProblem>): Result<T,
 /** No step starts after this many milliseconds, since Google ends a call after six minutes. */
 const WALK_MS = 150_000;
 
-/** Takes as many steps as possible in order, and reports each refused step to `no`. */
+/** Tries the steps in order, and calls `no` for each refused step. */
 function walk(
   forms: FormsPort,
   id: string,

@@ -139,7 +139,7 @@ function columnsOfPage(tab: TabView, count: number): number {
   return count;
 }
 
-/** The position of the last of a row's first `among` cells that has text; 0 if none has. */
+/** The number, from 1, of the last cell with text among a row's first `among` cells; 0 if none has text. */
 function textsIn(cells: TabView['rows'][number], among: number): number {
   return cells.slice(0, among).reduce((most, { text }, column) => (text === '' ? most : column + 1), 0);
 }

@@ -21,7 +21,7 @@ export interface PaperBook {
   hidden: boolean;
   readers: BookAccess;
   tabs: readonly PlainTab[];
-  /** If it was renamed. */
+  /** The new title of a renamed book. */
   title?: string;
   /** The ids of `tabs`, in the same order. */
   ids: readonly number[];

@@ -9,7 +9,7 @@ export type Failure = 'before' | 'after' | CallProblem;
 /** Thrown when an execution is killed midway. */
 export class Killed extends Error {}
 
-/** Makes a service call: counts it, and lets it fail if a test wants that. */
+/** Makes a service call: counts it, and makes it fail if a test wants that. */
 export type Service = <T>(
   call: string,
   run: () => T,

@@ -110,7 +110,6 @@ export function newForm(title: string, published: boolean, anyoneResponds: boole
   };
 }
 
-/** A new item for a form. */
 export function newItem(form: FormDocument, type: ItemType): FormItem {
   const asksToChoose = type === 'LIST' || type === 'CHECKBOX' || type === 'MULTIPLE_CHOICE';
   return {
@@ -130,7 +129,7 @@ export function copiedItem(form: FormDocument, item: FormItem): FormItem {
   return { ...structuredClone(item), id: newItemId(form) };
 }
 
-/** A new item id, drawn as Google draws them. */
+/** A random item id like Google's. */
 function newItemId(form: FormDocument): number {
   for (;;) {
     const id = idBytes(4).readUInt32BE() & 0x7fffffff;

@@ -134,7 +134,7 @@ export function unlinkSheet(cloud: Cloud, form: FormDocument): void {
   });
 }
 
-/** Updates the header of a form's response sheet to the form's questions. */
+/** Updates the header of a form's response sheet to match the form's questions. */
 export function followQuestions(cloud: Cloud, formId: string): void {
   const form = cloud.forms.get(formId);
   const bookId = form?.destination?.bookId;

@@ -1,6 +1,6 @@
 // The functions that the stand-in can compute in formulas, with the arguments documented by Google.
 
-/** The kind of an argument: a value, cells or an array, only cells of a tab, or computed for each cell. */
+/** What an argument can be: a value, cells or an array, only cells of a tab, or an expression computed for each cell. */
 export type Place = 'value' | 'cells' | 'tab' | 'each';
 
 export interface FormulaFunction {
@@ -24,10 +24,9 @@ const digits: FormulaFunction = { takes: [V, V], least: 1 };
 const many: FormulaFunction = { takes: [C], again: 1 };
 const values: FormulaFunction = { takes: [V], again: 1 };
 const none: FormulaFunction = { takes: [] };
-/** The signature of functions whose first argument is cells to compute from, followed by pairs of cells and criterion. */
+/** The signature of functions that take cells to compute from, followed by pairs of cells and a criterion. */
 const pairs: FormulaFunction = { takes: [T, T, V], again: 2 };
 
-/** The functions by name. */
 export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
   Object.entries({
     ABS: one,

@@ -7,7 +7,7 @@ import { tokensOf, type Corner, type Reference } from './tokens';
 
 const LOST = '#REF!';
 
-/** Changes a reference; undefined if it stays the same. */
+/** Returns the changed reference; undefined if it stays the same. */
 type Change = (reference: Reference) => Reference | typeof LOST | undefined;
 
 function cornerText({ column, row, columnStays, rowStays }: Corner): string {
@@ -51,7 +51,7 @@ function changeAll(book: Book, change: (own: Tab) => Change): void {
 const names = (tab: Tab, own: Tab, title: string | undefined): boolean =>
   title === undefined ? tab === own : title.toLowerCase() === tab.title.toLowerCase();
 
-/** Maps a row's or column's old index to its new index; undefined if the row or column was removed. */
+/** Returns a row's or column's new index after a change; undefined if the row or column was removed. */
 type Place = (at: number) => number | undefined;
 
 function moved({ tab, from, to }: Reference, dimension: 'row' | 'column', place: Place): ReturnType<Change> {

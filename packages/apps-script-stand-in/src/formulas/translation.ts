@@ -60,7 +60,7 @@ export function translated(
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Functions that ignore texts in cells but refuse a text argument. */
+/** Functions that ignore text in cells but refuse text as an argument. */
 const ADDING: ReadonlySet<string> = new Set(['AVERAGE', 'MAX', 'MEDIAN', 'MIN', 'PRODUCT', 'SUM']);
 
 /** Makes the library convert a literal argument to a number, since the library ignores text. */

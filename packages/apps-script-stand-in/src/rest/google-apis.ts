@@ -20,7 +20,7 @@ const SCOPES: Readonly<Record<RestService, readonly string[]>> = {
 export interface RestRequest {
   /** The name for counting the request and making it fail, such as `Request.drive.files.get`. */
   readonly name: string;
-  /** The part it changes, such as `drive.permissions` of a file. If two batched requests change it, one is lost. */
+  /** What the request changes, if it's a file's permissions. Of several such changes in a batch, all but one are lost. */
   readonly spoils: string | undefined;
   readonly send: () => FetchAnswer;
 }

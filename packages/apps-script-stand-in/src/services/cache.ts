@@ -10,7 +10,7 @@ import type { Store } from '../store';
 const KEY_LETTERS = 250;
 const VALUE_BYTES = 100 * 1024;
 const MOST_ITEMS = 1000;
-/** How many texts are kept when there are too many. */
+/** How many texts stay in the cache when there are too many. The texts that expire first are dropped. */
 const KEPT_ITEMS = 900;
 const USUAL_SECONDS = 600;
 const LONGEST_SECONDS = 21_600;

@@ -67,7 +67,7 @@ export interface FormAccess {
   change<T>(use: (form: FormDocument) => T): T;
 }
 
-/** Refuses to change a form if this account's forms refuse changes in the form's state. */
+/** Refuses a change if this account's forms can't be changed in this form's state, published or unpublished. */
 export function refuseFixed({ execution }: FormAccess, { published }: FormDocument): void {
   const { fixedForms } = execution.conditions;
   if (fixedForms !== null && published === (fixedForms === 'published'))

@@ -77,7 +77,6 @@ export function updateSheetProperties(book: Book, body: JsonObject): undefined {
   return undefined;
 }
 
-/** Carries out an updateSpreadsheetProperties request. */
 export function updateSpreadsheetProperties(book: Book, body: JsonObject): undefined {
   const properties = spreadsheetProperties(book);
   const mask = updateMask(textAt(body, 'fields'), 'SpreadsheetProperties');

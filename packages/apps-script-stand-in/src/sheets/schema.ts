@@ -6,7 +6,7 @@ import types from './schema.json';
 
 const schema: Readonly<Record<string, Readonly<Record<string, string>>>> = types;
 
-/** A declared type, or the type of a list's elements. */
+/** A type that schema.json declares. For a list, `name` and `fields` describe its elements. */
 interface Declared {
   readonly name: string;
   readonly isList: boolean;
@@ -79,7 +79,7 @@ function checkScalar(value: Json, type: string, above: Place | undefined, step: 
   }
 }
 
-/** Validates the value at `step` below a path. */
+/** Validates a field or a list's element. `above` and `step` say where it is, for the refusal. */
 function checkItem(
   value: Json,
   { name, fields }: Declared,
