@@ -51,7 +51,7 @@ export interface AnyCall {
 
 interface KnownCall<I, M extends CallBasis, R> extends CallParts<I, M, R>, Pick<AnyCall, 'open'> {}
 
-/** What a call returns, with the session after it. Each call adds its own fields. */
+/** What a call returns: the session after it, and any fields of its own. */
 export interface WithSession {
   readonly session: Session;
 }
@@ -112,5 +112,5 @@ function opened<I, R>(
   };
 }
 
-/** For calls that redraw tabs: also loads the present tabs, so that unchanged ones needn't be rewritten. */
+/** For calls that redraw tabs: also loads their present content, so that unchanged tabs needn't be rewritten. */
 export const LOAD_RENDERED_TABS = { rendered: true };

@@ -19,7 +19,7 @@ export interface CallAccess {
 export function portsForCaller(ports: Ports, asked: CallAccess): Result<Ports, CallProblem> {
   const who = ports.who();
   if (!isAccount(who)) return ok(ports);
-  // The ports only check when the book is read, so a call that doesn't read it is refused here.
+  // The ports only check when the book is read, so calls that don't read it are checked here.
   const early = refusal(ports.hosts.read(), who, asked);
   if (early !== undefined) return fail(early);
   const { book, trigger, alarm, submitTrigger } = ports;
@@ -78,7 +78,7 @@ export function portsForCaller(ports: Ports, asked: CallAccess): Result<Ports, C
   });
 }
 
-/** The noted hosts. If no host is noted, it's the account that created the oldest file. */
+/** The saved hosts. If none are saved, the account that created the oldest file is the host. */
 function hostsOf({ hosts }: Pick<Ports, 'hosts'>, snapshot: HostSnapshot): Hosts {
   const kept = hosts.read();
   if (kept.owner !== undefined) return kept;

@@ -1,4 +1,4 @@
-// A commit: the changes a command decides on, and what they change in the host book. Pure; only `perform` writes.
+// A commit: the changes that a command makes to the host book. Computes their effects; only `perform` writes them.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { cellValue, type Tab } from '../../games/frame/tabs';
 import { outboxTab, type Progress } from '../outbox/outbox';
@@ -108,7 +108,7 @@ function ledgerChanges(before: Session, rows: readonly LedgerRow[]): Pick<HostCo
     : { archive: [...allRows(before), ...rows.slice(0, kept)], ledger: rows.slice(kept) };
 }
 
-/** Index of the first row that stays; 0 for all. Only a row that continues a season archives the rows before it. */
+/** Index of the first row that stays in the ledger; 0 if all stay. Only a row that continues a season archives rows. */
 function keptFrom(rows: readonly LedgerRow[]): number {
   return Math.max(
     0,
@@ -141,9 +141,9 @@ function drawnAfter(session: Session): readonly Tab[] {
   }
 }
 
-/** Whether the links and the season, which the host's tabs also show, are unchanged. */
+/** Whether nothing has changed that the host's tabs show besides the match: links, and the season. */
 function sameBesideMatch(before: Session, after: Session): boolean {
-  // Most commits change nothing that these tabs show.
+  // Shortcut: most commits change neither.
   const isUntouched =
     before.kind === 'game' &&
     after.kind === 'game' &&
@@ -163,7 +163,7 @@ function newResponseTabs(before: Session, { files = [] }: Commit): readonly numb
   return files.flatMap(({ sheet }) => (sheet === undefined || known.includes(sheet) ? [] : [sheet]));
 }
 
-/** The Files tab, if the files, the page's address or the noted end of the ledger changed. Archiving a match keeps it. */
+/** The new Files tab; undefined if the files, the page's address and the noted end of the ledger haven't changed. */
 function filesAfter(before: Session, after: Session, { page }: Commit): Tab | undefined {
   const [old, now] = [filesIn(before), filesIn(after)];
   const same = now === undefined || (old?.files === now.files && old.formerBooks === now.formerBooks);

@@ -38,7 +38,7 @@ export type NewDeliveries = {
   | { /** Every book is delivered again, too. */ readonly kind: 'results' }
   | {
       readonly kind: 'reminder' | 'judged';
-      /** The own books of these people are delivered again. */ readonly books: readonly PersonId[];
+      /** These people's own books are delivered again. */ readonly books: readonly PersonId[];
     }
 );
 

@@ -26,7 +26,7 @@ import { noteZone } from './zone-change';
 
 export type OutsidePorts = Omit<Ports, 'book' | 'exclusively'>;
 
-/** For work in several steps, each with its own write. */
+/** Lets a command work in several steps, each with its own write. */
 export interface Shell<S extends Session = GameSession> {
   readonly outside: OutsidePorts;
   readonly write: (before: S, commit: Commit) => Result<S, CallProblem>;
@@ -52,7 +52,7 @@ export function readGame(ports: Ports): Result<Session, CallProblem> {
   const loaded = load(ports);
   if (!loaded.ok || upkeep(loaded.value, ports.secret) === EMPTY_COMMIT) return loaded;
   const noted = perform(ports, () => ok(EMPTY_COMMIT));
-  // If another window holds the lock, nothing is written, and the game as read is good enough.
+  // If another window holds the lock, show the game as it was read.
   return noted.ok ? noted : loaded;
 }
 
@@ -113,8 +113,8 @@ export function performIn<S extends Session>(
 }
 
 /**
- * For work that calls other services between its writes. Each step is saved at once, so that repeating an interrupted call
- * continues where it stopped.
+ * Runs a command that calls other services between its writes. Each step is saved right away, so repeating an interrupted
+ * call continues where it stopped.
  */
 export function performSteps<T, S extends Session>(
   ports: Ports,
@@ -134,7 +134,7 @@ export function performSteps<T, S extends Session>(
 
 type Need<S extends Session> = (session: Session) => Result<S, CallProblem>;
 
-/** Narrows a shell to the sessions that the work needs. */
+/** Limits a shell to the kind of session that `need` accepts. */
 export function shellFor<S extends Session>(
   { outside, write: save, reload }: Shell<Session>,
   need: Need<S>,
@@ -148,7 +148,7 @@ export function shellFor<S extends Session>(
   };
 }
 
-/** Like `performSteps`, for work that needs the kind of session that `need` accepts. */
+/** Like `performSteps`, for a command that needs the kind of session that `need` accepts. */
 export function performStepsIn<T, S extends Session>(
   ports: Ports,
   need: Need<S>,

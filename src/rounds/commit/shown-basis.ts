@@ -1,6 +1,5 @@
-// Each call names the opening of the stage that its window showed. If another stage or opening is current, the call is
-// refused. The stage's name isn't enough: every match has a first round, and a round can reopen. Also notes when everyone
-// has answered.
+// Refuses calls from windows that show another opening of a stage than the current one. The stage's name isn't enough to
+// tell, because every match has a first round, and a round can reopen. Also notes when everyone has answered.
 import { episodeText } from '../../seasons/episode-text';
 import { sha256 } from 'js-sha256';
 import {
@@ -62,7 +61,7 @@ function otherMatch(
   return { code: OTHER_OPENING, text };
 }
 
-/** Says what has replaced the match that the window shows. */
+/** Describes what the book contains instead of the match that the window shows. */
 function othersText(session: Session, at: ShownIds): string {
   const { match } = at;
   const now = shownIdsOf(session);
@@ -157,7 +156,7 @@ export function noteEveryoneAnswered(session: Session, secret: () => string): Co
   };
 }
 
-/** When everyone had an acceptable answer; at least the last ledger row's time, because that row may have changed it. */
+/** Since when everyone has had an acceptable answer. Not before the last ledger row, which may have changed what counts. */
 function everyoneSince(session: GameSession): number {
   const { inputs, last, snapshot } = session;
   const times = new Map(inputs.submissions.map(({ from, at }) => [from, at]));

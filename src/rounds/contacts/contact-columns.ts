@@ -68,7 +68,7 @@ export function zoneProblem(text: string): string {
 /** An instant for checking abbreviations: in January no European zone shows its summer name. */
 const WINTER = Date.UTC(2026, 0, 1);
 
-/** Whether it's an abbreviation that JavaScript accepts but shows under another name: `PST`, not `CET`. */
+/** Whether the zone is an abbreviation that JavaScript accepts but shows under another name: `PST`, not `CET`. */
 function isNamedShort(zone: string): boolean {
   const shown = timeText(WINTER, zone).split(' ').at(-1) ?? '';
   return /^[a-z]{3,4}$/i.test(zone) && ![zone.toUpperCase(), 'UTC', 'GMT'].includes(shown);

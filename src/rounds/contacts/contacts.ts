@@ -149,7 +149,6 @@ export function settingsTabWith({ settings }: HostSnapshot, values: Readonly<Rec
 
 export const SETTINGS_WIDTHS = [260, 260, 460];
 
-/** Cached per tab. */
 const settingRows = memoized((settings: Grid) => rowsByText(settings, 0));
 
 /** The text of this setting; empty if there is none. */

@@ -17,7 +17,7 @@ import { defined } from '../../games/frame/json';
 
 /** Maximum tabs per book. Google is known to allow two hundred. A match has at most about thirty. */
 const MOST_KEPT = 100;
-/** How many tabs a book with too many keeps: those of the latest matches. */
+/** How many tabs, those of the latest matches, stay in a book when it gets an archive book. */
 const KEPT_AFTER = 50;
 
 /** A book with an archive book that must be created, filled or shared. */
@@ -27,7 +27,7 @@ export interface ArchiveBookWork {
   readonly until: number;
 }
 
-/** The archive book this book needs; undefined if it has few enough tabs. */
+/** The archive book that this book needs; undefined if the book has few enough tabs. */
 export function neededArchiveBook(session: WithBooks, file: GameFile): ArchiveBookWork | undefined {
   const { season } = session;
   // Readers who can't open the book couldn't open its archive book.

@@ -28,13 +28,13 @@ interface FoundBook {
 export type Found = Result<FoundBook, CallProblem>;
 export type SaveCommit = (commit: Commit) => Result<BookSession, CallProblem>;
 
-/** Who can read each book, by file id, as found by parallel calls of the same click. */
+/** Who can read each book, by file id. Parallel calls of the same click have found this. */
 export type ReadersByBook = ReadonlyMap<string, BookAccess>;
 export const NO_READERS_SEEN: ReadersByBook = new Map();
 
 /**
- * Finds or creates the book of each delivery, in order. Created books are recorded with `save`; if that fails, so does this.
- * Books in `seen` aren't checked again.
+ * Finds or creates the book of each delivery, in order. Created books are recorded with `save`, which can fail. Books in
+ * `seen` aren't checked again.
  */
 export function booksToDraw(
   outside: OutsidePorts,

@@ -31,7 +31,7 @@ export function watchSubmissions(
   return showsFatesInBooks(session) && refused === undefined ? outside.submitTrigger.create() : ok(undefined);
 }
 
-/** Runs for at most `ms` milliseconds and while `mayGoOn` agrees. If another call holds the lock, the next run does it. */
+/** Runs while `mayGoOn` returns true, at most `ms` milliseconds. If another call holds the lock, the next run catches up. */
 export function deliverFates(
   ports: Ports,
   ms: number,
@@ -40,7 +40,7 @@ export function deliverFates(
   const until = Math.min(ports.workUntil(), ports.now() + ms);
   const done = ports.exclusively(() => answerFates(ports, () => ports.now() < until && mayGoOn()));
   if (!done.ok) return done;
-  // Then do the upkeep, as after a click: the newest row's zone and when everyone had answered are known best now (ALL-15).
+  // Then do the upkeep, as after a click: note a new time zone, and that everyone has answered (ALL-15).
   if (!done.value.isNoted) perform(ports, () => ok(EMPTY_COMMIT));
   return ok(done.value.view);
 }
@@ -118,7 +118,7 @@ function forgetPages(session: GameSession, { pages }: OutsidePorts, players: rea
   if (stale.length > 0) pages.forget(stale.map(([name]) => name));
 }
 
-/** Notes that these players' books show their answers' current fates. */
+/** Notes that these players' books now show whether their answers count. */
 export function noteDeliveredFates(
   session: GameSession,
   { deliveredFates: answered }: OutsidePorts,

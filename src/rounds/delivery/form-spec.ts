@@ -1,4 +1,4 @@
-// A form's text and questions. All players it asks see the same form, so anything private is in a player's own book.
+// A form's text and questions. All players who are asked see the same form, so anything private is in a player's own book.
 import { sha256 } from 'js-sha256';
 import type { Question } from '../../games/frame/fields';
 import type { FormItems, FormChanges, FormSpec, QuestionChanges } from '../ports/forms';
@@ -45,7 +45,7 @@ function receivedText(session: PlayedGame & Content): string {
   return `Received. This form was for ${match.stage.title}, which opened on ${opened}. Your book shows which stage your answer counts for. To answer again, reopen your personal link. Your latest valid answer counts.`;
 }
 
-/** A question for Google Forms: optional if some players may skip it, a link for a picture, and no page-only parts. */
+/** The question as Google Forms can show it: optional if anybody can skip it, with a link instead of a picture. */
 function onForm({ lapses, picture, limit, neededWith: _neededWith, ...question }: Question): Question {
   const { required, help, kind } = question;
   return {

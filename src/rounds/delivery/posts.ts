@@ -26,16 +26,16 @@ import { mentionBody, safeText, postBody } from '../discord/posting';
 import { discordTime } from '../time/time-zone';
 import { postAddress, threadName, webhookFault } from '../discord/webhook';
 
-/** Messages per claim, about a minute of posting. If the window closes, nobody knows which of these were posted. */
+/** Messages per claim, about a minute of posting. If the window closes, nobody knows which of them were posted. */
 const CLAIMED_AT_ONCE = 45;
-/** Messages a trigger posts between two writes. If it's interrupted, nobody knows which of these were posted. */
+/** Messages that a trigger posts between two writes. If it's interrupted, nobody knows which of them were posted. */
 const POSTED_AT_ONCE = 8;
 
 export interface Claimed<S> extends PostClaim {
   readonly session: S;
 }
 
-/** Claims a window's next messages. `name` returns the claim's name. Also writes `others`, other deliveries' progress. */
+/** Claims the next messages for a window to post. `name` returns the claim's name. `others`: progress to save with it. */
 export function claimPosts<S extends BookSession>(
   session: S,
   shell: Shell<S>,

@@ -20,7 +20,7 @@ interface WantedBook {
   readonly reader: ReaderId;
 }
 
-/** Creates empty, unshared books. Refused if another account created the game's files. One result per wanted book. */
+/** Creates empty, unshared books, one per wanted reader. Refuses if another account created the game's files. */
 export function makeBooks(
   { books, signs }: Pick<OutsidePorts, 'books' | 'signs'>,
   session: WithReaders,

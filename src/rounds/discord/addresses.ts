@@ -31,7 +31,7 @@ export function splitAtAddresses(text: string): readonly TextPiece[] {
   );
 }
 
-/** Splits a text at addresses. `own` returns the address within what `pattern` found; empty if there is none. */
+/** Splits a text at addresses. `own` cuts what `pattern` found down to the address; empty if there is none. */
 function pieces(
   text: string,
   pattern: RegExp,

@@ -18,7 +18,7 @@ export function escapeMarkdown(text: string): string {
 
 /** Makes a text bold, except for addresses, because asterisks in an address would end the bold. */
 export function bold(text: string): string {
-  // `true`: bold text is always followed by more text.
+  // `true`, because more text always follows the bold text.
   return written(splitAtAddresses(text), true, (piece) => {
     const words = piece.trim();
     return words === '' ? piece : piece.replace(words, () => `**${escapedSigns(words)}**`);
@@ -48,7 +48,7 @@ const ENDS_ITALICS = /(?:^|[^\\])_(?![0-9A-Za-z])/;
 /** Characters after an address that are enough to tell where Discord ends it. */
 const FOLLOWING = 100;
 
-/** Whether Discord ends the link where the address ends. For a closing bracket that depends on its version. */
+/** Whether Discord ends the link where the address ends. Versions of Discord treat a closing bracket differently. */
 function isLinkedWhole(address: string, after: string): boolean {
   return !address.endsWith(')') && linkAtStart(address + after.slice(0, FOLLOWING)) === address;
 }
@@ -58,12 +58,12 @@ export function withoutPreview(address: string): string {
   return isPage(address) ? `<${address}>` : address;
 }
 
-/** Discord loads pages for previews. If all players get links at once, that's more loads than Google runs at a time. */
+/** Whether it's a players' page. Previews of many pages at once would be more loads than Google runs at a time. */
 function isPage(address: string): boolean {
   return address.startsWith('https://script.google.com/');
 }
 
-/** Markup characters, colons of emoji names and broken addresses, list markers. A time such as 20:15:30 is no emoji. */
+/** Markup, colons of emoji names and broken addresses, list markers. A time such as 20:15:30 isn't an emoji. */
 const SIGNS =
   /[\\*_~`|>#[\]<]|@(?!\s)|:(?=\/\/)|:(?!\d\d:)(?=[\w+-]{1,40}:)|(?:^|\n)[^\S\n]*(?:[-+](?=[\s#])|\d{1,9}\.(?=\s))/g;
 

@@ -38,7 +38,7 @@ export function correctionNotice(
   return { text: [text, ...sentencesOf(told, stage)].join('\n'), lines: linesOf(stage, changes) };
 }
 
-/** Sentences of the first and the last stage with new news. Stages other than the corrected one are named. */
+/** Sentences from the first and the last stage whose news changed. Names the stage unless it's the corrected one. */
 function sentencesOf(told: readonly StageLines[], corrected: string): readonly string[] {
   const fresh = told.filter(({ lines }) => lines.length > 0);
   const [first, last] = [fresh[0], fresh[fresh.length - 1]];

@@ -122,7 +122,7 @@ export function mentionedForStage(session: PlayedGame & Content): readonly Perso
   );
 }
 
-/** Those of these players whom Round Keeper can mention in their own channel. */
+/** Those among the players whom Round Keeper can mention in their own channel. */
 export function mentionablePersons(
   session: PlayedGame & Content,
   players: readonly string[],

@@ -24,7 +24,7 @@ export function lastAnswerSentences(
   return text === '' ? [] : [text];
 }
 
-/** Why nothing counted although the stage asked this player; empty if something did. */
+/** Why none of the player's answers counted although the stage asked them; empty if one did. */
 function unsentText(
   { stage, recorded, resolved: { fates } }: PastRound,
   player: string,
@@ -37,7 +37,7 @@ function unsentText(
   return told ? '' : 'You didn’t send an answer that counted.';
 }
 
-/** How late a player's last answer was; empty if it wasn't. */
+/** How late a player's last answer was; empty if it wasn't late. */
 function lateText(session: Content & Pick<PlayedGame, 'match'>, past: PastRound, player: string): string {
   const { recorded } = past;
   const own = recorded.submissions.filter((one) => one.player === player);

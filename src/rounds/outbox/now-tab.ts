@@ -109,14 +109,14 @@ const paneIn = memoized((session: GameSession) =>
   ),
 );
 
-/** A player's holdings and latest results, or the game's result, as on their page. */
+/** What a player has and their latest results, or the game's result, as on their page. */
 function forReader(session: GameSession, player: string): Rows {
   const { match, past } = session;
   const { holds, result } = pageWithNames(shownNames(session), match.page(player, isStageFaceDown(session)));
   const isWords = ({ kind }: PageBlock): boolean => kind === 'words';
   const rows = [
     ...holds.filter(isWords).flatMap(blockRows),
-    // While the latest stage's news is face down, leave it out.
+    // Leave out the latest stage's news while it's still hidden from players.
     ...(isNewsFaceDown(session)
       ? []
       : [...lastAnswerSentences(session, player, result).map((text) => [text]), ...lineRows(result)]),

@@ -55,10 +55,10 @@ const KEPT = 60;
 /** A delivery's new status; `claim` is present while a window is posting the message. */
 export type DeliveryStatus = Pick<Delivery, 'mark' | 'note'> & Partial<Pick<Delivery, 'claim'>>;
 
-/** How long a claimed message counts as being posted, in milliseconds. After that, its window was probably closed. */
+/** For how long a claimed message counts as being posted, in milliseconds. After that, its window was probably closed. */
 const POSTING_MS = 2 * 60_000;
 
-/** A claim: its time and name. */
+/** The text of a claim: when a window claimed a message, and the claim's name. */
 export function claimText(now: number, name: string): string {
   return `${now} ${name}`;
 }
@@ -147,7 +147,7 @@ export function isReminder({ id }: Delivery): boolean {
   return id.startsWith('reminder:' satisfies `${Origin}:`);
 }
 
-/** The ledger row whose results this message completes for its reader; undefined if it isn't their last part. */
+/** The ledger row whose results this message completes for its reader; undefined if another part follows. */
 export function lastPieceOf(
   messages: readonly MessageDelivery[],
   { id }: MessageDelivery,

@@ -1,4 +1,5 @@
-// A person's own part of a season's tab and page: purses, and latest changes with causes (SN-2).
+// A person's own part of a season's tab and page: their purses (amounts of currencies), and latest changes with causes
+// (SN-2).
 import type { Cell } from '../../games/frame/tabs';
 import { ownChangeText } from '../../seasons/changes';
 import { episodeText } from '../../seasons/episode-text';

@@ -43,7 +43,7 @@ export function ownWaitingText({ record, match }: PlayedGame & Content, player: 
   return waitingAnswersText(waitingStages(record, match.stage?.name), player);
 }
 
-/** An answer by this player, or entered for them by the host. */
+/** An answer that this player sent, or that the host entered for them. */
 interface Own {
   /** When the answer was sent, in UTC milliseconds; 0 if unknown. */
   readonly at: number;
@@ -188,7 +188,7 @@ function whatBecomes({ at, fate }: Own, counted: Own | undefined, told: TimeText
   }
 }
 
-/** Says which answer counts instead of one that was refused and sent at `at`. */
+/** Says which answer counts instead of a refused one that was sent at `at`. */
 function stillCounts(at: number, counted: Own | undefined, told: TimeText): string {
   if (counted === undefined) return '';
   if (counted.byHost) return ' The answer your host entered for you counts.';

@@ -12,7 +12,7 @@ export function pictureOfStage(session: PlayedGame & Content, stage: string): Pi
   if (round === undefined) return undefined;
   const { next } = round.resolved;
   const { title, accent } = next.info;
-  // Leaves out whatever is face down when the stage is resolved, as the stage's messages do.
+  // Like the stage's messages, leave out whatever is still hidden from players when the stage is resolved.
   const sections = rowsWithNames(shownNames(session), next.picture(opensAfter(session, round.resolved)));
   return { game: title, accent, stage: round.title, over: next.stage === null, sections };
 }

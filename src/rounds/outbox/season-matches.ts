@@ -117,7 +117,7 @@ export function resultLines({
   }
 }
 
-/** A result line without the winners, who are named above it; empty if it says nothing else. */
+/** The result line without the winners, who are named above it; empty if nothing else remains. */
 function withoutWinners(line: string, named: readonly (readonly string[])[]): readonly string[] {
   for (const winners of named.map(andList)) {
     for (const words of [`Winner: ${winners}`, `Winners: ${winners}`]) {

@@ -1,5 +1,5 @@
-// The season's tab: the table of fates, everyone's possessions, and each match with links to its tabs. The public tab has
-// only public facts. A person's own tab adds their purses and changes (SN-2, SN-6).
+// The season's tab: what became of everyone in each episode, what they have, and each match with links to its tabs. The
+// public tab has only public facts. A person's own tab adds their purses and changes (SN-2, SN-6).
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import type { HomeSection } from '../../games/frame/home';
 import { memoized } from '../../games/frame/lazy';
@@ -180,7 +180,7 @@ function areIn(standing: Season, ...names: readonly string[]): boolean {
   });
 }
 
-/** The table of fates. Cached for all books, because it's the same for every reader. */
+/** What became of everyone in each episode. Cached for all books, because it's the same for every reader. */
 export const cachedEpisodeTable = memoized((session: BookSession): readonly EpisodeRow[] => {
   const { season } = session;
   if (season === undefined) return [];
@@ -191,7 +191,7 @@ export const cachedEpisodeTable = memoized((session: BookSession): readonly Epis
   return episodeTable(standing, { log, won, duels, ended: ended !== undefined });
 });
 
-/** The table of fates, with purses in these currencies. The reader's own seats are highlighted. */
+/** The table of what became of everyone, with purses in these currencies. The reader's own seats are highlighted. */
 export function fateRows(
   session: BookSession,
   { standing, ended }: SeasonRecord,

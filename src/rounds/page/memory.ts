@@ -33,8 +33,8 @@ import { playerPage } from './view';
 export type WithPages = { readonly pages: PagesPort };
 
 /**
- * How long a page stays cached, in seconds. It's dropped earlier if the host or the player's own answer changes it or, in a
- * live game, if lamps of other players change.
+ * How long a page stays cached, in seconds. It's dropped earlier if the host or the player's own answer changes it or, in
+ * a live game, if another player's lamp lights up because they answered.
  */
 export const PAGE_CACHE_SECONDS = 240;
 /** The same for live games, whose pages ask for changes every three seconds. */
@@ -166,7 +166,7 @@ export function cachePages(ports: WithPages, session: BookSession, visitor: Visi
   return cacheMissing(ports, session, missing, visitor);
 }
 
-/** Players whose lamps cached pages of this stage show as lit. */
+/** Players who have answered this stage (their lamps are lit) according to cached pages. */
 export function cachedLitPlayers({ pages }: WithPages, stage: string): readonly string[] {
   return litPlayersIn(pages.recall([LAMPS_KEY]).get(LAMPS_KEY), stage);
 }

@@ -1,4 +1,4 @@
-// A player's move from their page. It's checked as its row will be, then submitted to the player's form.
+// A player's move from their page. It's checked as if its row had arrived, then submitted to the player's form.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { askOf } from '../../games/frame/submissions';
 import { titledProblems, moveFromAnswers } from '../session/host-part';
@@ -16,7 +16,7 @@ import { keyWithMark } from '../session/page-marks';
 import type { Visitor } from './memory';
 import type { PagePorts } from './read-game';
 
-/** A temporary id until the answer's row has one. */
+/** Id of an answer that has no row yet. */
 const ON_ITS_WAY = 'page';
 
 export interface JudgedMove {

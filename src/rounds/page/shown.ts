@@ -27,9 +27,9 @@ export function cachedTableText(table: TableContent, at: number): CachedPage {
   return kept(JSON.stringify(table), { at, zone: '' });
 }
 
-/** Lights these players' lamps, if the page shows this stage. */
+/** Lights these players' lamps, which show that they have answered, if the page shows this stage. */
 export function withLamps(shown: CachedPage, stage: string, lit: readonly string[]): CachedPage {
-  // No check needed, because this file cached the text.
+  // No check needed, because only this file writes the cached text.
   const content = contentOf(shown) as Pick<PlayerPage, 'stage'> | Pick<TableContent, 'stage'>;
   const { stage: open } = content;
   if (open?.name !== stage) return shown;
@@ -74,7 +74,7 @@ function fits(text: string): boolean {
 /** What to send to a reader: no page if theirs has this stamp already. */
 export function pageReading(shown: CachedPage, now: number, stamp: string): PageReading {
   const fresh = stampOf(shown);
-  // No check needed, because this file cached the text.
+  // No check needed, because only this file writes the cached text.
   return { now, stamp: fresh, page: fresh === stamp ? null : (contentOf(shown) as PlayerPage) };
 }
 

@@ -5,11 +5,11 @@ import { sceneWithNames, shownNames } from '../session/shown-names';
 import { seatName } from '../record/people';
 import { missingNow } from '../session/judge';
 
-/** What everyone at the table sees; of an answer, only that it counts (PH-11). Undefined unless the game is live. */
+/** What everyone at the table sees, but of an answer only that it counts (PH-11). Undefined unless the game is live. */
 export function tableContent(session: GameSession): TableContent | undefined {
   const { match, record, past, deadline, graceSeconds } = session;
   const { stage } = match;
-  // Live games have a clock, so a stage can be face down until it starts, even the first.
+  // In a live game even the first stage can be hidden until the clock starts.
   const faceDown = stage?.timing?.opensAtStart === true && record.pending.clockAt === undefined;
   const scene = match.scene(faceDown);
   if (scene === null) return undefined;

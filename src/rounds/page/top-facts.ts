@@ -18,7 +18,7 @@ const MOST_SENTENCES = 3;
 /** Maximum correction lines at the top; the book shows all of them. */
 const MOST_CHANGES = 2;
 
-/** What the top of a page depends on. */
+/** What decides which facts are at the top of a page. */
 interface About {
   readonly player: string;
   readonly reader: PersonId;
@@ -60,7 +60,7 @@ function publishedFirst(
     : [];
 }
 
-/** The reader's result of the last stage; nothing while it's face down. */
+/** The reader's result of the last stage; nothing while that result is hidden. */
 function resultFirst(session: PlayedGame & Content, { result }: About): readonly PageTopFact[] {
   const last = session.past[session.past.length - 1];
   if (last === undefined || isNewsFaceDown(session)) return [];

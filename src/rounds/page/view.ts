@@ -99,7 +99,7 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
   const names = shownNames(session);
   const { foremost, result: brought, ...kit } = pageWithNames(names, match.page(player, faceDown));
-  // While the last stage's news is face down, show no results of it.
+  // Show no results of the last stage while they're still hidden.
   const own = isNewsFaceDown(session) ? [] : lastAnswerSentences(session, player, brought);
   const result = [...own, ...brought.map(lineText)];
   const scene = match.scene(faceDown);
@@ -149,7 +149,7 @@ function leftSections({ match, people }: GameSession, player: string): readonly 
 
 const SEASON_OVER = 'The season is over.';
 
-/** Says what others decide, to a reader who isn't asked now. Empty if they are, or if the stage is face down. */
+/** Says what others decide, to a reader who isn't asked now. Empty if they are, or if the stage is still hidden. */
 function idleText(session: GameSession, player: string): string {
   const { match } = session;
   const { stage } = match;
@@ -295,7 +295,7 @@ function newsFor(
     ...(match.stage === null ? [] : [newsIn(match.stage.title, read(newsFromHost(opened, record)), player)]),
     last === undefined
       ? withResult(newsIn('Set-up', read(match.opening), player), result)
-      : // While the last stage's news are face down, the latest that the reader may know is from the stage before.
+      : // While the last stage's news is hidden, the latest that the reader may know is from the stage before.
         isNewsFaceDown(session)
         ? newsIn(last.title, [], player)
         : withResult(newsIn(last.title, read(newsToSend(session, last.resolved)), player), result),

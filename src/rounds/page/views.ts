@@ -45,7 +45,7 @@ export interface PageAsk {
   readonly notes: readonly NotedAnswer[];
   /** Groups of numbers whose sum is limited by what the reader has. */
   readonly sums: readonly AnswerSumLimit[];
-  /** Present if notes change with every tap: the game whose rules compute the notes on the page, and the facts for that. */
+  /** Present if notes change with every tap: the game whose rules compute them on the page, and what they depend on. */
   readonly reckoning?: { readonly game: string; readonly from: Json };
 }
 
@@ -59,7 +59,7 @@ export interface PageLamp {
 export interface PageStage {
   readonly name: string;
   readonly title: string;
-  /** Identifies the opening that the page shows. Only this reader's page has it, and sends it with the answers. */
+  /** Identifies which opening of the stage the page shows. Unique to this reader; the page sends it with the answers. */
   readonly mark: string;
   /** The deadline in UTC milliseconds; null if there's none, or if the clock hasn't started. */
   readonly deadline: number | null;
@@ -140,7 +140,7 @@ export interface PageMove {
   readonly key: string;
   /** Name of the stage that the answers are for. */
   readonly stage: string;
-  /** Identifies the opening that the page showed; absent in older pages. */
+  /** Identifies which opening of the stage the page showed; absent in older pages. */
   readonly mark?: string;
   readonly answers: PageAnswers;
 }

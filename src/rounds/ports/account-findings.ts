@@ -40,12 +40,12 @@ export function canReadFormResponses(found: AccountFindings | undefined): boolea
   return found?.answers['form-asked']?.kind !== 'fails';
 }
 
-/** Whether to link to the players' page: only if the check found it open for everybody. */
+/** Whether to link to the players' page: only if the check found that everybody can open it. */
 export function isPageOpen(found: AccountFindings | undefined): boolean {
   return found?.answers.page?.kind === 'holds';
 }
 
-/** Whether requests to Google run in parallel. True unless the check found that they don't for this account. */
+/** Whether Google runs several requests at once. True unless the check found that it doesn't for this account. */
 export function canBatchRequests(found: AccountFindings | undefined): boolean {
   return found?.answers.together?.kind !== 'fails';
 }

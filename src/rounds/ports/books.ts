@@ -95,7 +95,7 @@ export type BookAccess = ValueOf<typeof bookAccessField>;
 
 export const NO_ACCESS: BookAccess = { people: [], link: false, sharedDrive: false };
 
-/** Checks readers of books ahead of time. Results last seconds; without them a book is checked again. Never throws. */
+/** Checks readers of books ahead of time. Results expire after seconds, and the book is checked again. Never throws. */
 export interface PrefetchPort {
   /** Checks one part of the books that will be drawn. */
   prefetch(prefetch: PrefetchPart): void;

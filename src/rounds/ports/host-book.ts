@@ -43,14 +43,14 @@ export interface NamedResponse extends SentResponse {
 }
 
 export interface HostSnapshot {
-  /** Id of the book. A copied book gets another, because the original's forms and books don't belong to it. */
+  /** Id of the book. A copy of the book gets another id, because the original's forms and books don't belong to it. */
   readonly book: Secret;
   readonly zone: string;
   /** Time zone of response times: the book's, unless the account check found another. */
   readonly stampZone: string;
-  /** Address of the players' page, if the check found that it opens for everybody. */
+  /** Address of the players' page, if the check found that everybody can open it. */
   readonly page?: string;
-  /** True if an address was entered, but its page wasn't found to open for everybody. */
+  /** True if an address was entered, but the check didn't find that everybody can open its page. */
   readonly pageNotOpen?: true;
   /** True if the page was found to run another build of the program. */
   readonly pageBehind?: true;

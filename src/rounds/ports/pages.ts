@@ -14,7 +14,7 @@ const replacedSeatField = object({
 });
 export type ReplacedSeat = ValueOf<typeof replacedSeatField>;
 
-/** What pages know of a game without reading it. */
+/** What players' pages know about a game without reading the host book. */
 export const publishedGameField = object({
   book: anyText,
   zone: anyText,

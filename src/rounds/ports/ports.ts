@@ -32,7 +32,7 @@ export interface DeliveredFatesPort {
 
 /** Findings about what this Google account can do. */
 export interface AccountPort {
-  /** The findings; undefined until the first question was asked. */
+  /** The findings; undefined until the first question has been asked. */
   read(): AccountFindings | undefined;
   write(findings: AccountFindings): void;
   /** Never throws, because an error means “unknown”. */
@@ -54,7 +54,7 @@ export interface HostsPort {
 export interface Ports {
   /** What the call's window showed; absent if the call doesn't depend on it. */
   readonly madeOn?: ShownBasis;
-  /** The people affected by this call, as the window showed them; absent if there are none. */
+  /** The people whom this call affects, as the window showed them; absent if there are none. */
   readonly reaching?: AffectedSeats;
   readonly games: Catalogue;
   readonly book: HostBook;

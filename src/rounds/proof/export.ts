@@ -19,7 +19,7 @@ export function scenarioOf(record: GameRecord, people: People, games: Catalogue)
   return isJsonObject(json) ? json : {};
 }
 
-/** Substitutes in order. Earlier ones count from the first stage. Whoever came after the end is left out. */
+/** Substitutes in order, each with the first stage they played. Leaves out anyone who came after the end. */
 function substitutesOf(
   record: GameRecord,
   people: People,

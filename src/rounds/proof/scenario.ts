@@ -62,7 +62,7 @@ const stageField = object({
   left: optional(listOf(text({ title: 'left' }))),
 });
 
-/** Who holds a seat from this stage on. If it's the player again, this is their own name. */
+/** Who holds a seat from this stage on. If the player takes the seat back, it's their own name. */
 const substitute = object({
   player: text({ title: 'player' }),
   person: text({ title: 'person' }),
@@ -71,7 +71,7 @@ const substitute = object({
 
 type ScenarioStage = ValueOf<typeof stageField>;
 
-/** The host's part: `submissions`, and all other fields as facts, which the game reads later. */
+/** The host's input. `submissions` are answers entered for players; the game reads all other fields later. */
 function hostField(): Field<HostPart> {
   const submissions = listOf(hostSubmission);
   return {

@@ -184,7 +184,7 @@ function playsAsNow(standing: Season, { players, guests }: CurrentMatch): boolea
   });
 }
 
-/** A match's step. It includes what its roster took from the standings, because later standings may differ. */
+/** A match's step. It includes the values that the roster took from the standings, because later standings may differ. */
 function matchStep(
   { people }: Records,
   game: GameRecord,

@@ -50,7 +50,7 @@ const ahead = object({
 });
 export type FutureStamps = ValueOf<typeof ahead>;
 
-/** How many more rows of a player don't count; `player` is empty for unknown senders. `hash` covers all their cells. */
+/** A player's rows that don't count and weren't stored. `player` is empty for unknown senders. `hash` covers all cells. */
 const leftOut = object({ player: openText('player'), rows: number('rows'), hash: openText('hash') });
 export type LeftOutRows = ValueOf<typeof leftOut>;
 
@@ -89,13 +89,13 @@ export type ReopenedPart = ValueOf<typeof reopened>;
 /** An answer by question. It's not parsed yet, because its stage isn't open or it was read from a form. */
 const unread = object({
   ...{ from: openText('from'), at: number('at'), player: openText('player'), form: openText('form') },
-  /** Identifies the opening that the page sent it for; absent for answers by form, and for other stages. */
+  /** Identifies the opening of the stage that the page showed; absent for answers by form, and for other stages. */
   mark: optional(openText('mark')),
   answers: listOf(object({ title: openText('title'), answer: openText('answer') })),
 });
 export type UnparsedAnswer = ValueOf<typeof unread>;
 
-/** Answers to a stage whose opening was lost with its rows. They wait until it's open again (ALL-12). */
+/** Answers to a stage whose opening was lost with its rows. They're kept until that stage is open again (ALL-12). */
 const awaiting = object({ stage: openText('stage'), title: openText('title'), unread: listOf(unread) });
 export type LostStageAnswers = ValueOf<typeof awaiting>;
 
@@ -213,8 +213,8 @@ const ENTRIES = {
   /** Automatic resolving failed, and the host was notified, once per deadline. */
   'waits-for-host': object({ stage: openText('stage'), why: optional(openText('why')) }),
   /**
-   * The host's facts for the open stage so far. `over`: the answers they were based on. `taken`: they were read from the
-   * host's sheet while resolving (OM-10).
+   * What the host has entered for the open stage so far. `over`: the answers that the host saw. `taken`: whether it was
+   * read from the host's sheet while resolving (OM-10).
    */
   'host-facts': object({
     stage: openText('stage'),
@@ -249,14 +249,14 @@ const ENTRIES = {
     reason: openText('reason'),
     ...told,
     reopened: optional(reopened),
-    /** If the host's part was corrected: the answers it was based on. */
+    /** If the host's input was corrected: the answers that the host saw. */
     over: optional(decisionBasisField),
-    /** Whether the host's part was read from the host's sheet again (OM-15). */
+    /** Whether the host's input was read from the host's sheet again (OM-15). */
     taken: optional(flag('taken')),
     /** An answer moved here from the open stage; `title` is the corrected stage's. */
     moved: optional(moved),
   }),
-  /** Keeps the host's part of a resolved stage although the answers have changed since. */
+  /** Keeps the host's input for a resolved stage although the answers have changed since. */
   stands: object({ stage: openText('stage'), reason: openText('reason'), over: decisionBasisField }),
   settings: object({ settings: json, reason: openText('reason'), ...told, reopened: optional(reopened) }),
   /** Reopens `toStage`. The inputs of this and later stages are kept until those stages open again. */

@@ -240,7 +240,7 @@ function withAccepting(
   return { ...record, pending: { ...rest, ...change, ...(isPaused ? { pausedAt } : {}) } };
 }
 
-/** Notes the answers that the host's part of this stage is based on. */
+/** Notes which answers the host's input for this stage is based on. */
 export function withHostDecision(
   decided: GameRecord['decided'],
   { stage, over, taken = false }: Pick<EntryBody<'host-facts'>, 'stage' | 'over' | 'taken'>,
@@ -266,7 +266,7 @@ function withDeadline(record: GameRecord, body: EntryBody<'deadline'>, at: numbe
   };
 }
 
-/** Saves the host's facts. The previous facts are kept as former ones. */
+/** Saves the host's facts, and keeps the previous ones as former facts. */
 function withFacts(record: GameRecord, { stage, facts }: EntryBody<'host-facts'>): GameRecord {
   const { hostFacts } = record.pending;
   const inForce = hostFacts.length > 0 ? hostFacts.slice(-1) : [record.carried.get(stage)?.hostFacts];

@@ -62,7 +62,7 @@ export function withFile<T extends GameFiles>(before: T, file: GameFile): T {
   };
 }
 
-/** The files that remain when a match begins or ends. Drops forms of the match and of settled questions. */
+/** The files that remain when a match begins or ends. Drops the match's forms, and closed forms of questions to winners. */
 export function withoutMatchForms({ files, formerBooks }: GameFiles): GameFiles {
   const stays = ({ what, accepting }: GameFile): boolean =>
     what !== 'form' && (what !== 'question' || accepting === true);

@@ -104,16 +104,16 @@ export interface GameRecord extends GameFiles {
   readonly sent: readonly string[];
   /** Timestamps that were in the future when read, by response tab. */
   readonly ahead: ReadonlyMap<number, Omit<FutureStamps, 'sheet'>>;
-  /** What the host's part of each stage was based on. Kept when the game goes back. */
+  /** What the host's input for each stage was based on. Kept when the game goes back. */
   readonly decided: ReadonlyMap<string, HostDecision>;
   /** When the open stage opened, or last reopened. */
   readonly openedAt: number;
   /**
-   * Hash of the row that opened the stage: a set-up, a resolved round or a correction. Identifies one opening of one stage.
-   * Only for the host: players get a mark made from it (ALL-9).
+   * Hash of the row that opened the stage: a set-up, a resolved round or a correction. Identifies one opening of one
+   * stage. Only the host may see it; players' pages get a value derived from it (ALL-9).
    */
   readonly opening: string;
-  /** Number of that row. Until another stage opens, forms name those who held the seats then. */
+  /** Number of that row. Until another stage opens, forms show who held the seats then. */
   readonly openedRow: number;
   /** The previous stage if it was resolved automatically; undefined after a click. */
   readonly openedAfter: string | undefined;
@@ -140,7 +140,7 @@ export interface GameRecord extends GameFiles {
   readonly closed: boolean;
 }
 
-/** What the host's part was based on, when it was saved, and whether formulas computed it (`taken`). */
+/** What the host's input was based on, when it was saved, and whether formulas computed it (`taken`). */
 export interface HostDecision {
   readonly at: number;
   readonly taken: boolean;

@@ -54,7 +54,7 @@ export function wasCoHost({ coHosts }: Hosts, who: string): boolean {
   return coHosts.some(({ address }) => sameAccount(address, who));
 }
 
-/** The refusal to use a file that this account can't see. `what` names the attempt. */
+/** The refusal to use a file that this account can't see. `what`: what was tried. */
 export function refuseOtherAccount(what: string, { maker }: GameFile, who: string): CallProblem {
   return {
     code: 'other-account',

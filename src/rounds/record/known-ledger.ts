@@ -82,7 +82,7 @@ export function missingRow(
   return undefined;
 }
 
-/** Rows before the ledger's first are in an archived ledger, so they count as present. */
+/** Whether the ledger has this row. Rows before its first are in an archived ledger, so they count as present. */
 function holds(ledger: readonly LedgerRow[], { number, hash }: LastRow): boolean {
   const first = ledger[0]?.number ?? 0;
   return number < first || ledger[number - first]?.hash === hash;

@@ -63,7 +63,7 @@ export function leftText(person: string, left: boolean): string {
   return left ? `${person} has left.` : `${person} is back.`;
 }
 
-/** The line for a book or page; `reader` is empty for the public. */
+/** The line in a book or page about a player who has left; `reader` is empty for the public. */
 export function leftLine(people: People, player: string, reader: string): string {
   return player === reader
     ? 'You’ve left the game. You won’t be asked anything, but you can keep reading.'

@@ -140,7 +140,7 @@ const gift = {
   amount: number('amount'),
 };
 
-/** An act that waits until a purse is free: a gift, or changes with a reason. */
+/** A gift, or changes with a reason, postponed while a match uses the purse (the person's amount of a currency). */
 const waits = {
   gift: optional(object(gift)),
   changes: optional(listOf(change)),
@@ -195,7 +195,7 @@ export const SEASON_ENTRIES = {
     practice: optional(flag('practice')),
     /** Messages that the host sent since the match's last stage. */
     words: optional(listOf(keptMessageField)),
-    /** Acts that wait for a purse. */
+    /** Postponed gifts and changes. */
     waiting: optional(listOf(kept)),
     /** No longer written. */
     asked: optional(listOf(object({ row: number('row'), ...question }))),
@@ -222,7 +222,7 @@ export const SEASON_ENTRIES = {
     held: optional(listOf(heldSeatField)),
     /** Present if these changes follow a correction of the counted match: all its results after the correction. */
     corrects: optional(listOf(made)),
-    /** The results that count; absent for all. */
+    /** Which of the results count; absent if all do. */
     taken: optional(listOf(made)),
     /** A correction's changes that the host dismissed, with the reason. */
     aside: optional(object({ changes: listOf(change), reason: openText('reason') })),
@@ -237,17 +237,17 @@ export const SEASON_ENTRIES = {
         line: optional(openText('line')),
       }),
     ),
-    /** Row of the waiting act that this entry carries out. */
+    /** Row of the postponed act that this entry carries out. */
     waited: optional(number('row')),
   }),
   gift: object({
     ...gift,
-    /** Row of the waiting act that this entry carries out. */
+    /** Row of the postponed act that this entry carries out. */
     waited: optional(number('row')),
   }),
-  /** An act that takes from a purse waits while a match uses that purse (SN-16). */
+  /** Postpones an act that takes from a purse while a match uses that purse (SN-16). */
   waits: object(waits),
-  /** A waiting act is dropped. */
+  /** Drops a postponed act. */
   'waits-no-more': object({ row: number('row') }),
   /** This kind and the next are still read, but no longer written. */
   'question-asked': object(question),

@@ -22,7 +22,7 @@ interface LoggedChange {
 
 export interface CountedMatch {
   readonly before: Season;
-  /** All the match's results when last reviewed, whether they count or not. */
+  /** All the match's results when the host last reviewed them, whether they count or not. */
   readonly left: readonly CausedChange[];
   /** The results that count. */
   readonly taken: readonly CausedChange[];
@@ -50,7 +50,7 @@ export interface SeasonRecord {
   readonly former?: readonly FormerSeason[];
   /** True if the program can play for everyone. */
   readonly practice?: boolean;
-  /** Acts that wait for a purse, in order (SN-16). */
+  /** Postponed acts, which wait until no match uses the purse, in order (SN-16). */
   readonly waiting: readonly DeferredAct[];
   readonly log: readonly LoggedChange[];
   /** The winners; undefined until the season has ended. */

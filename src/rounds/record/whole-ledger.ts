@@ -1,5 +1,5 @@
-// All rows of a book's ledger, including those before the current match. Only the files listed in .dependency-cruiser.mjs
-// can read them, because texts about a match must come from its own rows.
+// All rows of a book's ledger, including those before the current match. Texts about a match must come from its own rows,
+// so only the files listed in .dependency-cruiser.mjs can read this.
 import type { LedgerRow } from './ledger';
 
 /** Includes earlier games, and the season's rows between matches. */

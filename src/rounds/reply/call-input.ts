@@ -63,7 +63,7 @@ export function recordInput<T>(entry: Field<T>): Field<Readonly<Record<string, T
 
 export const textRecord = recordInput(text);
 
-/** A seat, and the `holder` of the view that the window showed; absent in scripts. */
+/** A seat, and its holder's id as the window showed it. Scripts send no `holder`. */
 export const seatParts = { player: text, holder: optional(text) };
 
 /** An input that windows may leave out. */

@@ -44,8 +44,8 @@ type Roster = DraftInput['roster'];
 const nameOf = (row: Roster[number]): string => (row[0] ?? '').trim();
 
 /**
- * A key for each row: the name it had in `base`, from which the roster was edited. So a row keeps its key while others are
- * added or removed. A new name in a row's place counts as renaming it, unless `fixed`.
+ * A key for each row: the name it had in `base`, from which the roster was edited. So a row keeps its key while others
+ * are added or removed. If another name takes a row's place, the row counts as renamed, unless `fixed`.
  */
 export function rowKeys(roster: Roster, base: Roster = roster, fixed = false): readonly string[] {
   const used = new Set<string>();

@@ -11,8 +11,8 @@ export interface AnswerProblem {
 }
 
 /**
- * How a call failed temporarily. `others`: other calls hold the lock. `google`: Google was too busy, and nothing was done.
- * `unsure`: there was no reply, so it may have been done.
+ * Why a call failed temporarily. `others`: other calls hold the lock. `google`: Google was too busy, and nothing was
+ * done. `unsure`: there was no reply, so it may have been done.
  */
 export type TemporaryProblem = 'others' | 'google' | 'unsure';
 
@@ -99,7 +99,7 @@ export const OTHER_HOLDER = 'other-holder';
 /** Code for an answer that is gone, or has changed since the window showed it. */
 export const OTHER_SUBMISSION = 'other-submission';
 
-/** Code for asking whether the host's part still applies, because the answers have changed (ALL-13). */
+/** Code for asking whether the host's input still applies, because the answers have changed (ALL-13). */
 export const ANSWERS_CHANGED = 'answers-changed';
 
 /** Code for a window that shows another stage, match or opening than the current one. */
@@ -230,7 +230,7 @@ function isSame(one: string, other: string): boolean {
   return one.trim() === other.trim();
 }
 
-/** The host's part as read from their sheet. Nothing is entered yet. */
+/** The host's input as read from their sheet, before it's saved. */
 export interface SheetResults {
   /** Answers to all questions with a place in the sheet; may be empty. */
   readonly answers: TypedAnswers;

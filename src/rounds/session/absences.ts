@@ -7,7 +7,7 @@ import { missingAmong } from './judge';
 import type { PastRound } from './replay';
 import { timesOf } from './stage-times';
 
-/** Numbers of stages. */
+/** In how many stages a person was late, or had no answer that counted. */
 export interface Absences {
   readonly person: PersonId;
   readonly late: number;

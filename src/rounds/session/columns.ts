@@ -33,7 +33,7 @@ export function answersOf(columns: Columns, cells: readonly Cell[]): AnswerLooku
   };
 }
 
-/** Whether a row answers questions, but none of these. The first column doesn't count, because it's the time. */
+/** Whether a row answers questions, but none with these titles. Ignores the first column, which has the time. */
 export function answersOtherQuestions(
   columns: Columns,
   cells: readonly Cell[],

@@ -21,7 +21,7 @@ interface BroughtFor {
   /** Players of the previous match, whose formulas are copied. */
   readonly before: readonly string[];
   readonly hostQuestions: readonly Question[];
-  /** The cells that the program writes to Answers and History. */
+  /** Cells to write in the new match's Answers and History. */
   readonly answers: readonly CellRun[];
   readonly history: readonly CellRun[];
 }
@@ -75,7 +75,7 @@ function put<T>(grid: T[][], row: number, column: number, cell: T, empty: T): vo
   line[column] = cell;
 }
 
-/** A tab that the program fills. Keeps formulas beside and below its cells, and the values in their columns. */
+/** A copy of a tab that the program fills. Keeps formulas beside and below its cells, and the values in their columns. */
 function besideProgram({ which, title, next, cells }: FormerTab, program: Grid): CopiedTabs {
   const grid: EnteredCell[][] = program.map((row) => [...row]);
   const end = { row: program.length, column: Math.max(0, ...program.map((row) => row.length)) };

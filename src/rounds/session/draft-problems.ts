@@ -70,7 +70,7 @@ export function playerInRow(roster: Draft['roster'], row: number): string {
 interface Part {
   readonly questions: readonly Question[];
   readonly value: unknown;
-  /** A sample of such a value, with all its fields. */
+  /** An example value with all fields, by which the question of an empty cell is found. */
   readonly sample: unknown;
   readonly toAnswers: (value: unknown) => readonly TitledAnswer[];
 }
@@ -109,9 +109,9 @@ export function cellProblems(
   });
 }
 
-/** The problem with the title of its question; empty unless it's a single question's. */
+/** The problem, with the title of its question; empty unless exactly one question has the problem. */
 function problemAt(part: Part, problem: Problem, place: Place): readonly Omit<CellProblem, 'row'>[] {
-  // An empty cell has no value by which its question could be found, so the sample is tried too.
+  // An empty cell has no value by which its question could be found, so try the sample too.
   const found = [part.value, part.sample].flatMap((value) =>
     titledProblems({ ...part, value }, [{ ...problem, place }]).filter(({ title }) => title !== ''),
   );

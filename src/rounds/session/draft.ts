@@ -30,7 +30,7 @@ export interface Draft extends Omit<DraftInput, 'place'> {
   readonly from?: string;
   /** The match's place in a season; absent for a standalone game. */
   readonly place?: SeasonPlace;
-  /** What winners are asked for this match; absent if nothing is. */
+  /** Questions to winners about this match; absent if there are none. */
   readonly asked?: readonly AskedWinners[];
 }
 

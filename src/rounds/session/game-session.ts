@@ -32,7 +32,7 @@ export interface EmptySession extends ReadBook {
   readonly kind: 'empty';
 }
 
-/** The game up to its open stage, with the host's part so far and the stage's times. */
+/** The game up to its open stage, with the host's input so far and the stage's times. */
 export interface PlayedGame extends Omit<Replayed, 'record'>, WithHostPart, StageTimes {}
 
 /** What was entered for the open stage. */
@@ -176,7 +176,7 @@ export function assembleSession(
   });
 }
 
-/** The stage's inputs from before it was undone, without answers removed since. */
+/** The stage's inputs from before it was undone, without answers that were removed since. */
 function carriedFor(
   stage: OpenStage,
   { people, record }: Pick<Content, 'people' | 'record'>,
@@ -192,8 +192,8 @@ function carriedFor(
 }
 
 /**
- * The answers that would each count if no later ones came. If there are too many answers, the inbox uses these to decide
- * which to keep. The kept answers are judged together later.
+ * The answers that would count if their players had sent nothing later. If there are too many answers, the inbox uses
+ * these to decide which to keep. The kept answers are judged together later.
  */
 function validAmong(
   opened: Match,

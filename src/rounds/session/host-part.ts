@@ -1,4 +1,4 @@
-// The host's part of the open stage: parsing it, finding the question of each problem, and its effects on the match.
+// What the host enters for the open stage: parsing it, finding the question of each problem, and its effects on the match.
 import type { Match, OpenStage } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
 import type { GameRecord } from '../record/game-record';
@@ -16,7 +16,7 @@ export interface WithHostPart {
   readonly hostWarnings: readonly string[];
 }
 
-/** The host's part, if the host has entered nothing. */
+/** The host's facts, if the host has entered nothing. */
 export const NO_FACTS = {};
 
 /** The facts entered last, or those from before the game went back to this stage. */
@@ -62,7 +62,7 @@ export type LineCheck = (
   text: string,
 ) => readonly { readonly line?: number; readonly text: string }[];
 
-/** Checks cells of the host's part by entering them in this match. */
+/** Checks cells of the host's input by entering them in this match. */
 export function lineCheck(match: Match, stage: Pick<OpenStage, 'hostFromAnswers'>): LineCheck {
   return ({ title, table }, text) => {
     const entered = match.enter(hostFactsFrom(stage, { [title]: text }));

@@ -47,7 +47,7 @@ const STAMP_MS = 1000;
 export interface Inbox {
   /** The open stage's new answers, in order of arrival. */
   readonly received: readonly ReceivedSubmission[];
-  /** Rows that don't count and for which there isn't enough room. */
+  /** Rows that don't count, and that there isn't enough room to keep. */
   readonly leftOut: readonly LeftOutRows[];
   /** Answers that the host excluded. */
   readonly setAside: readonly { readonly player: string; readonly at: number }[];
@@ -58,7 +58,7 @@ export interface Inbox {
     readonly at: number;
     readonly title: string;
   }[];
-  /** By `from` of each kept answer: the mark that its page sent; empty for answers by form. Only for the host. */
+  /** By `from` of each kept answer: the opening that the sender's page showed; empty for forms. Only for the host. */
   readonly marks: ReadonlyMap<string, string>;
   /** Answers read from a form before their rows were in the sheet, kept or not. */
   readonly sent: readonly string[];
@@ -89,7 +89,7 @@ export interface ResponseRow {
   readonly player: string;
   /** The key's owner, if they held no seat at the time or the key had been replaced. */
   readonly unseated: Person | undefined;
-  /** Mark of the opening that the sender's page showed; empty for answers by form. */
+  /** Identifies the opening of the stage that the sender's page showed; empty for answers by form. */
   readonly mark: string;
   readonly onItsWay: boolean;
 }
@@ -102,7 +102,7 @@ interface InboxContext {
   readonly closesAt: number | null;
   /** When the tabs were read, UTC milliseconds. */
   readonly now: number;
-  /** Filters the answers that would each count if no later ones came. */
+  /** Filters the answers that would count if their players had sent nothing later. */
   readonly valid: (submissions: readonly ReceivedSubmission[]) => readonly ReceivedSubmission[];
   readonly room: StorageRoom;
 }
@@ -255,7 +255,7 @@ function whenOf(
 ): When {
   const isMarked = mark !== '' && player !== '';
   if (isMarked && mark !== pageMark(record, player)) return 'former';
-  // If the time isn't known, the answer belongs to the stage in which it's read first (ALL-12).
+  // If the time isn't known, the answer belongs to the stage in which it's first read (ALL-12).
   if (at === 0) return 'in-time';
   const { openedAt, readableAt, reopened } = record;
   const isBefore = readableAt === undefined ? at <= openedAt - STAMP_MS : at < readableAt;

@@ -1,5 +1,5 @@
-// Answers from a seat's previous holder. They count for the new holder. Both the host and the new holder are told, and can
-// replace the answer (SN-11).
+// Answers from a seat's previous holder. They count for the new holder. The host and the new holder are both told, and
+// can replace such an answer (SN-11).
 import { holdingAt, holdingOf, personById } from '../record/people';
 import type { GameSession, Content } from './game-session';
 import { fatesNow } from './judge';

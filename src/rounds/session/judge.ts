@@ -5,12 +5,12 @@ import type { Fate } from '../../games/frame/submissions';
 import type { PlayedGame, Waiting } from './game-session';
 import { stageInput } from './replay';
 
-/** Cached by inputs and match, so that sessions that share both needn't judge again. */
+/** Cached by inputs and match, so that sessions with the same inputs and match needn't judge again. */
 const judged = memoized((inputs: Waiting['inputs']) =>
   memoized((match: PlayedGame['match']) => match.judge(stageInput(inputs)).fates),
 );
 
-/** The fates of the answers if the stage were resolved now. Works even if the host's facts aren't valid. */
+/** Whether each answer would count if the stage were resolved now, and why not. The host's facts needn't be valid. */
 export function fatesNow({ match, inputs }: PlayedGame & Waiting): readonly Fate[] {
   return judged(inputs)(match);
 }

@@ -1,5 +1,5 @@
 // Limits the rows kept per round. If there are too many, keeps each player's answer that counts, the one that would count
-// without it, and some latest others. The remaining rows are only counted. Overlong rows are cut.
+// without it, and a few of the latest others. The remaining rows are only counted. Overlong rows are cut.
 import type { ReceivedSubmission } from '../record/entries';
 import { sha256 } from 'js-sha256';
 import type { Cell } from '../../games/frame/fields';
@@ -9,7 +9,7 @@ import { cutIndex } from '../../games/frame/wording';
 /** Limits per stage, far above what players usually send. */
 const MOST_ROWS = 150;
 const MOST_BYTES = 40_000;
-/** How many latest answers are kept besides the valid ones, per player and for all unknown senders together. */
+/** How many of the latest answers are kept besides the valid ones, per player and for all unknown senders together. */
 const LATEST_OF_PLAYER = 5;
 const LATEST_OF_NOBODY = 50;
 
@@ -31,7 +31,7 @@ interface Rows<Row> {
   /** The row's player; empty if unknown. */
   readonly playerOf: (row: Row) => string;
   readonly read: (row: Row) => ReceivedSubmission;
-  /** Filters the answers that would each count if no later ones came. */
+  /** Filters the answers that would count if their players had sent nothing later. */
   readonly valid: (submissions: readonly ReceivedSubmission[]) => readonly ReceivedSubmission[];
 }
 

@@ -99,7 +99,7 @@ function isKept(value: unknown): value is KeptStage {
 
 /** Everything needed to judge a player's move, which doesn't include other players' moves. */
 export interface StageForMove {
-  /** The match, including the host's part. */
+  /** The match, including what the host has entered for the open stage. */
   readonly match: Match;
   readonly hostFacts: unknown;
   readonly markOf: (player: string) => string;

@@ -21,7 +21,7 @@ export function keepLateTap(
 ): void {
   if (stage === null || end === null || stage.timing?.acceptsLate === false) return;
   if (arrival.until <= end) return;
-  // Nobody can answer before the stage opened, so such a time is false.
+  // Nobody can answer before the stage opens, so an earlier time is false.
   if (tapped < openedAt - SECOND) return;
   const tap = { stage: stage.name, digest, tapped: Math.min(tapped, arrival.from), end, ...arrival };
   const kept = pages.taps();

@@ -11,7 +11,7 @@ import { answersColumns, withExistingHeadings, type SheetColumn, type SheetMatch
 /** Heading of the column of names, in both tabs. */
 export const PLAYER_HEADING = 'Player';
 
-/** Whether the host's part can be read from a table with a row per player. */
+/** Whether the host's input can be read from a table with a row per player. */
 export function hasResults({ hostQuestions }: Pick<OpenStage, 'hostQuestions'>): boolean {
   return hostQuestions.some(({ table }) => table?.player !== undefined);
 }
@@ -84,7 +84,7 @@ export function resultsCells(questions: readonly Question[], players: readonly s
   ];
 }
 
-/** A question of the host's part, with its place in the Results table. */
+/** A question to the host, with its place in the Results table. */
 export interface PlacedQuestion {
   readonly question: Question;
   readonly column: string;

@@ -1,5 +1,5 @@
-// What the host's part of a stage was based on (ALL-13): hashes ("marks") of the answers that counted. Compares them with
-// the answers that count now.
+// Compares the answers that the host's input for a stage was based on (ALL-13) with those that count now. Both are stored
+// as hashes ("marks").
 import { sha256 } from 'js-sha256';
 import { readJsonText } from '../../games/frame/fields/plain';
 import type { Fate } from '../../games/frame/submissions';
@@ -15,7 +15,7 @@ import { fatesNow } from './judge';
 import type { PastRound } from './replay';
 
 /**
- * Marks of the answers that count now; undefined if the host's part doesn't depend on answers. A mark is made with its
+ * Marks of the answers that count now; undefined if the host's input doesn't depend on answers. A mark is made with its
  * player's first key, which is never published, so that nobody can find an answer by guessing.
  */
 export function currentBasis(session: GameSession): DecisionBasis | undefined {
@@ -58,14 +58,14 @@ function marksOf(
   return { answers, before: markOf(held.map(({ key }) => key).join(), before) };
 }
 
-/** Enough characters to distinguish all of a player's answers. */
+/** Enough characters to tell a player's answers apart. */
 const MARK = 16;
 
 function markOf(key: string, content: unknown): string {
   return sha256.hmac(key, JSON.stringify(content)).slice(0, MARK);
 }
 
-/** What the saved part was based on; undefined if nothing is saved, or if that isn't known. */
+/** What the saved input was based on; undefined if nothing is saved, or if that isn't known. */
 function decidedOver({
   match,
   record,
@@ -73,7 +73,7 @@ function decidedOver({
   return match.stage?.overAnswers === undefined ? undefined : record.decided.get(match.stage.name);
 }
 
-/** Sentences about changes since the host saved their part. Empty if formulas decide the stage when it's resolved. */
+/** Sentences about changes since the host saved their input. Empty if formulas decide the stage when it's resolved. */
 export function changedSinceSaved(session: GameSession): readonly string[] {
   if (session.match.stage?.overAnswers?.bySheet === true) return [];
   const decided = decidedOver(session);
@@ -83,7 +83,7 @@ export function changedSinceSaved(session: GameSession): readonly string[] {
   return changes.map((change) => `${change} ${since}.`);
 }
 
-/** Starts of sentences about changes since a window showed these answers. `facts` is the host's part based on them. */
+/** Starts of sentences about changes since a window showed these answers. `facts` is the host's input based on them. */
 export function changesSince(session: GameSession, shown: DecisionBasis, facts: unknown): readonly string[] {
   const now = currentBasis(session);
   if (now === undefined) return [];
@@ -93,7 +93,7 @@ export function changesSince(session: GameSession, shown: DecisionBasis, facts: 
   ];
 }
 
-/** Texts in the host's part that were private to a person and would now go to another. */
+/** Texts in the host's input that were private to a person and would now go to another. */
 function otherReaders(
   { match, people }: GameSession,
   { holders = [] }: DecisionBasis,
@@ -140,7 +140,7 @@ function hasOrHave(names: readonly string[]): string {
 /** A resolved stage with results based on answers that have changed since. */
 export interface OutdatedResult extends StageName {
   readonly text: string;
-  /** True if formulas filled in the host's part and can do so again; false if the host typed it. */
+  /** True if formulas computed the host's input and can do so again; false if the host typed it. */
   readonly byFormulas: boolean;
 }
 
@@ -149,13 +149,13 @@ export interface OutdatedResult extends StageName {
  * until the host has recomputed or confirmed each of them.
  */
 export function outdatedResults(session: Decisions): readonly OutdatedResult[] {
-  // Only corrections change resolved stages, so only parts saved before the last one can be outdated.
+  // Only corrections change resolved stages, so only input saved before the last correction can be outdated.
   return outdatedResultsUntil(session, Math.max(...session.record.corrections.map(({ at }) => at)));
 }
 
 type Decisions = Pick<GameSession, 'match' | 'past'> & Pick<Content, 'record'>;
 
-/** Like `outdatedResults`, for parts saved until this instant. */
+/** Like `outdatedResults`, for input saved until this instant. */
 export function outdatedResultsUntil(
   { match, record, past }: Decisions,
   upTo = Infinity,
@@ -178,13 +178,13 @@ function sentAt(session: GameSession, player: string): string {
   return at === 0 ? '' : ` (${exactTimeText(at, hostZone(session.snapshot))})`;
 }
 
-/** Whether the open stage needs a part by the host that isn't saved yet. */
+/** Whether the open stage needs input from the host that isn't saved yet. */
 export function awaitsHostPart({ match, record, inputs }: GameSession): boolean {
   if (match.stage?.overAnswers?.awaited !== true || record.pending.hostFacts.length > 0) return false;
   return JSON.stringify(inputs.hostFacts) === '{}';
 }
 
-/** The marks as text, which windows send back; empty if the host's part doesn't depend on answers. */
+/** The marks as text, which windows send back; empty if the host's input doesn't depend on answers. */
 export function basisText(session: GameSession): string {
   const over = currentBasis(session);
   return over === undefined ? '' : JSON.stringify(over);

@@ -6,7 +6,7 @@ import { holder, personById } from '../record/people';
 import type { Session } from './game-session';
 import { isSeated, seatedIn } from './readers';
 
-/** What pages know about a session's game without reading it. */
+/** What players' pages know about a session's game without reading the host book. */
 export function publishedGame(session: Session): PublishedGame {
   const { book, zone, stampZone, page = '' } = session.snapshot;
   const keys = session.kind === 'empty' ? [] : seatedIn(session).map(({ key }) => keyDigest(key));

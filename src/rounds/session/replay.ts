@@ -39,7 +39,7 @@ export interface Replayed {
   /** The match before its first stage. */
   readonly begun: Match;
   readonly past: readonly PastRound[];
-  /** The match when the open stage opened, without the host's part. */
+  /** The match when the open stage opened, before the host entered anything. */
   readonly opened: Match;
   /** The first stage that can't be replayed, and why; absent if all can. */
   readonly stoppedAt?: { readonly stage: string; readonly why: CallProblem };

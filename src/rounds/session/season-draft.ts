@@ -14,7 +14,7 @@ import { beginDraft, draftJson, type Draft, type SeasonPlace } from './draft';
 import { recordsOf, seasonIn, type Session } from './game-session';
 import { withAnswers } from './winner-questions';
 
-/** Stored in a cell that takes its value from the standings when the match is created. */
+/** Stands for a value that's taken from the standings when the match is created. */
 const TAKEN = '(season)';
 
 export interface SeasonDraft extends Draft {

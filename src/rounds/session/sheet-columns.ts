@@ -58,7 +58,7 @@ function totalIn({ scores }: SheetRound['opened'], score: string, player: string
   return scores.find(({ name }) => name === score)?.totals.get(player) ?? '';
 }
 
-/** A column per question title, in the order first asked; with `marks` also a column for each title with marked answers. */
+/** A column per question title, in the order first asked; with `marks` also columns that say which answers are right. */
 function titleColumns(rounds: readonly SheetRound[], marks: boolean): readonly SheetColumn[] {
   const columns = new Map<string, SheetColumn>();
   for (const round of rounds) {
@@ -111,7 +111,7 @@ const questionsIn = memoized(
 
 interface PlayerAnswers {
   readonly answers: ReadonlyMap<string, Cell>;
-  /** Title keys of answers that are marked. */
+  /** Title keys of the answers that are right. */
   readonly marked: ReadonlySet<string>;
 }
 

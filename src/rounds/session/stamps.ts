@@ -45,8 +45,8 @@ interface RowTime {
 }
 
 /**
- * How many rows that were read before have their timestamps checked again, because editing an answer changes them. The
- * program's own forms don't allow edits, and only long games have more rows.
+ * How many of the rows read before have their timestamps checked again, because editing an answer changes its timestamp.
+ * The program's own forms don't allow edits, and only long games have more rows.
  */
 const LOOKED_THROUGH = 2000;
 
@@ -88,7 +88,7 @@ export function editedRows(sheet: ResponseSheet, record: GameRecord, now: number
   });
 }
 
-/** Timestamps that were in the future when read. If their rows are seen again, they weren't edited. */
+/** Timestamps that were in the future when read. Rows that still have them weren't edited. */
 interface Known {
   readonly stamps: ReadonlySet<number>;
   readonly until: number;

@@ -15,7 +15,7 @@ import type { CarriedStage, GameRecord } from '../record/game-record';
 const MOST_OF_PLAYER = 5;
 /** Maximum length of an answer. Longer ones are cut, and will be refused. */
 const LONGEST_ROW = 20_000;
-/** Maximum length of all of them, so that the row that stores them fits into the ledger. */
+/** Maximum length of all answers together, so that the row that stores them fits into the ledger. */
 const MOST_CHARACTERS = 200_000;
 
 /** Each player's latest answers per stage, in order. `stageOf` returns undefined for answers to skip. */

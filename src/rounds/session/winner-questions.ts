@@ -41,7 +41,7 @@ export function questionsOf({ definition, asked = [] }: Draft): readonly WinnerQ
   return asked.map((one) => ({ ...one, ask: askOf(definition, one) }));
 }
 
-/** Titles of the settings that the winners of such a match decide. */
+/** Titles of the settings that the winners of a match of this kind decide. */
 export function titlesDecidedByWinners(
   { season: { decided = [] } }: PlayableGame,
   kind: MatchKind,
@@ -72,7 +72,7 @@ export function questionsTo(session: WithBooks, reader: PersonId) {
     .map(({ ask }) => ({ ask, link: personalLink(files, ask.form, person, person.name) }));
 }
 
-/** Everyone's last answer, without what they left empty. */
+/** Each person's last answer, without the questions they left empty. */
 export function answersTo(
   session: WithBooks,
   { ask }: WinnerQuestion,

@@ -3,13 +3,13 @@ import { nextTimeOfDay } from './time-zone';
 
 const SECOND = 1000;
 
-/** How long players have. With `clock`, until the first such time of day after nine tenths of `seconds`. */
+/** How long players have: `seconds`, or with `clock` until that time of day first comes after nine tenths of `seconds`. */
 interface Duration {
   readonly seconds: number;
   readonly clock?: { readonly time: string; readonly zone: string } | undefined;
 }
 
-/** How many tenths of the usual time a deadline at a time of day must leave. */
+/** Minimum time until a deadline at a time of day, in tenths of the usual time. */
 const LEAST_TENTHS = 9;
 
 export function usualDeadline({ seconds, clock }: Duration, openedAt: number): number {
@@ -39,7 +39,7 @@ export function deadlineAfterEarly(duration: Duration, before: number | null, no
   return clock === undefined ? before : nextTimeOfDay(before, clock.time, clock.zone);
 }
 
-/** The least time that a deadline at a time of day leaves, in seconds. */
+/** Minimum time until a deadline at a time of day, in seconds. */
 export function minSeconds(seconds: number): number {
   return Math.ceil((seconds * LEAST_TENTHS) / 10);
 }
