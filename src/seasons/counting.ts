@@ -127,7 +127,7 @@ function nameOf(season: Season, change: SeasonChange): string {
   return 'unmark' in change ? markSpelling(season, change.unmark) : '';
 }
 
-/** The changes that give the loser's purses to the winner of a death match of two, if the season's settings say so. */
+/** Gives the loser's purses to the winner of a death match of two players, if the season's settings say so. */
 function inheritance(before: Season, after: Season, { match, kind }: MatchToCount): readonly CausedChange[] {
   if (after.inherit !== 'everything' || kind !== 'death' || match.roster.length !== 2) return [];
   const fallen = match.roster.filter((player) => isNewlyEliminated(before, after, player));

@@ -10,9 +10,9 @@ import type { Person, Season } from './types';
 import { recordFrom, type JsonObject } from '../games/frame/json';
 
 /**
- * What a person reads about their own standing, with all their purses. `called`: how to name other people. `match`: the
- * kind of a match that isn't counted yet. The line then says that amounts are from before it, and leaves out the purses
- * `asScores`, which the match itself shows.
+ * What a person reads about their own standing, with all their purses. `called`: how to name other people. `match`: the kind
+ * of a match that isn't counted yet. With a `match`, the line says that amounts are from before it. It leaves out the purses
+ * `asScores`, which the match shows.
  */
 export function standingLine(
   season: Season,

@@ -1,11 +1,11 @@
 // A season's data: people, what they have, and what changes it.
 import type { MarkEnd } from '../games/frame/season';
 
-/** Who can see purses of a currency: only each owner, or everyone. */
+/** Who can see how much of a currency a person has: only that person, or everyone. */
 export const VISIBILITIES = ['own', 'public'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** How much of the loser's purses the winner of a death match of two gets (SN-9). */
+/** How much of the loser's purses the winner of a death match of two players gets (SN-9). */
 export const INHERITANCE_RULES = ['nothing', 'everything'] as const;
 export type InheritanceRule = (typeof INHERITANCE_RULES)[number];
 
@@ -20,7 +20,7 @@ export type MarkDuration = MarkEnd | 'good';
 export interface Person {
   readonly name: string;
   readonly membership: Membership;
-  /** Amounts by currency. A currency that is missing here counts as 0. */
+  /** How much of each currency the person has. A currency that is missing here counts as 0. */
   readonly purses: ReadonlyMap<string, number>;
   readonly tokens: number;
   readonly marks: ReadonlyMap<string, MarkDuration>;

@@ -1,6 +1,6 @@
 import { problem as anyProblem, type ProblemMaker } from '../frame/result';
 
-/** Values of the setting, the default first. */
+/** Whom the setting lets the Candidate face, the default first. */
 export const OPPONENTS = ['anyone', 'same-mark'] as const;
 export type Opponents = (typeof OPPONENTS)[number];
 

@@ -36,9 +36,7 @@ export const challengeLimits = memoized((players: readonly string[]): readonly P
   })),
 );
 
-/**
- * Notes for each challenge: for every player what `playerNotes` says, and for every duel type what the player knows.
- */
+/** Notes for each challenge: about every player (`playerNotes`), and about every duel type (`typeNote`). */
 export function challengeNotes({ log }: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {
   const types = knownDuelTypes(log);
   // Without open types, all choices are closed for the same reason, so notes would only repeat that reason.
@@ -66,7 +64,7 @@ export function playerNotes(log: Log<Event>): readonly { readonly player: string
   });
 }
 
-/** The type's stats if learnt, and the player's wins and losses with it; can be empty. */
+/** A duel type's stats if the player has learnt them, and their wins and losses with it; can be empty. */
 function typeNote({ won, lost, stats }: KnownDuelType): string {
   const went = [...(won === 0 ? [] : [`won ${won}`]), ...(lost === 0 ? [] : [`lost ${lost}`])].join(', ');
   return [statsText(stats ?? []), went].filter((part) => part !== '').join('; ');
@@ -92,7 +90,7 @@ export function challengesField(players: readonly string[]): Field<readonly Chal
   );
 }
 
-/** Closes the player's own name and lost types. Once all types are lost, closes every player. */
+/** Choices closed to a player: their own name, and lost duel types. Once all types are lost, every player. */
 export function closedChallenges({ name, open, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const { lostTypes } = knownScore(log);
   const types = usableDuelTypes({ lostTypes });

@@ -25,7 +25,7 @@ export type GarnetChange =
   | ({ readonly cause: 'won'; readonly amount: number } & OwnDuel)
   | { readonly cause: 'losses'; readonly amount: number; readonly losses: readonly number[] };
 
-/** A duel type's stats, in the order of the five stats. */
+/** What a player learnt about a duel type: its stats, in the usual order of the five. */
 export interface Learnt {
   readonly duel: DuelType;
   readonly stats: readonly [Stat, Stat];

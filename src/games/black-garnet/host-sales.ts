@@ -1,4 +1,4 @@
-// The host's part (BG-14): corrected balances of season garnets, and sales of stats and hints. Buyers get what they
+// What the host can enter (BG-14): corrected balances of season garnets, and sales of stats and hints. Buyers get what they
 // bought right away.
 import { mustGet, problemsWithin, type Problem, fail, ok, type Result } from '../frame/result';
 import { withClosedProblems } from '../frame/closed';
@@ -51,7 +51,7 @@ interface SalesFacts {
   readonly purchases?: readonly Sale[];
 }
 
-/** The host's part of stages in which the host only enters corrections and sales. */
+/** For stages in which corrections and sales are all that the host can enter. */
 export function hostSales(state: State): HostPart<State, Event> {
   return defineHostPart({
     field: object(salesParts(state.settings)(state.players)),

@@ -6,7 +6,6 @@ import { attemptsLeft, MISSION, NO_ATTEMPTS } from './missions';
 import type { Buyer } from './purchases';
 import { CATEGORIES, DUEL_TYPES, type DuelType, type Mission, type Score } from './types';
 
-/** The player's score, from their own log. */
 export function knownScore(log: Log<Event>): Score {
   for (let at = log.length - 1; at >= 0; at -= 1) {
     const event = log[at]?.event;

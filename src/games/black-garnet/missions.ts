@@ -99,7 +99,7 @@ function missionsOf(able: readonly string[]): Field<readonly MissionRow[]> {
 /** The field if nobody has enough black garnets. */
 const NO_MISSIONS = missionsOf([]);
 
-/** Accepts any text, so that a wrong value refuses only its row and not the entire scenario. */
+/** Accepts any text, so that a wrong value refuses only its own row, and the other rows still count. */
 function anyText(field: Field<string>): Field<string> {
   const anything = text({ title: '' });
   return { ...field, read: (value, at) => anything.read(value, at) };

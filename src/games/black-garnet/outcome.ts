@@ -23,11 +23,11 @@ export const WINNER_TOKENS = { single: 2, joint: 1 } as const;
 
 interface CauseRule {
   readonly text: string;
-  /** `begun`: the state when the last round began, with missions already paid. `played`: the state after it. */
+  /** `begun`: the state when the last round began, with missions already paid. `played`: the state after that round. */
   readonly applies: (begun: State, played: State) => boolean;
 }
 
-/** Causes that end the game without an outright winner. Then the players with most black garnets win. */
+/** Causes that end the game without an outright winner. The players with the most black garnets then win. */
 export const END_CAUSE_RULES: Readonly<Record<EndCause, CauseRule>> = {
   'all-attempts': {
     text: 'all attempts at Black Missions are used up',
@@ -156,7 +156,7 @@ export function candidateChooser(state: State, outcome: Outcome): string | undef
   return abilityOf(state, winner).namesCandidate ? winner : undefined;
 }
 
-/** The Candidate if no winner names one: fewest black garnets among players without a token. Ties are drawn (BG-11). */
+/** The Candidate, if no winner names one: fewest black garnets among players without a token. Ties are drawn (BG-11). */
 export function lowestCandidate(state: State, outcome: Outcome, chance: Chance): Candidacy {
   const eligible = playersWithoutToken(state, outcome);
   const fewest = Math.min(...eligible.map((name) => scoreOf(state, name).black));

@@ -117,7 +117,7 @@ export function buyerOf(state: State, player: string): Buyer {
   return { season, learnt: mustGet(state.learnt, player), attempts: state.attempts };
 }
 
-/** Closes types already learnt, categories without attempts left, and everything too expensive. */
+/** Choices closed to a buyer: types already learnt, categories without attempts left, and whatever is too expensive. */
 export function closedPurchases(
   { prices }: OpenSettings,
   { season, learnt, attempts }: Buyer,

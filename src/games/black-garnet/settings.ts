@@ -162,7 +162,7 @@ export const sampleRoster = [
   { name: 'Jun', garnets: 15 },
 ] as const;
 
-/** Everything is switched on, with few enough rounds to reach the end. */
+/** Everything is switched on. There are few enough rounds to reach the end. */
 export const sampleSettings = {
   rounds: 6,
   twist: true,

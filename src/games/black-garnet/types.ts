@@ -108,7 +108,7 @@ export interface Mission {
   readonly success: boolean;
 }
 
-/** Attempts made per category, by all players together. */
+/** Attempts at missions per category, by all players together. */
 export type Attempts = Readonly<Record<Category, number>>;
 
 export interface Score {
@@ -206,7 +206,7 @@ export interface State {
   readonly targets: ReadonlyMap<string, string> | null;
   readonly scores: Scores;
   readonly learnt: ReadonlyMap<string, readonly DuelType[]>;
-  /** Attempts before the open round. */
+  /** Attempts at missions before the open round. */
   readonly attempts: Attempts;
   readonly entry: HostEntries;
   readonly rounds: readonly Round[];

@@ -1,4 +1,4 @@
-// An ask: the questions that a stage puts to some players, and how answers become an order.
+// An ask: the questions that a stage puts to some players, and how their answers become an order (a checked move).
 import type { Chance } from './chance';
 import {
   isChoiceOpen,
@@ -24,9 +24,9 @@ import { NO_LIMITS, type Limits } from './limits';
 import { type Place, type Problem, fail, ok, type Result } from './result';
 
 /**
- * Questions, by title, to show as something to tap. `squares`: squares of the table's region. `strip`: the parts of a
- * plan, whose questions begin `Morning: …`. `cells`: a cell by row and column (from 1). `sum`: numbers with a running
- * total.
+ * Questions (by title) that pages replace with something to tap. `squares`: squares of a region on the live table. `strip`:
+ * the parts of a plan, whose questions begin `Morning: …`. `cells`: a cell by row and column (from 1). `sum`: numbers with a
+ * running total.
  */
 export type TapControl =
   | { readonly kind: 'squares'; readonly question: string }
@@ -48,13 +48,13 @@ export type TapControl =
     }
   | {
       readonly kind: 'sum';
-      /** The common beginning of the numbers' titles. */
+      /** The beginning that the numbers' titles share. */
       readonly part: string;
       readonly most: number;
       readonly more: readonly MoreOf[];
     };
 
-/** A question whose answer raises the maximum total: by its number, or by `more` if this choice (label) is picked. */
+/** A question whose answer raises the maximum total: a number by itself, or the choice with this label by `more`. */
 type MoreOf =
   | { readonly question: string }
   | { readonly question: string; readonly answer: string; readonly more: number };
@@ -95,7 +95,7 @@ export interface Ask<Order, Knows = unknown> {
   readonly notes: (known: Knows) => readonly ChoiceNote[];
   /** Numbers with a shared maximum, and questions that this player can leave out. */
   readonly limits: (known: Knows) => Limits;
-  /** Answers in a move to mark as accepted, for the host only. */
+  /** Places of answers that match the host's accepted answers. Only the host sees the marks. */
   readonly marked: (move: unknown) => readonly Place[];
   /** Input for the notes that a page recalculates while the player chooses; undefined for games without such notes. */
   readonly liveInput: (known: Knows) => Json | undefined;
@@ -126,7 +126,7 @@ interface AskSpec<Order, Knows> {
   readonly notes?: (known: Knows) => readonly ChoiceNote[];
   /** Only use what that player knows. `check` must refuse anything beyond the limits. */
   readonly limits?: (known: Knows) => Limits;
-  /** Answers to mark as accepted, for the host only. */
+  /** Places of answers to mark as accepted. Only the host sees the marks. */
   readonly marked?: (order: Order) => readonly Place[];
   /** Input for the page's live notes (`live-notes.ts`). Only use what that player knows. */
   readonly liveInput?: (known: Knows) => Json;
@@ -145,8 +145,8 @@ interface AskSpec<Order, Knows> {
 }
 
 /**
- * Makes its questions on first use, because few forms of past stages are ever opened. It's a class because a getter in
- * an object literal would keep its scope in memory. Without `declare`, the build would define the field.
+ * Makes its questions on first use, because few forms of past stages are ever opened. It's a class because a getter in an
+ * object literal would keep its scope in memory. `declare` makes the build omit the field's definition.
  */
 export class LazyQuestions {
   declare private readonly make: () => readonly Question[];

@@ -7,10 +7,7 @@ interface PassedStage {
   readonly resolved: StageResult;
 }
 
-/**
- * After this many such stages in a row the host has to click, because a game that everyone has left could continue for
- * ever.
- */
+/** After this many at-once stages in a row the host has to click. A game that everyone has left could continue for ever. */
 const MAX_IN_A_ROW = 100;
 
 /** Resolves at-once stages in order, up to the first one that needs the host. */

@@ -157,7 +157,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
     const log = knownNow(this.point, faceDown)(player);
     const page = game.views.page?.({ name: player, open, log }) ?? EMPTY_PAGE;
     const latest = last(log)?.stage ?? SET_UP_STAGE;
-    // If nothing new has happened to this player, don't repeat an older result.
+    // Show only the latest stage's news. Older results aren't repeated.
     const resolved = last(this.point.opened.past)?.name ?? SET_UP_STAGE;
     if (!faceDown && ![resolved, this.stage?.name].includes(latest)) return { ...page, result: [] };
     // Later host entries belong to the open stage.

@@ -1,10 +1,8 @@
 // Colors of pages. Sheets can be light or dark, so a colored cell sets both background and text.
 
-/** The accent of books without a game. */
+/** Accent color of books without a game. */
 export const PLAIN_ACCENT = '#5b7083';
-/** The accent of all books of a season. */
 export const SEASON_ACCENT = '#6d1f3f';
-/** The color of tabs of archived matches. */
 export const ARCHIVED_TAB_COLOUR = '#b7bcc2';
 export const TEXT_COLOUR = '#202124';
 export const BACKGROUND_COLOUR = '#ffffff';

@@ -88,7 +88,7 @@ export interface Timing {
 export interface SetUp<State, Event extends GameEvent, Open, Player> extends Resolution<State, Event> {
   /** What everyone knows from the start, built field by field. Facts that come later are events. */
   readonly open: Open;
-  /** The roster, if set-up changes what was typed: a pair's name is spelled as first written. */
+  /** The roster, if set-up changes what was typed. For example, it spells a pair's name as first written. */
   readonly roster?: readonly Player[];
   /** Things the host may have forgotten, as clauses. The host confirms them before the match is created. */
   readonly doubts?: readonly string[];
@@ -203,7 +203,7 @@ export interface EnteredFacts {
 export interface GivenUpTexts {
   /** What happens to the seat, and what that means for the others. */
   readonly seat: string;
-  /** Whether the game still works, and with how many such seats. */
+  /** Whether the game still works without the players who left. */
   readonly sense: string;
 }
 

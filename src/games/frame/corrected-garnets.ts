@@ -1,7 +1,7 @@
 // The host's corrections of garnets: one question for every game that uses them.
 import { fieldPerPlayer, optional, integer, type OptionalField } from './fields';
 
-/** `help` says to which moment the corrected balances apply. */
+/** `help` says when the corrected balances apply. */
 export function correctedGarnets(
   players: readonly string[],
   help: string,

@@ -45,7 +45,7 @@ export function isOnPage({ offPage }: HomeSection): boolean {
   return offPage !== true;
 }
 
-/** A section, and whose tab the section repeats. */
+/** A section, and the audience whose tab it repeats. */
 export interface PaneSection extends HomeSection {
   readonly of: Audience;
 }
@@ -56,8 +56,8 @@ interface ReaderTabs {
 }
 
 /**
- * The panes that have content. If a reader's own tab has the same title as a public tab, only the own tab is used.
- * Panes with only public tabs are made once for all books.
+ * The panes that have content. If a reader has a tab of their own with the same title as a public tab, only their own is
+ * used. Panes with only public tabs are made once for all books.
  */
 export function shownPanes(
   panes: readonly (readonly HomePart[])[],
@@ -74,7 +74,7 @@ export function shownPanes(
     .filter((sections) => sections.length > 0);
 }
 
-/** The public version of a pane, cached. There is one during the game and another afterwards. */
+/** The public version of a pane, cached. There's one during the game and another after it. */
 const everyonesPane = memoized((tabs: readonly Tab[]) =>
   memoized((parts: readonly HomePart[]) => ({
     played: lazy(() => paneSections(parts, [{ of: 'everyone', tabs }], false)),

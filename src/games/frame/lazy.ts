@@ -7,7 +7,7 @@ export function lazy<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Caches a result per key object. A key must never change: the list of players that all stages share, for example. */
+/** Caches a result per key object. Keys must never be mutated. One example is the list of players that all stages share. */
 export function memoized<Key extends object, T>(make: (key: Key) => T): (key: Key) => T {
   const made = new WeakMap<Key, { readonly value: T }>();
   return (key) => {

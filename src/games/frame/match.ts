@@ -26,7 +26,7 @@ export interface StageInput {
   readonly submissions: readonly Submission[];
   /** Everything the host entered for the stage, as JSON; `{}` if nothing. */
   readonly hostFacts: unknown;
-  /** Facts that were saved for the same stage before, if known. */
+  /** Host facts that were saved for this stage earlier, if known. */
   readonly formerFacts?: readonly unknown[];
 }
 
@@ -85,7 +85,7 @@ export interface OpenStage {
   /** Random valid facts for practice games and tests; `{}` if the game has none. */
   readonly hostSample: (chance: Chance) => JsonObject;
   readonly timing: Timing | undefined;
-  /** How the host's part depends on the players' answers; undefined for an independent part. */
+  /** How what the host enters depends on the players' answers; undefined if it doesn't. */
   readonly overAnswers: AnswerDependentPart | undefined;
   /** Things the host may still be asked for in this stage. */
   readonly occasions: readonly HostRequest[];
@@ -134,7 +134,7 @@ export interface Match {
   scene(faceDown: boolean): Scene | null;
   /** The winners as a season counts them, in roster order; empty before the end. */
   winners(): readonly string[];
-  /** Set-up warnings that don't apply if a season makes purses of the currency public. */
+  /** Set-up warnings that only apply if the season keeps people's amounts of a currency private. */
   purseWarnings(): readonly PurseWarning[];
   /** What the match changes in a season if played as this kind (SN-5), in any order; empty before the end. */
   seasonChanges(kind: MatchKind): readonly SeasonChange[];

@@ -57,7 +57,7 @@ function playersHere(players: readonly string[], left: readonly string[]): reado
     : players;
 }
 
-/** The parts of a host's part that don't depend on the game's types. */
+/** The members of `HostPart` that don't depend on the game's types. */
 type HostForm = Pick<HostPart<never, GameEvent>, 'questions' | 'fromAnswers' | 'toAnswers' | 'sample'>;
 
 /** The host's questions, made on first use. (It's a class for the same reason as `LazyQuestions`.) */

@@ -18,7 +18,7 @@ export interface Bar {
 export interface Pip {
   readonly name: string;
   readonly value: string;
-  /** The sign to repeat `value` times; empty to show the value itself. */
+  /** The symbol to repeat `value` times; empty to show the value itself. */
   readonly signs: string;
   /** Change in the latest stage. */
   readonly change: number;
@@ -127,7 +127,7 @@ export type PageOf<Open, E extends GameEvent> = (known: Knowledge<Open, E>) => O
 
 export type PipsOf<Open, E extends GameEvent> = (known: Knowledge<Open, E>) => readonly Pip[];
 
-/** A number or repeated signs, with the latest change. */
+/** A number or repeated symbols, with the latest change. */
 export function pip(name: string, value: number | string, signs = '', change = 0): Pip {
   return { name, value: written(value), signs, change };
 }

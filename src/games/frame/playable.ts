@@ -182,7 +182,7 @@ function filledIn(given: unknown, read: object): object {
   return { ...typed, ...recordFrom(filled) };
 }
 
-/** What problems call a player: their name, or their number if the name is invalid. */
+/** How problems name a player: by name, or by number if the name is invalid. */
 function calledAt(player: unknown, index: number): string {
   const name = rosterName(player);
   return name === undefined || nameFault(name) !== undefined ? `Player ${index + 1}` : cleanedName(name);

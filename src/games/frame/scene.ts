@@ -31,7 +31,7 @@ export interface ScenePlayer {
   readonly role: string;
   /** What the player holds in this part of the game: `Columns: A B C`; can be empty. */
   readonly holds: string;
-  /** One more word about the player; empty for most. */
+  /** A word shown next to the player's name: `Advantage`; empty for most. */
   readonly badge: string;
 }
 
@@ -87,7 +87,7 @@ export interface Scene {
   readonly region: SceneRegion | null;
   /** What happens in the open stage: `Ana attacks, Bo defends.` */
   readonly words: string;
-  /** A short version for large letters, or what comes next; empty at the end. */
+  /** A short version of `words` in large letters, or what comes next; empty at the end. */
   readonly moment: string;
   /** The title of the open or next round, and the number of rounds. */
   readonly round: { readonly title: string; readonly of: number };

@@ -12,7 +12,7 @@ export type RealmMark = (typeof REALM_MARKS)[number];
 /** A roster column that the season fills in. */
 export type SeasonColumn =
   | { readonly what: 'tokens' | 'candidate'; readonly column: string }
-  /** The player's amount in this currency. */
+  /** A player's purse: how much of this currency they have. */
   | { readonly what: 'purse'; readonly column: string; readonly currency: string }
   | {
       readonly what: 'realm';
@@ -25,7 +25,7 @@ export type SeasonColumn =
       readonly what: 'purses';
       readonly column: string;
       readonly currencies: (settings: unknown) => readonly string[];
-      /** Purses whose changes the player already sees in a score during the match. */
+      /** The currencies whose changes the player already sees in a score during the match. */
       readonly shown: (settings: unknown) => readonly string[];
     };
 
@@ -61,7 +61,7 @@ interface DecidedSetting {
   readonly by?: MatchKind;
 }
 
-/** A set-up warning that only applies if the season shows purses of this currency to nobody but their owners. */
+/** A set-up warning that only applies if the season keeps people's amounts of this currency private. */
 export interface PurseWarning {
   readonly purse: string;
   readonly text: string;
@@ -92,7 +92,7 @@ export interface GameSeason<Player, Settings, State> {
   readonly fitted?: (settings: unknown, away: readonly string[]) => FittedSettings;
   /** The currency whose starting amounts are part of the public results (SN-6); absent for none. */
   readonly tells?: string;
-  /** Warnings about purses. A season drops warnings about purses that are public in it. */
+  /** Warnings about currencies. A season drops those about currencies that it makes public. */
   readonly purseWarnings?: (state: State) => readonly PurseWarning[];
   /** The winners, in any order. Absent if the game has none. */
   readonly winners?: (end: MatchEnd<Player, Settings, State>) => readonly string[];

@@ -22,7 +22,7 @@ export interface Resolution<State, Event extends GameEvent> {
 }
 
 export interface HostEffect<State, Event extends GameEvent> extends Resolution<State, Event> {
-  /** Additional facts for the stage's result in scenarios: which part of the entry had no effect. */
+  /** Additional facts for the stage's result in scenarios: for example, which part of the entry had no effect. */
   readonly result?: JsonObject;
 }
 
@@ -57,14 +57,14 @@ export interface HostPart<State, Event extends GameEvent> {
   /** Random valid facts, for practice games and tests. */
   readonly sample?: (chance: Chance) => JsonObject;
   readonly occasions?: readonly HostRequest[];
-  /** How this part depends on the players' answers (ALL-13); absent for an independent part. */
+  /** How what the host enters depends on the players' answers (ALL-13); absent if it doesn't. */
   readonly overAnswers?: AnswerDependentPart;
 }
 
 /**
- * For a host's part that was decided by looking at the answers. If those change, or someone takes over the seat of a
- * player with a private text (ALL-16), the host is asked whether the part still holds. `awaited`: the stage isn't
- * resolved automatically before the part is saved. `bySheet`: resolving takes the part from the host's sheet.
+ * For facts that the host decided by looking at the answers. If those change, or someone takes over the seat of a player
+ * with a private text (ALL-16), the host is asked whether the facts still hold. `awaited`: the stage isn't resolved
+ * automatically before they are saved. `bySheet`: resolving takes them from the host's sheet.
  */
 export interface AnswerDependentPart {
   readonly awaited: boolean;
@@ -87,7 +87,7 @@ interface HostPartSpec<Facts, State, Event extends GameEvent> extends Pick<
   ) => Result<HostEffect<State, Event>, readonly Problem[]>;
 }
 
-/** Builds a host's part from the field that reads its facts. */
+/** Builds a `HostPart` from the field that reads the host's facts. */
 export function defineHostPart<Facts, State, Event extends GameEvent>({
   field,
   apply,

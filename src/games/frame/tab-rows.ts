@@ -5,7 +5,7 @@ import { cellLook, cellText, cellValue, type Rows, type Tab } from './tabs';
 /** A row, with its name and its remaining cells. */
 export interface TabRow {
   readonly at: number;
-  /** Rows with equal keys can be the same row before and after. */
+  /** Only rows with equal keys can be the same row before and after. */
   readonly key: string;
   /** Name and cells are functions because only changed rows need them. */
   readonly name: () => string;

@@ -83,7 +83,7 @@ export interface Tab extends TabContent {
   readonly fitted?: { readonly widths: readonly number[]; readonly continues: readonly number[] };
 }
 
-/** A tab's values without looks, as in scenarios and CSV files. */
+/** A tab's values without formatting, as in scenarios and CSV files. */
 export interface PlainTab {
   readonly title: string;
   readonly rows: readonly (readonly Cell[])[];

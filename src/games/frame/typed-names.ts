@@ -29,7 +29,7 @@ export function cleanedName(text: string): string {
 const SEEN =
   /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]|\p{Extended_Pictographic}/u;
 
-/** Characters that no font shows: lone surrogates, unassigned code points, the object mark, an empty note. */
+/** Characters that no font shows: lone surrogates, unassigned code points, U+FFFC, and U+1D159 (an empty note). */
 const SPOILT = /(?!\p{Extended_Pictographic})[\p{Cs}\p{Cn}\ufffc\u{1d159}]/u;
 
 /** Why a text can't be a name. `why` follows “the name …”. */

@@ -51,7 +51,7 @@ function joined(words: readonly string[], last: string): string {
   return parts.length === 0 ? end : `${parts.join(', ')} ${last} ${end}`;
 }
 
-/** `a, b, c`, or with another sign `a → b → c`. */
+/** `a, b, c`, or with another separator `a → b → c`. */
 export function joinList(words: readonly string[], sign = ', '): string {
   return words.map(isolateRtl).join(sign);
 }
@@ -120,12 +120,11 @@ export function withoutFullStop(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }
 
-/** Escapes a text for use in a regular expression. */
 export function escapeRegExp(words: string): string {
   return words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Repeats a sign `count` times; beyond `most`, the rest becomes dots. */
+/** Repeats a symbol `count` times; beyond `most`, the rest becomes dots. */
 export function repeatedSign(sign: string, count: number, most: number): string {
   return count > most ? `${sign.repeat(most)}…` : sign.repeat(Math.max(0, count));
 }

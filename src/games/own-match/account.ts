@@ -64,7 +64,7 @@ function numberLines(numbers: readonly NumberNow[]): readonly Line[] {
   );
 }
 
-/** For a player none of whose scores changed. */
+/** Tells a player that none of their scores changed. */
 export function unchangedLine(scores: readonly string[]): Line {
   return sentence(`${andList(scores)} didn’t change.`);
 }

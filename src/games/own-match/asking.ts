@@ -8,7 +8,7 @@ import { nameKey } from '../frame/names';
 
 type Asked = Pick<State, 'players' | 'questions' | 'out' | 'asked'>;
 
-/** Players who are in, in roster order. */
+/** Players who aren't out (OM-6), in roster order. */
 export function activePlayers({ players, out }: Pick<State, 'players' | 'out'>): readonly string[] {
   return players.flatMap(({ name }) => (out.includes(name) ? [] : [name]));
 }

@@ -101,7 +101,7 @@ function parseDraw(line: string): unknown {
   return { title, deck: splitAndTrim(deck, BETWEEN_WORDS), to };
 }
 
-/** What a round's draws need: the round's number (0 for set-up), and the players who are in when the round opens. */
+/** What a round's draws need: the round's number (0 for set-up), and the players who aren't out when the round opens. */
 interface Drawing {
   readonly round: number;
   readonly players: readonly string[];

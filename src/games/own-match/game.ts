@@ -56,8 +56,8 @@ const home = { public: everyone, leads, panes };
 const HIDDEN = '(drawn once this is applied)';
 
 /**
- * Hides the words of draws in a host's part, or in settings, that aren't saved yet with the same title and words. Words
- * that can't be drawn stay, so that a preview refuses them too.
+ * Hides the words of draws in settings or host facts that aren't saved yet with the same title and words. Words that can't
+ * be drawn stay, so that a preview refuses them too.
  */
 function undrawn(entered: unknown, saved: unknown): unknown {
   if (!isObject(entered) || !isList(entered.draws)) return entered;

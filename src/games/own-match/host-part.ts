@@ -1,5 +1,5 @@
-// The host's part of a round (OM-2): texts, score changes, the next questions, the end. Players see it once the round is
-// resolved.
+// What the host enters in a round (OM-2): texts, score changes, the next questions, the end. Players see it once the round
+// is resolved.
 import {
   choice,
   checkboxes,
@@ -77,8 +77,8 @@ export function ownHostPart(state: State): FrameHostPart<State, Event> {
       });
     },
     sample: (chance) => sampleFacts(state, chance),
-    // Only the host's part changes scores, so a round with scores waits for that part. Formulas fill it in
-    // automatically, and their private texts belong to a seat, not to a person.
+    // Only the host changes scores, so a round with scores waits for the host's entries. Formulas fill them in
+    // automatically, and their private texts are for whoever holds the seat, so `bySheet` needs no `toldAlone`.
     overAnswers: isBySheet(state)
       ? { awaited: false, bySheet: true, apart: ['questions'] }
       : { awaited: state.scores.length + state.numbers.length > 0, toldAlone },
@@ -148,7 +148,7 @@ interface Facts {
   readonly end?: End;
 }
 
-/** The host's part as entered; draws are added later. */
+/** What the host entered. Draws are added later. */
 function enteredOf(
   { players }: State,
   { announce = '', tell, scores, match, questions, out, asked, end }: Facts,
@@ -258,7 +258,7 @@ function forEach<T>(players: State['players'], fieldOf: (player: string) => Fiel
   );
 }
 
-/** Where the host's table has the parts of the end. A winner ends the match; so does the last round. */
+/** The columns of the host's table that decide the end. Ticking a winner ends the match, and so does the last round. */
 const endPlaces = (isLast: boolean): EndPlaces => ({
   ends: { column: ENDS, when: isLast ? [WINNER, CANDIDATE, DECIDED] : [WINNER] },
   winners: { column: WINNER, ticks: 'several' },

@@ -1,4 +1,4 @@
-// Being out (OM-6) and being asked (OM-13): tick boxes for the host, and the news of who went out or came back.
+// Who is out (OM-6) and who is asked (OM-13): tick boxes for the host, and news of players who went out or came back.
 import { checkboxes, allowEmpty, optionsOf, type Field } from '../frame/fields';
 import { isList } from '../frame/json';
 import { sameName } from '../frame/names';

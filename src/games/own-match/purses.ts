@@ -79,7 +79,7 @@ export function startingScore({ start, purse }: Score, { purses }: Player): numb
   return [...purses].find(([currency]) => purse !== undefined && sameName(currency, purse))?.[1] ?? 0;
 }
 
-/** The currencies with which scores start in these settings (JSON). */
+/** The currencies in which scores of these settings (JSON) start with each player's purse. */
 export function currenciesTaken(settings: unknown): readonly string[] {
   return takingIn(settings).map(({ purse }) => purse);
 }
@@ -98,7 +98,7 @@ function takingIn(settings: unknown): readonly { readonly purse: string; readonl
   );
 }
 
-/** Whether a score's start is the word that stands for the purse. */
+/** Whether a score starts with the player's purse instead of a number. */
 export function isPurseStart(start: unknown): boolean {
   return typeof start === 'string' && sameName(start, START_PURSE);
 }

@@ -1,5 +1,5 @@
-// Lists of questions that a host makes up, for settings and for the host's part. Checks that the scores and players that
-// they name exist in this match.
+// Lists of questions that a host makes up, in settings and in rounds. Checks that the scores and players that they name
+// exist in this match.
 import {
   ambiguityText,
   withCheck,

@@ -114,7 +114,7 @@ export const scoresField: Field<Settings['scores']> = lineList<ScoreSetting>(
   },
 );
 
-/** Problems of scores that start with a purse without naming it, or with a purse that another score already starts with. */
+/** Problems of scores that start with a purse without naming its currency, or with the same purse as another score. */
 function startProblems(scores: readonly ScoreSetting[], at: FieldPath): readonly Problem[] {
   return scores.flatMap((score, index) => {
     if (score.of === 'match' || score.start !== START_PURSE) return [];

@@ -1,4 +1,4 @@
-// The types of a match of the host's own: questions, answers, scores, the host's part, and the state.
+// The types of a match of the host's own: questions, answers, scores, the host's entries, and the state.
 import type { CustomAnswer, CustomAnswers, CustomQuestion } from '../frame/made-up';
 import { problem as anyProblem, type ProblemMaker } from '../frame/result';
 
@@ -138,7 +138,7 @@ export interface End {
 /** Amounts by name, of a score or a currency. */
 export type Amounts = ReadonlyMap<string, number>;
 
-/** The host's part of a round. It takes effect when the round is resolved. */
+/** What the host enters in a round. It takes effect when the round is resolved. */
 export interface HostPart {
   readonly announce: string;
   readonly tell: ReadonlyMap<string, string>;

@@ -44,7 +44,7 @@ export function factorOf(doubled: boolean): Factor {
 /** Everything that an activity's outcome depends on, as it is in step 2 of a slot (PS-3). */
 export interface Situation extends Required<Omit<Circumstances, 'had' | 'donors'>> {
   readonly stats: Stats;
-  /** What was donated the last time that anybody donated. */
+  /** All donations of the latest slot in which anybody donated. */
   readonly donations: readonly Donation[];
 }
 

@@ -19,7 +19,7 @@ interface ContestRule {
   readonly value: (photo: Stats) => string;
   /** How the contest changes an entrant's attributes, in words. */
   readonly change: string;
-  /** Attributes that the contest can change. None of them can rise above the highest one. */
+  /** Attributes that the contest can change. None of them can rise above the highest of them. */
   readonly looksAt: readonly Stat[];
   /** The entrant's stats afterwards. */
   readonly after: (photo: Stats) => Stats;

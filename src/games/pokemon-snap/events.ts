@@ -53,7 +53,7 @@ export function priorityChosen(photographer: string): Event {
   return { kind: 'priority-chosen', to: 'everyone', photographer };
 }
 
-/** The events of a resolved day. Players' reports contain nothing beyond these. */
+/** The events of a resolved day. Players learn nothing about the day beyond these. */
 export function dayEvents(state: State, day: Day): readonly Event[] {
   const { pokemon, photographers } = state;
   const isLast = day.day === DAY_COUNT;

@@ -47,7 +47,7 @@ interface SlotNote {
   readonly note: string;
 }
 
-/** Notes on all choices of a slot. `doubled`: the words for a pending Activity A. */
+/** Notes on all choices of a slot. `doubled`: the words for an activity that Activity A doubles. */
 export function slotNotes(own: KnownPokemon, doubled: string): readonly SlotNote[] {
   return [
     ...ACTIVITIES.flatMap((activity): readonly SlotNote[] => {
@@ -88,7 +88,7 @@ function leastOf(ways: readonly Possibility[]): Stats {
   return statsFrom((stat) => Math.min(...ways.map(({ ranges }) => ranges[stat].least)));
 }
 
-/** Notes on a slot after the earlier slots; undefined if nothing is chosen for any of those. */
+/** Notes on a slot, given the choices for earlier slots; undefined if nothing is chosen for any of them. */
 export function notesAfter(from: DayFacts, plan: PlanSoFar, slot: Slot): readonly SlotNote[] | undefined {
   const { own, letters } = beforeSlot(from, plan, slot);
   if (letters.length === 0) return undefined;

@@ -80,7 +80,7 @@ export const planField = memoized((pokemon: readonly Option[]): Field<Plan> => {
   return object({ slots: fixedList(SLOTS, action) });
 });
 
-/** Closes contests and activities that earlier plans rule out, and the player's own name (PS-1). */
+/** Choices closed to a player (PS-1): their own name, and contests and activities that earlier plans rule out. */
 export function closedPlans({ name, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
   const entered = new Map(

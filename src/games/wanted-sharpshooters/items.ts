@@ -27,14 +27,14 @@ interface EffectRule<E> {
   /** The inverse of `parse`. Accepts any JSON. */
   readonly write: (parts: Readonly<Record<string, unknown>>) => readonly unknown[];
   readonly text: (effect: E) => string;
-  /** Costs and effects drawn as signs. */
+  /** Costs and effects drawn as symbols. */
   readonly signs: (effect: E) => string;
   readonly abilities: (effect: E) => Abilities;
 }
 
 type EffectRules = { readonly [Kind in EffectKind]: EffectRule<Effect<Kind>> };
 
-/** Larger numbers are written in digits, with one sign. */
+/** Larger numbers are written in digits, with a single symbol. */
 const MOST_SIGNS = 5;
 const signed =
   (sign: string) =>

@@ -137,7 +137,7 @@ export interface Objectives {
 /** The result of the rounds, before vote and gifts (WS-16). */
 export interface RoundsResult {
   readonly objectives: ReadonlyMap<string, Objectives>;
-  /** Players who are alive, and the largest number of them with which surviving counts (WS-15). */
+  /** Players who are alive, and the most that can be alive for survival to count (WS-15). */
   readonly survival: { readonly alive: readonly string[]; readonly most: number };
   /** In roster order, like `losers`. */
   readonly winners: readonly string[];

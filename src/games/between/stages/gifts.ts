@@ -64,7 +64,7 @@ export function giftsStage(state: State): Stage<State, Event, OpenFacts> | null 
   });
 }
 
-/** Tokens after the stage. All its gifts happen at the same time. */
+/** Each player's tokens after all gifts, which happen at the same time. */
 function tokensAfter(state: State, given: readonly Gift[]): ReadonlyMap<string, number> {
   return new Map(
     state.players.map(({ name }) => {
@@ -75,7 +75,7 @@ function tokensAfter(state: State, given: readonly Gift[]): ReadonlyMap<string, 
   );
 }
 
-/** Closes the player's own name, the Candidate, and players who have a token. */
+/** Choices closed to a player: their own name, the Candidate, and players who have a token. */
 function closedGifts({ name, open, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const place = ['players'];
   const tokens = tokensNow(open, log);

@@ -47,7 +47,7 @@ export function opponentStage(state: State): Stage<State, Event, OpenFacts> | nu
   });
 }
 
-/** Closes the Candidate's own name, players with a token and, if the setting says so, players with another mark. */
+/** Choices closed to the Candidate: their own name, players with a token and, if the setting says so, with another mark. */
 function closedOpponents({ name, open, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const place = ['player'];
   const tokens = tokensNow(open, log);

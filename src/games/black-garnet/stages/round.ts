@@ -168,7 +168,7 @@ function sample(state: State, player: string, chance: Chance, open: OpenChoices)
   };
 }
 
-/** The host's part of a round: missions, sales, and whether the game ends. */
+/** What the host can enter in a round: missions, sales, and whether the game ends. */
 function roundEntry(state: State): HostPart<State, Event> {
   return defineHostPart({
     occasions: missionRequests(state),

@@ -73,8 +73,8 @@ export function playerPips({ log }: Pick<Knowledge<OpenFacts, Event>, 'log'>): r
 }
 
 /**
- * If the game ends with this round: why, and what the round still decides (BG-10 to BG-13). Also tells a player who has
- * lost all duel types.
+ * If the game ends with this round: why, and what the round still decides (BG-10 to BG-13). Also warns players who have lost
+ * all duel types.
  */
 function endingRound(name: string, settings: OpenSettings, log: Log<Event>): readonly string[] {
   const succeeded = missionsSucceededNow(log);

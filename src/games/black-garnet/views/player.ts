@@ -166,5 +166,5 @@ export function ownTypesTable(log: Log<Event>): TabContent {
   };
 }
 
-/** Maximum number of duels drawn as signs. */
+/** Maximum number of duels drawn as symbols. */
 const MOST_SIGNS = 8;

@@ -38,7 +38,7 @@ export function oneOfShapes<const F extends Forms>(forms: F): Field<ValueOf<F[ke
         const known = orList(Object.keys(forms));
         return refuse('missing', at, `${at.label}: no known field. Expected one of ${known}.`);
       }
-      // Cast: the result of any form is a value of the union.
+      // Cast: whichever shape was read, its value belongs to the union.
       return form.read(value, at) as Reading<ValueOf<F[keyof F]>>;
     },
   };

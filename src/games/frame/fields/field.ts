@@ -53,7 +53,7 @@ export function renamedLocation({ place, path = [], isOpen }: FieldPath, label: 
   return { place, label, path, isOpen };
 }
 
-/** It's a class because object literals with getters are slow. Without `declare`, the build would define each field. */
+/** It's a class because object literals with getters are slow. `declare` makes the build omit the fields' definitions. */
 class Step<S extends string | number, About> implements FieldPath {
   declare private readonly outer: FieldPath;
   declare private readonly step: S;

@@ -109,7 +109,7 @@ function lineOf(cells: readonly RowCell[], row: Row): string {
     .trim();
 }
 
-/** Limits on line length and on backtracking steps, well above anything people write. */
+/** Maximum line length and backtracking steps, well above anything people write. */
 const LONGEST = 400;
 const MOST_TRIED = 20_000;
 

@@ -85,7 +85,7 @@ function drawnBlocks(log: Log<Event>): readonly PageBlock[] {
   return lines.length === 0 ? [] : [textBlock(`${lines.join('; ')}.`)];
 }
 
-/** Whether the open round is the last of the setting `rounds`. Without that setting only the host ends the match. */
+/** Whether the setting `rounds` makes the open round the last. Without that setting only the host ends the match. */
 function isLastRound({ rounds }: OpenFacts, log: Log<Event>): boolean {
   return rounds !== null && latestOf(log, 'asked')?.round === roundTitle(rounds);
 }

@@ -130,7 +130,7 @@ const shootField = memoized((pokemon: readonly Option[]): Field<ShootPlan> => {
   });
 });
 
-/** Closes the exhibits that the photographer has already used. */
+/** Choices closed to a photographer: the exhibits that they have already used. */
 function closedExhibits(log: Log<Event>): readonly ClosedChoices[] {
   const used = eventsOf(log, 'photographer-day').flatMap(({ event: { day: number, photo } }) =>
     photo === null ? [] : [{ exhibit: photo.exhibit, number, worth: worthText(photo) }],

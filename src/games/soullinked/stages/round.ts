@@ -91,7 +91,7 @@ const pickField = memoized((boards: Boards): Field<CardPick> => {
   });
 });
 
-/** Closes the rows and columns that belong to the other realm (SL-1). */
+/** Choices closed to a player: the rows and columns that belong to the other realm (SL-1). */
 function closedLines({ name, open }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const own = playerNamed(open, name).realm;
   const { title, parity } = REALM_RULES[own];

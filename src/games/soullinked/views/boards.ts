@@ -174,7 +174,7 @@ function legend({ heaven, hell }: Boards, { realm, own, partner }: BoardMarks): 
   ];
 }
 
-/** A realm's color in a strength from 0 (white) to 1. */
+/** A shade of the realm's color, from 0 (white) to 1 (`HOT`). */
 function heat(realm: Realm, share: number): string {
   const parts = HOT[realm].map((hot) => Math.round(255 + (hot - 255) * Math.max(0, Math.min(1, share))));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

@@ -61,7 +61,7 @@ const claimField: Field<DimensionClaim> = object({
   }),
 });
 
-/** Closes the other player's dimension for the second claim. */
+/** Choices closed to the second player: the dimension that the first has claimed. */
 function closedDimensions(log: Log<Event>): readonly ClosedChoices[] {
   const latest = latestOf(log, 'claimed');
   if (latest?.turn !== 'first') return [];

@@ -15,7 +15,7 @@ import {
 } from '../types';
 
 export const GLYPHS: Readonly<Record<Shape, string>> = { circle: '●', square: '■', triangle: '▲' };
-/** Legend of the signs: `● circle, …`. */
+/** Legend of the symbols: `● circle, …`. */
 export const SIGNS_TEXT = SHAPES.map((shape) => `${GLYPHS[shape]} ${shape}`).join(', ');
 
 export const BACKGROUND_COLOURS: Readonly<Record<Background, string>> = {

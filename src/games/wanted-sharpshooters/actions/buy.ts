@@ -34,7 +34,7 @@ export function buyFields({ settings, market }: State): { readonly items: Field<
   };
 }
 
-/** Closes items that are sold out, that the player owns, or that cost too much even with all garnets exchanged. */
+/** Choices closed to a player: items that are sold out, already theirs, or too expensive even with all garnets exchanged. */
 export function closedPurchases(
   { items }: Pick<OpenSettings, 'items'>,
   { market }: Board,

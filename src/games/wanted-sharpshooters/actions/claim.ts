@@ -45,7 +45,7 @@ export function shareStorages(
     log.changeStorage(meadow, -share * claimants.length, { kind: 'claimed', by: claimants });
     for (const player of claimants) {
       log.change(player, 'bullets', share, { kind: 'claim' });
-      // Items bought in this round don't work yet (WS-13), so use those from its start.
+      // Items bought in this round don't work yet (WS-13), so use those that players had when it began.
       for (const item of itemsOf(state.settings, mustGet(state.seats, player).items)) {
         const bonus = abilitiesOf(item).bulletsPerClaim ?? 0;
         log.change(player, 'bullets', bonus, { kind: 'bonus', item: item.name });

@@ -26,7 +26,7 @@ export function exchangeProblems(
   return [problem('too-few-garnets', ['exchange'], sentence)];
 }
 
-/** Closes choices that cost more than the player has even with all garnets exchanged. */
+/** Choices closed to a player: those that cost more than they have even with all garnets exchanged. */
 export function closedUnaffordable(
   { bullets, garnets }: Pick<BoardPlayer, 'bullets' | 'garnets'>,
   place: Place,
@@ -68,8 +68,8 @@ export function paymentProblems(
 }
 
 /**
- * Exchanges garnets before anything is paid. Exchanges that the host entered have already been made. Only the sum of both
- * becomes public, so that nobody learns who entered which (ALL-3).
+ * Exchanges garnets before anything is paid. Exchanges that the host entered have already been made. Only the sum becomes
+ * public, so that nobody learns what the host entered (ALL-3).
  */
 export function exchangeGarnets(
   { players, hostExchanges }: State,

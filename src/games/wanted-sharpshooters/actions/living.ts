@@ -56,7 +56,7 @@ const actionChoice = choice({
   options: ACTION_KINDS.map((value) => ({ value, label: ACTIONS[value].title })),
 });
 
-/** Closes impossible shots and purchases, judged by the player's own row of the board. */
+/** Choices closed to a player: impossible shots and purchases, judged by the player's own row of the board. */
 function closedActions(known: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const row = ownRow(known);
   const board = latestBoard(known);

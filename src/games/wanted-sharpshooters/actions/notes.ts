@@ -25,7 +25,7 @@ export function actionNotes(known: Knowledge<OpenFacts, Event>): readonly Choice
   ];
 }
 
-/** How many players to tick for the default gun, and for the player's own weapons if they differ. */
+/** How many players to tick for the default gun, and for the player's own weapons if that number differs. */
 function tickText({ name, open, log }: Knowledge<OpenFacts, Event>): string {
   const own = ownedItems(open.settings, boardRow(boardNow(open, log), name));
   const others = weaponsAmong(own).filter(({ victims }) => victims !== DEFAULT_GUN.victims);

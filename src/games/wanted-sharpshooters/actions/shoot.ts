@@ -82,7 +82,7 @@ const weaponField = memoized((items: readonly Item[]): Field<string> => {
   return inSection(choosing, 'Shoot: weapon');
 });
 
-/** Closes the player's own name, dead players, and weapons that the player doesn't own or can't pay for. */
+/** Choices closed to a player: their own name, dead players, and weapons that the player doesn't own or can't pay for. */
 export function closedShots(
   settings: OpenSettings,
   board: Board,

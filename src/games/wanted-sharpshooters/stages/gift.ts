@@ -52,7 +52,7 @@ export function giftStage(state: State): Stage<State, Event, OpenFacts> | null {
   });
 }
 
-/** Closes the giver's own name and the Candidate. */
+/** Choices closed to a giver: their own name and the Candidate. */
 function closedGifts({ name, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const place = ['player'];
   const ending = latestOf(log, 'result-announced')?.ending;

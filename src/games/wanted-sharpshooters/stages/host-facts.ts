@@ -1,4 +1,4 @@
-// The host's part of a round (WS-2, WS-3): corrected balances, then moves, then exchanges.
+// What the host can enter in a round (WS-2, WS-3): corrected balances, then moves, then exchanges.
 import { correctedGarnets } from '../../frame/corrected-garnets';
 import {
   fieldPerPlayer,

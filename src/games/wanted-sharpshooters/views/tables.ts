@@ -64,7 +64,7 @@ export function logTable(log: Log<Event>, name?: string): TabContent {
   };
 }
 
-/** Signs for copies left and sold. The signs are square, because round signs are bullets. */
+/** Symbols for copies left and sold. They are square, because round symbols mean bullets. */
 const STOCK: readonly [left: string, sold: string] = ['■', '□'];
 /** Maximum number of copies drawn. */
 const MOST_DRAWN = 10;
