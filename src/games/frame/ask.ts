@@ -54,7 +54,7 @@ export type TapControl =
       readonly more: readonly MoreOf[];
     };
 
-/** A question whose answer raises the maximum total: a number by itself, or the choice with this label by `more`. */
+/** A question whose answer raises the maximum total: by that number, or by `more` if this choice (label) is picked. */
 type MoreOf =
   | { readonly question: string }
   | { readonly question: string; readonly answer: string; readonly more: number };
