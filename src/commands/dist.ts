@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, renameSync, writeFileSync
 import { pageEndMarker } from '../google/file-state';
 import { codeEndMarker } from '../google/release';
 import { buildOf, bundleHtml, bundleScript, filledIn, loadBare } from './bundle';
-import { readScript, type ReadScript } from './page-script';
+import { parseScript, type ParsedScript } from './page-script';
 import { isObject, parseJson } from '../games/frame/json';
 
 /** All files of dist/, since clasp pushes the whole folder. */
@@ -84,7 +84,7 @@ const COMMENT = /\/\/|\/\*/;
 
 /** Throws if a page's script contains anything like a comment, except the licences at its end. */
 function checkPageScript(script: string): void {
-  const read = readScript(script);
+  const read = parseScript(script);
   const closing = read.comments.find(
     ({ start, end }) => script.startsWith('/*', start) && script.slice(end).trim() === '',
   );
@@ -103,7 +103,7 @@ function refuse(text: string, what: RegExp, why: string): void {
 }
 
 /** Throws for lookbehind and named groups, which acorn accepts but Google's parser may not. */
-function checkPatterns(script: string, { tokens }: ReadScript): void {
+function checkPatterns(script: string, { tokens }: ParsedScript): void {
   for (const { type, start, end } of tokens) {
     if (type.label !== 'regexp') continue;
     // Escaped characters and character classes are removed, since `(?<` doesn't start a group within them.
@@ -117,7 +117,7 @@ function checkPatterns(script: string, { tokens }: ReadScript): void {
  * Google refuses newer syntax on push, such as `0n`, `1_000` and class fields.
  */
 export function checkScript(code: string, functions: readonly string[]): void {
-  const read = readScript(code);
+  const read = parseScript(code);
   checkPatterns(code, read);
   const declared = read.program.body.flatMap((node) =>
     node.type === 'FunctionDeclaration' ? [node.id.name] : [],

@@ -8,14 +8,14 @@ interface Comment {
 }
 
 /** A parsed script, with tokens and comments in order. */
-export interface ReadScript {
+export interface ParsedScript {
   readonly program: Program;
   readonly tokens: readonly Token[];
   readonly comments: readonly Comment[];
 }
 
 /** Parses ES2019, the newest JavaScript that all phones in use support. Throws a SyntaxError for newer syntax. */
-export function readScript(script: string): ReadScript {
+export function parseScript(script: string): ParsedScript {
   const tokens: Token[] = [];
   const comments: Comment[] = [];
   const program = parse(script, {
@@ -31,7 +31,7 @@ export function readScript(script: string): ReadScript {
 export function writtenForPages(script: string): string {
   let written = '';
   let from = 0;
-  for (const { type, start, end } of readScript(script).tokens) {
+  for (const { type, start, end } of parseScript(script).tokens) {
     const write = type.label === 'string' ? text : type.label === 'regexp' ? pattern : undefined;
     if (write === undefined) continue;
     written += script.slice(from, start) + write(script.slice(start, end));
@@ -72,7 +72,7 @@ export function inShortLines(script: string): string {
     line = line.slice(mayEndAt);
     mayEndAt = 0;
   };
-  for (const { type, start, end } of readScript(script).tokens) {
+  for (const { type, start, end } of parseScript(script).tokens) {
     line += script.slice(from, start);
     const token = script.slice(start, end);
     if (mayEndAt > 0 && line.length + Math.min(token.length, 60) > LONGEST_LINE) endLine();

@@ -6,19 +6,19 @@ import { problemTextsWithPlaces, fail, ok, type Result } from '../games/frame/re
 import { fileResult, playFile as playJson } from '../rounds/proof/played-file';
 import { textOfFile } from './text-file';
 
-const NOT_PLAYED = 2;
+const EXIT_NOT_PLAYED = 2;
 
 /** Plays the files in order. Stops at the first that can't be played, with one line on standard error. */
 function main(files: readonly string[]): number {
   if (files.length === 0) {
     process.stderr.write('play: give at least one scenario or season: npm run --silent play -- FILE.json\n');
-    return NOT_PLAYED;
+    return EXIT_NOT_PLAYED;
   }
   for (const file of files) {
     const result = playFile(file);
     if (!result.ok) {
       process.stderr.write(`${file}: ${result.error}\n`);
-      return NOT_PLAYED;
+      return EXIT_NOT_PLAYED;
     }
     process.stdout.write(`${JSON.stringify(result.value)}\n`);
   }

@@ -12,7 +12,7 @@ import { deskOn, given } from './desk-calls';
 import { checkScript, SOURCES } from './dist';
 import { playPractice, type PlayedPractice } from './practice-game';
 
-const WRONG_USE = 2;
+const EXIT_WRONG_USE = 2;
 
 interface Options {
   /** The game's id. */
@@ -84,7 +84,7 @@ async function main(): Promise<number> {
     options = readOptions(process.argv.slice(2));
   } catch (error) {
     process.stderr.write(`practice: ${oneLine(error)}\n`);
-    return WRONG_USE;
+    return EXIT_WRONG_USE;
   }
   try {
     await play(options);

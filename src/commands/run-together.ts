@@ -1,13 +1,13 @@
 // Runs several npm scripts in parallel. Prints the last's output live, the others' when they end. Fails if any fails.
 import { spawn } from 'node:child_process';
 
-interface Ran {
+interface FinishedScript {
   readonly script: string;
   readonly failed: boolean;
 }
 
 /** Runs a script. Prints its output at the end, unless the output is live. */
-function run(script: string, index: number, all: readonly string[]): Promise<Ran> {
+function run(script: string, index: number, all: readonly string[]): Promise<FinishedScript> {
   const began = Date.now();
   const stdio = index === all.length - 1 ? 'inherit' : 'pipe';
   // The shell resolves npm's name on each system. No injection is possible, since package.json lists the scripts.

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../games/frame/result';
 import type { Evidence } from '../rounds/proof/proof';
 import { proveFile } from './proved-file';
 
-const UNUSABLE = 2;
+const EXIT_UNUSABLE = 2;
 
 /** Exit codes: 0 if the proof holds, 1 if not, 2 if no record can be read. */
 function main(args: readonly string[]): number {
@@ -26,7 +26,7 @@ function main(args: readonly string[]): number {
 /** Prints in one line why there's nothing to verify. */
 function unusable(why: string): number {
   process.stderr.write(`verify: ${why}\n`);
-  return UNUSABLE;
+  return EXIT_UNUSABLE;
 }
 
 interface Asked {

@@ -5,7 +5,7 @@ import { anyNumber, anyText, atLeast } from '../games/frame/fields/plain';
 import { ok } from '../games/frame/result';
 import { ALARM_RETRY_MS } from '../rounds/session/resolve-time';
 import type { Alarm, AlarmPort } from '../rounds/ports/triggers';
-import { PAUSES_MS } from '../sheets/client';
+import { RETRY_PAUSES_MS } from '../sheets/client';
 import { failureOf, rethrowBug, ignoreRefusal } from './failure';
 import { storedValue } from './stored-value';
 import { createNoted, deleteFired, deleteNoted, notedId, type NotedTrigger } from './noted-trigger';
@@ -26,7 +26,7 @@ const noted = storedValue(
 /** Extra delay in milliseconds, since Google may run the trigger a little early, before anything is due. */
 const MARGIN_MS = 5000;
 /** The minimum delay in milliseconds, since a trigger created with a past time may behave unpredictably. */
-const SOONEST_MS = 60_000;
+const MIN_DELAY_MS = 60_000;
 
 export const alarmPort: AlarmPort = {
   set: (due) => {
@@ -57,7 +57,7 @@ export function alarmPortInRun(fired: string): AlarmPort {
 }
 
 function instantFor(due: number): number {
-  return Math.max(due + MARGIN_MS, Date.now() + SOONEST_MS);
+  return Math.max(due + MARGIN_MS, Date.now() + MIN_DELAY_MS);
 }
 
 /** The time between tries, in milliseconds. */
@@ -68,14 +68,14 @@ const NEXT_TRY_MS = 5 * 60_000;
  * alarm set during the run stays. Doesn't throw.
  */
 export function endAlarm(fired: string, left: string | undefined): void {
-  const due = retryWhileRefused(PAUSES_MS, () => catchRefusal(ASKING, () => ok(dueOf(fired))));
+  const due = retryWhileRefused(RETRY_PAUSES_MS, () => catchRefusal(ASKING, () => ok(dueOf(fired))));
   if (!due.ok || due.value === undefined) {
     ignoreRefusal(() => deleteFired(ALARM, fired));
     return;
   }
   const next = { due: due.value, at: Date.now() + NEXT_TRY_MS, after: left ?? '', inRun: true } as const;
   const follows = left !== undefined && next.at < next.due + ALARM_RETRY_MS;
-  const ended = retryWhileRefused(PAUSES_MS, () =>
+  const ended = retryWhileRefused(RETRY_PAUSES_MS, () =>
     catchRefusal(ASKING, () => {
       deleteNoted(ALARM, fired);
       if (follows) createAlarm(next);

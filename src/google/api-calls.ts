@@ -2,7 +2,7 @@
 import { driveService, sheetsService } from './services';
 
 /** Makes the call through the advanced service. Returns Google's response unvalidated. */
-type Alone = () => unknown;
+type SingleCall = () => unknown;
 
 export interface ApiCall {
   readonly method: 'get' | 'post' | 'patch';
@@ -12,7 +12,7 @@ export interface ApiCall {
   readonly text?: () => string;
   /** Whether the call can be repeated safely. */
   readonly isRead: boolean;
-  readonly alone: Alone;
+  readonly alone: SingleCall;
 }
 
 const FILES = 'https://www.googleapis.com/drive/v3/files';

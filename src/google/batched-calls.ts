@@ -3,7 +3,7 @@
 import { anyText, atLeast, tryRead, anyNumber } from '../games/frame/fields/plain';
 import { isList, isObject, parseJson, defined } from '../games/frame/json';
 import { retry } from '../rounds/time/retry';
-import { PAUSES_MS } from '../sheets/client';
+import { RETRY_PAUSES_MS } from '../sheets/client';
 import type { ApiCall } from './api-calls';
 import { failureOf, temporaryFailureOf, rethrowBug, type Failure } from './failure';
 import { object } from '../games/frame/fields';
@@ -24,13 +24,13 @@ export function fileIdIn(answer: ApiResult): string | undefined {
 export const fileIdField = atLeast({ id: anyText });
 
 /** How many requests are sent at once. Google accepts sixty Sheets writes per minute, and the host book needs some. */
-const MOST_TOGETHER = 50;
+const MAX_BATCH = 50;
 /** How many characters are sent at once. Google accepts 50 MB per request, and documents no limit for a batch. */
-const MOST_LETTERS = 10_000_000;
+const MAX_CHARACTERS = 10_000_000;
 
 /** How many requests are sent at once; 1 if this account can't batch. */
 export function batchSize(): number {
-  return isAlone() ? 1 : MOST_TOGETHER;
+  return isUnbatched() ? 1 : MAX_BATCH;
 }
 
 /**
@@ -47,12 +47,12 @@ export function callInBatch(calls: readonly ApiCall[]): readonly ApiResult[] {
     return left.length;
   };
   retry(sendLeft, {
-    pauses: PAUSES_MS,
+    pauses: RETRY_PAUSES_MS,
     pause: (ms) => Utilities.sleep(ms),
     passes: (waiting) => waiting > 0,
   });
   // A caller that checks immediately could find an unfinished write.
-  if (answers.some(isUnsure)) Utilities.sleep(PAUSES_MS[0]);
+  if (answers.some(isUnsure)) Utilities.sleep(RETRY_PAUSES_MS[0]);
   return answers;
 }
 
@@ -79,14 +79,14 @@ function written(call: ApiCall): Written {
 
 /** Sends the calls in parts that aren't too large. Only one part's texts are in memory at a time. */
 function sendAll(calls: readonly ApiCall[]): readonly ApiResult[] {
-  if (calls.length < 2 || isAlone()) return calls.map(callAlone);
+  if (calls.length < 2 || isUnbatched()) return calls.map(callAlone);
   const answers: ApiResult[] = [];
   let part: Written[] = [];
   let letters = 0;
   for (const call of calls) {
     const next = written(call);
     const length = next.text?.length ?? 0;
-    if (part.length === MOST_TOGETHER || (part.length > 0 && letters + length > MOST_LETTERS)) {
+    if (part.length === MAX_BATCH || (part.length > 0 && letters + length > MAX_CHARACTERS)) {
       answers.push(...send(part));
       part = [];
       letters = 0;
@@ -100,7 +100,7 @@ function sendAll(calls: readonly ApiCall[]): readonly ApiResult[] {
 
 function send(part: readonly Written[]): readonly ApiResult[] {
   const calls = part.map(({ call }) => call);
-  if (calls.length < 2 || isAlone()) return calls.map(callAlone);
+  if (calls.length < 2 || isUnbatched()) return calls.map(callAlone);
   const answers = fetchedAnswers(part);
   if (answers === undefined) {
     noteNoAnswer();
@@ -186,7 +186,7 @@ export function batchRefusalReason(calls: readonly ApiCall[]): string | undefine
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** After this many failures in a row, batching pauses for an hour instead of a minute. */
-const MANY = 3;
+const FAILURES_FOR_HOUR = 3;
 
 /** Until when requests are sent one by one, and how many consecutive batches got no response. */
 const alone = storedValue('one-by-one', object({ until: anyNumber, times: anyNumber }));
@@ -198,25 +198,25 @@ export function unbatchedUntil(): number | undefined {
 }
 
 /** Whether the account check or an earlier call found that requests can't be batched. */
-function isAlone(): boolean {
+function isUnbatched(): boolean {
   return unbatchedUntil() !== undefined || !canBatchRequests(storedFindings.get());
 }
 
 /** Notes that a batch got no response. */
 function noteNoAnswer(): void {
-  const times = timesAlone() + 1;
-  alone.set({ until: Date.now() + (times < MANY ? MINUTE : HOUR), times });
+  const times = failedBatches() + 1;
+  alone.set({ until: Date.now() + (times < FAILURES_FOR_HOUR ? MINUTE : HOUR), times });
 }
 
 /** Notes that Google refuses requests with the script's token. */
 function noteTokenRefused(): void {
-  alone.set({ until: Date.now() + HOUR, times: timesAlone() });
+  alone.set({ until: Date.now() + HOUR, times: failedBatches() });
 }
 
 function noteAnswered(): void {
-  if (timesAlone() > 0) alone.set({ until: 0, times: 0 });
+  if (failedBatches() > 0) alone.set({ until: 0, times: 0 });
 }
 
-function timesAlone(): number {
+function failedBatches(): number {
   return alone.get()?.times ?? 0;
 }

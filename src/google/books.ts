@@ -11,7 +11,7 @@ import {
 } from '../rounds/ports/books';
 import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/reply/reply';
-import { type CallResult, PAUSES_MS, permissionError } from '../sheets/client';
+import { type CallResult, RETRY_PAUSES_MS, permissionError } from '../sheets/client';
 import { layOutBooks, renderBooks } from '../sheets/render-book';
 import { createPermission } from './api-calls';
 import { ACCESS_FIELDS, accessIn } from './book-access';
@@ -100,7 +100,7 @@ function called<T>(what: string, result: CallResult<T>): Result<T, CallProblem> 
 function look(ids: readonly string[]): readonly Result<BookState, CallProblem>[] {
   return fileStates(ids, ACCESS_FIELDS).map((state, index) => {
     if ('message' in state) return fail(serviceError('Checking who can read a book', state));
-    return retryWhileRefused(PAUSES_MS, () =>
+    return retryWhileRefused(RETRY_PAUSES_MS, () =>
       catchRefusal('Checking who can read a book', () => ok(bookState(state, ids[index] ?? ''))),
     );
   });

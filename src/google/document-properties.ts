@@ -16,7 +16,7 @@ let store: Store | undefined;
 
 /** The store, opened once per call. */
 function properties(): Store {
-  store ??= documentProperties() ?? leftForVisitors();
+  store ??= documentProperties() ?? visitorProperties();
   return store;
 }
 
@@ -38,7 +38,7 @@ function serviceOfDocument(): GoogleAppsScript.Properties.Properties | null {
 }
 
 /** For a visitor's call: the script's properties, read-only. */
-function leftForVisitors(): Store {
+function visitorProperties(): Store {
   const service = PropertiesService.getScriptProperties();
   return {
     getProperties: () => service.getProperties(),

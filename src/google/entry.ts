@@ -104,16 +104,16 @@ export const sidebarCalls = Object.fromEntries(
   HOST_CALL_NAMES.map((name) => [
     name,
     (input: unknown, at: unknown, build: unknown): Reply<unknown> =>
-      isEarlier(given(build)) ? { ok: false, error: EARLIER } : guarded(name, given(input), given(at)),
+      isOldWindow(given(build)) ? { ok: false, error: OLD_WINDOW } : guarded(name, given(input), given(at)),
   ]),
 );
 
 /** Whether the window was opened before an update. Scripts don't send `build`. */
-function isEarlier(build: unknown): boolean {
+function isOldWindow(build: unknown): boolean {
   return typeof build === 'string' && build !== thisRelease()?.build;
 }
 
-const EARLIER: CallProblem = {
+const OLD_WINDOW: CallProblem = {
   code: 'earlier-version',
   text: 'Using this window: Round Keeper was updated after you opened it. Nothing was changed. Copy what you typed, close the window, then reopen it from the menu.',
 };

@@ -62,15 +62,15 @@ export function isNotFound(error: unknown): boolean {
 export type AccountLimit = 'moment' | 'day' | 'storage';
 
 /** Reasons that mean a daily limit. Google doesn't document the period of the limit on sharing. */
-const OF_A_DAY = /^(dailyLimitExceeded|sharingRateLimitExceeded)/;
+const DAY_REASON = /^(dailyLimitExceeded|sharingRateLimitExceeded)/;
 /** English words for a daily limit, in built-in services' messages and Sheets quotas. */
-const IN_A_DAY = /\bfor one day\b|\bper day\b/i;
+const DAY_TEXT = /\bfor one day\b|\bper day\b/i;
 
 /** The limit that was hit; undefined for other refusals. */
 export function limitOf({ code, reason = '', message }: Failure): AccountLimit | undefined {
   if (reason === 'storageQuotaExceeded') return 'storage';
   const limited = code === 429 || /LimitExceeded|^quotaExceeded$/i.test(reason);
-  if (OF_A_DAY.test(reason) || ((limited || code === undefined) && IN_A_DAY.test(message))) return 'day';
+  if (DAY_REASON.test(reason) || ((limited || code === undefined) && DAY_TEXT.test(message))) return 'day';
   return limited ? 'moment' : undefined;
 }
 

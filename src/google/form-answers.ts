@@ -46,9 +46,9 @@ export function fillForm(
       send(form, given);
     } catch (error) {
       rethrowBug(error);
-      const passed = answersPassed(items);
+      const passed = skippedAnswers(items);
       if (passed.length === 0) throw error;
-      if (isTaken() || sends(form, given) || isTaken()) return;
+      if (isTaken() || trySend(form, given) || isTaken()) return;
       // Google doesn't say whether a program must answer required questions on skipped pages. Answers to skipped questions
       // are ignored but appear in the row, so they are only added after two refusals.
       send(form, [...given, ...passed]);
@@ -57,7 +57,7 @@ export function fillForm(
 }
 
 /** Whether sending the response worked; false if Google refuses. */
-function sends(form: Form, responses: readonly ItemResponse[]): boolean {
+function trySend(form: Form, responses: readonly ItemResponse[]): boolean {
   return (
     ignoreRefusal(() => {
       send(form, responses);
@@ -76,7 +76,7 @@ function send(form: Form, responses: readonly ItemResponse[]): void {
 }
 
 /** An answer to each required question on pages without answers. */
-function answersPassed(
+function skippedAnswers(
   items: readonly { readonly item: Item; readonly answer: string }[],
 ): readonly ItemResponse[] {
   const pages: { answered: boolean; items: Item[] }[] = [{ answered: true, items: [] }];

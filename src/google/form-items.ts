@@ -86,7 +86,7 @@ export function copyItem({ type, item }: UsedItem, title: string): UsedItem {
 }
 
 /** A question with more choices than this becomes a dropdown, to save space. */
-const MOST_TO_TAP = 6;
+const MAX_TAPPED = 6;
 
 /** Item types that can ask a question of this kind. */
 export function typesFor(kind: QuestionKind): UsedTypes {
@@ -94,7 +94,7 @@ export function typesFor(kind: QuestionKind): UsedTypes {
     case 'choice': {
       const { length } = kind.options;
       // The number of choices may change during a game, but an existing item of either type is kept.
-      return length > 0 && length <= MOST_TO_TAP && kind.rank === undefined
+      return length > 0 && length <= MAX_TAPPED && kind.rank === undefined
         ? ['MULTIPLE_CHOICE', 'LIST']
         : ['LIST', 'MULTIPLE_CHOICE'];
     }
@@ -107,7 +107,7 @@ export function typesFor(kind: QuestionKind): UsedTypes {
   }
 }
 
-interface Drawing {
+interface QuestionOptions {
   /** Whether the item was just added, so it has no help text yet. */
   readonly isNew: boolean;
   /** The page that a choice leads to; absent if choices lead to no page. */
@@ -117,7 +117,7 @@ interface Drawing {
 export function drawQuestion(
   { type, item }: UsedItem,
   { help, required, kind }: Omit<Question, 'title'>,
-  { isNew, pageOf }: Drawing,
+  { isNew, pageOf }: QuestionOptions,
 ): void {
   if (type === 'PAGE_BREAK') return;
   const options = 'options' in kind ? kind.options : [];

@@ -9,7 +9,7 @@ import { ignoreRefusal } from './failure';
 type Form = GoogleAppsScript.Forms.Form;
 
 /** The form's address, with placeholders in its last question (the key) and its first (the player). */
-export function linkWithPlaces(form: Form, { player, key }: FirstAndLastItem): string {
+export function linkTemplate(form: Form, { player, key }: FirstAndLastItem): string {
   const response = form
     .createResponse()
     .withItemResponse(player.createResponse(PLAYER_IN_LINK))
@@ -44,11 +44,11 @@ export function responseTabsOf(forms: readonly FormToAdmit[], book: string): rea
     forms.map(({ id }) => id),
   );
   return forms.map(
-    ({ id, isNewlyConnected }) => found.get(id) ?? (isNewlyConnected ? undefined : connectedAnew(id, book)),
+    ({ id, isNewlyConnected }) => found.get(id) ?? (isNewlyConnected ? undefined : reconnected(id, book)),
   );
 }
 
-function connectedAnew(form: string, book: string): number | undefined {
+function reconnected(form: string, book: string): number | undefined {
   connectNewForm(FormApp.openById(form), book);
   return awaitTab(book, form);
 }

@@ -18,7 +18,7 @@ type Form = GoogleAppsScript.Forms.Form;
 type Item = GoogleAppsScript.Forms.Item;
 
 /** An item the form should have: its possible types and how it's filled in. */
-interface Wanted {
+interface WantedItem {
   readonly types: UsedTypes;
   readonly help: string;
   /** A key that is equal for items that differ only in title and help; absent for items that can't be copied. */
@@ -53,7 +53,7 @@ export function drawQuestions(
 ): FirstAndLastItem {
   const pages = formPages(spec.questions);
   const wanted = wantedItems(spec, pages);
-  const { kept, formerPages } = isFresh ? emptied(form) : keepItems(form, wanted);
+  const { kept, formerPages } = isFresh ? deleteItems(form) : keepItems(form, wanted);
   // All items are added first, since choices lead to pages further down.
   const { items, drawn } = addMissing(form, wanted, kept, isFresh);
   whenAllAsked();
@@ -62,7 +62,7 @@ export function drawQuestions(
     const item = items.get(title);
     if (item !== undefined && !drawn.has(title)) draw(item, !kept.has(title), breaks);
   }
-  leadOn(pages, breaks, (title) => !kept.has(title));
+  setNextPages(pages, breaks, (title) => !kept.has(title));
   deletePages(form, formerPages);
   const titles = [...wanted.keys()];
   const standing = [...kept.keys(), ...titles.filter((title) => !kept.has(title))];
@@ -82,7 +82,7 @@ interface AllItems {
  */
 function addMissing(
   form: Form,
-  wanted: ReadonlyMap<string, Wanted>,
+  wanted: ReadonlyMap<string, WantedItem>,
   kept: ReadonlyMap<string, UsedItem>,
   isFresh: boolean,
 ): AllItems {
@@ -155,7 +155,7 @@ function titlesOf(known: FormItems): readonly string[] {
 function wantedItems(
   { playerTitle, keyTitle }: FormItems,
   pages: readonly FormPage[],
-): ReadonlyMap<string, Wanted> {
+): ReadonlyMap<string, WantedItem> {
   return new Map([
     [playerTitle, playerField('Your personal link filled this in to show you whose form this is.')],
     ...pages.flatMap((page, index) => [
@@ -175,11 +175,11 @@ function wantedItems(
 }
 
 /** The player's name. This item needn't be required, since the link fills it in. */
-function playerField(help: string): Wanted {
+function playerField(help: string): WantedItem {
   return { types: ['TEXT'], help, draw: ({ item }) => item.setHelpText(help) };
 }
 
-function wantedBreak({ help }: FormPage): Wanted {
+function wantedBreak({ help }: FormPage): WantedItem {
   return {
     types: ['PAGE_BREAK'],
     help,
@@ -191,7 +191,7 @@ function wantedBreak({ help }: FormPage): Wanted {
   };
 }
 
-function wantedQuestion(question: Question, page?: FormPage): Wanted {
+function wantedQuestion(question: Question, page?: FormPage): WantedItem {
   const { kind, help, required } = question;
   const branch = page?.branch;
   const leads = branch?.question === question.title ? branch.pages : undefined;
@@ -207,19 +207,19 @@ function wantedQuestion(question: Question, page?: FormPage): Wanted {
 }
 
 /** Removes any item that Drive put into a new form. */
-function emptied(form: Form): Kept {
+function deleteItems(form: Form): KeptItems {
   for (const item of form.getItems()) form.deleteItem(item);
   return { kept: new Map(), formerPages: [] };
 }
 
-interface Kept {
+interface KeptItems {
   readonly kept: ReadonlyMap<string, UsedItem>;
   /** Page breaks that are no longer wanted. */
   readonly formerPages: readonly Item[];
 }
 
 /** Keeps wanted items by title and deletes the rest, except page breaks, since choices may still lead to them. */
-function keepItems(form: Form, wanted: ReadonlyMap<string, Wanted>): Kept {
+function keepItems(form: Form, wanted: ReadonlyMap<string, WantedItem>): KeptItems {
   const kept = new Map<string, UsedItem>();
   const formerPages: Item[] = [];
   for (const item of form.getItems()) {
@@ -251,7 +251,7 @@ function breakAt(breaks: Breaks, page: number | undefined): PageBreak {
  * Sets each page's next page for answers that don't lead elsewhere. Forms stores the next page in the following page break.
  * A new page break continues to the next page by default.
  */
-function leadOn(pages: readonly FormPage[], breaks: Breaks, isNew: (title: string) => boolean): void {
+function setNextPages(pages: readonly FormPage[], breaks: Breaks, isNew: (title: string) => boolean): void {
   pages.forEach(({ next }, index) => {
     if (next === undefined) return;
     const following = breakAt(breaks, index + 1);

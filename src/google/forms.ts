@@ -13,7 +13,7 @@ import type { CallProblem } from '../rounds/reply/reply';
 import { rethrowBug } from './failure';
 import { fileState, fileStateCall, fileStateFrom } from './file-state';
 import { fillForm, responsesSince } from './form-answers';
-import { addressIn, connectForm, connectNewForm, linkWithPlaces, responseTabsOf } from './form-link';
+import { addressIn, connectForm, connectNewForm, linkTemplate, responseTabsOf } from './form-link';
 import { allowEveryoneToAnswer, requireNoAccount, isUnpublished, publishForm } from './form-publishing';
 import { changeQuestions, drawQuestions, type FirstAndLastItem, type DrawOptions } from './form-questions';
 import { serviceError, catchRefusal, retryWhileRefused } from './services';
@@ -148,7 +148,7 @@ function openFresh(form: Form, spec: FormSpec, book: string): OpenedForm {
   const drawn = (isFresh: boolean): OpenedForm => {
     const ends = draw(form, spec, { isFresh, whenAllAsked: () => connectNew(form, isFresh, book) });
     publishForm(form);
-    const link = linkWithPlaces(form, ends);
+    const link = linkTemplate(form, ends);
     form.setAcceptingResponses(true);
     return { url: addressIn(link) ?? form.getPublishedUrl(), isNewlyConnected: true, link };
   };
@@ -187,7 +187,7 @@ function open(form: Form, spec: FormSpec, book: string): OpenedForm {
   publishForm(form);
   let isNewlyConnected = false;
   const ends = draw(form, spec, { whenAllAsked: () => (isNewlyConnected = connectForm(form, book)) });
-  const ready = { url: form.getPublishedUrl(), isNewlyConnected, link: linkWithPlaces(form, ends) };
+  const ready = { url: form.getPublishedUrl(), isNewlyConnected, link: linkTemplate(form, ends) };
   accept(form);
   return ready;
 }

@@ -19,7 +19,7 @@ const NOTHING = -4;
 const MINUS_ZERO = -5;
 
 /** Matches the start of a part that JSON can't represent. */
-const SPECIAL = /\[-[2-5]/;
+const BEYOND_JSON = /\[-[2-5]/;
 
 /** A property name that objects can't have. */
 const PROTOTYPE = '__proto__';
@@ -41,7 +41,7 @@ export function unpack(text: string): unknown {
   if (!isList(plain) || !plain.every(isPlain) || !isList(shapes) || !shapes.every(isShape)) return undefined;
   if (!isPacked(packed)) return undefined;
   const unpacker = new Unpacker(plain, shapes);
-  return SPECIAL.test(text) ? unpacker.unpacked(packed) : parseJson(unpacker.jsonOf(packed));
+  return BEYOND_JSON.test(text) ? unpacker.unpacked(packed) : parseJson(unpacker.jsonOf(packed));
 }
 
 /** A trie of objects' property names. `place`: the index of the shape with exactly the names so far. */
@@ -176,7 +176,7 @@ class Unpacker {
 
   unpacked(packed: Packed): unknown {
     if (typeof packed === 'number') return packed >= 0 ? this.plain[packed] : parseJson(this.textAt(packed));
-    if (!isSpecial(packed)) return parseJson(this.jsonOf(packed));
+    if (!isBeyondJson(packed)) return parseJson(this.jsonOf(packed));
     const [kind = NOTHING] = packed;
     switch (kind) {
       case LIST:
@@ -220,13 +220,13 @@ class Unpacker {
   }
 }
 
-function isHeld(kind: Packed): boolean {
+function isJsonKind(kind: Packed): boolean {
   return typeof kind === 'number' && (kind >= 0 || kind === LIST);
 }
 
 /** Whether a part contains anything that JSON can't represent. */
-function isSpecial([kind = NOTHING, ...inner]: Part): boolean {
-  return !isHeld(kind) || inner.some((each) => typeof each !== 'number' && isSpecial(each));
+function isBeyondJson([kind = NOTHING, ...inner]: Part): boolean {
+  return !isJsonKind(kind) || inner.some((each) => typeof each !== 'number' && isBeyondJson(each));
 }
 
 function isPlain(value: unknown): value is Plain {

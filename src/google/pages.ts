@@ -49,7 +49,7 @@ export const pagesPort: PagesPort = {
       const tabs = getProperty(TAB_CACHE_PROPERTY) ?? '';
       const known = getProperty(KNOWN_LEDGER_PROPERTY) ?? '';
       documentGame.set(game ?? null);
-      leaveForVisitors(stage, {
+      writeForVisitors(stage, {
         [GAME_PROPERTY]: getProperty(GAME_PROPERTY) ?? '',
         // If the tabs don't fit, a page looks them up itself.
         [TAB_CACHE_PROPERTY]: fitsInProperty(tabs) ? tabs : '',
@@ -120,7 +120,7 @@ function withoutLast<T>(list: readonly T[]): readonly T[] | undefined {
 }
 
 /** Writes these script properties, and the open stage if it fits. A page also works without the stage. */
-function leaveForVisitors(stage: unknown, needed: Record<string, string>): void {
+function writeForVisitors(stage: unknown, needed: Record<string, string>): void {
   const store = PropertiesService.getScriptProperties();
   for (const value of [stage, undefined]) {
     const { properties, written } = splitIntoProperties(STAGE, value);

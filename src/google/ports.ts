@@ -37,7 +37,7 @@ import { rethrowBug, ignoreRefusal } from './failure';
 const WORK_MS = 15_000;
 const LOCK_WAIT_MS = 10_000;
 /** How long to wait for a lock that is usually free, in milliseconds. */
-const SOON_MS = 500;
+const SHORT_WAIT_MS = 500;
 /** How long a player's call waits for the lock while others send, in milliseconds. */
 export const PAGE_WAIT_MS = 1500;
 
@@ -136,7 +136,7 @@ export function pagePorts(): PagePorts {
 
 /** Runs while nobody else changes the game. Page and sidebar share the script's lock, since the page has no document. */
 function exclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS): Result<T, CallProblem> {
-  const lock = takeLock(scriptLock, SOON_MS) ?? lockedBeforePages(waitMs);
+  const lock = takeLock(scriptLock, SHORT_WAIT_MS) ?? lockedBeforePages(waitMs);
   if (lock === undefined) return fail(BUSY);
   // This property was read before taking the lock, so another call may have changed it since.
   discardPropertyChange(TAB_CACHE_PROPERTY);
@@ -147,7 +147,7 @@ function exclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS
  * Runs with the document's lock, which is used only here and which Google releases even if the execution crashes. Without a
  * document there's no such lock, but then nobody creates forms concurrently.
  */
-function holdingForms<T>(run: () => Result<T, CallProblem>, waitMs = SOON_MS): Result<T, CallProblem> {
+function holdingForms<T>(run: () => Result<T, CallProblem>, waitMs = SHORT_WAIT_MS): Result<T, CallProblem> {
   const lock = takeLock(documentLock, waitMs);
   if (lock === undefined) return fail(FORMS_HELD);
   try {
@@ -209,12 +209,12 @@ const FORMS_HELD: CallProblem = {
 const known = storedValue('zone', object({ zone: anyText, at: anyNumber }));
 
 /** How long the cached zone is valid for each kind of call, in milliseconds. */
-const REMEMBERED_MS = { change: 60_000, refresh: 30_000, look: Infinity } as const;
+const ZONE_VALID_MS = { change: 60_000, refresh: 30_000, look: Infinity } as const;
 
-function zoneOf(book: GoogleAppsScript.Spreadsheet.Spreadsheet, call: keyof typeof REMEMBERED_MS): string {
+function zoneOf(book: GoogleAppsScript.Spreadsheet.Spreadsheet, call: keyof typeof ZONE_VALID_MS): string {
   const before = known.get();
   const now = Date.now();
-  if (before !== undefined && now - before.at < REMEMBERED_MS[call]) return before.zone;
+  if (before !== undefined && now - before.at < ZONE_VALID_MS[call]) return before.zone;
   const zone = book.getSpreadsheetTimeZone();
   known.set({ zone, at: now });
   return zone;
@@ -265,7 +265,7 @@ const scriptLock: LockOf = () => LockService.getScriptLock();
 const documentLock: LockOf = () => LockService.getDocumentLock();
 
 /** The pause after Google refuses to say whether a lock is free, in milliseconds. */
-const REFUSED_MS = 300;
+const REFUSED_PAUSE_MS = 300;
 
 /** Takes a lock. `none`: there's no lock to take. Undefined: another call holds the lock. */
 function takeLock(lockOf: LockOf, waitMs: number): HeldLock | 'none' | undefined {
@@ -277,8 +277,8 @@ function takeLock(lockOf: LockOf, waitMs: number): HeldLock | 'none' | undefined
       return lock.tryLock(Math.max(0, until - Date.now())) ? held(lock) : undefined;
     } catch (error) {
       rethrowBug(error);
-      if (Date.now() + REFUSED_MS > until) return undefined;
-      Utilities.sleep(REFUSED_MS);
+      if (Date.now() + REFUSED_PAUSE_MS > until) return undefined;
+      Utilities.sleep(REFUSED_PAUSE_MS);
     }
   }
 }

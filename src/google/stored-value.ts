@@ -30,7 +30,7 @@ export interface StoredValue<T> {
 /** Drops the least needed part of a value; undefined if there's nothing left to drop. */
 type Shorten<T> = (value: T) => T | undefined;
 
-interface Keeping<T> {
+interface StoreOptions<T> {
   readonly shorten?: Shorten<T>;
   /** True if a value from another build counts as missing. */
   readonly ofBuild?: true;
@@ -40,7 +40,7 @@ interface Keeping<T> {
 export function storedValue<T>(
   name: string,
   field: Field<T>,
-  { shorten = () => undefined, ofBuild }: Keeping<T> = {},
+  { shorten = () => undefined, ofBuild }: StoreOptions<T> = {},
 ): StoredValue<T> {
   const mark = (): string => (ofBuild === true ? `${thisBuild()} ` : '');
   let last: { readonly text: string | null; readonly value: T | undefined } = {

@@ -22,11 +22,11 @@ export function runPeriodically(id: string): void {
 export function runAtDeadline(id: string): void {
   const done = runDeadlines({ ...runPorts(), alarm: alarmPortInRun(id) });
   report(done);
-  endAlarm(id, whyNotDone(done));
+  endAlarm(id, reasonToRerun(done));
 }
 
 /** Why another run is needed soon; undefined if waiting wouldn't help. */
-function whyNotDone(done: ReturnType<typeof runDeadlines>): string | undefined {
+function reasonToRerun(done: ReturnType<typeof runDeadlines>): string | undefined {
   if (!done.ok) return done.error.passes === undefined ? undefined : done.error.text;
   return done.value.left === 0 ? undefined : 'Some updates couldn’t be sent.';
 }

@@ -21,7 +21,7 @@ import { catchRefusal } from './services';
 
 const PERIODIC: NotedTrigger = { handler: 'onPeriodicTrigger', property: 'periodic-trigger' };
 /** The book whose submission trigger was created; a copy of the book has none. */
-const WATCHED = 'watched-book';
+const WATCHED_BOOK = 'watched-book';
 
 type Trigger = GoogleAppsScript.Script.Trigger;
 
@@ -36,7 +36,7 @@ export const periodicTrigger: TriggerPort = {
       return ok(undefined);
     }),
   delete: () => deletePeriodic(''),
-  isThere: () => !isOverdue() && (ignoreRefusal(() => isRun(findNoted(PERIODIC))) ?? true),
+  isThere: () => !isOverdue() && (ignoreRefusal(() => isRunByGoogle(findNoted(PERIODIC))) ?? true),
   isNoted: () => isNoted(PERIODIC),
 };
 
@@ -45,23 +45,23 @@ export function everyTenMinutes(): GoogleAppsScript.Script.ClockTriggerBuilder {
 }
 
 export const submitTrigger: TriggerPort = {
-  isNoted: () => getProperty(WATCHED) === SpreadsheetApp.getActiveSpreadsheet().getId(),
+  isNoted: () => getProperty(WATCHED_BOOK) === SpreadsheetApp.getActiveSpreadsheet().getId(),
   create: (anew = false) =>
     catchRefusal('Watching the forms', () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
-      if (anew) for (const trigger of onSubmit()) ScriptApp.deleteTrigger(trigger);
-      if (onSubmit().length === 0)
+      if (anew) for (const trigger of submitTriggers()) ScriptApp.deleteTrigger(trigger);
+      if (submitTriggers().length === 0)
         ScriptApp.newTrigger('onFormSubmitTrigger').forSpreadsheet(book).onFormSubmit().create();
-      setProperty(WATCHED, book.getId());
+      setProperty(WATCHED_BOOK, book.getId());
       return ok(undefined);
     }),
   delete: () =>
     catchRefusal('Deleting the trigger for forms', () => {
-      for (const trigger of onSubmit()) ScriptApp.deleteTrigger(trigger);
-      if (getProperty(WATCHED) !== null) deleteProperty(WATCHED);
+      for (const trigger of submitTriggers()) ScriptApp.deleteTrigger(trigger);
+      if (getProperty(WATCHED_BOOK) !== null) deleteProperty(WATCHED_BOOK);
       return ok(undefined);
     }),
-  isThere: () => !isOverdue() && (ignoreRefusal(() => onSubmit().some(isRun)) ?? true),
+  isThere: () => !isOverdue() && (ignoreRefusal(() => submitTriggers().some(isRunByGoogle)) ?? true),
 };
 
 /**
@@ -87,7 +87,7 @@ function isOverdue(): boolean {
 }
 
 /** Whether Google runs a listed trigger, if Google says so at all. */
-function isRun(trigger: Trigger | undefined): boolean {
+function isRunByGoogle(trigger: Trigger | undefined): boolean {
   return trigger !== undefined && trigger.isDisabled?.() !== true;
 }
 
@@ -101,7 +101,7 @@ export function lostTriggers(): readonly LostTrigger[] {
 }
 
 /** This book's submission triggers: at most one, unless concurrent calls each created a trigger. */
-function onSubmit(): readonly Trigger[] {
+function submitTriggers(): readonly Trigger[] {
   const book = SpreadsheetApp.getActiveSpreadsheet().getId();
   return triggersOf('onFormSubmitTrigger').filter((trigger) => trigger.getTriggerSourceId() === book);
 }

@@ -19,9 +19,9 @@ interface CellRange {
 /** A cell's alignment in its row, and whether it's underlined. */
 type CellStyle = Pick<PageCell, 'air' | 'middle' | 'line' | 'look'>;
 
-const USUAL: CellStyle = { air: TEXT_SPACING, middle: false, line: false, look: NO_LOOK };
+const PLAIN: CellStyle = { air: TEXT_SPACING, middle: false, line: false, look: NO_LOOK };
 
-const PLACE = 'userEnteredFormat.verticalAlignment,userEnteredFormat.padding';
+const ALIGNMENT_FIELDS = 'userEnteredFormat.verticalAlignment,userEnteredFormat.padding';
 
 /** Requests that align and underline a page's cells. The page begins in this row and column of its tab. */
 export function rangeRequests(
@@ -29,7 +29,7 @@ export function rangeRequests(
   { sheetId, row, column }: { readonly sheetId: number; readonly row: number; readonly column: number },
 ): readonly Request[] {
   const { rows, widths } = page;
-  const whole: CellRange = { row: 0, column: 0, rows: rows.length, columns: widths.length, cell: USUAL };
+  const whole: CellRange = { row: 0, column: 0, rows: rows.length, columns: widths.length, cell: PLAIN };
   return (rows.length === 0 ? [] : [whole, ...rangesOf(page)]).map((range) => ({
     repeatCell: {
       range: {
@@ -40,7 +40,7 @@ export function rangeRequests(
         endColumnIndex: column + range.column + range.columns,
       },
       cell: { userEnteredFormat: formatOf(range.cell) },
-      fields: isLined(range.cell) ? `${PLACE},userEnteredFormat.borders.bottom` : PLACE,
+      fields: isLined(range.cell) ? `${ALIGNMENT_FIELDS},userEnteredFormat.borders.bottom` : ALIGNMENT_FIELDS,
     },
   }));
 }

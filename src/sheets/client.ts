@@ -77,13 +77,13 @@ export interface BooksClient {
 }
 
 /** Pauses between retries, in milliseconds, because Sheets limits calls per minute. A host waits at most for their sum. */
-export const PAUSES_MS = [2000, 4000, 8000] as const;
+export const RETRY_PAUSES_MS = [2000, 4000, 8000] as const;
 
 /** A client that retries `busy` calls and failed reads. Writes that may have succeeded are never retried. */
 export function retryingClient(client: SheetsClient, sleep: (ms: number) => void): SheetsClient {
   const again = <T>(kinds: readonly FailureKind[], call: () => CallResult<T>): CallResult<T> =>
     retry(call, {
-      pauses: PAUSES_MS,
+      pauses: RETRY_PAUSES_MS,
       pause: sleep,
       passes: (result) => !result.ok && kinds.includes(result.kind),
     });
@@ -99,7 +99,7 @@ export function retryingClient(client: SheetsClient, sleep: (ms: number) => void
         isFirst = false;
         return client.batchUpdate(book, requests);
       });
-      if (!result.ok && result.kind === 'unsure') sleep(PAUSES_MS[0]);
+      if (!result.ok && result.kind === 'unsure') sleep(RETRY_PAUSES_MS[0]);
       return result;
     },
   };

@@ -83,7 +83,7 @@ export function sumFrom(widths: readonly number[], column: number): number {
 /** Visible pixels on a phone, in a window with the sidebar open, and in a 1440-pixel window without the sidebar. */
 export const SCREEN_WIDTHS = { phone: 360, window: 1000, wide: 1320 };
 /** A column at most this wide (`Round 12`) keeps its width as long as other columns can shrink. */
-const SHORT = 76;
+const SHORT_COLUMN = 76;
 
 /** Shrinks columns to fit the room if their words allow it. Columns with longer texts shrink less. */
 export function shrinkToRoom(
@@ -105,7 +105,7 @@ export function shrinkToLimits(
   widths: readonly number[],
   room: number,
 ): readonly number[] {
-  const longOnes = widths.map((width, column) => (width <= SHORT ? width : (limits[column] ?? width)));
+  const longOnes = widths.map((width, column) => (width <= SHORT_COLUMN ? width : (limits[column] ?? width)));
   return shrunk(shrunk(widths, longOnes, room), limits, room);
 }
 

@@ -6,7 +6,7 @@ import { headings, type Tab } from '../games/frame/tabs';
 import { enteredValue } from './cells';
 import type { CellData, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests, placedTabs, type PlacedTab } from './render';
-import { EARLIER_LEDGERS, OWN_PARTS, OWN_TABS, OWN_TAB_NAMES, type TabCache, type OwnTab } from './tab-cache';
+import { EARLIER_LEDGERS, REDRAWN, OWN_TABS, OWN_TAB_NAMES, type TabCache, type OwnTab } from './tab-cache';
 
 /** What is known about the tabs that the last commit drew. */
 interface KnownTabs {
@@ -31,7 +31,7 @@ export function commitRequests(
     ...renderRequests(existing, [...drawn, ...ownTabs(commit)], isSame),
     ...(commit.hide ?? []).map(hideRequest),
     ...deleteRequests([
-      ...goneOwn(commit)
+      ...removedOwnTabs(commit)
         .filter((tab) => memory.own.includes(tab))
         .map((tab) => OWN_TABS[tab].sheetId),
       ...(commit.tabs === undefined ? [] : mine)
@@ -44,7 +44,7 @@ export function commitRequests(
 
 /** What to remember about the book after this commit. */
 export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
-  const gone = goneOwn(commit);
+  const gone = removedOwnTabs(commit);
   const written: readonly OwnTab[] = [
     ...(commit.ledger === undefined ? [] : ['ledger' as const]),
     ...ownNames(commit),
@@ -80,15 +80,15 @@ export function drawnTabs(commit: HostCommit): readonly PlacedTab[] {
 }
 
 function ownNames(commit: HostCommit): readonly OwnTab[] {
-  return OWN_PARTS.filter((part) => commit[part] !== undefined && commit[part] !== null);
+  return REDRAWN.filter((part) => commit[part] !== undefined && commit[part] !== null);
 }
 
-function goneOwn(commit: HostCommit): readonly OwnTab[] {
-  return OWN_PARTS.filter((part) => commit[part] === null);
+function removedOwnTabs(commit: HostCommit): readonly OwnTab[] {
+  return REDRAWN.filter((part) => commit[part] === null);
 }
 
 function ownTabs(commit: HostCommit): readonly PlacedTab[] {
-  return OWN_PARTS.flatMap((part) => {
+  return REDRAWN.flatMap((part) => {
     const tab = commit[part];
     return tab === undefined || tab === null
       ? []

@@ -11,7 +11,7 @@ import { wrapText, lineCount } from './text-width';
 /** Maximum number of rows for a cell. A longer text goes below its row, over the whole width. */
 export const MAX_CELL_LINES = 4;
 /** Maximum number of times that columns are refitted. */
-const MOST_TURNS = 5;
+const MAX_REFITS = 5;
 
 /** A row. `continues`: the row below belongs to it. */
 interface FlowRow {
@@ -25,7 +25,7 @@ export const flowedTab = memoized((tab: Tab): Tab => {
   let now: readonly FlowRow[] = tab.rows.map((cells) => ({ cells, continues: false }));
   let widths: readonly number[] = [];
   // Columns shrink once their longest texts have moved below. Then other texts may be too long.
-  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+  for (let turns = 0; turns < MAX_REFITS; turns += 1) {
     widths = pageColumns({ ...tab, rows: now.map(({ cells }) => cells) }).widths;
     const next = flowed(now, widths);
     if (next.length === now.length) break;

@@ -14,23 +14,23 @@ export interface FormulaForms {
 }
 
 const TITLE = 'Round Keeper formula test';
-const SHEET = sheetIdOf(TITLE);
+const TEST_SHEET_ID = sheetIdOf(TITLE);
 
 /** Finds out which formula syntax a book returns and accepts; undefined if it computes neither. */
 export function formulaForms(client: SheetsClient, book: string): CallResult<FormulaForms | undefined> {
   const gridProperties = { rowCount: 1, columnCount: FORMS.length };
   const values = FORMS.map((form) => ({ userEnteredValue: { formulaValue: SAMPLES[form] } }));
   const made = client.batchUpdate(book, [
-    { addSheet: { properties: { sheetId: SHEET, title: TITLE, hidden: true, gridProperties } } },
-    { updateCells: { start: { sheetId: SHEET }, rows: [{ values }], fields: 'userEnteredValue' } },
+    { addSheet: { properties: { sheetId: TEST_SHEET_ID, title: TITLE, hidden: true, gridProperties } } },
+    { updateCells: { start: { sheetId: TEST_SHEET_ID }, rows: [{ values }], fields: 'userEnteredValue' } },
   ]);
   // An interrupted trial leaves its tab with all its cells, so this trial can use that tab.
   if (!made.ok && made.kind !== 'invalid') return made;
-  const computed = client.values(book, [{ sheetId: SHEET }]);
+  const computed = client.values(book, [{ sheetId: TEST_SHEET_ID }]);
   if (!computed.ok) return computed;
-  const entered = client.values(book, [{ sheetId: SHEET }], true);
+  const entered = client.values(book, [{ sheetId: TEST_SHEET_ID }], true);
   if (!entered.ok) return entered;
-  const removed = client.batchUpdate(book, [{ deleteSheet: { sheetId: SHEET } }]);
+  const removed = client.batchUpdate(book, [{ deleteSheet: { sheetId: TEST_SHEET_ID } }]);
   if (!removed.ok) return removed;
   const at = FORMS.findIndex((_, index) => typeof computed.value[0]?.[0]?.[index] === 'number');
   const taken = FORMS[at];

@@ -131,20 +131,20 @@ function writeOnce(
   requests: readonly Request[],
 ): CallResult<undefined> {
   const [row] = commit.ledger ?? [];
-  const isWritten = (asked: SheetsClient): boolean => row !== undefined && holds(asked, id, row) === true;
+  const isWritten = (asked: SheetsClient): boolean => row !== undefined && hasRow(asked, id, row) === true;
   const written = client.batchUpdate(id, requests, isWritten);
   if (written.ok || written.kind !== 'unsure') return written;
   if (row === undefined) return client.batchUpdate(id, requests);
   const there = client.tabs(id);
   if (!there.ok) return written;
   if (!ownTabsAmong(there.value).includes('ledger')) return client.batchUpdate(id, requests);
-  const found = holds(client, id, row);
+  const found = hasRow(client, id, row);
   if (found === undefined) return written;
   return found ? { ok: true, value: undefined } : client.batchUpdate(id, requests, isWritten);
 }
 
 /** Whether the ledger contains the row; undefined if the ledger can't be read. */
-function holds(client: SheetsClient, id: string, { hash }: LedgerRow): boolean | undefined {
+function hasRow(client: SheetsClient, id: string, { hash }: LedgerRow): boolean | undefined {
   const ledger = client.values(id, [{ sheetId: OWN_TABS.ledger.sheetId }]);
   return ledger.ok ? (ledger.value[0] ?? []).some((cells) => cells.includes(hash)) : undefined;
 }
@@ -163,7 +163,7 @@ function writeFailed({ kind, message }: CallFailure): CallProblem {
   };
 }
 
-const BEGINS: EntryKind = 'season-goes-on';
+const FIRST_ENTRY: EntryKind = 'season-goes-on';
 
 /**
  * The rows of all ledgers, oldest ledger first, without headings. Each ledger has its own read, because a long season
@@ -193,7 +193,7 @@ function ledgersIn(client: SheetsClient, id: string): CallResult<readonly GridRa
   ]);
   if (!kinds.ok) return kinds;
   const rows = kinds.value[0] ?? [];
-  const starts = rows.flatMap(([kind], row) => (row === 0 || kind === BEGINS ? [row] : []));
+  const starts = rows.flatMap(([kind], row) => (row === 0 || kind === FIRST_ENTRY ? [row] : []));
   const ranges = starts.map((row, at) => ({
     sheetId,
     startRowIndex: 1 + row,

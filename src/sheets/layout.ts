@@ -56,14 +56,14 @@ export interface TabLayout {
 }
 
 /** The height of a one-line row, in pixels. */
-const ROW = 21;
+const ROW_HEIGHT = 21;
 /** Space above a text, and the same space below, in pixels. */
 export const TEXT_SPACING = 3;
 /** The height of a line, in pixels per point of text size. */
 const LINE_HEIGHT = 1.6;
 /** The width of the column between a chart and a table, in pixels. */
 const GAP = 32;
-const CHART = { most: 720, height: 340 };
+const CHART_SIZE = { most: 720, height: 340 };
 
 /** A tab to lay out. `oneLine`: columns are so wide that every row takes one line. */
 type TabToLay = Tab & { readonly oneLine?: true };
@@ -87,7 +87,7 @@ export const layoutOf = memoized((tab: TabToLay): TabLayout => {
   const { fitting, widths } = widthsOf(tab, measures);
   const frozen = tab.frozen ?? measures.heads;
   const bottom = charts.reduce(
-    (most, { at }) => Math.max(most, at.row + Math.ceil(CHART.height / ROW) + 1),
+    (most, { at }) => Math.max(most, at.row + Math.ceil(CHART_SIZE.height / ROW_HEIGHT) + 1),
     tab.rows.length,
   );
   const place: Columns = { widths, least, fitting };
@@ -109,8 +109,8 @@ export const layoutOf = memoized((tab: TabToLay): TabLayout => {
       ...chart,
       // In frozen rows, a chart would hide the rows.
       at: { ...chart.at, row: Math.max(chart.at.row, frozen) },
-      width: Math.min(CHART.most, sumFrom(widths, chart.at.column)),
-      height: CHART.height,
+      width: Math.min(CHART_SIZE.most, sumFrom(widths, chart.at.column)),
+      height: CHART_SIZE.height,
     })),
   };
 });
@@ -158,7 +158,7 @@ interface Columns {
 }
 
 /** What a row's layout depends on besides the row. */
-interface Around {
+interface RowContext {
   /** Columns of the row's table that contain only numbers. */
   readonly numbers: readonly number[];
   /** `above`: the row above continues in this row. `below`: this row continues in the row below. */
@@ -170,7 +170,7 @@ function pageCells(
   row: PageRow,
   { widths, least, fitting }: Columns,
   accent: string,
-  { numbers, above, below }: Around,
+  { numbers, above, below }: RowContext,
 ): readonly PageCell[] {
   const { kind, cells } = row;
   const isWhole = above && kind === 'text';

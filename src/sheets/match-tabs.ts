@@ -43,7 +43,7 @@ const TITLES: Readonly<Record<MatchTabName, string>> = {
 };
 
 /** The minimum size of a new tab. */
-const ROOM = { rows: 200, columns: 40 };
+const MIN_SIZE = { rows: 200, columns: 40 };
 
 export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPort {
   return {
@@ -110,7 +110,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
         sheetId: tab.which === undefined ? ownTabId(match, tab.title) : idOf(match, tab.which),
       }));
       const requests = made.map(({ tab, sheetId }, index) =>
-        copiedTabRequests(tab, { sheetId, index: at + index }, ROOM),
+        copiedTabRequests(tab, { sheetId, index: at + index }, MIN_SIZE),
       );
       // Formulas are entered once all the tabs that they use exist.
       const written = writeNew(client, book(), made, [
@@ -222,8 +222,8 @@ function madeTab(match: string, which: MatchTabName, cells: MatchTabsWrite, inde
     sheetId: idOf(match, which),
     index,
     gridProperties: {
-      rowCount: Math.max(ROOM.rows, rowsOf(runs)),
-      columnCount: Math.max(ROOM.columns, width),
+      rowCount: Math.max(MIN_SIZE.rows, rowsOf(runs)),
+      columnCount: Math.max(MIN_SIZE.columns, width),
       ...frozenEdges(which, heading),
     },
   };

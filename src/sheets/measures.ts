@@ -75,7 +75,7 @@ function measureCell(
   if (free === column) return;
   if (kind !== 'title') measure.widest = Math.max(measure.widest, width);
   if (kind === 'heads') measure.short = Math.max(measure.short, headWidth(cell));
-  else if (width <= SHORT) measure.short = Math.max(measure.short, width);
+  else if (width <= SHORT_TEXT) measure.short = Math.max(measure.short, width);
   else {
     const { few, words } = withText(measure, cell);
     measure.few = few;
@@ -86,25 +86,25 @@ function measureCell(
 function freeText(column: number, cell: Cell | StyledCell): FreeText {
   const width = cellWidth(cell);
   if (cellLook(cell).role !== undefined) return [column, width, 0];
-  return [column, width, width <= SHORT ? SHORT : readingWidth(withText(NOTHING_TO_READ, cell))];
+  return [column, width, width <= SHORT_TEXT ? SHORT_TEXT : readingWidth(withText(NOTHING_TO_READ, cell))];
 }
 
 /** Free space on the left and right of a cell together, in pixels. */
 export const CELL_PADDING = 16;
 /** Wider texts get a reading column. */
-const SHORT = 240;
+const SHORT_TEXT = 240;
 /** The maximum width of a reading column, so that a phone shows all of it. */
 export const READING_WIDTH = 360;
 /** Only words wider than this are broken. */
 const LONGEST_WORD = 540;
 /** Number of lines for a long text while its column can still grow. */
-const LINES = 3;
+const READING_LINES = 3;
 const HEAD_LINES = 2;
 /** A table head up to this width, such as `Round 10`, stays on one line. */
 const SHORT_HEAD = 66;
 
 /** The column width for a measured text width. Phones draw text a little wider. */
-function needed(width: number): number {
+function padded(width: number): number {
   return Math.ceil(width * 1.03) + CELL_PADDING + 2;
 }
 
@@ -115,17 +115,17 @@ export function maxTextWidth(width: number): number {
 
 /** The width of the cell's text on one line, with padding. */
 export function cellWidth(cell: Cell | StyledCell): number {
-  return needed(textWidth(textOf(cell), fontSettingOf(cell)));
+  return padded(textWidth(textOf(cell), fontSettingOf(cell)));
 }
 
 /** The width of the cell's longest word, with padding. */
 function longestWord(cell: Cell | StyledCell): number {
-  return needed(wordWidth(textOf(cell), fontSettingOf(cell)));
+  return padded(wordWidth(textOf(cell), fontSettingOf(cell)));
 }
 
 function headWidth(cell: Cell | StyledCell): number {
   const [text, setting] = [textOf(cell), fontSettingOf(cell)];
-  return needed(widthForLines(text, textWidth(text, setting) <= SHORT_HEAD ? 1 : HEAD_LINES, setting));
+  return padded(widthForLines(text, textWidth(text, setting) <= SHORT_HEAD ? 1 : HEAD_LINES, setting));
 }
 
 /** The room that texts in a reading column need. */
@@ -135,17 +135,17 @@ interface ReadingRoom {
   readonly words: number;
 }
 
-const NOTHING_TO_READ: ReadingRoom = { few: SHORT, words: 0 };
+const NOTHING_TO_READ: ReadingRoom = { few: SHORT_TEXT, words: 0 };
 
 function withText({ few, words }: ReadingRoom, cell: Cell | StyledCell): ReadingRoom {
   const [text, setting] = [textOf(cell), fontSettingOf(cell)];
   const longest = Math.max(words, longestWord(cell));
   // Only the widest text matters. For most texts, it's enough to check that they aren't wider.
-  if (few >= READING_WIDTH || fitsLines(text, LINES, maxTextWidth(few), setting))
+  if (few >= READING_WIDTH || fitsLines(text, READING_LINES, maxTextWidth(few), setting))
     return { few, words: longest };
-  const isWide = cellWidth(cell) > READING_WIDTH * LINES;
+  const isWide = cellWidth(cell) > READING_WIDTH * READING_LINES;
   return {
-    few: isWide ? READING_WIDTH : Math.max(few, needed(widthForLines(text, LINES, setting))),
+    few: isWide ? READING_WIDTH : Math.max(few, padded(widthForLines(text, READING_LINES, setting))),
     words: longest,
   };
 }

@@ -9,7 +9,7 @@ import { paneLayouts } from './panes';
 /** Pixels between a page and a pane, or between panes. */
 const GAP = 32;
 /** Index of the row in which panes begin, below the page's title. */
-const TOP = 1;
+const FIRST_PANE_ROW = 1;
 
 /** A pane, and the row and column of the page at which it begins. */
 export interface PlacedPane {
@@ -33,14 +33,14 @@ export const paneLayoutOf = memoized((tab: Tab): PageLayout => {
 });
 
 function withPane(page: PageLayout, pane: TabLayout): PageLayout {
-  const by = { rows: TOP, columns: page.widths.length + 1 };
+  const by = { rows: FIRST_PANE_ROW, columns: page.widths.length + 1 };
   return {
     ...page,
     // The title's colored band continues over the panes.
     rows: page.rows.map((cells, row) =>
-      row < TOP ? [...cells, ...bandOf(cells[0], 1 + pane.widths.length)] : cells,
+      row < FIRST_PANE_ROW ? [...cells, ...bandOf(cells[0], 1 + pane.widths.length)] : cells,
     ),
-    rowCount: Math.max(page.rowCount, TOP + pane.rowCount),
+    rowCount: Math.max(page.rowCount, FIRST_PANE_ROW + pane.rowCount),
     widths: [...page.widths, GAP, ...pane.widths],
     spans: [
       ...page.spans,

@@ -19,9 +19,9 @@ import { PLAIN_ACCENT } from '../games/frame/colours';
 import { getOrAdd, memoized } from '../games/frame/lazy';
 
 /** The largest font size of a sign, in points: a little higher than a line of text. */
-const LARGEST = 12;
+const MAX_SIGN_SIZE = 12;
 /** The widest square in a pane, in pixels. Squares are no higher than a line. */
-const SQUARE = 32;
+const MAX_SQUARE = 32;
 
 /** Fits the panes into the room if possible, with a gap before each pane. */
 export function paneLayouts(
@@ -66,14 +66,14 @@ function flatPane(pane: Pane): Pane {
     rows: rows.map((cells) => cells.map(flatCell)),
     ...(widths === undefined
       ? {}
-      : { widths: widths.map((width) => (isSquare(width) ? Math.min(width, SQUARE) : width)) }),
+      : { widths: widths.map((width) => (isSquare(width) ? Math.min(width, MAX_SQUARE) : width)) }),
   };
 }
 
 function flatCell(cell: Cell | StyledCell): Cell | StyledCell {
   const { size } = cellLook(cell);
-  if (size === undefined || size <= LARGEST) return cell;
-  return styled(cellValue(cell), { ...cellLook(cell), size: LARGEST });
+  if (size === undefined || size <= MAX_SIGN_SIZE) return cell;
+  return styled(cellValue(cell), { ...cellLook(cell), size: MAX_SIGN_SIZE });
 }
 
 /** Makes rows of squares one line high. The squares stay wider than high. */

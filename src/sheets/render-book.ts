@@ -8,15 +8,15 @@ import { requestsText } from './request-text';
 const TRIES = 2;
 
 /** The tabs that a book should have, and the write that draws them. */
-interface Drawing {
+interface BookDrawing {
   readonly wanted: readonly PlacedTab[];
   readonly write: BookWrite;
 }
 
-type Drawn = CallResult<undefined>;
+type Outcome = CallResult<undefined>;
 
 /** Drawings that `layOutBooks` has prepared. */
-const laidOut = new WeakMap<BookToRender, Drawing>();
+const laidOut = new WeakMap<BookToRender, BookDrawing>();
 
 /** Prepares the writes for these books, so that `renderBooks` only has to send them. */
 export function layOutBooks(store: BookTabsStore, books: readonly BookToRender[]): void {
@@ -29,7 +29,7 @@ export function layOutBooks(store: BookTabsStore, books: readonly BookToRender[]
 }
 
 /** Draws a book over its remembered tabs; undefined if none are remembered. */
-function drawingOverKnown(store: BookTabsStore, book: BookToRender): Drawing | undefined {
+function drawingOverKnown(store: BookTabsStore, book: BookToRender): BookDrawing | undefined {
   const there = store.get(book.id);
   return there === undefined ? undefined : drawingOf(book, there.map(untitled));
 }
@@ -39,7 +39,7 @@ export function renderBooks(
   client: BooksClient,
   store: BookTabsStore,
   books: readonly BookToRender[],
-): readonly Drawn[] {
+): readonly Outcome[] {
   const known = books.flatMap((book) => laidOut.get(book) ?? drawingOverKnown(store, book) ?? []);
   const drawn = new Map(drawOver(client, store, known));
   // Books left to draw: their tabs are unknown, or the write may have failed or was refused after somebody changed tabs.
@@ -62,10 +62,10 @@ function lookAndDraw(
   client: BooksClient,
   store: BookTabsStore,
   books: readonly BookToRender[],
-): readonly (readonly [id: string, Drawn])[] {
+): readonly (readonly [id: string, Outcome])[] {
   const looks = listOf(books, (ids) => client.tabs(ids.map(({ id }) => id)));
-  const failed: (readonly [string, Drawn])[] = [];
-  const seen: Drawing[] = [];
+  const failed: (readonly [string, Outcome])[] = [];
+  const seen: BookDrawing[] = [];
   books.forEach((book, index) => {
     const there = looks[index];
     if (there?.ok === true) seen.push(drawingOf(book, there.value));
@@ -90,8 +90,8 @@ function untitled(tab: KnownTab): TabInfo {
 function drawOver(
   client: BooksClient,
   store: BookTabsStore,
-  books: readonly Drawing[],
-): readonly (readonly [id: string, Drawn])[] {
+  books: readonly BookDrawing[],
+): readonly (readonly [id: string, Outcome])[] {
   const written = listOf(books, (all) => client.write(all.map(({ write }) => write)));
   const corrections = books.flatMap(({ wanted, write }, index): readonly BookWrite[] => {
     const result = written[index];
@@ -104,7 +104,7 @@ function drawOver(
     return requests.length === 0 ? [] : [{ book: write.book, requests }];
   });
   const corrected = listOf(corrections, (all) => client.write(all));
-  return books.flatMap(({ wanted, write: { book: id } }, index): readonly (readonly [string, Drawn])[] => {
+  return books.flatMap(({ wanted, write: { book: id } }, index): readonly (readonly [string, Outcome])[] => {
     const result = corrected[corrections.findIndex(({ book }) => book === id)] ?? written[index];
     if (result === undefined) return [];
     if (!result.ok) return [[id, result]];
@@ -113,7 +113,7 @@ function drawOver(
   });
 }
 
-function drawingOf({ id, tabs, title }: BookToRender, there: readonly TabInfo[]): Drawing {
+function drawingOf({ id, tabs, title }: BookToRender, there: readonly TabInfo[]): BookDrawing {
   const wanted = placedTabs(tabs);
   const kept = wanted.filter(isKept);
   const requests = [

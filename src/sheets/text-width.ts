@@ -29,7 +29,7 @@ const BOLD = [
   ...[333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611],
   ...[611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584],
 ];
-const FIRST = 32;
+const FIRST_CODE = 32;
 
 /** Advance widths of signs beyond ASCII that the games use, in the wider of the two weights. */
 const SIGNS: Readonly<Record<string, number>> = {
@@ -45,12 +45,12 @@ const SIGNS: Readonly<Record<string, number>> = {
 };
 
 /** The width of the widest character in other fonts (Chinese, Cyrillic, arrows, symbols). */
-const OTHER = 1020;
-const PICTURE = 1400;
+const OTHER_WIDTH = 1020;
+const EMOJI_WIDTH = 1400;
 
 const ASCII = /^[ -~]*$/;
-const MARK = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u;
-const IS_PICTURE = /^\p{Extended_Pictographic}$/u;
+const COMBINING = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u;
+const IS_EMOJI = /^\p{Extended_Pictographic}$/u;
 
 /** The text's width in pixels, or a little more. If the text has several lines, the width of the longest line. */
 export function textWidth(text: string, { bold = false, size = FONT_SIZE }: FontSetting = {}): number {
@@ -158,7 +158,7 @@ const ROUNDING = 0.001;
 function lineWidth(line: string, widths: readonly number[]): number {
   let sum = 0;
   if (ASCII.test(line)) {
-    for (let at = 0; at < line.length; at += 1) sum += widths[line.charCodeAt(at) - FIRST] ?? 0;
+    for (let at = 0; at < line.length; at += 1) sum += widths[line.charCodeAt(at) - FIRST_CODE] ?? 0;
     return sum;
   }
   // Splits off accents, which take no room.
@@ -167,10 +167,10 @@ function lineWidth(line: string, widths: readonly number[]): number {
 }
 
 function signWidth(sign: string, widths: readonly number[]): number {
-  const ascii = widths[(sign.codePointAt(0) ?? 0) - FIRST];
+  const ascii = widths[(sign.codePointAt(0) ?? 0) - FIRST_CODE];
   if (ascii !== undefined) return ascii;
   const known = SIGNS[sign];
   if (known !== undefined) return known;
-  if (MARK.test(sign)) return 0;
-  return IS_PICTURE.test(sign) ? PICTURE : OTHER;
+  if (COMBINING.test(sign)) return 0;
+  return IS_EMOJI.test(sign) ? EMOJI_WIDTH : OTHER_WIDTH;
 }

@@ -1,5 +1,5 @@
 // Twenty players send at the same time while Google refuses calls at random. No answer is lost or counted twice.
-import { badEvening, harden } from 'apps-script-stand-in/bad-evening';
+import { badEvening, makeHard } from 'apps-script-stand-in/bad-evening';
 import { given } from '../../src/commands/desk-calls';
 import { queuedCalls } from '../../sidebar/player/page-calls';
 import { sendWithRetries } from '../../sidebar/player/sending';
@@ -39,9 +39,9 @@ test.each(EVENINGS)('sends on evening %i: none is lost, none is there twice', as
   host.conditions.sheetsPerMinute = 60;
   // Google accepts calls for two seconds after a page is opened. Rows arrive late, and the first is lost.
   const evening = { chance, former: formerCode };
-  harden(host, ['a former page', 'calls that expire', 'triggers that never run', 'lost rows'], evening);
+  makeHard(host, ['a former page', 'calls that expire', 'triggers that never run', 'lost rows'], evening);
   host.faults.watch = ({ name }) => {
-    if (name === 'FormResponse.submit') harden(host, ['late rows'], evening);
+    if (name === 'FormResponse.submit') makeHard(host, ['late rows'], evening);
   };
   let openedAt = clock.now();
   setTimeout(() => (openedAt = Infinity), 60_000);

@@ -2,7 +2,7 @@
 import { waitAgain } from '../support/hand-edits';
 import { given } from '../../src/commands/desk-calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
-import { PAUSES_MS } from '../../src/sheets/client';
+import { RETRY_PAUSES_MS } from '../../src/sheets/client';
 import { timeText } from '../../src/rounds/time/time-zone';
 import { quietEvenings } from '../support/evening';
 import { type TestHost } from '../support/host';
@@ -83,7 +83,7 @@ test.each(['before', 'after'] as const)(
     const began = test.clock.now();
     given(test.desk.deliverSome());
     expect(undone(test)).toBe(0);
-    expect(test.clock.now() - began).toBe(PAUSES_MS[0]);
+    expect(test.clock.now() - began).toBe(RETRY_PAUSES_MS[0]);
     // Only the failed book is read again.
     expect(test.host.faults.count('Sheets.Spreadsheets.get')).toBe(1);
     expect(hostContents(test)).toBe(contents);

@@ -5,7 +5,7 @@ import {
   badEvening,
   drawHardships,
   exceptionNames,
-  harden,
+  makeHard,
   type Hardship,
 } from 'apps-script-stand-in/bad-evening';
 import type { HandClock } from 'apps-script-stand-in/clock';
@@ -111,7 +111,7 @@ export function eveningOf(host: Host, clock: HandClock, quiet: Quiet | undefined
     return one;
   };
   host.conditions.sheetsPerMinute = A_MINUTE;
-  harden(host, hard, { chance: drawn(seed), former: formerCode });
+  makeHard(host, hard, { chance: drawn(seed), former: formerCode });
   // If a window's calls have expired, it's opened again.
   let openedAt = clock.now();
   const patiently = <T>(what: string, call: (openedAt: number) => T): T => {

@@ -4,7 +4,7 @@ import { NEVER } from './conditions';
 import type { Refusal } from './faults';
 import type { Host } from './host';
 
-const BUSY = 'We’re sorry, a server error occurred. Please wait a bit and try again.';
+const BUSY_MESSAGE = 'We’re sorry, a server error occurred. Please wait a bit and try again.';
 
 /** Names of Google's exceptions. Some were seen in logs of real scripts, others are guesses. */
 export const EXCEPTION_NAMES = [
@@ -44,12 +44,12 @@ const REFUSALS: readonly (readonly [calls: RegExp, refusals: readonly Refusal[]]
       { message: 'The service is currently unavailable.', code: 503, when: 'after' },
     ],
   ],
-  [/^(FormApp\.openById|Form\.getResponses|Properties\.getProperties)$/, [{ message: BUSY }]],
+  [/^(FormApp\.openById|Form\.getResponses|Properties\.getProperties)$/, [{ message: BUSY_MESSAGE }]],
   [
     /^UrlFetchApp\.fetchAll$/,
     [{ message: 'Address unavailable' }, { message: 'Address unavailable', when: 'after' }],
   ],
-  [/^FormResponse\.submit$/, [{ message: BUSY }, { message: BUSY, when: 'after' }]],
+  [/^FormResponse\.submit$/, [{ message: BUSY_MESSAGE }, { message: BUSY_MESSAGE, when: 'after' }]],
 ];
 
 /** Decides from a call's name whether and how Google refuses the call. `share`: the share of refused calls, from 0 to 1. */
@@ -68,10 +68,10 @@ const HARDSHIPS = {
   'triggers that never run': ({ conditions }) => (conditions.runsTriggers = false),
   'calls that expire': ({ conditions }) => (conditions.callsLastMs = 2000),
   'a former page': (host, { former }) => (host.deployed = { text: former() }),
-} satisfies Record<string, (host: Host, evening: Hard) => unknown>;
+} satisfies Record<string, (host: Host, evening: EveningSource) => unknown>;
 export type Hardship = keyof typeof HARDSHIPS;
 
-interface Hard {
+interface EveningSource {
   readonly chance: () => number;
   readonly former: () => string;
 }
@@ -81,6 +81,6 @@ export function drawHardships(chance: () => number, share: number): readonly Har
   return (Object.keys(HARDSHIPS) as Hardship[]).filter(() => chance() < share);
 }
 
-export function harden(host: Host, hardships: readonly Hardship[], evening: Hard): void {
+export function makeHard(host: Host, hardships: readonly Hardship[], evening: EveningSource): void {
   for (const hardship of hardships) HARDSHIPS[hardship](host, evening);
 }

@@ -4,7 +4,7 @@
 import { GoogleError } from './errors';
 
 /** How many concurrent executions Google allows per user. */
-const MOST_AT_ONCE = 30;
+const MAX_CONCURRENT = 30;
 /** How many executions can wait for a lock before Google refuses. Undocumented, but seen with small scripts. */
 const MOST_WAITING = 10;
 
@@ -23,11 +23,11 @@ interface Hold extends Span {
 const isIn = ({ from, until }: Span, at: number): boolean => from <= at && at < until;
 
 /** The spans that may still overlap with executions that begin later. */
-function since<S extends Span>(spans: readonly S[], at: number): S[] {
+function recentSpans<S extends Span>(spans: readonly S[], at: number): S[] {
   return spans.filter(({ until }) => until > at - 3_600_000);
 }
 
-export class Beside {
+export class Concurrency {
   readonly #running = new Map<string, Span[]>();
   readonly #waiting = new Map<string, Span[]>();
   /** Finished holds, keyed by lock, in order of time. */
@@ -37,8 +37,8 @@ export class Beside {
 
   /** Begins an execution. Returns the function that ends it. Throws GoogleError if too many are running for the user. */
   begin(user: string, execution: number, at: number): (at: number) => void {
-    const spans = since(this.#running.get(user) ?? [], at);
-    if (spans.filter((span) => isIn(span, at)).length >= MOST_AT_ONCE)
+    const spans = recentSpans(this.#running.get(user) ?? [], at);
+    if (spans.filter((span) => isIn(span, at)).length >= MAX_CONCURRENT)
       throw new GoogleError(
         'There are too many scripts running simultaneously for this Google user account.',
       );
@@ -57,7 +57,7 @@ export class Beside {
 
   /** Records a held lock. On Google, executions that took the lock later would have waited, so their times are moved. */
   held(lock: string, execution: number, from: number, until: number): void {
-    const known = since(this.#holds.get(lock) ?? [], from);
+    const known = recentSpans(this.#holds.get(lock) ?? [], from);
     const later = known.filter((hold) => hold.from >= from);
     const own = { from, until, execution };
     let free = until;
@@ -84,7 +84,7 @@ export class Beside {
 
   /** Notes that an execution waits for a lock. Throws GoogleError if too many executions wait. */
   waits(lock: string, from: number, until: number): void {
-    const spans = since(this.#waiting.get(lock) ?? [], from);
+    const spans = recentSpans(this.#waiting.get(lock) ?? [], from);
     if (spans.filter((span) => isIn(span, from)).length >= MOST_WAITING)
       throw new GoogleError('There are too many LockService operations against the same script.');
     this.#waiting.set(lock, [...spans, { from, until }]);

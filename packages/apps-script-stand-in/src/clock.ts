@@ -8,12 +8,12 @@ export interface Clock {
 }
 
 /** Blocks this thread, since the stand-ins are synchronous, like Apps Script. */
-export function block(ms: number): void {
+export function blockThread(ms: number): void {
   if (ms > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
 /** The machine's clock. Letting time pass blocks the thread. */
-export const realClock: Clock = { now: () => Date.now(), pass: block };
+export const realClock: Clock = { now: () => Date.now(), pass: blockThread };
 
 /** A clock that moves only when a test sets it or the script sleeps. */
 export class HandClock implements Clock {

@@ -5,7 +5,7 @@ import type { Execution } from './execution';
 import { flagAt, isJsonObject, textAt, toJson, type JsonObject } from './json';
 import { parseMask, select } from './sheets/masks';
 
-export const missing = (id: string): ApiError => new ApiError(404, 'NOT_FOUND', `File not found: ${id}.`);
+export const noFile = (id: string): ApiError => new ApiError(404, 'NOT_FOUND', `File not found: ${id}.`);
 
 const WHOLE_DRIVE = 'https://www.googleapis.com/auth/drive';
 
@@ -24,8 +24,8 @@ export function isShown(execution: Execution, file: DriveFile): boolean {
 /** The file. Throws if the script can't see it. */
 export function readFile(execution: Execution, id: string, options: JsonObject = {}): DriveFile {
   const file = execution.cloud.file(id);
-  if (file === undefined || !isShown(execution, file)) throw missing(id);
-  if (file.driveId !== undefined && !flagAt(options, 'supportsAllDrives')) throw missing(id);
+  if (file === undefined || !isShown(execution, file)) throw noFile(id);
+  if (file.driveId !== undefined && !flagAt(options, 'supportsAllDrives')) throw noFile(id);
   return file;
 }
 
@@ -46,7 +46,7 @@ export function changeFile<T>(
   }
   return cloud.changeFiles((files) => {
     const file = files[id];
-    if (file === undefined) throw missing(id);
+    if (file === undefined) throw noFile(id);
     file.modifiedTime = new Date(clock.now()).toISOString();
     return use(file);
   });
@@ -78,7 +78,7 @@ export function fileResource({ cloud, user }: Execution, file: DriveFile): JsonO
 }
 
 /** Keeps only the requested fields of a response, or the fields that Drive returns by default. */
-export function cut(answer: JsonObject, options: JsonObject | undefined, usual: string): JsonObject {
+export function onlyFields(answer: JsonObject, options: JsonObject | undefined, usual: string): JsonObject {
   const kept = select(answer, parseMask(textAt(options ?? {}, 'fields') ?? usual));
   return isJsonObject(kept) ? kept : {};
 }

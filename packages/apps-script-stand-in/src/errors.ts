@@ -93,12 +93,12 @@ export function invalid(message: string): ApiError {
 }
 
 /** A 501 UNIMPLEMENTED for a call that this host doesn't support but Google does. */
-export function notDone(what: string): ApiError {
+export function unsupported(what: string): ApiError {
   return new ApiError(501, 'UNIMPLEMENTED', `${what} is not provided by the local host`);
 }
 
 /** Runs an API call, and formats its refusals as Apps Script's advanced services do. */
-export function advanced<T>(name: string, call: () => T): T {
+export function asAdvancedService<T>(name: string, call: () => T): T {
   try {
     return call();
   } catch (error) {

@@ -1,18 +1,18 @@
 // One run of a script's function, with its user, its permissions, and the time and locks it has used so far.
-import type { Beside } from './beside';
+import type { Concurrency } from './beside';
 import type { Clock } from './clock';
 import type { Cloud } from './cloud';
 import type { Conditions } from './conditions';
 import { ApiError, GoogleError, type ExecutionEnded } from './errors';
 import type { CallContext, Faults } from './faults';
-import { landDue } from './forms/response-sheet';
-import { worded } from './language';
+import { writeDueResponses } from './forms/response-sheet';
+import { translatedMessage } from './language';
 import type { SheetsQuota } from './sheets-quota';
 
 export type AuthMode = 'NONE' | 'LIMITED' | 'FULL' | 'CUSTOM_FUNCTION';
 
 /** A sidebar or window that a script has opened. */
-export interface Shown {
+export interface OpenedPage {
   readonly kind: 'sidebar' | 'modeless';
   readonly title: string;
   readonly html: string;
@@ -28,7 +28,7 @@ export interface MenuEntry {
 
 /** Everything that a script shows in a document's UI, so that a page can display it. */
 export interface Interface {
-  readonly shown: Shown[];
+  readonly shown: OpenedPage[];
   readonly menus: { readonly title: string; readonly entries: readonly MenuEntry[] }[];
 }
 
@@ -71,7 +71,7 @@ export interface Execution extends CallContext {
   readonly clock: Clock;
   readonly faults: Faults;
   readonly sheetsQuota: SheetsQuota;
-  readonly beside: Beside;
+  readonly beside: Concurrency;
   readonly conditions: Conditions;
   /** The account that the script runs as. */
   readonly user: string;
@@ -100,7 +100,7 @@ export interface Execution extends CallContext {
 /** Sleeps like Utilities.sleep. The time counts towards the execution's six minutes. */
 export function sleep(execution: Execution, ms: number): void {
   execution.clock.pass(ms);
-  landDue(execution.cloud);
+  writeDueResponses(execution.cloud);
   execution.spentMs += ms;
   execution.faults.checkLimit(execution);
 }
@@ -201,7 +201,7 @@ function asThrown({ conditions, faults }: Execution, error: unknown): unknown {
   const isBuiltIn = name === 'Exception';
   if (!isBuiltIn && name !== 'GoogleJsonResponseException') return error;
   return new GoogleError(
-    isBuiltIn ? worded(conditions.language, message) : message,
+    isBuiltIn ? translatedMessage(conditions.language, message) : message,
     faults.names?.() ?? name,
     details,
   );

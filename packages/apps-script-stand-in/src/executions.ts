@@ -1,9 +1,9 @@
 // Begins and ends a host's executions, with their user, authority and document.
-import { Beside } from './beside';
+import { Concurrency } from './beside';
 import { callError } from './errors';
 import { newId } from './cloud';
 import { OWN_PROJECT, type AuthMode, type Execution, type LogLine } from './execution';
-import { landDue, followQuestions } from './forms/response-sheet';
+import { writeDueResponses, updateHeader } from './forms/response-sheet';
 import type { JsonObject } from './json';
 import { releaseLocks } from './services/lock';
 import { SheetsQuota } from './sheets-quota';
@@ -50,7 +50,7 @@ interface OfHost extends Pick<
 export class Executions {
   readonly #ofHost: OfHost;
   readonly #sheetsQuota = new SheetsQuota();
-  readonly #beside = new Beside();
+  readonly #beside = new Concurrency();
   #count = 0;
 
   constructor(ofHost: OfHost) {
@@ -59,7 +59,7 @@ export class Executions {
 
   run<T>(options: CallOptions, run: (execution: Execution) => T): T {
     const { cloud, clock } = this.#ofHost;
-    landDue(cloud);
+    writeDueResponses(cloud);
     const execution = this.make(options);
     let end: ((at: number) => void) | undefined;
     try {
@@ -72,7 +72,7 @@ export class Executions {
     } finally {
       releaseLocks(execution);
       end?.(clock.now());
-      for (const form of execution.changedForms) followQuestions(cloud, form);
+      for (const form of execution.changedForms) updateHeader(cloud, form);
     }
   }
 

@@ -63,7 +63,7 @@ function refusal(action: Extract<FaultAction, { readonly do: 'fail' }>): GoogleE
   return new GoogleError(message, name ?? 'GoogleJsonResponseException', details);
 }
 
-interface Planted {
+interface PlantedFault {
   readonly fault: Fault;
   seen: number;
 }
@@ -87,7 +87,7 @@ export class Faults {
   limitMs = EXECUTION_LIMIT_MS;
   readonly #counts = new Map<string, number>();
   readonly #trace: TraceEntry[] = [];
-  #planted: Planted[] = [];
+  #planted: PlantedFault[] = [];
 
   plant(fault: Fault): void {
     this.#planted.push({ fault, seen: 0 });

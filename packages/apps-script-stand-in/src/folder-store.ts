@@ -10,7 +10,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { block } from './clock';
+import { blockThread } from './clock';
 import type { Store } from './store';
 
 export interface FolderStoreOptions {
@@ -123,7 +123,7 @@ export class FolderStore implements Store {
     const deadline = Date.now() + 30_000;
     while (!this.tryLock(lock, 'change')) {
       if (Date.now() > deadline) throw new Error(`${name} has been locked by another process for too long.`);
-      block(2);
+      blockThread(2);
     }
     try {
       return change();

@@ -8,7 +8,7 @@ import type { Execution, FetchHandler, Interface, LogLine, Manifest } from './ex
 import { Executions, type CallOptions } from './executions';
 import { Faults } from './faults';
 import { FolderStore } from './folder-store';
-import { landDue } from './forms/response-sheet';
+import { writeDueResponses } from './forms/response-sheet';
 import { FormsOutside } from './forms/outside';
 import { type Json, type JsonObject } from './json';
 import { readManifest } from './manifest';
@@ -164,7 +164,7 @@ export class Host {
 
   /** The Sheets v4 API for a user, for tests and pages. Calls through it aren't counted. */
   sheets(user = this.user): SheetsApi {
-    landDue(this.cloud);
+    writeDueResponses(this.cloud);
     return new SheetsApi(this.cloud, user, { conditions: this.conditions });
   }
 

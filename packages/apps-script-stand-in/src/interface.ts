@@ -1,6 +1,6 @@
 // Lets stand-ins declare the calls available to a script: types of objects, methods with checked parameters, and enums.
 import { GoogleError } from './errors';
-import { isJsonObject, toJson, wording, type Json, type JsonObject } from './json';
+import { isJsonObject, toJson, asText, type Json, type JsonObject } from './json';
 
 const mismatch: unique symbol = Symbol('mismatch');
 
@@ -43,7 +43,7 @@ export class ServiceObject {
 }
 
 /** A type of Google's that this host provides, for the list of all provided types. */
-export interface Declared {
+export interface ProvidedType {
   /** The global name through which scripts reach the type's objects. */
   readonly service: string;
   readonly name: string;
@@ -52,10 +52,10 @@ export interface Declared {
   readonly parts: readonly string[];
 }
 
-const declared: Declared[] = [];
+const declared: ProvidedType[] = [];
 
 /** All types of the loaded stand-ins. */
-export function declaredTypes(): readonly Declared[] {
+export function providedTypes(): readonly ProvidedType[] {
   return declared;
 }
 
@@ -171,7 +171,7 @@ export const date = param<Date>((value) => (value instanceof Date ? value : mism
 export const anything = param<unknown>((value) => value);
 export const texts = param<string[]>((value) => {
   if (!Array.isArray(value)) return mismatch;
-  return value.map((item: unknown) => wording(item));
+  return value.map((item: unknown) => asText(item));
 });
 /** A list parameter. `inner` converts the items. */
 export function list<T>(inner: Param<T>): Param<T[]> {

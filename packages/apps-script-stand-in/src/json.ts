@@ -68,7 +68,7 @@ export function objectsAt(from: JsonObject, key: string): JsonObject[] {
 }
 
 /** A text, number or boolean as text; any other value as JSON. */
-export function wording(value: unknown): string {
+export function asText(value: unknown): string {
   switch (typeof value) {
     case 'string':
       return value;

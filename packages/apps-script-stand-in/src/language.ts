@@ -15,7 +15,7 @@ const PORTUGUESE: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The message in the user's language, or a generic sentence in that language if Google's translation is unknown. */
-export function worded(language: Language, message: string): string {
+export function translatedMessage(language: Language, message: string): string {
   if (language === 'en') return message;
   const known = PORTUGUESE.find(([pattern]) => pattern.test(message));
   return known === undefined ? 'O serviço recusou a operação.' : message.replace(known[0], known[1]);

@@ -38,15 +38,15 @@ export const makersSource = `(() => ({
 const PROBES: readonly string[] = ['then', 'toJSON'];
 
 /** Called for every service call, with its full name, the function that carries it out, and its arguments. */
-export type Chokepoint = (name: string, apply: () => unknown, given: readonly unknown[]) => unknown;
+export type CallHook = (name: string, apply: () => unknown, given: readonly unknown[]) => unknown;
 
 export class Membrane {
   readonly #makers: Makers;
-  readonly #chokepoint: Chokepoint;
+  readonly #chokepoint: CallHook;
   readonly #shells = new WeakMap<ServiceObject, object>();
   readonly #inside = new WeakMap<object, ServiceObject>();
 
-  constructor(makers: Makers, chokepoint: Chokepoint) {
+  constructor(makers: Makers, chokepoint: CallHook) {
     this.#makers = makers;
     this.#chokepoint = chokepoint;
   }

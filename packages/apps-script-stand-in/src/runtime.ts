@@ -4,10 +4,10 @@ import { GoogleError } from './errors';
 import { serviceCall, type Execution, type LogLine } from './execution';
 import { googleGlobals } from './globals';
 import { makersSource, Membrane, type Makers } from './membrane';
-import { wording } from './json';
+import { asText } from './json';
 
 /** Globals of Node's contexts that Apps Script lacks. */
-const lacking = ['SharedArrayBuffer', 'Atomics', 'WebAssembly'];
+const MISSING_GLOBALS = ['SharedArrayBuffer', 'Atomics', 'WebAssembly'];
 
 /** Makes Date follow a clock. Returns a function that sets the clock and returns the former clock. */
 const dateSource = `(() => {
@@ -44,7 +44,7 @@ export interface Runtime {
 type Functions = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
 /** A realm for a script, with only the language's own objects and no script or services yet. */
-interface World {
+interface Realm {
   readonly context: vm.Context;
   /** The global object. */
   readonly scope: Record<string, unknown>;
@@ -53,7 +53,7 @@ interface World {
 }
 
 /** A script in its realm. `begin` runs the script from its first line and returns its top-level functions by name. */
-interface Placed extends World {
+interface ScriptRealm extends Realm {
   readonly begin: () => Functions;
 }
 
@@ -61,7 +61,7 @@ export interface Compiled {
   readonly source: string;
   readonly filename: string;
   /** The script in the realm for its next execution. */
-  readonly place: () => Placed;
+  readonly place: () => ScriptRealm;
 }
 
 let last: Compiled | undefined;
@@ -80,7 +80,7 @@ export function compile(source: string, filename: string): Compiled {
  */
 function placesOf(source: string, filename: string): Compiled['place'] {
   const script = new vm.Script(source, { filename });
-  const first = emptyWorld(filename);
+  const first = emptyRealm(filename);
   const { scope } = first;
   const before = new Set(Object.getOwnPropertyNames(scope));
   const declared = (): readonly string[] =>
@@ -88,7 +88,7 @@ function placesOf(source: string, filename: string): Compiled['place'] {
       (name) => !before.has(name) && typeof scope[name] === 'function',
     );
   let isFirst = true;
-  let shared: Placed | undefined;
+  let shared: ScriptRealm | undefined;
   return () => {
     if (isFirst) {
       isFirst = false;
@@ -99,27 +99,27 @@ function placesOf(source: string, filename: string): Compiled['place'] {
       return { ...first, begin };
     }
     if (shared === undefined) {
-      const world = emptyWorld(filename);
+      const world = emptyRealm(filename);
       const body = `(function () {${source}\nreturn { ${declared().join(', ')} };\n})`;
       // The function returns the functions that the script declares.
-      const begin = vm.runInContext(body, world.context, { filename }) as Placed['begin'];
+      const begin = vm.runInContext(body, world.context, { filename }) as ScriptRealm['begin'];
       shared = { ...world, begin };
     }
     return shared;
   };
 }
 
-function emptyWorld(name: string): World {
+function emptyRealm(name: string): Realm {
   const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, { name });
   const run = (code: string, filename: string): unknown => vm.runInContext(code, context, { filename });
   // The sources are constants in this folder, so their values have these types.
-  const scope = run('globalThis', 'scope') as World['scope'];
-  for (const missing of lacking) Reflect.deleteProperty(scope, missing);
+  const scope = run('globalThis', 'scope') as Realm['scope'];
+  for (const missing of MISSING_GLOBALS) Reflect.deleteProperty(scope, missing);
   return {
     context,
     scope,
     makers: run(makersSource, 'makers') as Makers,
-    setClock: run(dateSource, 'date') as World['setClock'],
+    setClock: run(dateSource, 'date') as Realm['setClock'],
   };
 }
 
@@ -184,7 +184,7 @@ function logText(value: unknown): string {
     return value.stack;
   }
   try {
-    return wording(value);
+    return asText(value);
   } catch {
     return String(value);
   }

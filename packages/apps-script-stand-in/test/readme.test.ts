@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { FUNCTIONS } from '../src/formulas/functions';
 import '../src/globals';
-import { declaredTypes } from '../src/interface';
+import { providedTypes } from '../src/interface';
 
 const readme = readFileSync(path.join(__dirname, '..', 'README.md'), 'utf8');
 
@@ -12,7 +12,7 @@ test('the table names every member of every object', () => {
   const named = [...rows].flatMap(([, object = '', members = '']) =>
     [...members.matchAll(/`(\w+)`/g)].map(([, member = '']) => `${object}.${member}`),
   );
-  const there = declaredTypes().flatMap(({ name, methods, parts }) =>
+  const there = providedTypes().flatMap(({ name, methods, parts }) =>
     [...methods, ...parts].map((member) => `${name}.${member}`),
   );
   expect(named.sort()).toEqual(there.sort());

@@ -4,11 +4,11 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ChartSeries, ChartView, TabView } from '../server/server-messages';
 
 /** The size of a figure's caption, legend and margins, in pixels. */
-const AROUND = { width: 34, height: 78 };
+const FIGURE_MARGINS = { width: 34, height: 78 };
 const EDGE = { left: 48, right: 32, top: 16, bottom: 32 };
 
 /** A label's width in pixels. */
-const LABEL = 56;
+const LABEL_WIDTH = 56;
 
 /** Each series has its own mark, so that series can be distinguished without colour. */
 const LOOKS = [
@@ -38,14 +38,14 @@ export function Charts({ tab }: { readonly tab: TabView }): JSX.Element {
   );
 }
 
-const ROW_HEADS = 46;
+const ROW_HEAD_WIDTH = 46;
 
 /** Moves a chart to its cell of the grid. */
 function usePlace(figure: RefObject<HTMLElement | null>, tab: TabView, { at }: ChartView): void {
   useLayoutEffect(() => {
     const rows = figure.current?.parentElement?.querySelectorAll<HTMLElement>('tbody tr');
     const last = rows?.[Math.min(at.row, rows.length) - 1];
-    const left = tab.columns.slice(0, at.column).reduce((sum, { width }) => sum + width, ROW_HEADS);
+    const left = tab.columns.slice(0, at.column).reduce((sum, { width }) => sum + width, ROW_HEAD_WIDTH);
     if (figure.current === null) return;
     figure.current.style.top = `${last === undefined ? 0 : last.offsetTop + last.offsetHeight}px`;
     figure.current.style.left = `${left}px`;
@@ -105,9 +105,9 @@ interface FigureProps {
 export function Figure({ chart, size, place }: FigureProps): JSX.Element {
   const { labels, series, kind, title } = chart;
   // The chart isn't scaled, so that its text is as large as other text.
-  const [width, height] = [size.width - AROUND.width, size.height - AROUND.height];
+  const [width, height] = [size.width - FIGURE_MARGINS.width, size.height - FIGURE_MARGINS.height];
   const scale = scaleOf(chart, { width, height });
-  const every = Math.ceil((labels.length * LABEL) / width);
+  const every = Math.ceil((labels.length * LABEL_WIDTH) / width);
   return (
     <figure
       ref={place ?? null}

@@ -22,12 +22,12 @@ interface GridProps {
 /** The number of empty rows and columns after the last used ones, and the minimum numbers shown. */
 const SPARE = { rows: 5, columns: 2, leastRows: 40, leastColumns: 14 };
 /** The number of rows rendered at first. With all rows of a large response tab, every key would be slow. */
-const PAGE = 400;
+const FIRST_ROWS = 400;
 
 export function Grid(props: GridProps): JSX.Element {
   const { tab, selection, onSelect } = props;
   const table = useRef<HTMLTableElement>(null);
-  const [limit, setLimit] = useState(PAGE);
+  const [limit, setLimit] = useState(FIRST_ROWS);
   const range = normalized(selection);
   const { columns, count, shown } = shownPart(tab, range, limit);
   const focusNext = useFocusedCell(table);
@@ -75,7 +75,7 @@ export function Grid(props: GridProps): JSX.Element {
         </tbody>
       </table>
       {shown < count && (
-        <button type="button" class="more" onClick={() => setLimit(limit + 5 * PAGE)}>
+        <button type="button" class="more" onClick={() => setLimit(limit + 5 * FIRST_ROWS)}>
           Show more rows ({count - shown} are below)
         </button>
       )}

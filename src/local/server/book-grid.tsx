@@ -6,9 +6,9 @@ import type { TabView } from './server-messages';
 /** The widest tables that fit a phone and a small phone, in pixels. */
 const PHONE = { usual: 360, small: 334 };
 /** The widest square of a board, in pixels. Wider columns aren't a board. */
-const SQUARE = 48;
+const MAX_SQUARE = 48;
 /** The smallest scale for a board, below which its symbols would be unreadable. */
-const SMALLEST = 0.75;
+const MIN_SCALE = 0.75;
 
 export const GRID_STYLE = `
 /* On a phone the panes beside the page Now are left out, since its contents have their own tabs, and a text ends
@@ -69,7 +69,7 @@ function partOf(column: number, edges: readonly number[]): ColumnSpan {
 /** How a table is fitted to a phone. `fluid` narrows columns; a number scales the table. Undefined if it fits. */
 type Fit = 'fluid' | number | undefined;
 
-interface Place {
+interface TableShape {
   /** The number of all columns (`count`) and of the page's own columns (`near`). The others are panes beside it. */
   readonly count: number;
   readonly near: number;
@@ -87,7 +87,7 @@ function Block({
   to,
 }: {
   readonly tab: TabView;
-  readonly place: Place;
+  readonly place: TableShape;
   readonly from: number;
   readonly to: number;
 }) {
@@ -125,9 +125,9 @@ function fitOf(widths: readonly number[]): Fit {
   const fit = Math.floor((100 * PHONE.small) / width) / 100;
   // Adjacent narrow columns of equal width are a board.
   const isBoard = widths.some(
-    (each, at) => each <= SQUARE && each === widths[at + 1] && each === widths[at + 2],
+    (each, at) => each <= MAX_SQUARE && each === widths[at + 1] && each === widths[at + 2],
   );
-  return isBoard && fit >= SMALLEST ? fit : 'fluid';
+  return isBoard && fit >= MIN_SCALE ? fit : 'fluid';
 }
 
 /** The number of the page's own columns. Panes for wide screens follow an empty column and start in the second row. */

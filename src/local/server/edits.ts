@@ -7,7 +7,7 @@ import {
   numberAt,
   objectAt,
   textAt,
-  wording,
+  asText,
   objectsAt,
 } from 'apps-script-stand-in/json';
 import type { Host } from 'apps-script-stand-in/host';
@@ -61,7 +61,7 @@ function line(
     const formula = textAt(entered, 'formulaValue');
     if (formula !== undefined) return filledFormula(formula, down, right);
     const text = textAt(entered, 'stringValue');
-    return text === undefined ? wording(entered['numberValue'] ?? entered['boolValue'] ?? '') : `'${text}`;
+    return text === undefined ? asText(entered['numberValue'] ?? entered['boolValue'] ?? '') : `'${text}`;
   });
 }
 
@@ -141,7 +141,7 @@ export function readEdit(json: Json): BookEdit | undefined {
 }
 
 /** How many steps can be undone per book. */
-const KEPT = 100;
+const MAX_UNDO_STEPS = 100;
 const FIELDS = 'sheets(properties.sheetId,data.rowData.values(userEnteredValue,userEnteredFormat))';
 
 /** A tab's cells as stored, row by row. */
@@ -172,7 +172,7 @@ export class UndoHistory {
       endColumnIndex: column + width,
     };
     const request = { updateCells: { range, rows, fields: 'userEnteredValue,userEnteredFormat' } };
-    this.#requests.set(book, [...(this.#requests.get(book) ?? []), request].slice(-KEPT));
+    this.#requests.set(book, [...(this.#requests.get(book) ?? []), request].slice(-MAX_UNDO_STEPS));
   }
 
   /** Undoes the latest typing, if any is left. */

@@ -46,11 +46,11 @@ function Field(props: QuestionProps): JSX.Element {
     case 'PAGE_BREAK':
     case 'PARAGRAPH_TEXT':
     case 'TEXT':
-      return <Written {...props} />;
+      return <TextInput {...props} />;
   }
 }
 
-function Written(props: QuestionProps): JSX.Element {
+function TextInput(props: QuestionProps): JSX.Element {
   const { item, answer } = props;
   const text = typeof answer === 'string' ? answer : '';
   return (

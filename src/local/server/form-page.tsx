@@ -64,7 +64,7 @@ export function formPage(form: FormDescription, state: FormPageState): string {
             problem={problemOf(item.id)}
           />
         ))}
-        <Kept items={form.items.filter((item) => !items.includes(item))} answers={state.answers} />
+        <HiddenAnswers items={form.items.filter((item) => !items.includes(item))} answers={state.answers} />
         <input type="hidden" name={HISTORY_FIELD} value={state.history.join(',')} />
         <div class="steps">
           {/* This comes first, since Enter in a field presses the first button, and most people want to continue. */}
@@ -81,7 +81,7 @@ export function formPage(form: FormDescription, state: FormPageState): string {
 }
 
 /** Hidden fields with other pages' answers, even for pages that the player's choices skip. */
-function Kept({
+function HiddenAnswers({
   items,
   answers,
 }: {

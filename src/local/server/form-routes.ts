@@ -4,7 +4,7 @@ import { isQuestion, type Answer } from 'apps-script-stand-in/forms/form';
 import type { FormDescription } from 'apps-script-stand-in/forms/outside';
 import { itemsByPage, pageAfter } from 'apps-script-stand-in/forms/pages';
 import type { SubmitProblem } from 'apps-script-stand-in/forms/submit';
-import { problem } from 'apps-script-stand-in/forms/validation';
+import { answerProblem } from 'apps-script-stand-in/forms/validation';
 import { BACK_STEP, readAnswers, readHistory, STEP_FIELD } from './form-answers';
 import { formPage, notePage, thanksPage } from './form-page';
 import { isFromOwnPage } from './guard';
@@ -111,7 +111,7 @@ async function step(
 
 function problemsOn(form: FormDescription, page: number, answers: Sent['answers']): readonly SubmitProblem[] {
   return (itemsByPage(form.items)[page] ?? []).filter(isQuestion).flatMap((item) => {
-    const text = problem(item, answers[String(item.id)]);
+    const text = answerProblem(item, answers[String(item.id)]);
     return text === undefined ? [] : [{ item: item.id, text }];
   });
 }

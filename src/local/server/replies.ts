@@ -122,7 +122,7 @@ export function checkMethod({ method = '' }: IncomingMessage, allowed: readonly 
 }
 
 const ID = '[\\w-]+';
-const OF_THE_HOST: readonly (readonly [address: RegExp, methods: readonly string[]])[] = [
+const HOST_METHODS: readonly (readonly [address: RegExp, methods: readonly string[]])[] = [
   [/^\/(?:page\.(?:js|css)|api\/(?:table|changes))?$/, READ_METHODS],
   [new RegExp(`^/(?:frame/${ID}|spreadsheets/d/${ID}(?:/edit)?)$`), READ_METHODS],
   [new RegExp(`^/api/books/${ID}$`), READ_AND_POST_METHODS],
@@ -131,7 +131,7 @@ const OF_THE_HOST: readonly (readonly [address: RegExp, methods: readonly string
 
 /** Refuses a method that this address of the host's pages doesn't support. */
 export function checkHostMethod(request: IncomingMessage, pathname: string): void {
-  const found = OF_THE_HOST.find(([address]) => address.test(pathname));
+  const found = HOST_METHODS.find(([address]) => address.test(pathname));
   if (found === undefined) throw new HttpRefusal(404, 'There’s nothing at this address.');
   checkMethod(request, found[1]);
 }

@@ -61,7 +61,7 @@ export interface RunningServer {
 }
 
 /** The longest time for receiving a player's request, in milliseconds. Phones send each request in one go. */
-const SLOWEST_MS = 15_000;
+const MAX_REQUEST_MS = 15_000;
 /** How often to check for due triggers, in milliseconds. Google runs clock triggers at most once a minute. */
 const TRIGGERS_EVERY_MS = 60_000;
 
@@ -74,7 +74,7 @@ export async function serveTable(options: ServerOptions): Promise<RunningServer>
   const server = createServer((request, response) => {
     const context = { ...options, changes, ...(lan === undefined ? {} : { players: lan.players }) };
     const run = async (): Promise<void> => {
-      if (!isFromThisMachine(request)) takeOf(limit, request, COSTS.request);
+      if (!isFromThisMachine(request)) takeTokens(limit, request, COSTS.request);
       await answer(context, request, response);
     };
     respond(run, request, response, log);
@@ -111,15 +111,15 @@ async function listenToPlayers(
 ): Promise<PlayersListener> {
   const limit = new RequestLimit(now);
   const whole = {
-    requestTimeout: SLOWEST_MS,
-    headersTimeout: SLOWEST_MS,
-    connectionsCheckingInterval: SLOWEST_MS,
+    requestTimeout: MAX_REQUEST_MS,
+    headersTimeout: MAX_REQUEST_MS,
+    connectionsCheckingInterval: MAX_REQUEST_MS,
   };
   const server = createServer(whole, (request, response) => {
     const lan = {
       table,
       take: (cost: number) => {
-        if (!isUnlimited(request)) takeOf(limit, request, cost);
+        if (!isUnlimited(request)) takeTokens(limit, request, cost);
       },
       visitorScript: page.visitorScript,
       host,
@@ -150,7 +150,7 @@ function respond(
 }
 
 /** Refuses a request if its sender's address has too few tokens left. */
-function takeOf(limit: RequestLimit, { socket }: IncomingMessage, cost: number): void {
+function takeTokens(limit: RequestLimit, { socket }: IncomingMessage, cost: number): void {
   const wait = limit.take(socket.remoteAddress ?? '', cost);
   if (wait === 0) return;
   throw new HttpRefusal(
@@ -299,7 +299,7 @@ function sendError(
   else sendJson(response, JSON.stringify({ message }), status);
 }
 
-interface Lan {
+interface PlayersContext {
   readonly table: Table;
   readonly visitorScript: string;
   /** The address that the server listens on. */
@@ -318,7 +318,7 @@ const COSTS = { request: 1, book: 10 } as const;
 const BOOK = /^\/spreadsheets\/d\/([\w-]+)(?:\/edit)?$/;
 
 async function serveLan(
-  lan: Lan,
+  lan: PlayersContext,
   address: URL,
   request: IncomingMessage,
   response: ServerResponse,

@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Clock } from 'apps-script-stand-in/clock';
 import type { DriveFile } from 'apps-script-stand-in/cloud';
-import type { Shown } from 'apps-script-stand-in/execution';
+import type { OpenedPage } from 'apps-script-stand-in/execution';
 import { openHost, type Host } from 'apps-script-stand-in/host';
 import type { Page } from 'apps-script-stand-in/services/html';
 import {
@@ -218,7 +218,7 @@ export class Table {
     return host;
   }
 
-  #shownView({ kind, title, html, width, height }: Shown): ShownView {
+  #shownView({ kind, title, html, width, height }: OpenedPage): ShownView {
     const id = String(this.#nextFrame);
     this.#nextFrame += 1;
     this.#frames.set(id, html);
@@ -261,12 +261,12 @@ function readManifest(file: string): JsonObject {
   return json;
 }
 
-const KEPT = 100;
-const NAME = 'outgoing';
+const MAX_OUTGOING = 100;
+const OUTGOING = 'outgoing';
 
 /** Recorded requests, newest first. */
 function readOutgoing(store: Store): OutgoingRequest[] {
-  const value = store.read(NAME);
+  const value = store.read(OUTGOING);
   const kept = Array.isArray(value) ? value.map(toJson).filter(isJsonObject) : [];
   return kept
     .map((one) => ({
@@ -280,9 +280,9 @@ function readOutgoing(store: Store): OutgoingRequest[] {
 
 /** Records a request. Drops the oldest requests if there are too many. */
 function keepOutgoing(store: Store, sent: Omit<OutgoingRequest, 'at'>): void {
-  store.exclusively(NAME, () => {
+  store.exclusively(OUTGOING, () => {
     const request: OutgoingRequest = { at: Date.now(), ...sent };
-    const kept = [request, ...readOutgoing(store)].slice(0, KEPT);
-    store.write(NAME, kept.reverse());
+    const kept = [request, ...readOutgoing(store)].slice(0, MAX_OUTGOING);
+    store.write(OUTGOING, kept.reverse());
   });
 }

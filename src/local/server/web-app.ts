@@ -52,10 +52,10 @@ export async function serveWebApp(
 }
 
 /** Tokens added per second. Pages poll every few seconds, so this is enough even if phones share an address. */
-const A_SECOND = 20;
-const AT_ONCE = 100;
+const TOKENS_PER_SECOND = 20;
+const MAX_TOKENS = 100;
 /** How many addresses are tracked (more than a table has phones). The least recently seen address is dropped first. */
-const MOST_ADDRESSES = 500;
+const MAX_ADDRESSES = 500;
 
 interface Bucket {
   readonly tokens: number;
@@ -74,14 +74,14 @@ export class RequestLimit {
   /** Takes tokens and returns 0. If there are too few tokens, returns the seconds until there are enough, rounded up. */
   take(address: string, cost: number): number {
     const at = this.#now();
-    const before = this.#buckets.get(address) ?? { tokens: AT_ONCE, at };
-    const tokens = Math.min(AT_ONCE, before.tokens + ((at - before.at) / 1000) * A_SECOND);
+    const before = this.#buckets.get(address) ?? { tokens: MAX_TOKENS, at };
+    const tokens = Math.min(MAX_TOKENS, before.tokens + ((at - before.at) / 1000) * TOKENS_PER_SECOND);
     const left = tokens - cost;
     // Deleted and reinserted, so that the least recently seen address comes first.
     this.#buckets.delete(address);
     this.#buckets.set(address, { tokens: left < 0 ? tokens : left, at });
     const [oldest] = this.#buckets.keys();
-    if (this.#buckets.size > MOST_ADDRESSES && oldest !== undefined) this.#buckets.delete(oldest);
-    return left < 0 ? Math.ceil(-left / A_SECOND) : 0;
+    if (this.#buckets.size > MAX_ADDRESSES && oldest !== undefined) this.#buckets.delete(oldest);
+    return left < 0 ? Math.ceil(-left / TOKENS_PER_SECOND) : 0;
   }
 }

@@ -135,7 +135,7 @@ export function unlinkSheet(cloud: Cloud, form: FormDocument): void {
 }
 
 /** Updates the header of a form's response sheet to match the form's questions. */
-export function followQuestions(cloud: Cloud, formId: string): void {
+export function updateHeader(cloud: Cloud, formId: string): void {
   const form = cloud.forms.get(formId);
   const bookId = form?.destination?.bookId;
   if (form === undefined || bookId === undefined) return;
@@ -148,7 +148,7 @@ export function followQuestions(cloud: Cloud, formId: string): void {
 }
 
 /** Writes a response into its form's sheet, as a new row or, after an edit, over its old row. */
-export function landResponse(cloud: Cloud, form: FormDocument, response: FormResponseRecord): void {
+export function putResponse(cloud: Cloud, form: FormDocument, response: FormResponseRecord): void {
   const { destination } = form;
   if (destination === undefined || cloud.books.get(destination.bookId) === undefined) return;
   cloud.changeBookAsGoogle(destination.bookId, (book) => {
@@ -158,13 +158,13 @@ export function landResponse(cloud: Cloud, form: FormDocument, response: FormRes
 }
 
 /** Writes responses that are due into their sheets. Idempotent. */
-export function landDue(cloud: Cloud): void {
+export function writeDueResponses(cloud: Cloud): void {
   const now = cloud.clock.now();
   for (const id of cloud.forms.ids()) {
     const form = cloud.forms.get(id);
     const due = (form?.landing ?? []).filter(({ at }) => at <= now).map(({ response }) => response);
     if (form === undefined || due.length === 0) continue;
-    for (const response of form.responses) if (due.includes(response.id)) landResponse(cloud, form, response);
+    for (const response of form.responses) if (due.includes(response.id)) putResponse(cloud, form, response);
     cloud.forms.change(id, (draft) => {
       draft.landing = (draft.landing ?? []).filter(({ response }) => !due.includes(response));
     });

@@ -3,8 +3,8 @@ import { newId, type Cloud } from '../cloud';
 import type { Conditions } from '../conditions';
 import { isQuestion, type Answer, type FormDocument, type FormResponseRecord } from './form';
 import { itemsVisited } from './pages';
-import { landResponse } from './response-sheet';
-import { problem } from './validation';
+import { putResponse } from './response-sheet';
+import { answerProblem } from './validation';
 
 export interface SubmitProblem {
   /** The item's id; undefined if the problem concerns the whole form. */
@@ -50,7 +50,7 @@ export function submissionProblems(form: FormDocument, submission: Submission): 
   const visited = submission.wholeForm === true ? form.items : itemsVisited(form.items, submission.answers);
   for (const item of form.items.filter(isQuestion)) {
     const asked = visited.includes(item) ? item : { ...item, required: false };
-    const text = problem(asked, submission.answers[String(item.id)]);
+    const text = answerProblem(asked, submission.answers[String(item.id)]);
     if (text !== undefined) problems.push({ item: item.id, text });
   }
   for (const id of Object.keys(submission.answers)) {
@@ -84,7 +84,7 @@ export function submit(
   // The form is updated before the sheet, since on Google the row arrives seconds later.
   const form = cloud.forms.get(formId);
   const response = form?.responses.find((one) => one.id === outcome.responseId);
-  if (rowLagMs === 0 && form !== undefined && response !== undefined) landResponse(cloud, form, response);
+  if (rowLagMs === 0 && form !== undefined && response !== undefined) putResponse(cloud, form, response);
   return outcome;
 }
 

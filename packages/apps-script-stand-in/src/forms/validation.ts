@@ -36,7 +36,7 @@ function notAChoice(choices: readonly string[], given: readonly string[]): strin
 }
 
 /** Why the question can't have this answer, regardless of its rules. */
-export function impossible(item: FormItem, answer: Answer): string | undefined {
+export function impossibleAnswer(item: FormItem, answer: Answer): string | undefined {
   if (item.type === 'CHECKBOX') {
     return Array.isArray(answer) ? notAChoice(item.choices, answer) : NOT_AN_ANSWER;
   }
@@ -60,11 +60,11 @@ export function scaleNumbers({ lower, upper }: Bounds = { lower: 1, upper: 5 }):
 }
 
 /** The page's complaint about an answer; undefined if it is valid. */
-export function problem(item: FormItem, answer: Answer = ''): string | undefined {
+export function answerProblem(item: FormItem, answer: Answer = ''): string | undefined {
   if ([answer].flat().every((one) => one === '')) {
     return item.required ? 'This is a required question' : undefined;
   }
-  const wrong = impossible(item, answer);
+  const wrong = impossibleAnswer(item, answer);
   if (wrong !== undefined) return wrong;
   const { validation } = item;
   if (validation === undefined || Array.isArray(answer) || fits(validation, answer)) return undefined;

@@ -1,10 +1,10 @@
 // The functions that the stand-in can compute in formulas, with the arguments documented by Google.
 
 /** What an argument can be: a value, cells or an array, only cells of a tab, or an expression computed for each cell. */
-export type Place = 'value' | 'cells' | 'tab' | 'each';
+export type ArgumentKind = 'value' | 'cells' | 'tab' | 'each';
 
 export interface FormulaFunction {
-  readonly takes: readonly Place[];
+  readonly takes: readonly ArgumentKind[];
   /** The number of required arguments; by default all are required. */
   readonly least?: number;
   /** How many of the last arguments can be repeated as a group. */
@@ -117,7 +117,7 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
 );
 
 /** Google functions that hosts use but that aren't computed here. */
-export const OTHERS: ReadonlySet<string> = new Set(
+export const NOT_COMPUTED: ReadonlySet<string> = new Set(
   `ADDRESS BYCOL BYROW CEILING CHOOSECOLS CHOOSEROWS CODE COMBIN COUNTUNIQUE DATE FACT FLATTEN FLOOR GCD HSTACK IMPORTRANGE
   INDIRECT ISEVEN ISODD LAMBDA LET LOOKUP MAKEARRAY MAP MODE MROUND N NOW OFFSET PERCENTILE PI PROPER QUARTILE QUERY RAND
   RANDARRAY RANDBETWEEN REDUCE REGEXEXTRACT REGEXMATCH REGEXREPLACE SCAN SORTN STDEV TOCOL TODAY TOROW TRUNC VSTACK`.split(
@@ -126,13 +126,13 @@ export const OTHERS: ReadonlySet<string> = new Set(
 );
 
 /** The kind of the argument at this index; undefined if there's no such argument. */
-export function placeOf({ takes, again = 0 }: FormulaFunction, index: number): Place | undefined {
+export function argumentKind({ takes, again = 0 }: FormulaFunction, index: number): ArgumentKind | undefined {
   if (index < takes.length || again === 0) return takes[index];
   return takes[takes.length - again + ((index - takes.length) % again)];
 }
 
 /** Whether a function can have this many arguments. */
-export function isFilled(
+export function acceptsCount(
   { takes, least = takes.length, again = 0 }: FormulaFunction,
   count: number,
 ): boolean {

@@ -52,9 +52,9 @@ const names = (tab: Tab, own: Tab, title: string | undefined): boolean =>
   title === undefined ? tab === own : title.toLowerCase() === tab.title.toLowerCase();
 
 /** Returns a row's or column's new index after a change; undefined if the row or column was removed. */
-type Place = (at: number) => number | undefined;
+type Shift = (at: number) => number | undefined;
 
-function moved({ tab, from, to }: Reference, dimension: 'row' | 'column', place: Place): ReturnType<Change> {
+function moved({ tab, from, to }: Reference, dimension: 'row' | 'column', place: Shift): ReturnType<Change> {
   const end = to ?? from;
   const [first, last] = [from[dimension], end[dimension]];
   // Whole columns have no row that could change, and whole rows have no column.
@@ -74,7 +74,7 @@ function moved({ tab, from, to }: Reference, dimension: 'row' | 'column', place:
 function rest(
   first: number | undefined,
   last: number | undefined,
-  place: Place,
+  place: Shift,
 ): readonly [number | undefined, number | undefined] | undefined {
   if (first === undefined || last === undefined) {
     const at = first ?? last ?? 0;
@@ -91,7 +91,7 @@ function rest(
 }
 
 /** The new index of the first row or column from `at` on that wasn't removed. An open-ended range begins there. */
-function nextKept(at: number, place: Place): number {
+function nextKept(at: number, place: Shift): number {
   let next = at;
   while (place(next) === undefined) next += 1;
   return place(next) ?? next;
@@ -107,7 +107,7 @@ export function moveReferences(
   added: number,
 ): void {
   if (removed === 0 && added === 0) return;
-  const place: Place = (at) => {
+  const place: Shift = (at) => {
     if (at < start) return at;
     return at < start + removed ? undefined : at + added - removed;
   };

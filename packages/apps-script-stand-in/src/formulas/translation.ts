@@ -1,7 +1,7 @@
 // Translates Google's formulas for the library that computes them. If the library's result differs from Google's or the
 // library is more lenient, the function counts as unknown, and the whole formula shows #NAME?.
 import { columnLetters } from '../sheets/areas';
-import { FUNCTIONS, OTHERS, isFilled, placeOf, type Place } from './functions';
+import { FUNCTIONS, NOT_COMPUTED, acceptsCount, argumentKind, type ArgumentKind } from './functions';
 import type { Reference } from './tokens';
 import type { Node } from './tree';
 
@@ -156,10 +156,10 @@ class Translation {
     const known = FUNCTIONS.get(name);
     if (known === undefined)
       throw new Unknown(
-        OTHERS.has(name) ? notHere(name) : `${name} isn’t known at this table. Check how it’s spelled.`,
+        NOT_COMPUTED.has(name) ? notHere(name) : `${name} isn’t known at this table. Check how it’s spelled.`,
       );
-    if (!isFilled(known, given.length)) throw new Unknown(use(name));
-    const places = given.map((_, index) => placeOf(known, index));
+    if (!acceptsCount(known, given.length)) throw new Unknown(use(name));
+    const places = given.map((_, index) => argumentKind(known, index));
     const parts = given.map((node, index) =>
       this.#given(node, places[index] ?? 'value', each || name === 'ARRAYFORMULA'),
     );
@@ -216,7 +216,7 @@ class Translation {
     }
   }
 
-  #given(node: Node, place: Place, each: boolean): Part {
+  #given(node: Node, place: ArgumentKind, each: boolean): Part {
     switch (place) {
       case 'value':
         return this.#value(node, each);

@@ -30,14 +30,14 @@ function valueOf(computed: Computed): JsonObject {
 export const formulaOf = ({ userEnteredValue: entered }: Cell): string | undefined =>
   entered === undefined ? undefined : textAt(entered, 'formulaValue');
 
-interface Standing {
+interface FormulaCell {
   readonly tab: number;
   readonly row: number;
   readonly column: number;
   readonly formula: string;
 }
 
-function formulasOf(book: Book): readonly Standing[] {
+function formulasOf(book: Book): readonly FormulaCell[] {
   return book.tabs.flatMap(({ rows }, tab) =>
     rows.flatMap((cells, row) =>
       cells.flatMap((cell, column) => {
@@ -66,14 +66,14 @@ export function withValues(book: Book): Book {
 }
 
 /** The book before Google has computed its formulas. */
-export function withLateValues(book: Book): Book {
+export function withLoadingValues(book: Book): Book {
   return givenValues(
     book,
     formulasOf(book).map((at) => [at, errorOf('LOADING')]),
   );
 }
 
-type Given = readonly [at: Pick<Standing, 'tab' | 'row' | 'column'>, value: JsonObject];
+type Given = readonly [at: Pick<FormulaCell, 'tab' | 'row' | 'column'>, value: JsonObject];
 
 /** A copy of a book with these values in its cells. */
 function givenValues(book: Book, given: readonly Given[]): Book {
@@ -91,7 +91,7 @@ function givenValues(book: Book, given: readonly Given[]): Book {
   return { ...book, tabs };
 }
 
-function computedBook(book: Book, formulas: readonly Standing[]): Book {
+function computedBook(book: Book, formulas: readonly FormulaCell[]): Book {
   const used = usedTabs(book, formulas);
   const calculation = new Calculation(used.length);
   try {
@@ -130,7 +130,7 @@ function computedBook(book: Book, formulas: readonly Standing[]): Book {
       ...own,
       ...asked
         .flatMap((at) => valuesFrom(calculation, sheetOf(tabAt(book, at)), at, tabAt(book, at)))
-        .map(([at, value]): Given => [at, isNamed(value) && unknowns.size > 0 ? named : value]),
+        .map(([at, value]): Given => [at, isNameError(value) && unknowns.size > 0 ? named : value]),
     ]);
   } finally {
     calculation.close();
@@ -144,11 +144,11 @@ function unreadable(formula: string): string | undefined {
 }
 
 /** Whether a value is the #NAME? error. */
-function isNamed(value: JsonObject): boolean {
+function isNameError(value: JsonObject): boolean {
   return errorWord(objectAt(value, 'errorValue')) === '#NAME?';
 }
 
-function tabAt(book: Book, { tab }: Standing): Tab {
+function tabAt(book: Book, { tab }: FormulaCell): Tab {
   const found = book.tabs[tab];
   if (found === undefined) throw new RangeError(`The book has no tab ${tab}.`);
   return found;
@@ -158,7 +158,7 @@ function tabAt(book: Book, { tab }: Standing): Tab {
 function valuesFrom(
   calculation: Calculation,
   sheet: number,
-  { tab, row, column }: Standing,
+  { tab, row, column }: FormulaCell,
   { rowCount, columnCount }: Tab,
 ): Given[] {
   const { rows, columns } = calculation.filled(sheet, row, column);
@@ -172,7 +172,7 @@ function valuesFrom(
 }
 
 /** The tabs that have formulas, and the tabs that formulas refer to. */
-function usedTabs(book: Book, formulas: readonly Standing[]): readonly Tab[] {
+function usedTabs(book: Book, formulas: readonly FormulaCell[]): readonly Tab[] {
   const used = new Set<Tab>();
   for (const { tab, formula } of formulas) {
     const own = book.tabs[tab];

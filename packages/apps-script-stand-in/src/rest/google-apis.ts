@@ -2,7 +2,7 @@
 import { ApiError, GoogleError, sheetsBody } from '../errors';
 import { grantedScopes, tokenOf, type Execution, type FetchAnswer, type FetchRequest } from '../execution';
 import { isJsonObject, numberAt, type Json, type JsonObject } from '../json';
-import { counted } from '../services/sheets';
+import { countedApi } from '../services/sheets';
 import { driveRoute, readBody, sheetsRoute, type RestService } from './routes';
 
 const HOSTS: readonly (readonly [address: string, service: RestService, symbol: string])[] = [
@@ -44,7 +44,7 @@ export function restRequest(execution: Execution, request: FetchRequest): RestRe
           const method = sheetsRoute(request.method, address);
           if (method === undefined) throw notThere();
           const reads = /\.(get|batchGetByDataFilter)$/.test(method.name);
-          return method.answer(counted(execution, reads ? 'Read' : 'Write'), bodyOf(request));
+          return method.answer(countedApi(execution, reads ? 'Read' : 'Write'), bodyOf(request));
         }
         const method = driveRoute(request.method, address);
         if (method === undefined) throw notThere();

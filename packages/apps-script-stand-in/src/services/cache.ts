@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import { GoogleError } from '../errors';
 import type { Execution } from '../execution';
 import { chained, integer, method, optional, resource, ServiceType, text, texts } from '../interface';
-import { wording } from '../json';
+import { asText } from '../json';
 import type { Store } from '../store';
 
 const KEY_LETTERS = 250;
@@ -64,7 +64,7 @@ const cacheType = new ServiceType<Cache>('CacheService', 'Cache', {
   ),
   put: chained([text, text, optional(integer)], put),
   putAll: chained([resource, optional(integer)], (cache, values, seconds) => {
-    for (const [key, value] of Object.entries(values)) put(cache, key, wording(value), seconds);
+    for (const [key, value] of Object.entries(values)) put(cache, key, asText(value), seconds);
   }),
   remove: chained([text], ({ items }, key) => items.delete(key)),
   removeAll: chained([texts], ({ items }, keys) => keys.forEach((key) => items.delete(key))),

@@ -1,7 +1,7 @@
 // The Files part of the advanced service Drive. Queries of files.list can contain terms joined by `and`.
 import { FORMS_MIME, SHEETS_MIME, type DriveFile } from '../cloud';
-import { changeFile, cut, fileResource, isShown, missing, readFile, seesAll } from '../drive-access';
-import { advanced, ApiError, notDone, invalid } from '../errors';
+import { changeFile, onlyFields, fileResource, isShown, noFile, readFile, seesAll } from '../drive-access';
+import { asAdvancedService, ApiError, unsupported, invalid } from '../errors';
 import type { Execution } from '../execution';
 import { newForm, newItem } from '../forms/form';
 import { anything, method, optional, resource, ServiceType, strictText } from '../interface';
@@ -24,7 +24,7 @@ function list(execution: Execution, more: JsonObject = {}): JsonObject {
   const files = all.slice(start, start + size).map((file) => fileResource(execution, file));
   const answer: JsonObject = { kind: 'drive#fileList', incompleteSearch: false, files };
   if (start + size < all.length) answer['nextPageToken'] = String(start + size);
-  return cut(answer, more, `kind,incompleteSearch,nextPageToken,files(${FILE_FIELDS})`);
+  return onlyFields(answer, more, `kind,incompleteSearch,nextPageToken,files(${FILE_FIELDS})`);
 }
 
 function checkStorage({ conditions }: Execution): void {
@@ -42,7 +42,7 @@ function create(execution: Execution, body: JsonObject): DriveFile {
   const maker = { user, project };
   const type = textAt(body, 'mimeType');
   if (type === SHEETS_MIME) return cloud.addBook(newBook(name, manifest.timeZone), user, maker);
-  if (type !== FORMS_MIME) throw notDone('A file of this type');
+  if (type !== FORMS_MIME) throw unsupported('A file of this type');
   const form = newForm(name, conditions.formsOfBefore, conditions.anyoneResponds);
   form.items.push(newItem(form, 'MULTIPLE_CHOICE'));
   return cloud.addForm(form, name, user, maker);
@@ -54,8 +54,8 @@ function create(execution: Execution, body: JsonObject): DriveFile {
  */
 function copy(execution: Execution, body: JsonObject, id: string, more: JsonObject): DriveFile {
   const { cloud, user, project } = execution;
-  if (readFile(execution, id, more).mimeType !== SHEETS_MIME) throw notDone('A copy of a file of this type');
-  if (body['parents'] !== undefined && !seesAll(execution)) throw missing('root');
+  if (readFile(execution, id, more).mimeType !== SHEETS_MIME) throw unsupported('A copy of this file type');
+  if (body['parents'] !== undefined && !seesAll(execution)) throw noFile('root');
   checkStorage(execution);
   const inherited = cloud.file(id)?.permissions.filter((permission) => permission.inherited === true) ?? [];
   const source = structuredClone(cloud.readBook(id, user));
@@ -89,14 +89,14 @@ function update(execution: Execution, body: JsonObject, id: string): DriveFile {
 /** The methods of Drive's files as REST calls. Each throws an ApiError if Drive refuses. */
 export const filesApi = {
   get: (execution: Execution, id: string, more: JsonObject = {}): JsonObject =>
-    cut(fileResource(execution, readFile(execution, id, more)), more, FILE_FIELDS),
+    onlyFields(fileResource(execution, readFile(execution, id, more)), more, FILE_FIELDS),
   list,
   create: (execution: Execution, body: JsonObject, more: JsonObject = {}): JsonObject =>
-    cut(fileResource(execution, create(execution, body)), more, FILE_FIELDS),
+    onlyFields(fileResource(execution, create(execution, body)), more, FILE_FIELDS),
   copy: (execution: Execution, body: JsonObject, id: string, more: JsonObject = {}): JsonObject =>
-    cut(fileResource(execution, copy(execution, body, id, more)), more, FILE_FIELDS),
+    onlyFields(fileResource(execution, copy(execution, body, id, more)), more, FILE_FIELDS),
   update: (execution: Execution, body: JsonObject, id: string, more: JsonObject = {}): JsonObject =>
-    cut(fileResource(execution, update(execution, body, id)), more, FILE_FIELDS),
+    onlyFields(fileResource(execution, update(execution, body, id)), more, FILE_FIELDS),
   remove: (execution: Execution, id: string): undefined => {
     const { cloud } = execution;
     changeFile(execution, id, 'owner', () => undefined);
@@ -108,23 +108,23 @@ export const filesApi = {
 
 export const filesType = new ServiceType<Execution>('Drive', 'Drive.Files', {
   get: method([strictText, options], (execution, id, more) =>
-    advanced('drive.files.get', () => filesApi.get(execution, id, more)),
+    asAdvancedService('drive.files.get', () => filesApi.get(execution, id, more)),
   ),
   list: method([options], (execution, more) =>
-    advanced('drive.files.list', () => filesApi.list(execution, more)),
+    asAdvancedService('drive.files.list', () => filesApi.list(execution, more)),
   ),
   // The second argument, the file's content, is ignored, since files are created empty.
   create: method([resource, anything, options], (execution, body, _content, more) =>
-    advanced('drive.files.create', () => filesApi.create(execution, body, more)),
+    asAdvancedService('drive.files.create', () => filesApi.create(execution, body, more)),
   ),
   copy: method([resource, strictText, options], (execution, body, id, more) =>
-    advanced('drive.files.copy', () => filesApi.copy(execution, body, id, more)),
+    asAdvancedService('drive.files.copy', () => filesApi.copy(execution, body, id, more)),
   ),
   update: method([resource, strictText, anything, options], (execution, body, id, _content, more) =>
-    advanced('drive.files.update', () => filesApi.update(execution, body, id, more)),
+    asAdvancedService('drive.files.update', () => filesApi.update(execution, body, id, more)),
   ),
   remove: method([strictText], (execution, id) =>
-    advanced('drive.files.delete', () => filesApi.remove(execution, id)),
+    asAdvancedService('drive.files.delete', () => filesApi.remove(execution, id)),
   ),
 });
 

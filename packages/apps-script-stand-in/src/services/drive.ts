@@ -4,8 +4,8 @@ import { part, ServiceType, method, optional, resource, strictText } from '../in
 import { filesType } from './drive-files';
 import { FORMS_MIME, permissionId, permissionTypes, roles, type DriveFile, type Permission } from '../cloud';
 import { accountOf, type Conditions } from '../conditions';
-import { changeFile, cut, permissionResource } from '../drive-access';
-import { advanced, ApiError, invalid } from '../errors';
+import { changeFile, onlyFields, permissionResource } from '../drive-access';
+import { asAdvancedService, ApiError, invalid } from '../errors';
 import { textAt, type JsonObject } from '../json';
 
 const forbidden = (text: string): ApiError => new ApiError(403, 'PERMISSION_DENIED', text);
@@ -86,16 +86,16 @@ function remove(execution: Execution, id: string, which: string): undefined {
 /** The methods of a file's permissions as REST calls. Each throws an ApiError if Drive refuses. */
 export const permissionsApi = {
   create: (execution: Execution, body: JsonObject, id: string, more: JsonObject = {}): JsonObject =>
-    cut(permissionResource(create(execution, body, id, more)), more, 'kind,id,type,role'),
+    onlyFields(permissionResource(create(execution, body, id, more)), more, 'kind,id,type,role'),
   remove,
 };
 
 const permissionsType = new ServiceType<Execution>('Drive', 'Drive.Permissions', {
   create: method([resource, strictText, optional(resource)], (execution, body, id, more) =>
-    advanced('drive.permissions.create', () => permissionsApi.create(execution, body, id, more)),
+    asAdvancedService('drive.permissions.create', () => permissionsApi.create(execution, body, id, more)),
   ),
   remove: method([strictText, strictText], (execution, id, which) =>
-    advanced('drive.permissions.delete', () => permissionsApi.remove(execution, id, which)),
+    asAdvancedService('drive.permissions.delete', () => permissionsApi.remove(execution, id, which)),
   ),
 });
 

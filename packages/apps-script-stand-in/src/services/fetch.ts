@@ -12,7 +12,7 @@ import {
   strictText,
   type ServiceObject,
 } from '../interface';
-import { flagAt, isJsonObject, objectAt, textAt, wording, type JsonObject } from '../json';
+import { flagAt, isJsonObject, objectAt, textAt, asText, type JsonObject } from '../json';
 import { plantedAnswer, restRequest, type RestRequest } from '../rest/google-apis';
 import { publicPage } from '../rest/public-pages';
 
@@ -48,18 +48,18 @@ function requestOf(url: string, options: JsonObject): FetchRequest {
   ).toLowerCase();
   if (!methods.includes(verb)) throw new GoogleError(`Invalid argument: method`);
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(objectAt(options, 'headers'))) headers[name] = wording(value);
+  for (const [name, value] of Object.entries(objectAt(options, 'headers'))) headers[name] = asText(value);
   const payload = options['payload'];
   const form = isJsonObject(payload);
   headers['Content-Type'] =
     textAt(options, 'contentType') ?? headers['Content-Type'] ?? 'application/x-www-form-urlencoded';
   const sent = form
     ? Object.entries(payload)
-        .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(wording(value))}`)
+        .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(asText(value))}`)
         .join('&')
     : payload;
   const request = { url, method: verb, headers };
-  return sent === undefined || sent === null ? request : { ...request, payload: wording(sent) };
+  return sent === undefined || sent === null ? request : { ...request, payload: asText(sent) };
 }
 
 const responseType = new ServiceType<FetchAnswer>('UrlFetchApp', 'HTTPResponse', {
@@ -92,14 +92,14 @@ function countFetches({ conditions }: Execution, requests: number): void {
 }
 
 /** A request that can be sent, and its options. */
-interface Ready {
+interface PreparedRequest {
   readonly request: FetchRequest;
   readonly options: JsonObject;
   /** Present for a request to one of Google's REST APIs. */
   readonly rest: RestRequest | undefined;
 }
 
-function ready(execution: Execution, url: string, options: JsonObject): Ready {
+function ready(execution: Execution, url: string, options: JsonObject): PreparedRequest {
   const request = requestOf(url, options);
   checkUrl(execution, url);
   if (Buffer.byteLength(request.payload ?? '') > LARGEST_BODY) {
@@ -108,12 +108,12 @@ function ready(execution: Execution, url: string, options: JsonObject): Ready {
   return { request, options, rest: restRequest(execution, request) };
 }
 
-function answerTo(execution: Execution, { request, options, rest }: Ready): FetchAnswer {
+function answerTo(execution: Execution, { request, options, rest }: PreparedRequest): FetchAnswer {
   return rest?.send() ?? followed(execution, request, options['followRedirects'] !== false);
 }
 
 /** Returns the response to the script, or throws Google's exception if the status is an error. */
-function given(answer: FetchAnswer, { request: { url }, options }: Ready): ServiceObject {
+function given(answer: FetchAnswer, { request: { url }, options }: PreparedRequest): ServiceObject {
   if (answer.code >= 400 && !flagAt(options, 'muteHttpExceptions')) {
     const host = /^https?:\/\/[^/?#]+/.exec(url)?.[0] ?? url;
     throw new GoogleError(
@@ -174,7 +174,7 @@ function fetchAll(
 }
 
 /** If several requests change one file's permissions, only the first to run has an effect, but all report success. */
-function carriedOut(execution: Execution, one: Ready, spoilt: Set<string>): FetchAnswer {
+function carriedOut(execution: Execution, one: PreparedRequest, spoilt: Set<string>): FetchAnswer {
   const file = one.rest?.spoils;
   if (file === undefined) return answerTo(execution, one);
   if (spoilt.has(file)) return { code: 200, text: '{}' };

@@ -11,7 +11,7 @@ import {
   type Navigation,
   type Validation,
 } from '../forms/form';
-import { impossible, problem } from '../forms/validation';
+import { impossibleAnswer, answerProblem } from '../forms/validation';
 import {
   anything,
   chained,
@@ -31,7 +31,7 @@ import {
   type ServiceObject,
   number,
 } from '../interface';
-import { wording } from '../json';
+import { asText } from '../json';
 
 /** Finished rules, the argument of `setValidation`. */
 const validationType = new ServiceType<Validation>('FormApp', 'TextValidation', {});
@@ -146,7 +146,7 @@ const questions: Members<ItemRef> = {
 
 function itemResponse(ref: ItemRef, answer: Answer): ServiceObject {
   read(ref, (item) => {
-    const wrong = impossible(item, answer) ?? problem({ ...item, required: false }, answer);
+    const wrong = impossibleAnswer(item, answer) ?? answerProblem({ ...item, required: false }, answer);
     if (wrong === undefined) return;
     throw new GoogleError(`Invalid response submitted to item: ${item.title} (${wrong}).`);
   });
@@ -154,7 +154,7 @@ function itemResponse(ref: ItemRef, answer: Answer): ServiceObject {
 }
 
 function asAnswer(value: unknown): Answer {
-  if (Array.isArray(value)) return value.map((one: unknown) => (one === null ? '' : wording(one)));
+  if (Array.isArray(value)) return value.map((one: unknown) => (one === null ? '' : asText(one)));
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   throw new GoogleError('Invalid argument: response');
 }

@@ -1,5 +1,5 @@
 // The service LockService. A lock excludes other executions, in this process and in other processes with the same folder.
-import { block } from '../clock';
+import { blockThread } from '../clock';
 import { ofProject, sleep, type Execution } from '../execution';
 import { method, number, ServiceType } from '../interface';
 
@@ -39,7 +39,7 @@ function tryLock({ execution, name }: Lock, timeout: number): boolean {
       return false;
     }
     execution.faults.spend(execution, TICK_MS);
-    block(TICK_MS);
+    blockThread(TICK_MS);
   }
   execution.locks.set(name, execution.clock.now());
   return true;

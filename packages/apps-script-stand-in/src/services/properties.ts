@@ -2,7 +2,7 @@
 import { GoogleError } from '../errors';
 import { ofProject, type Execution } from '../execution';
 import { anything, chained, method, resource, ServiceType, text, type ServiceObject } from '../interface';
-import { without, wording } from '../json';
+import { without, asText } from '../json';
 import type { Store } from '../store';
 
 /** Google's limits: 9 kB per value, and 500 kB per store, including keys. */
@@ -59,11 +59,11 @@ const propertiesType = new ServiceType<PropertyStore>('PropertiesService', 'Prop
   getProperties: method([], read),
   setProperty: chained([text, anything], (properties, key, value) => {
     if (key === '') throw new GoogleError('Argument cannot be null: key');
-    change(properties, (table) => ({ ...table, [key]: wording(value) }));
+    change(properties, (table) => ({ ...table, [key]: asText(value) }));
   }),
   setProperties: chained([resource], (properties, given) => {
     if ('' in given) throw new GoogleError('Argument cannot be null: key');
-    const texts = Object.entries(given).map(([key, value]) => [key, wording(value)] as const);
+    const texts = Object.entries(given).map(([key, value]) => [key, asText(value)] as const);
     change(properties, (table) => ({ ...table, ...Object.fromEntries(texts) }));
   }),
   deleteProperty: chained([text], (properties, key) => change(properties, (table) => without(table, key))),

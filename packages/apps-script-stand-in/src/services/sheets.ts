@@ -1,12 +1,12 @@
 // The advanced service Sheets (v4), as Apps Script provides it.
-import { advanced } from '../errors';
+import { asAdvancedService } from '../errors';
 import type { Execution } from '../execution';
 import { method, optional, part, resource, ServiceType, strictText } from '../interface';
 import { SheetsApi } from '../sheets/api';
 import type { SheetsUse } from '../sheets-quota';
 
 /** Counts a call, and returns the API. */
-export function counted(execution: Execution, use: SheetsUse): SheetsApi {
+export function countedApi(execution: Execution, use: SheetsUse): SheetsApi {
   execution.sheetsQuota.use(execution, use);
   const { cloud, user, project, conditions } = execution;
   return new SheetsApi(cloud, user, { maker: { user, project }, conditions });
@@ -16,22 +16,22 @@ const options = optional(resource);
 
 const valuesType = new ServiceType<Execution>('Sheets', 'Sheets.Spreadsheets.Values', {
   batchGetByDataFilter: method([resource, strictText], (execution, request, book) =>
-    advanced('sheets.spreadsheets.values.batchGetByDataFilter', () =>
-      counted(execution, 'Read').valuesBatchGetByDataFilter(request, book),
+    asAdvancedService('sheets.spreadsheets.values.batchGetByDataFilter', () =>
+      countedApi(execution, 'Read').valuesBatchGetByDataFilter(request, book),
     ),
   ),
 });
 
 const spreadsheetsType = new ServiceType<Execution>('Sheets', 'Sheets.Spreadsheets', {
   create: method([resource], (execution, request) =>
-    advanced('sheets.spreadsheets.create', () => counted(execution, 'Write').create(request)),
+    asAdvancedService('sheets.spreadsheets.create', () => countedApi(execution, 'Write').create(request)),
   ),
   get: method([strictText, options], (execution, book, more) =>
-    advanced('sheets.spreadsheets.get', () => counted(execution, 'Read').get(book, more ?? {})),
+    asAdvancedService('sheets.spreadsheets.get', () => countedApi(execution, 'Read').get(book, more ?? {})),
   ),
   batchUpdate: method([resource, strictText, options], (execution, request, book, more) =>
-    advanced('sheets.spreadsheets.batchUpdate', () =>
-      counted(execution, 'Write').batchUpdate(request, book, more ?? {}),
+    asAdvancedService('sheets.spreadsheets.batchUpdate', () =>
+      countedApi(execution, 'Write').batchUpdate(request, book, more ?? {}),
     ),
   ),
   Values: part(valuesType),

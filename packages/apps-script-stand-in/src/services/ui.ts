@@ -1,5 +1,5 @@
 // A document's UI. Records the add-on's menu, sidebars and windows, so that a page can show them.
-import type { Interface, MenuEntry, Shown } from '../execution';
+import type { Interface, MenuEntry, OpenedPage } from '../execution';
 import { chained, method, ServiceType, strictText, text, type ServiceObject } from '../interface';
 import { htmlType, type HtmlContent } from './html';
 import { servedPage } from './served-page';
@@ -18,7 +18,7 @@ const menuType = new ServiceType<Menu>('SpreadsheetApp', 'Menu', {
   }),
 });
 
-function show(ui: Interface, kind: Shown['kind'], html: HtmlContent, title = html.title): void {
+function show(ui: Interface, kind: OpenedPage['kind'], html: HtmlContent, title = html.title): void {
   const { content, width, height } = html;
   ui.shown.push({ kind, title, html: servedPage(content), width, height });
 }

@@ -1,14 +1,14 @@
 // The Sheets v4 API's methods for a user. The advanced service uses them.
 import type { Cloud, Maker } from '../cloud';
 import { Conditions } from '../conditions';
-import { invalid, notDone } from '../errors';
+import { invalid, unsupported } from '../errors';
 import { flagAt, isJsonObject, objectAt, objectsAt, textAt, type Json, type JsonObject } from '../json';
-import { hasFormulas, withLateValues, withValues } from '../formulas/values';
+import { hasFormulas, withLoadingValues, withValues } from '../formulas/values';
 import { fromTyped, writesCommas } from '../formulas/separators';
 import { applyBatch, checkBatch } from './batch';
 import { newBook, type Book } from './book';
 import { parseMask, select } from './masks';
-import { takeBookProperties } from './properties';
+import { updateBookProperties } from './properties';
 import { spreadsheetResource } from './resource';
 import { checkMessage } from './schema';
 import { filterArea, readArea, readOptions } from './values';
@@ -37,7 +37,7 @@ export class SheetsApi {
     const checked = checkMessage(resource, 'Spreadsheet');
     refuse(checked, 'spreadsheets.create', ['sheets', 'namedRanges', 'developerMetadata']);
     const book = newBook('Untitled spreadsheet', 'Etc/UTC');
-    takeBookProperties(book, objectAt(checked, 'properties'));
+    updateBookProperties(book, objectAt(checked, 'properties'));
     this.#cloud.addBook(book, this.#user, this.#maker);
     return spreadsheetResource(book, false);
   }
@@ -92,7 +92,7 @@ export class SheetsApi {
 
   #computed(book: Book): Book {
     const isLate = this.#cloud.clock.now() < this.#cloud.changedAt(book.id) + this.#conditions.formulaLagMs;
-    return isLate ? withLateValues(book) : withValues(book);
+    return isLate ? withLoadingValues(book) : withValues(book);
   }
 }
 
@@ -110,5 +110,5 @@ function withFormulas(value: Json, change: (formula: string) => string): Json {
 
 /** Refuses parameters that would change the response but aren't supported by this host. */
 function refuse(body: JsonObject, call: string, names: readonly string[]): void {
-  for (const name of names) if (body[name] !== undefined) throw notDone(`${name} of ${call}`);
+  for (const name of names) if (body[name] !== undefined) throw unsupported(`${name} of ${call}`);
 }

@@ -53,7 +53,7 @@ export function areaOfGridRange(book: Book, range: JsonObject): Area {
 }
 
 /** Refuses an area that isn't entirely within its sheet's grid. */
-export function insideGrid(area: Area): Area {
+export function checkedArea(area: Area): Area {
   const { tab } = area;
   if (area.bottom > tab.rowCount) {
     throw invalid(`GridRange.endRowIndex[${area.bottom}] is after last row in grid[${tab.sheetId}]`);
@@ -75,7 +75,7 @@ export function areaName(area: Area): string {
 }
 
 /** Refuses to read an area that begins outside its sheet's grid, with the values API's message. */
-export function startsOnGrid(area: Area): void {
+export function checkStart(area: Area): void {
   const { tab } = area;
   if (area.top < tab.rowCount && area.left < tab.columnCount) return;
   const from = `${columnLetters(area.left)}${area.top + 1}`;

@@ -1,5 +1,5 @@
 // spreadsheets.batchUpdate: applies all requests of a batch or none.
-import { ApiError, invalid, notDone } from '../errors';
+import { ApiError, invalid, unsupported } from '../errors';
 import { isJsonObject, objectsAt, type JsonObject } from '../json';
 import type { Book } from './book';
 import { appendCells, repeatCell, updateCells } from './request-cells';
@@ -54,7 +54,7 @@ function applyOne(book: Book, request: JsonObject, index: number): JsonObject {
   }
   const apply = requests[kind];
   const body = request[kind];
-  if (apply === undefined || !isJsonObject(body)) throw notDone(`The request ${kind}`);
+  if (apply === undefined || !isJsonObject(body)) throw unsupported(`The request ${kind}`);
   try {
     const reply = apply(book, body);
     return reply === undefined ? {} : { [kind]: reply };

@@ -1,5 +1,5 @@
 // A cell's values: computing the effective value and the displayed text, and entering a value.
-import { numberAt, objectAt, textAt, wording, type Json, type JsonObject } from '../json';
+import { numberAt, objectAt, textAt, asText, type Json, type JsonObject } from '../json';
 import { CELL_CHARACTERS, cellFor, type Book, type Cell, type Tab } from './book';
 import { asTyped, fromTyped, writesCommas } from '../formulas/separators';
 import { enter } from './entry';
@@ -25,7 +25,7 @@ const defaultPatterns: Readonly<Record<string, string>> = {
 };
 
 function plainNumber(value: number): string {
-  if (Number.isInteger(value) && Math.abs(value) < 1e15) return wording(value);
+  if (Number.isInteger(value) && Math.abs(value) < 1e15) return asText(value);
   const shown = Number(value.toPrecision(15));
   return Math.abs(shown) >= 1e15 || (shown !== 0 && Math.abs(shown) < 1e-9)
     ? shown

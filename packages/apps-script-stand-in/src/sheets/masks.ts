@@ -9,11 +9,11 @@ export interface Mask {
   readonly below: Map<string, Mask>;
 }
 
-const grow = (): Mask => ({ all: false, below: new Map() });
+const emptyMask = (): Mask => ({ all: false, below: new Map() });
 
 /** Parses a mask. Names in snake_case are read as camelCase, as in Google's APIs. */
 export function parseMask(mask: string): Mask {
-  const root = grow();
+  const root = emptyMask();
   let at = 0;
   const fail = (): never => {
     throw invalid(`Request contains an invalid argument: fields mask "${mask}".`);
@@ -37,7 +37,7 @@ export function parseMask(mask: string): Mask {
         return;
       }
       nodes = nodes.map((node) => {
-        const child = node.below.get(key) ?? grow();
+        const child = node.below.get(key) ?? emptyMask();
         node.below.set(key, child);
         return child;
       });

@@ -74,7 +74,7 @@ function checkFrozen(tab: Tab): void {
 }
 
 /** Updates a sheet from the given SheetProperties. */
-export function takeProperties(book: Book, tab: Tab, properties: JsonObject): void {
+export function updateProperties(book: Book, tab: Tab, properties: JsonObject): void {
   const title = textAt(properties, 'title');
   if (title !== undefined && title !== tab.title) {
     checkTitle(book, title, tab);
@@ -106,7 +106,7 @@ export function moveTab(book: Book, tab: Tab, index: number): void {
 }
 
 /** Updates a book from the given SpreadsheetProperties. */
-export function takeBookProperties(book: Book, properties: JsonObject): void {
+export function updateBookProperties(book: Book, properties: JsonObject): void {
   const timeZone = textAt(properties, 'timeZone') ?? book.timeZone;
   if (!isTimeZone(timeZone)) throw invalid(`Invalid time zone: ${timeZone}`);
   book.title = textAt(properties, 'title') ?? book.title;

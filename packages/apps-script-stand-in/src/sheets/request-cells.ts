@@ -1,5 +1,5 @@
 // The batchUpdate requests that write cells.
-import { invalid, notDone } from '../errors';
+import { invalid, unsupported } from '../errors';
 import {
   isEmpty,
   isJsonObject,
@@ -10,7 +10,7 @@ import {
   type Json,
   type JsonObject,
 } from '../json';
-import { areaOfGridRange, insideGrid, type Area } from './areas';
+import { areaOfGridRange, checkedArea, type Area } from './areas';
 import { cellAt, lastRow, putCell, type Book, type Cell, type Tab } from './book';
 import { tooLong, TOO_LONG } from './cells';
 import { applyMask, updateMask, type Mask } from './masks';
@@ -109,7 +109,7 @@ export function updateCells(book: Book, body: JsonObject): undefined {
     throw invalid("oneof field 'area' is already set. Cannot set 'range'");
   }
   if (body['range'] !== undefined) {
-    writeRows(insideGrid(areaOfGridRange(book, objectAt(body, 'range'))), rows, mask, true);
+    writeRows(checkedArea(areaOfGridRange(book, objectAt(body, 'range'))), rows, mask, true);
     return undefined;
   }
   if (body['start'] === undefined) throw invalid('An area (start or range) must be specified.');
@@ -132,11 +132,11 @@ export function updateCells(book: Book, body: JsonObject): undefined {
 export function repeatCell(book: Book, body: JsonObject): undefined {
   const mask = updateMask(textAt(body, 'fields'), 'CellData');
   if (body['range'] === undefined) throw invalid('range is required.');
-  const { tab, ...area } = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
+  const { tab, ...area } = checkedArea(areaOfGridRange(book, objectAt(body, 'range')));
   const cell = objectAt(body, 'cell');
   // Google would shift a formula's references for each cell, but our program never repeats a formula.
   if (takeValue(cell['userEnteredValue'])?.['formulaValue'] !== undefined) {
-    throw notDone('A formula in repeatCell');
+    throw unsupported('A formula in repeatCell');
   }
   for (let row = area.top; row < area.bottom; row += 1) {
     for (let column = area.left; column < area.right; column += 1) writeCell(tab, row, column, cell, mask);

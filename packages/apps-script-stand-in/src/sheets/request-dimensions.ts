@@ -9,7 +9,7 @@ import { checkCellLimit } from './properties';
 
 type Dimension = 'ROWS' | 'COLUMNS';
 
-interface Stretch {
+interface IndexRange {
   readonly tab: Tab;
   readonly dimension: Dimension;
   readonly start: number;
@@ -25,7 +25,7 @@ function dimensionAt(body: JsonObject): Dimension {
   throw invalid('dimension must be ROWS or COLUMNS.');
 }
 
-function stretchOf(book: Book, range: JsonObject): Stretch {
+function stretchOf(book: Book, range: JsonObject): IndexRange {
   const { tab } = areaOfGridRange(book, { sheetId: numberAt(range, 'sheetId') ?? 0 });
   const dimension = dimensionAt(range);
   const length = dimension === 'ROWS' ? tab.rowCount : tab.columnCount;

@@ -1,21 +1,21 @@
 // The batchUpdate requests that merge and unmerge cells.
-import { invalid, notDone } from '../errors';
+import { invalid, unsupported } from '../errors';
 import { objectAt, textAt, type JsonObject } from '../json';
-import { areaOfGridRange, insideGrid } from './areas';
+import { areaOfGridRange, checkedArea } from './areas';
 import type { Book } from './book';
 import { merge, unmerge } from './merges';
 
 export function mergeCells(book: Book, body: JsonObject): undefined {
-  const { tab, ...area } = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
+  const { tab, ...area } = checkedArea(areaOfGridRange(book, objectAt(body, 'range')));
   const kind = textAt(body, 'mergeType');
   if (kind === undefined) throw invalid('mergeType must be specified.');
-  if (kind !== 'MERGE_ALL') throw notDone(`mergeType ${kind}`);
+  if (kind !== 'MERGE_ALL') throw unsupported(`mergeType ${kind}`);
   merge(tab, area);
   return undefined;
 }
 
 export function unmergeCells(book: Book, body: JsonObject): undefined {
-  const { tab, ...area } = insideGrid(areaOfGridRange(book, objectAt(body, 'range')));
+  const { tab, ...area } = checkedArea(areaOfGridRange(book, objectAt(body, 'range')));
   unmerge(tab, area);
   return undefined;
 }

@@ -9,8 +9,8 @@ import {
   moveTab,
   sheetProperties,
   spreadsheetProperties,
-  takeBookProperties,
-  takeProperties,
+  updateBookProperties,
+  updateProperties,
 } from './properties';
 
 /** The title that Google gives an untitled new sheet: “Sheet” and the first free number. */
@@ -39,7 +39,7 @@ export function addSheet(book: Book, body: JsonObject): JsonObject {
   const index = numberAt(properties, 'index') ?? book.tabs.length;
   if (index > book.tabs.length) throw invalid(`Sheet index ${index} is after the last sheet.`);
   book.tabs.splice(index, 0, tab);
-  takeProperties(book, tab, properties);
+  updateProperties(book, tab, properties);
   return { properties: sheetProperties(book, tab) };
 }
 
@@ -68,7 +68,7 @@ export function updateSheetProperties(book: Book, body: JsonObject): undefined {
   const properties = sheetProperties(book, tab);
   applyMask(properties, given, mask, 'SheetProperties');
   if (textAt(properties, 'title') === undefined) throw invalid('A sheet name cannot be empty.');
-  takeProperties(book, tab, properties);
+  updateProperties(book, tab, properties);
   const index = numberAt(given, 'index');
   if ((mask.all || mask.below.has('index')) && index !== undefined) moveTab(book, tab, index);
   if (book.tabs.every((any) => flagAt(any.properties, 'hidden'))) {
@@ -81,7 +81,7 @@ export function updateSpreadsheetProperties(book: Book, body: JsonObject): undef
   const properties = spreadsheetProperties(book);
   const mask = updateMask(textAt(body, 'fields'), 'SpreadsheetProperties');
   applyMask(properties, objectAt(body, 'properties'), mask, 'SpreadsheetProperties');
-  takeBookProperties(book, properties);
+  updateBookProperties(book, properties);
   return undefined;
 }
 

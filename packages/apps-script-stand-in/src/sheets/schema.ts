@@ -7,16 +7,16 @@ import types from './schema.json';
 const schema: Readonly<Record<string, Readonly<Record<string, string>>>> = types;
 
 /** A type that schema.json declares. For a list, `name` and `fields` describe its elements. */
-interface Declared {
+interface SchemaType {
   readonly name: string;
   readonly isList: boolean;
   /** The types of the fields; absent for plain values and for types that this host doesn't validate. */
-  readonly fields?: ReadonlyMap<string, Declared>;
+  readonly fields?: ReadonlyMap<string, SchemaType>;
 }
 
-const declared = new Map<string, Declared>();
+const declared = new Map<string, SchemaType>();
 
-function declaredAs(type: string): Declared {
+function declaredAs(type: string): SchemaType {
   const known = declared.get(type);
   if (known !== undefined) return known;
   const isList = type.endsWith('[]');
@@ -27,7 +27,7 @@ function declaredAs(type: string): Declared {
     declared.set(type, scalar);
     return scalar;
   }
-  const fields = new Map<string, Declared>();
+  const fields = new Map<string, SchemaType>();
   // The type is stored before its fields are read, since some types contain themselves.
   const made = { name, isList, fields };
   declared.set(type, made);
@@ -36,8 +36,8 @@ function declaredAs(type: string): Declared {
 }
 
 /** A value's path in a message. Only formatted for refusals, since batches have hundreds of thousands of values. */
-interface Place {
-  readonly above: Place | undefined;
+interface FieldPath {
+  readonly above: FieldPath | undefined;
   /** A field's name, or an index in a list. */
   readonly step: string | number;
 }
@@ -45,14 +45,14 @@ interface Place {
 /** A field's name as Google's refusals write it. */
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function written(place: Place | undefined): string {
+function written(place: FieldPath | undefined): string {
   if (place === undefined) return '';
   const { above, step } = place;
   if (typeof step === 'number') return `${written(above)}[${step}]`;
   return above === undefined ? snake(step) : `${written(above)}.${snake(step)}`;
 }
 
-const refused = (value: Json, what: string, place: Place): Error =>
+const refused = (value: Json, what: string, place: FieldPath): Error =>
   invalid(`Invalid value at '${written(place)}' (${what}), ${JSON.stringify(value)}`);
 
 /** The fields of a type of the Sheets API; undefined for types that this host doesn't validate. */
@@ -60,7 +60,7 @@ export function fieldsOf(type: string): Readonly<Record<string, string>> | undef
   return schema[type];
 }
 
-function checkScalar(value: Json, type: string, above: Place | undefined, step: Place['step']): Json {
+function checkScalar(value: Json, type: string, above: FieldPath | undefined, step: FieldPath['step']): Json {
   switch (type) {
     case 'string':
       if (typeof value === 'string') return value;
@@ -82,9 +82,9 @@ function checkScalar(value: Json, type: string, above: Place | undefined, step: 
 /** Validates a field or a list's element. `above` and `step` say where it is, for the refusal. */
 function checkItem(
   value: Json,
-  { name, fields }: Declared,
-  above: Place | undefined,
-  step: Place['step'],
+  { name, fields }: SchemaType,
+  above: FieldPath | undefined,
+  step: FieldPath['step'],
 ): Json {
   if (fields === undefined) return checkScalar(value, name, above, step);
   const place = { above, step };
@@ -92,7 +92,7 @@ function checkItem(
   return checkFields(value, fields, place);
 }
 
-function checkValue(value: Json, type: Declared, above: Place | undefined, step: string): Json {
+function checkValue(value: Json, type: SchemaType, above: FieldPath | undefined, step: string): Json {
   if (!type.isList) return checkItem(value, type, above, step);
   if (!Array.isArray(value)) return [checkItem(value, type, above, step)];
   const place = { above, step };
@@ -110,8 +110,8 @@ function checkValue(value: Json, type: Declared, above: Place | undefined, step:
 /** Returns the same message object if nothing changes, since copying large messages would be slow. */
 function checkFields(
   message: JsonObject,
-  fields: ReadonlyMap<string, Declared>,
-  place: Place | undefined,
+  fields: ReadonlyMap<string, SchemaType>,
+  place: FieldPath | undefined,
 ): JsonObject {
   let checked = message;
   for (const key in message) {

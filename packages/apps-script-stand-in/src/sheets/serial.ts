@@ -35,11 +35,11 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /** Matches a zone with a fixed offset from UTC, such as `UTC+5:30`. */
-const FIXED = /^UTC([+-])(\d{1,2}):(\d\d)$/;
+const FIXED_OFFSET = /^UTC([+-])(\d{1,2}):(\d\d)$/;
 
 /** The wall-clock time in a zone at an instant, encoded as if it were UTC. */
 export function wallTime(instant: number, zone: string): number {
-  const [fixed, sign, hours, minutes] = FIXED.exec(zone) ?? [];
+  const [fixed, sign, hours, minutes] = FIXED_OFFSET.exec(zone) ?? [];
   if (fixed !== undefined) {
     return instant + (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
   }

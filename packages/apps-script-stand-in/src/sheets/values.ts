@@ -1,7 +1,7 @@
 // spreadsheets.values: reads plain values of ranges.
-import { invalid, notDone } from '../errors';
+import { invalid, unsupported } from '../errors';
 import { objectAt, textAt, type Json, type JsonObject } from '../json';
-import { areaName, areaOfGridRange, startsOnGrid, type Area } from './areas';
+import { areaName, areaOfGridRange, checkStart, type Area } from './areas';
 import { cellAt, hasValue, type Book } from './book';
 import { renderValue, valueRenders, type ValueRender } from './cells';
 
@@ -9,17 +9,17 @@ import { renderValue, valueRenders, type ValueRender } from './cells';
 export function readOptions(params: JsonObject): ValueRender {
   const dates = textAt(params, 'dateTimeRenderOption') ?? 'SERIAL_NUMBER';
   const major = textAt(params, 'majorDimension') ?? 'ROWS';
-  if (dates !== 'SERIAL_NUMBER') throw notDone(`dateTimeRenderOption ${dates}`);
-  if (major !== 'ROWS') throw notDone(`majorDimension ${major}`);
+  if (dates !== 'SERIAL_NUMBER') throw unsupported(`dateTimeRenderOption ${dates}`);
+  if (major !== 'ROWS') throw unsupported(`majorDimension ${major}`);
   const given = textAt(params, 'valueRenderOption') ?? 'FORMATTED_VALUE';
   const render = valueRenders.find((one) => one === given);
-  if (render === undefined) throw notDone(`valueRenderOption ${given}`);
+  if (render === undefined) throw unsupported(`valueRenderOption ${given}`);
   return render;
 }
 
 /** An area's ValueRange. Trailing empty rows and cells are left out, and so is `values` if the area is empty. */
 export function readArea(area: Area, render: ValueRender, isTyped = false): JsonObject {
-  startsOnGrid(area);
+  checkStart(area);
   const { tab } = area;
   const right = Math.min(area.right, tab.columnCount);
   const lines: Json[][] = [];
@@ -44,6 +44,6 @@ export function readArea(area: Area, render: ValueRender, isTyped = false): Json
 export function filterArea(book: Book, filter: JsonObject): Area {
   const [kind, ...more] = Object.keys(filter);
   if (kind === undefined || more.length > 0) throw invalid('Must specify exactly one filter in DataFilter.');
-  if (kind !== 'gridRange') throw notDone(`DataFilter.${kind}`);
+  if (kind !== 'gridRange') throw unsupported(`DataFilter.${kind}`);
   return areaOfGridRange(book, objectAt(filter, 'gridRange'));
 }
