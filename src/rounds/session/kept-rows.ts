@@ -4,6 +4,7 @@ import type { ReceivedSubmission } from '../record/entries';
 import { sha256 } from 'js-sha256';
 import type { Cell } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
+import { getOrAdd } from '../../games/frame/lazy';
 import { cutIndex } from '../../games/frame/wording';
 
 /** Limits per stage, far above what players usually send. */
@@ -21,7 +22,7 @@ export interface StorageRoom {
 export function roomLeft(kept: readonly ReceivedSubmission[]): StorageRoom {
   return {
     rows: Math.max(0, MOST_ROWS - kept.length),
-    bytes: kept.reduce((left, submission) => left - bytesOf(submission), MOST_BYTES),
+    bytes: MOST_BYTES - bytesOfAll(kept),
   };
 }
 
@@ -46,8 +47,7 @@ export function keepRows<Row>(source: Rows<Row>, room: StorageRoom): KeptRows<Ro
   const { rows, read } = source;
   if (rows.length <= room.rows) {
     const all = rows.map(read);
-    if (all.reduce((sum, submission) => sum + bytesOf(submission), 0) <= room.bytes)
-      return { kept: all, left: [] };
+    if (bytesOfAll(all) <= room.bytes) return { kept: all, left: [] };
   }
   const kept = new Map<number, ReceivedSubmission>();
   const others: number[] = [];
@@ -59,7 +59,7 @@ export function keepRows<Row>(source: Rows<Row>, room: StorageRoom): KeptRows<Ro
       others.push(...latest);
     }
   }
-  let bytes = room.bytes - [...kept.values()].reduce((sum, submission) => sum + bytesOf(submission), 0);
+  let bytes = room.bytes - bytesOfAll([...kept.values()]);
   for (const index of others.sort((a, b) => b - a)) {
     const row = rows[index];
     if (row === undefined || kept.size >= room.rows) break;
@@ -76,10 +76,7 @@ export function keepRows<Row>(source: Rows<Row>, room: StorageRoom): KeptRows<Ro
 function indexesByPlayer<Row>({ rows, playerOf }: Rows<Row>): ReadonlyMap<string, readonly number[]> {
   const byPlayer = new Map<string, number[]>();
   rows.forEach((row, index) => {
-    const player = playerOf(row);
-    const list = byPlayer.get(player);
-    if (list === undefined) byPlayer.set(player, [index]);
-    else list.push(index);
+    getOrAdd(byPlayer, playerOf(row), () => []).push(index);
   });
   return byPlayer;
 }
@@ -105,6 +102,10 @@ function latestOf<Row>(
     }
   }
   return [found, latest.filter((index) => !found.has(index)).slice(-LATEST_OF_PLAYER)];
+}
+
+function bytesOfAll(submissions: readonly ReceivedSubmission[]): number {
+  return submissions.reduce((sum, submission) => sum + bytesOf(submission), 0);
 }
 
 /** Bytes that an answer takes in the ledger: its JSON in UTF-8. */

@@ -37,6 +37,7 @@ test('of rows by nobody, the latest are kept while there is room', () => {
   expect(keptOf([...times(30, ''), 'Ann'], [30], { rows: 4 })).toEqual([27, 28, 29, 30]);
   expect(keptOf(times(60, ''), [], { rows: 59 })).toHaveLength(50);
   const bytes = 40_000 - roomLeft([{ from: 'pick:1', at: 1, player: 'Ann', move: {} }]).bytes;
+  expect(keptOf(times(9, 'Ann'), [], { bytes: 9 * bytes })).toHaveLength(9);
   expect(keptOf(times(9, 'Ann'), [], { bytes: 3 * bytes })).toEqual([6, 7, 8]);
   expect(keptOf(times(9, 'Ann'), [8], { bytes: 0 })).toEqual([8]);
 });
