@@ -64,11 +64,10 @@ function isFormer({ above, headings }: Sheet, questions: readonly Question[]): b
 
 /** Position of the heading above the names, in the first column that has it. */
 export function cornerOf(cells: Grid): Corner | undefined {
-  const width = Math.max(0, ...cells.map((row) => row.length));
-  return Array.from({ length: width }, (_, left) => ({
-    left,
-    top: cells.findIndex((row) => isCalled(row[left] ?? '', PLAYER_HEADING)),
-  })).find(({ top }) => top !== -1);
+  const found = cells.flatMap((row, top) =>
+    row.flatMap((cell, left) => (isCalled(cell, PLAYER_HEADING) ? [{ top, left }] : [])),
+  );
+  return found.sort((a, b) => a.left - b.left)[0];
 }
 
 /** Indexes from 0. */

@@ -1,7 +1,7 @@
 // Reading the tab Results cell by cell (OM-4): the host can move the names, and each refusal says which cell is wrong.
 import { choice, checkboxes, optionsOf, text, integer, type Cell } from '../../../src/games/frame/fields';
 import { withTablePlace } from '../../../src/games/frame/fields/marks';
-import { columnName, readSheetResults } from '../../../src/rounds/session/results';
+import { columnName, cornerOf, readSheetResults } from '../../../src/rounds/session/results';
 
 const PLAYERS = ['Ana', 'Bo', 'Cy'];
 const QUESTIONS = [
@@ -58,7 +58,7 @@ test('a cell is named by where it is, whatever stands before the names', () => {
     ['', '', -6, 'FALSE'],
     ['', 'Zed', 1],
     ['', 'Ana', 'much'],
-    ['', 'Cy', 2.5, '#N/A'],
+    ['', 'Cy', 2.5, '#N/A', '#REF!'],
     ['', '#NAME?', 1],
     ['', 'Total', '', '', '', 7],
   ];
@@ -73,6 +73,7 @@ test('a cell is named by where it is, whatever stands before the names', () => {
     'Results, B8: Ana is listed twice.',
     'Results, C9: “2.5” isn’t a whole number.',
     'Results, D9: “#N/A” is an error or isn’t computed yet.',
+    'Results, E9: “#REF!” is an error or isn’t computed yet.',
     'Results, B10: “#NAME?” is an error or isn’t computed yet.',
   ]);
   expect(waiting).toEqual(['Results, C2']);
@@ -90,6 +91,13 @@ test('missing parts of the tab are reported with where to write them', () => {
   expect(take([[''], ['', '', 'Player', 'Points', 'Still in', 'Boss']]).refused).toEqual([
     'Results: there’s no cell “News” above the names. Write it in column C.',
   ]);
+  // Of two such headings, the leftmost counts, and in one column the topmost.
+  const corners = [
+    ['', '', 'Player'],
+    ['', 'Player'],
+    ['', 'Player', 'Player'],
+  ];
+  expect(cornerOf(corners)).toEqual({ top: 1, left: 1 });
   expect(take([['News', 1], ['Ana']]).refused).toEqual([
     'Results: there’s no cell “Player”. Write that heading above the names again.',
   ]);
