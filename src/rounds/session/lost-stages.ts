@@ -55,7 +55,7 @@ function placeOf(
   { openings, match: own, isFirstUnsure }: LostStages,
 ): Place {
   const isDrawnFor = (opening: string): boolean =>
-    mark !== '' && player !== '' && pageMark({ setUp: record.setUp, opening }, player) === mark;
+    pageMark({ setUp: record.setUp, opening }, player) === mark;
   const [first] = openings;
   const isAfter = first !== undefined && at >= first.at;
   if (isDrawnFor(record.opening)) return isAfter ? 'too-late' : 'open';

@@ -9,13 +9,17 @@ type Rows = readonly Cell[][];
 
 const ledgerOf = ({ grids }: Paper): Rows => grids.get('ledger') ?? [];
 
-/** Ways to lose rows by hand, and what's left. In the last way, a copy of the row before replaces the last row. */
-const LOSSES: Readonly<Record<string, (rows: Rows) => Cell[][]>> = {
-  'the last row': (rows) => rows.slice(0, -1),
-  'the last two rows': (rows) => rows.slice(0, -2),
-  'all rows': () => [],
-  'the last row, for a copy of the one before': (rows) => [...rows.slice(0, -1), rows.at(-2) ?? []],
-};
+/** Ways to lose rows by hand, what's left, and how the refusal names it. */
+const LOSSES: readonly (readonly [what: string, lose: (rows: Rows) => Cell[][], named: RegExp])[] = [
+  ['the last row', (rows) => rows.slice(0, -1), /the last row of/],
+  ['the last two rows', (rows) => rows.slice(0, -2), /the last 2 rows of/],
+  ['all rows', () => [], /lost its rows/],
+  [
+    'the last row, for a copy of the one before',
+    (rows) => [...rows.slice(0, -1), rows.at(-2) ?? []],
+    /was changed by hand/,
+  ],
+];
 
 const refused = {
   ok: false,
@@ -25,13 +29,14 @@ const refused = {
   },
 };
 
-test.each(Object.entries(LOSSES))('%s: every call says so, and none writes', (_, lose) => {
+test.each(LOSSES)('%s: every call says so, and none writes', (_, lose, named) => {
   const book = played(2);
   const before = ledgerOf(book);
   book.grids.set('ledger', lose(before));
   const calls = callsOf(book, () => {
     const { desk } = book;
     expect(desk.getDesk()).toMatchObject(refused);
+    expect(desk.getDesk()).toMatchObject({ error: { text: expect.stringMatching(named) as unknown } });
     expect(desk.draft({ game: 'black-garnet', practice: true })).toMatchObject(refused);
     expect(desk.create()).toMatchObject(refused);
     expect(desk.importFile({ file: {} })).toMatchObject(refused);
