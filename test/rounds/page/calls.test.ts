@@ -1,8 +1,10 @@
 // The players' page: who gets in, what a poll reads, and that its answers are treated like those of forms.
 import { given } from '../../../src/commands/desk-calls';
+import { fail } from '../../../src/games/frame/result';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { keyDigest } from '../../../src/rounds/session/page-keys';
 import type { PageAnswers, PageReading } from '../../../src/rounds/page/views';
+import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { created, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
 import { holderOf, refused } from '../../support/host-game';
 import { ADDRESS, keyOf, pageOf, sampleAnswers, withPage } from '../../support/paper-page';
@@ -134,12 +136,43 @@ describe('a move', () => {
       problems: [{ title: 'Row', text: expect.stringMatching(/odd|even/) as unknown }],
     });
     const check = { key: keyOf(book, 'Ann'), stage: 'round-1', answers };
-    expect(given(PAGE_CALLS.checkMove(book.ports, check))?.problems).toHaveLength(1);
-    expect(
-      given(PAGE_CALLS.checkMove(book.ports, { ...check, answers: sampleAnswers(book, 'Ann') }))?.problems,
-    ).toEqual([]);
+    // From the kept stage, and from the sheet once nothing is kept.
+    for (const kept of [book.page.stage, '']) {
+      book.page.stage = kept;
+      expect(given(PAGE_CALLS.checkMove(book.ports, check))?.problems).toHaveLength(1);
+      expect(
+        given(PAGE_CALLS.checkMove(book.ports, { ...check, answers: sampleAnswers(book, 'Ann') }))?.problems,
+      ).toEqual([]);
+    }
     expect(book.calls).not.toContain('forms.submit');
     expect(stageIn(book.desk).submissions).toEqual([]);
+  });
+
+  test('that a form refuses may have arrived, unless nothing was submitted yet', () => {
+    const book = withPage(created());
+    const [busy, closed]: readonly CallProblem[] = [
+      { code: 'service-failed', text: 'Not now.', passes: 'google' },
+      { code: 'form-gone', text: 'Gone.' },
+    ];
+    const move = {
+      key: keyOf(book, 'Ann'),
+      stage: 'round-1',
+      answers: sampleAnswers(book, 'Ann'),
+      tapped: 5,
+    };
+    const sendUnfilled = (error: CallProblem = busy): CallProblem => {
+      const forms = { ...book.ports.forms, fill: () => fail(error) };
+      return refused(PAGE_CALLS.sendMove({ ...book.ports, forms }, move));
+    };
+    expect(sendUnfilled()).toMatchObject({ code: 'no-form', again: true, passes: 'google' });
+    expect(sendUnfilled(closed).passes).toBeUndefined();
+    for (const call of ['forms.submit', 'forms.responsesSince']) {
+      book.plant(call, busy);
+      expect(refused(PAGE_CALLS.sendMove(book.ports, move)).passes).toBe('unsure');
+    }
+    expect(sendUnfilled().passes).toBe('unsure');
+    expect(given(PAGE_CALLS.sendMove(book.ports, move)).page?.submissions).toHaveLength(1);
+    expect(stageIn(book.desk).submissions).toHaveLength(1);
   });
 
   test('the stage kept for pages stays in the script, and no page gets it', () => {

@@ -9,9 +9,10 @@ import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { playerPage as pageOfReader } from '../../../src/rounds/page/view';
 import type { GameSession } from '../../../src/rounds/session/game-session';
 import { playerOf } from '../../../src/rounds/session/match-holders';
+import { keyDigest, pageCacheKey } from '../../../src/rounds/session/page-keys';
 import { created, played, playStage, sessionOf } from '../../support/paper-game';
 import type { PageReading, PlayerPage } from '../../../src/rounds/page/views';
-import { keyOf, withPage } from '../../support/paper-page';
+import { keyOf, sampleAnswers, withPage } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const playerPage = (session: GameSession, player: string): PlayerPage =>
@@ -178,6 +179,19 @@ describe('the lamps of a live game (PH-11)', () => {
     book.pass(120_000);
     given(send(book, 'Bo', '5'));
     expect(read(book, 'Ana', stamp).page).toBeNull();
+  });
+
+  test('an answer by form turns on its lamp on everyone’s page once any page reads the sheet', () => {
+    const book = inRound();
+    lampsOf(book, 'Ana');
+    const answers = Object.fromEntries(sampleAnswers(book, 'Bo'));
+    book.land('round', { 'Your key (already filled in)': keyOf(book, 'Bo'), ...answers });
+    book.page.shown.delete(pageCacheKey(keyDigest(keyOf(book, 'Bo'))));
+    read(book, 'Bo');
+    expect(lampsOf(book, 'Ana')).toEqual([
+      ['Ana', false],
+      ['Bo', true],
+    ]);
   });
 
   test('late answers, and answers before the clock starts, don’t turn on a lamp', () => {
