@@ -43,4 +43,6 @@ test('addresses, zones and names are read without invisible characters', () => {
   expect(contactProblem('E-mail', 'ann@gmail.com\u200b')).toBe('');
   expect(zoneProblem('Europe/Berlin\u200b')).toBe('');
   expect(sameAccount('ann@gmail.com\u200b', 'Ann@gmail.com')).toBe(true);
+  expect(sameAccount('a.nn+x@googlemail.com', 'ann@gmail.com')).toBe(true);
+  expect(sameAccount('a.nn@example.org', 'ann@example.org')).toBe(false);
 });

@@ -90,8 +90,13 @@ test('an answer belongs to the key’s owner, and counts for the seat that they 
     const found = senderOf(people, by, at);
     return found === undefined ? undefined : [found.person.name, found.seat];
   };
-  expect(sent(keyOf('Ann'), 1_500)).toEqual(['Ann', 'Ann']);
+  expect(sent(keyOf('Ann'), 0)).toEqual(['Ann', undefined]);
+  expect([500, 1_500].map((at) => sent(keyOf('Ann'), at))).toEqual([
+    ['Ann', 'Ann'],
+    ['Ann', 'Ann'],
+  ]);
   expect(sent(keyOf('Ann'), 2_500)).toEqual(['Ann', undefined]);
+  expect(sent(keyOf('Zoe'), 1_000)).toEqual(['Zoe', undefined]);
   expect(sent(keyOf('Zoe'), 2_500)).toEqual(['Zoe', 'Ann']);
   expect(sent(keyOf('Bob'), 2_500)).toEqual(['Bob', 'Bob']);
   expect(sent(keyOf('Bob'), 3_500)).toEqual(['Bob', undefined]);
