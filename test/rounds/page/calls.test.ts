@@ -150,22 +150,15 @@ describe('a move', () => {
 
   test('that a form refuses may have arrived, unless nothing was submitted yet', () => {
     const book = withPage(created());
-    const [busy, closed]: readonly CallProblem[] = [
-      { code: 'service-failed', text: 'Not now.', passes: 'google' },
-      { code: 'form-gone', text: 'Gone.' },
-    ];
-    const move = {
-      key: keyOf(book, 'Ann'),
-      stage: 'round-1',
-      answers: sampleAnswers(book, 'Ann'),
-      tapped: 5,
-    };
+    const busy = { code: 'service-failed', text: 'Not now.', passes: 'google' } as const;
+    const answers = sampleAnswers(book, 'Ann');
+    const move = { key: keyOf(book, 'Ann'), stage: 'round-1', answers, tapped: 5 };
     const sendUnfilled = (error: CallProblem = busy): CallProblem => {
       const forms = { ...book.ports.forms, fill: () => fail(error) };
       return refused(PAGE_CALLS.sendMove({ ...book.ports, forms }, move));
     };
     expect(sendUnfilled()).toMatchObject({ code: 'no-form', again: true, passes: 'google' });
-    expect(sendUnfilled(closed).passes).toBeUndefined();
+    expect(sendUnfilled({ code: 'form-gone', text: 'Gone.' }).passes).toBeUndefined();
     for (const call of ['forms.submit', 'forms.responsesSince']) {
       book.plant(call, busy);
       expect(refused(PAGE_CALLS.sendMove(book.ports, move)).passes).toBe('unsure');
