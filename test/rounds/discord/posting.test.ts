@@ -1,7 +1,22 @@
 // How Discord's responses to a post are understood, and what a post contains.
-import { postOutcome, safeText, postBody } from '../../../src/rounds/discord/posting';
+import { bodyWithPicture, postOutcome, safeText, postBody } from '../../../src/rounds/discord/posting';
 
 const FORUM = 'Webhooks posted to forum channels must have a thread_name or thread_id';
+
+test.each([
+  [200, '', { kind: 'posted' }],
+  [299, '', { kind: 'posted' }],
+  [199, '', { kind: 'refused', status: 199 }],
+  [300, '', { kind: 'refused', status: 300 }],
+  [429, '{"retry_after":1.5}', { kind: 'wait', seconds: 1.5 }],
+  [429, '{"retry_after":0}', { kind: 'wait', seconds: 0 }],
+  [429, '{"retry_after":-1}', { kind: 'blocked' }],
+  [429, '<html>', { kind: 'blocked' }],
+  [499, '', { kind: 'refused', status: 499 }],
+  [500, '', { kind: 'unknown' }],
+])('%d %s: %j', (status, text, outcome) => {
+  expect(postOutcome(status, text)).toEqual(outcome);
+});
 
 test('a refusal has Discord’s own words and code', () => {
   const answer = JSON.stringify({ message: FORUM, code: 220001 });
@@ -23,8 +38,8 @@ test('these words are one short line, without markup, addresses and secrets', ()
   );
   expect(said).toMatch(/^No at … or … …! z z/);
   expect(said).not.toMatch(/[<>\n]|webhooks|Ab-_9/);
-  expect(said.length).toBeLessThan(250);
-  expect(safeText(said)).toBe(said.slice(0, 240) === said ? said : `${said.slice(0, 240)}…`);
+  expect(said).toHaveLength(241);
+  for (const fine of [`${'x y '.repeat(59)}x yz`, 'x'.repeat(39)]) expect(safeText(fine)).toBe(fine);
 });
 
 test('a post starts a thread if the host has named one', () => {
@@ -33,5 +48,13 @@ test('a post starts a thread if the host has named one', () => {
     content: 'Hello',
     allowed_mentions: { parse: [] },
     thread_name: 'Results',
+  });
+});
+
+test('a picture has a description that is no longer than Discord allows', () => {
+  expect(JSON.parse(bodyWithPicture(postBody('Hello'), 'a.png', '🎲'.repeat(600)))).toEqual({
+    content: 'Hello',
+    allowed_mentions: { parse: [] },
+    attachments: [{ id: 0, filename: 'a.png', description: '🎲'.repeat(500) }],
   });
 });
