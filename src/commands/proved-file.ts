@@ -2,12 +2,12 @@
 import { GAMES } from '../games/catalogue';
 import { parseFile } from '../games/frame/json-file';
 import { fail, ok, type Result } from '../games/frame/result';
-import { prove, type Evidence, type Proof } from '../rounds/proof/proof';
+import { prove, type NotedHashes, type Proof } from '../rounds/proof/proof';
 import { recordFromProof } from '../rounds/proof/published-tabs';
 import { textOfFile } from './text-file';
 
 /** Verifies an exported record, or the public book's Proof tab as CSV. */
-export function proveFile(file: string, noted: Evidence): Result<Proof, string> {
+export function proveFile(file: string, noted: NotedHashes): Result<Proof, string> {
   const text = textOfFile(file);
   const record = text.ok ? recordIn(text.value) : text;
   if (!record.ok) return fail(oneLine(record.error));

@@ -3,7 +3,7 @@
 // or the public book's Proof tab as CSV.
 import { parseArgs } from 'node:util';
 import { fail, ok, type Result } from '../games/frame/result';
-import type { Evidence } from '../rounds/proof/proof';
+import type { NotedHashes } from '../rounds/proof/proof';
 import { proveFile } from './proved-file';
 
 const EXIT_UNUSABLE = 2;
@@ -31,7 +31,7 @@ function unusable(why: string): number {
 
 interface Asked {
   readonly file: string;
-  readonly noted: Evidence;
+  readonly noted: NotedHashes;
 }
 
 function readArgs(args: readonly string[]): Result<Asked, string> {

@@ -74,7 +74,7 @@ export const pagesPort: PagesPort = {
     if (ignoreRefusal(write) === undefined) ignoreRefusal(write);
   },
   published: () => ignoreRefusal(() => ofScript(GAME_PROPERTY, gameField)) ?? undefined,
-  judged: () => {
+  gameAndStage: () => {
     const left = ignoreRefusal(() => PropertiesService.getScriptProperties().getProperties()) ?? {};
     return {
       game: readJsonText(gameField, left[GAME_PROPERTY]) ?? undefined,

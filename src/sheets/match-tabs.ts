@@ -99,7 +99,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
         }),
       );
     },
-    bring: (match, brought) => {
+    createCopies: (match, brought) => {
       const tabs = client.tabs(book());
       if (!tabs.ok) return fail(failed('Writing to', tabs));
       const forms = brought.some(hasFormula) ? formulaForms(client, book()) : NO_FORMULAS;

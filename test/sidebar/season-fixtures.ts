@@ -3,7 +3,7 @@ import { EVERYONE } from '../../src/rounds/reply/reply';
 import type { CountView, PersonView, SeasonMatchView, SeasonView } from '../../src/rounds/host/season/views';
 import type { DeskView, OutgoingView } from '../../src/rounds/host/desk/views';
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
-import type { DraftView, PlaceView } from '../../src/rounds/reply/draft-view';
+import type { DraftView, DraftPlaceView } from '../../src/rounds/reply/draft-view';
 import { draft } from './draft-fixtures';
 import { GAMES, SHOWN, NAMES } from './game-fixtures';
 import { play } from './play-fixtures';
@@ -176,7 +176,7 @@ export const COUNT: CountView = {
   why: '',
 };
 
-export function seasonDraft(part: Partial<DraftView> = {}, place: Partial<PlaceView> = {}): DraftView {
+export function seasonDraft(part: Partial<DraftView> = {}, place: Partial<DraftPlaceView> = {}): DraftView {
   const plain = draft();
   const columns = plain.columns.filter(({ title }) => !CONTACT_COLUMNS.some((column) => column === title));
   const garnets = { title: 'Garnets', help: 'Garnets of the season.', required: false } as const;

@@ -17,7 +17,7 @@ import { PublicFields } from '../parts/contact-fields';
 import { QuestionForm } from '../parts/question';
 import { TextField } from '../parts/plain-question';
 import { changedSettingsText, channelText, settingProblems, type DraftForm, type Row } from './draft-form';
-import { minSeconds } from '../../../src/rounds/time/deadline';
+import { minSecondsLeft } from '../../../src/rounds/time/deadline';
 import { toSeconds, toLargestUnit, lengthText, UNITS, type Unit } from '../../shared/times';
 
 export function TimingsEditor({
@@ -80,7 +80,7 @@ function TimeOfDay({
       help={
         clock === ''
           ? ''
-          : `${clock} in ${zone}, summer and winter. The deadline is the first ${clock} that gives players at least ${lengthText(minSeconds(seconds) * 1000)}.`
+          : `${clock} in ${zone}, summer and winter. The deadline is the first ${clock} that gives players at least ${lengthText(minSecondsLeft(seconds) * 1000)}.`
       }
     >
       {(control) => (

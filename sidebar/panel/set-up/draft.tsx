@@ -1,6 +1,6 @@
 // The set-up of a match: roster, settings, times and seed. It's saved and checked while the host types. In a season it also
 // lists what was filled in automatically.
-import type { DraftView, PlaceView } from '../../../src/rounds/reply/draft-view';
+import type { DraftView, DraftPlaceView } from '../../../src/rounds/reply/draft-view';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import type { TitledAnswer } from '../../../src/games/frame/fields';
 import { andList } from '../../../src/games/frame/wording';
@@ -215,7 +215,7 @@ function FromSeason({ place, onUse }: WinnersProps) {
 }
 
 interface WinnersProps {
-  readonly place: PlaceView;
+  readonly place: DraftPlaceView;
   readonly onUse: (words: readonly TitledAnswer[]) => void;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { isAskedHere, type Question } from '../../../src/games/frame/fields';
 import { isContactColumn, contactProblem } from '../../../src/rounds/contacts/contact-columns';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
-import type { PlaceView } from '../../../src/rounds/reply/draft-view';
+import type { DraftPlaceView } from '../../../src/rounds/reply/draft-view';
 import { capitalised } from '../../../src/games/frame/wording';
 import { Button } from '../parts/screen';
 import { ROW_EXISTS } from '../../../src/rounds/reply/draft-fields';
@@ -27,7 +27,7 @@ interface Props {
   /** Names a column's field in a row; absent if nobody else can edit the fields. */
   readonly fieldIn?: (row: Row) => (column: string) => string;
   /** In a season, the people who can play; absent if anybody can. */
-  readonly known?: { readonly season: SeasonView; readonly place: PlaceView };
+  readonly known?: { readonly season: SeasonView; readonly place: DraftPlaceView };
 }
 
 export function RosterEditor({

@@ -32,7 +32,7 @@ interface AnyParts<I, M extends CallBasis, R, P> {
 }
 
 /** A call whose input has been validated. */
-interface Opened {
+interface CheckedCall {
   readonly who: CallerRole | OwnerOnlyPart;
   readonly reaches: readonly AffectedSeat[];
   /** `draw` renders the desk (what the sidebar shows), if the reply contains it. */
@@ -46,10 +46,10 @@ export interface AnyCall {
   readonly reaches?: (input: never) => readonly AffectedSeat[];
   readonly run: (ports: Ports, input: never) => Result<unknown, CallProblem>;
   /** Undefined if the input is invalid. Our own windows only send valid input. */
-  readonly open: (input: unknown) => Opened | undefined;
+  readonly open: (input: unknown) => CheckedCall | undefined;
 }
 
-interface KnownCall<I, M extends CallBasis, R> extends CallParts<I, M, R>, Pick<AnyCall, 'open'> {}
+interface TypedCall<I, M extends CallBasis, R> extends CallParts<I, M, R>, Pick<AnyCall, 'open'> {}
 
 /** What a call returns: the session after it, and any fields of its own. */
 export interface WithSession {
@@ -58,8 +58,8 @@ export interface WithSession {
 
 export function valueCall<I, const M extends CallBasis, T>(
   parts: CallParts<I, M, Reply<T>>,
-): KnownCall<I, M, Reply<T>> & { readonly answers: 'value' } {
-  return { ...parts, answers: 'value', open: (input) => opened(parts, input, (done) => done) };
+): TypedCall<I, M, Reply<T>> & { readonly answers: 'value' } {
+  return { ...parts, answers: 'value', open: (input) => checkedCall(parts, input, (done) => done) };
 }
 
 /** A call that anyone with a page's link may make, with any input. */
@@ -75,22 +75,22 @@ export function pageCall<I, const M extends CallBasis, T, P>(
 
 export function deskCall<I, const M extends CallBasis>(
   parts: CallParts<I, M, Result<Session, CallProblem>>,
-): KnownCall<I, M, Result<Session, CallProblem>> & { readonly answers: 'desk' } {
+): TypedCall<I, M, Result<Session, CallProblem>> & { readonly answers: 'desk' } {
   return {
     ...parts,
     answers: 'desk',
-    open: (input) => opened(parts, input, (done, draw) => (done.ok ? ok(draw(done.value)) : done)),
+    open: (input) => checkedCall(parts, input, (done, draw) => (done.ok ? ok(draw(done.value)) : done)),
   };
 }
 
 export function callWithDesk<I, const M extends CallBasis, T extends WithSession>(
   parts: CallParts<I, M, Result<T, CallProblem>>,
-): KnownCall<I, M, Result<T, CallProblem>> & { readonly answers: 'value-and-desk' } {
+): TypedCall<I, M, Result<T, CallProblem>> & { readonly answers: 'value-and-desk' } {
   return {
     ...parts,
     answers: 'value-and-desk',
     open: (input) =>
-      opened(parts, input, (done, draw) => {
+      checkedCall(parts, input, (done, draw) => {
         if (!done.ok) return done;
         const { session, ...value } = done.value;
         return ok({ ...value, desk: draw(session) });
@@ -98,11 +98,11 @@ export function callWithDesk<I, const M extends CallBasis, T extends WithSession
   };
 }
 
-function opened<I, R>(
+function checkedCall<I, R>(
   { input: field, who, reaches, run, tried }: CallParts<I, CallBasis, R>,
   input: unknown,
   answer: (done: R, draw: (session: Session) => unknown) => Reply<unknown>,
-): Opened | undefined {
+): CheckedCall | undefined {
   const read = readEntire(field, input, tried);
   if (!read.ok) return undefined;
   return {

@@ -25,7 +25,7 @@ export function portsForCaller(ports: Ports, asked: CallAccess): Result<Ports, C
   const { book, trigger, alarm, submitTrigger } = ports;
   const helps = (): boolean => isCoHost(ports.hosts.read(), who) && !isHostOf(ports.hosts.read(), who);
   const ownOnly = (tried: string): Result<undefined, CallProblem> =>
-    fail(hostsOwn(tried, ports.hosts.read().owner));
+    fail(refuseCoHost(tried, ports.hosts.read().owner));
   return ok({
     ...ports,
     book: {
@@ -35,7 +35,7 @@ export function portsForCaller(ports: Ports, asked: CallAccess): Result<Ports, C
         if (!read.ok) return read;
         const hosts = hostsOf(ports, read.value);
         const refused =
-          refusal(hosts, who, asked) ?? (isHostOf(hosts, who) ? undefined : playsHere(read.value, who));
+          refusal(hosts, who, asked) ?? (isHostOf(hosts, who) ? undefined : refusePlayer(read.value, who));
         if (refused !== undefined) return fail(refused);
         const { owner } = hosts;
         if (owner === undefined || isHostOf(hosts, who)) return ok({ ...read.value, hosts });
@@ -97,19 +97,19 @@ function isHostOf({ owner }: Hosts, who: string): boolean {
 function refusal(hosts: Hosts, caller: string, { tried, who }: CallAccess): CallProblem | undefined {
   const { owner } = hosts;
   if (owner === undefined || sameAccount(owner, caller)) return undefined;
-  if (!isCoHost(hosts, caller)) return notNamed(caller, owner);
+  if (!isCoHost(hosts, caller)) return refuseStranger(caller, owner);
   if (who === 'hosts') return undefined;
-  return hostsOwn(who === 'owner' ? tried : who.owners, owner);
+  return refuseCoHost(who === 'owner' ? tried : who.owners, owner);
 }
 
-function notNamed(who: string, owner: string): CallProblem {
+function refuseStranger(who: string, owner: string): CallProblem {
   return {
     code: 'not-the-host',
     text: `Using Round Keeper: ${who} isn’t a host or co-host of this spreadsheet. Only the host, ${owner}, can add co-hosts, under “Help”. Nothing was changed.`,
   };
 }
 
-function hostsOwn(tried: string, owner = 'the host'): CallProblem {
+function refuseCoHost(tried: string, owner = 'the host'): CallProblem {
   return {
     code: 'hosts-own',
     text: `${tried}: only the host’s account can do this, because the files and automatic tasks belong to it. Ask ${owner}. Nothing was changed.`,
@@ -117,7 +117,7 @@ function hostsOwn(tried: string, owner = 'the host'): CallProblem {
 }
 
 /** Refuses a co-host who is also in the roster. */
-function playsHere(snapshot: HostSnapshot, who: string): CallProblem | undefined {
+function refusePlayer(snapshot: HostSnapshot, who: string): CallProblem | undefined {
   if (!playerAddresses(snapshot).some((address) => sameAccount(address, who))) return undefined;
   return {
     code: 'co-host-plays',

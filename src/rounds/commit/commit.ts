@@ -89,7 +89,7 @@ export function computeCommitted(
       ...ledgerChanges(before, rows),
       ...(rows.length === 0 ? {} : { deeds }),
       ...(filesIn(after) === filesIn(before) ? {} : { reading: readingIn(after) }),
-      ...(matchIn(after) === matchIn(before) && sameBesideMatch(before, shown)
+      ...(matchIn(after) === matchIn(before) && isSameOutsideMatch(before, shown)
         ? {}
         : { tabs: drawnAfter(shown) }),
       ...(hidden.length === 0 ? {} : { hide: hidden }),
@@ -142,7 +142,7 @@ function drawnAfter(session: Session): readonly Tab[] {
 }
 
 /** Whether nothing has changed that the host's tabs show besides the match: links, and the season. */
-function sameBesideMatch(before: Session, after: Session): boolean {
+function isSameOutsideMatch(before: Session, after: Session): boolean {
   // Shortcut: most commits change neither.
   const isUntouched =
     before.kind === 'game' &&

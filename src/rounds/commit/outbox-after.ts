@@ -116,7 +116,7 @@ function outboxOfReaders(
 /** The outbox before a commit. A season keeps its outbox from match to match. */
 function waitingBefore(before: Session, after: BookSession, rows: readonly LedgerRow[]): readonly Delivery[] {
   if (before.kind === 'empty' || (after.season === undefined && archivesMatch(rows))) return [];
-  return withoutSent(withoutOldReminders(withoutFormers(before, after, rows), rows), before, rows);
+  return withoutSent(withoutOldReminders(withoutReplaced(before, after, rows), rows), before, rows);
 }
 
 function archivesMatch(rows: readonly LedgerRow[]): boolean {
@@ -142,7 +142,7 @@ function withoutSent(
 }
 
 /** Drops deliveries of replaced books, and queued messages for people who have no seat any more. */
-function withoutFormers(
+function withoutReplaced(
   before: BookSession,
   after: BookSession,
   rows: readonly LedgerRow[],

@@ -2,7 +2,7 @@
 // Nothing else writes to the host book.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { EMPTY_COMMIT, computeCommitted, type Commit } from './commit';
-import { outdatedCall, openingOf, noteEveryoneAnswered } from './shown-basis';
+import { refuseOutdatedCall, openingOf, noteEveryoneAnswered } from './shown-basis';
 import { needsFormTrigger, type GameSession, type Session, seasonIn } from '../session/game-session';
 import { archivedGame } from '../session/former-games';
 import { cachedStage } from '../session/kept-stage';
@@ -19,7 +19,7 @@ import { hasResults } from '../session/match-tab-cells';
 import { alarmDue, needsPeriodicCheck } from '../session/resolve-time';
 import { load, type LoadOptions } from '../session/load';
 import { type CallProblem, OTHER_HOLDER, type AffectedSeats } from '../reply/reply';
-import { holdingOf } from '../record/people';
+import { tenureOf } from '../record/people';
 import { takenOverText } from '../session/seat-holders';
 import { needsNote } from '../session/noted-end';
 import { noteZone } from './zone-change';
@@ -79,8 +79,8 @@ function ifStillCurrent(
 ): Result<Session, CallProblem> {
   if (!loaded.ok) return loaded;
   const session = loaded.value;
-  const other = madeOn === undefined ? undefined : outdatedCall(session, madeOn);
-  const refused = other ?? (reaching === undefined ? undefined : otherHolder(session, reaching));
+  const other = madeOn === undefined ? undefined : refuseOutdatedCall(session, madeOn);
+  const refused = other ?? (reaching === undefined ? undefined : refuseOtherHolder(session, reaching));
   return refused === undefined ? loaded : fail(refused);
 }
 
@@ -292,14 +292,14 @@ function hasDeadlines(session: Session): boolean {
 }
 
 /** Refuses if a seat's holder isn't the person the window showed. */
-function otherHolder(session: Session, { tried, people }: AffectedSeats): CallProblem | undefined {
+function refuseOtherHolder(session: Session, { tried, people }: AffectedSeats): CallProblem | undefined {
   if (session.kind === 'empty') return undefined;
   // A seat that doesn't exist is refused by the call itself.
   const others = people.filter(
     ({ player, holder }) =>
       holder !== undefined &&
       session.people.seats.has(player) &&
-      holder !== holdingOf(session.people, player).person,
+      holder !== tenureOf(session.people, player).person,
   );
   if (others.length === 0) return undefined;
   const taken = others

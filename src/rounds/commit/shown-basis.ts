@@ -19,11 +19,11 @@ import { fatesNow } from '../session/judge';
 import { EMPTY_COMMIT, type Commit } from './commit';
 
 /** Refuses a call if its window showed another stage, match or season. */
-export function outdatedCall(session: Session, madeOn: ShownBasis): CallProblem | undefined {
+export function refuseOutdatedCall(session: Session, madeOn: ShownBasis): CallProblem | undefined {
   const { tried } = madeOn;
   return madeOn.made === 'stage'
-    ? otherOpening(session, tried, madeOn.at)
-    : otherMatch(session, tried, madeOn.at, madeOn.made);
+    ? refuseOtherOpening(session, tried, madeOn.at)
+    : refuseOtherMatch(session, tried, madeOn.at, madeOn.made);
 }
 
 export function openingOf({ record }: Pick<Content, 'record'>): Opening {
@@ -47,7 +47,7 @@ function isOneSeason(a: ShownIds, b: ShownIds): boolean {
   return a.season === '' || b.season === '' || a.season.slice(0, ID_LENGTH) === b.season.slice(0, ID_LENGTH);
 }
 
-function otherMatch(
+function refuseOtherMatch(
   session: Session,
   tried: string,
   at: ShownIds,
@@ -57,12 +57,12 @@ function otherMatch(
   const isSame =
     now.match === at.match && isOneSeason(now, at) && (made === 'match' || now.season === at.season);
   if (isSame) return undefined;
-  const text = `${tried}: ${othersText(session, at)} Nothing was changed. Check the current state, then try again.`;
+  const text = `${tried}: ${replacementText(session, at)} Nothing was changed. Check the current state, then try again.`;
   return { code: OTHER_OPENING, text };
 }
 
 /** Describes what the book contains instead of the match that the window shows. */
-function othersText(session: Session, at: ShownIds): string {
+function replacementText(session: Session, at: ShownIds): string {
   const { match } = at;
   const now = shownIdsOf(session);
   if (session.kind !== 'empty' && session.season !== undefined) {
@@ -89,7 +89,7 @@ function shortId(parts: readonly unknown[]): string {
   return sha256(JSON.stringify(parts)).slice(0, ID_LENGTH);
 }
 
-function otherOpening(session: Session, tried: string, at: Opening): CallProblem | undefined {
+function refuseOtherOpening(session: Session, tried: string, at: Opening): CallProblem | undefined {
   if (session.kind !== 'game') {
     const text = `${tried}: the match in this window has been archived. Nothing was changed.`;
     return { code: OTHER_OPENING, text };

@@ -36,7 +36,7 @@ const EMAIL = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\.]+(?:\.[^\s@,;:<>()"\\.]+)+$/;
 /** What is wrong with a contact cell; empty if nothing, or if it isn't a contact column. */
 export function contactProblem(column: string, text: string): string {
   const given = cleanedPaste(text);
-  return given === '' || !isContactColumn(column) ? '' : FAULTS[column](given);
+  return given === '' || !isContactColumn(column) ? '' : FAULT_FINDERS[column](given);
 }
 
 /** Like `contactProblem`, but explains that Sheets may turn a typed address into a chip with a person's name. */
@@ -55,7 +55,7 @@ export function zoneProblem(text: string): string {
   const given = cleanedPaste(text);
   if (given === '') return '';
   if (isZone(given)) {
-    return isNamedShort(given)
+    return isAbbreviation(given)
       ? `${quote(given)} is ambiguous because of daylight saving time. Enter a place’s time zone, like America/New_York, or leave it empty.`
       : '';
   }
@@ -69,12 +69,12 @@ export function zoneProblem(text: string): string {
 const WINTER = Date.UTC(2026, 0, 1);
 
 /** Whether the zone is an abbreviation that JavaScript accepts but shows under another name: `PST`, not `CET`. */
-function isNamedShort(zone: string): boolean {
+function isAbbreviation(zone: string): boolean {
   const shown = timeText(WINTER, zone).split(' ').at(-1) ?? '';
   return /^[a-z]{3,4}$/i.test(zone) && ![zone.toUpperCase(), 'UTC', 'GMT'].includes(shown);
 }
 
-const FAULTS: Readonly<Record<ContactColumn, (text: string) => string>> = {
+const FAULT_FINDERS: Readonly<Record<ContactColumn, (text: string) => string>> = {
   'E-mail': (text) =>
     EMAIL.test(text)
       ? ''

@@ -2,7 +2,7 @@
 import { answerIn, type TypedAnswers } from '../reply/reply';
 import { CONTACT_COLUMNS } from './contact-columns';
 
-interface ReachedBy {
+interface AllContacts {
   readonly zone: string;
   readonly webhook: string;
   readonly hostWebhook: string;
@@ -21,7 +21,7 @@ export const contactField = (column: string, name: string): string => `${column}
 type NameOf = (id: string) => string;
 
 export function contactFields(
-  { zone, webhook, hostWebhook, players }: ReachedBy,
+  { zone, webhook, hostWebhook, players }: AllContacts,
   nameOf: NameOf,
 ): TypedAnswers {
   const contacts = Object.entries(players).flatMap(([id, texts]) =>
@@ -35,7 +35,7 @@ export function contactFields(
   return Object.fromEntries([...own, ...contacts]);
 }
 
-export function contactsOfFields(fields: TypedAnswers, ids: readonly string[], nameOf: NameOf): ReachedBy {
+export function contactsOfFields(fields: TypedAnswers, ids: readonly string[], nameOf: NameOf): AllContacts {
   const text = (field: string): string => answerIn(fields, field);
   const players = ids.map(
     (id) =>
@@ -54,7 +54,7 @@ export function contactsOfFields(fields: TypedAnswers, ids: readonly string[], n
   };
 }
 
-export function withContact(reached: ReachedBy, field: string, text: string, nameOf: NameOf): ReachedBy {
+export function withContact(reached: AllContacts, field: string, text: string, nameOf: NameOf): AllContacts {
   const fields = { ...contactFields(reached, nameOf), [field]: text };
   return contactsOfFields(fields, Object.keys(reached.players), nameOf);
 }

@@ -16,9 +16,9 @@ import { bookFileName, fileText, hasTriedSharing, resultAt, shareBooks } from '.
 import { defined } from '../../games/frame/json';
 
 /** Maximum tabs per book. Google is known to allow two hundred. A match has at most about thirty. */
-const MOST_KEPT = 100;
+const MAX_TABS = 100;
 /** How many tabs, those of the latest matches, stay in a book when it gets an archive book. */
-const KEPT_AFTER = 50;
+const TABS_TO_KEEP = 50;
 
 /** A book with an archive book that must be created, filled or shared. */
 export interface ArchiveBookWork {
@@ -38,12 +38,12 @@ export function neededArchiveBook(session: WithBooks, file: GameFile): ArchiveBo
     .map((match) => ({ number: match.number, tabs: archivedTitlesIn(match, file.id).length }))
     .filter(({ number }) => number > begun)
     .reverse();
-  if (latestFirst.reduce((sum, { tabs }) => sum + tabs, 0) <= MOST_KEPT) return undefined;
+  if (latestFirst.reduce((sum, { tabs }) => sum + tabs, 0) <= MAX_TABS) return undefined;
   let kept = 0;
   const goes = latestFirst.find(({ tabs }, at) => {
     kept += tabs;
     // The last match's tabs stay, however many there are.
-    return at > 0 && kept > KEPT_AFTER;
+    return at > 0 && kept > TABS_TO_KEEP;
   });
   return goes === undefined ? undefined : { file, until: goes.number };
 }

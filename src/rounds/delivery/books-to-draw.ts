@@ -25,7 +25,7 @@ interface FoundBook {
   readonly readers: BookAccess;
 }
 
-export type Found = Result<FoundBook, CallProblem>;
+export type FindResult = Result<FoundBook, CallProblem>;
 export type SaveCommit = (commit: Commit) => Result<BookSession, CallProblem>;
 
 /** Who can read each book, by file id. Parallel calls of the same click have found this. */
@@ -41,7 +41,7 @@ export function booksToDraw(
   session: WithReaders,
   deliveries: readonly BookDelivery[],
   { save, seen }: { readonly save: SaveCommit; readonly seen: ReadersByBook },
-): Result<readonly Found[], CallProblem> {
+): Result<readonly FindResult[], CallProblem> {
   const files = filesOf(session);
   // If `seen` lists an unexpected reader, check again: the host may have removed that reader since.
   const asSeen = (file: GameFile): BookAccess | undefined => {
@@ -53,7 +53,7 @@ export function booksToDraw(
     .filter((file) => asSeen(file) === undefined);
   const states = outside.books.statesOf(known.map(({ id }) => id));
   // A delivery's book; undefined if it must be created.
-  const found = deliveries.map(({ reader }): Found | undefined => {
+  const found = deliveries.map(({ reader }): FindResult | undefined => {
     const file = findBook(files, reader);
     if (file === undefined) return undefined;
     const readers = asSeen(file);
@@ -82,7 +82,7 @@ function makeMissing(
   session: WithReaders,
   missing: readonly BookDelivery[],
   save: SaveCommit,
-): Result<readonly Found[], CallProblem> {
+): Result<readonly FindResult[], CallProblem> {
   if (missing.length === 0) return ok([]);
   const made = makeBooks(
     outside,
@@ -99,7 +99,7 @@ function makeMissing(
   });
   const books = made.flatMap((result) => (result.ok ? [result.value] : []));
   if (books.length > 0) {
-    const saved = save({ files: books.map(({ file }) => file), ...announced(session, books) });
+    const saved = save({ files: books.map(({ file }) => file), ...announcements(session, books) });
     if (!saved.ok) return saved;
   }
   return ok(made.map((one) => (one.ok ? ok({ file: one.value.file, readers: NO_ACCESS }) : one)));
@@ -113,7 +113,7 @@ interface MadeBook {
 }
 
 /** Announces recreated books, which have new addresses: the public one to everyone, a player's own to that player. */
-function announced(session: WithReaders, made: readonly MadeBook[]): Pick<Commit, 'deliver'> {
+function announcements(session: WithReaders, made: readonly MadeBook[]): Pick<Commit, 'deliver'> {
   const books = made.filter(({ isAnew }) => isAnew);
   if (books.length === 0) return {};
   const messages = books.map(({ reader, file: { url } }): Message => ({
@@ -138,9 +138,9 @@ function announced(session: WithReaders, made: readonly MadeBook[]): Pick<Commit
 function withReaders(
   outside: OutsidePorts,
   session: WithBooks,
-  found: readonly Found[],
+  found: readonly FindResult[],
   save: SaveCommit,
-): Result<readonly Found[], CallProblem> {
+): Result<readonly FindResult[], CallProblem> {
   const own = found.flatMap((one) => (one.ok ? [one.value.file] : []));
   const toShare = own.filter(
     (file) => !(hasTriedSharing(session, file) && file.sharing?.outcome === 'shared'),
@@ -151,12 +151,12 @@ function withReaders(
     return at === -1 ? ok(file) : resultAt(shared, at);
   });
   const changed = after.flatMap((result, index) =>
-    result.ok && isOther(result.value, resultAt(own, index)) ? [result.value] : [],
+    result.ok && differs(result.value, resultAt(own, index)) ? [result.value] : [],
   );
   const saved = changed.length === 0 ? ok(undefined) : save({ files: changed });
   if (!saved.ok) return saved;
   return ok(
-    found.map((one): Found => {
+    found.map((one): FindResult => {
       const at = one.ok ? own.indexOf(one.value.file) : -1;
       if (!one.ok || at === -1) return one;
       const result = resultAt(after, at);
@@ -166,6 +166,6 @@ function withReaders(
 }
 
 /** Whether the sharing differs, so that the file must be saved. */
-function isOther(a: GameFile, b: GameFile): boolean {
+function differs(a: GameFile, b: GameFile): boolean {
   return JSON.stringify(a.sharing) !== JSON.stringify(b.sharing);
 }

@@ -11,7 +11,7 @@ import { bookTabs } from '../outbox/book-tabs';
 import { findBook } from '../record/game-files';
 import { bookTitle, resultAt, sharingNote, unexpectedAccess } from './reader-books';
 import type { BookToRender } from '../ports/books';
-import { booksToDraw, NO_READERS_SEEN, type Found, type SaveCommit } from './books-to-draw';
+import { booksToDraw, NO_READERS_SEEN, type FindResult, type SaveCommit } from './books-to-draw';
 import {
   deliveriesOf,
   isMessage,
@@ -21,11 +21,11 @@ import {
 } from '../outbox/outbox';
 import { deliveryState } from '../outbox/delivery-views';
 import type { DeliveryState } from '../reply/posts';
-import { claimPosts, type Claimed } from './posts';
+import { claimPosts, type ClaimedPosts } from './posts';
 
 const DONE: DeliveryStatus = { mark: 'done', note: '' };
 
-interface Some {
+interface DrawingLimits {
   /** Which of the queued books to draw; default: all. */
   readonly these?: (book: BookDelivery) => boolean;
   /** Minimum number of batches to draw, even if time is up; default 0. */
@@ -36,7 +36,7 @@ interface Some {
 export function deliverSome<S extends BookSession>(
   session: S,
   shell: Shell<S>,
-  some: Some = {},
+  some: DrawingLimits = {},
 ): Result<S, CallProblem> {
   const drawn = drawBooks(session, shell, some);
   if (!drawn.ok) return drawn;
@@ -55,7 +55,7 @@ export function deliverAndClaim<S extends BookSession>(
   shell: Shell<S>,
   claim: () => string,
   prefetch?: Prefetch,
-): Result<Claimed<S>, CallProblem> {
+): Result<ClaimedPosts<S>, CallProblem> {
   const drawn = drawBooks(session, shell, {}, prefetch);
   if (!drawn.ok) return drawn;
   const { now, progress, inTime } = drawn.value;
@@ -64,7 +64,7 @@ export function deliverAndClaim<S extends BookSession>(
   return saved.ok ? ok({ claim: '', posts: [], session: saved.value }) : saved;
 }
 
-interface Drawn<S> {
+interface DrawnBooks<S> {
   readonly now: S;
   /** Outcomes not written yet. */
   readonly progress: Progress;
@@ -77,9 +77,9 @@ interface Drawn<S> {
 function drawBooks<S extends BookSession>(
   session: S,
   { outside, write }: Shell<S>,
-  { these = () => true, least = 0 }: Some,
+  { these = () => true, least = 0 }: DrawingLimits,
   prefetch?: Prefetch,
-): Result<Drawn<S>, CallProblem> {
+): Result<DrawnBooks<S>, CallProblem> {
   let now = session;
   let progress = new Map<string, DeliveryStatus>();
   let hidden: CallProblem | undefined;
@@ -123,7 +123,7 @@ function drawBooks<S extends BookSession>(
     );
     next.forEach((book, index) => {
       const one = resultAt(found.value, index);
-      const status = one.ok ? statuses.get(book.id) : notDrawn(book, one.error);
+      const status = one.ok ? statuses.get(book.id) : statusIfNotDrawn(book, one.error);
       // The book stays queued for the account that can write it.
       if (!one.ok && one.error.code === 'other-account') hidden ??= one.error;
       else if (status !== undefined && !(status.mark === book.mark && status.note === book.note))
@@ -176,7 +176,7 @@ export function applyDeliveryDecision(session: WithReaders, { id, was, as }: Del
 }
 
 /** Requeues the book if the obstacle is temporary. Otherwise the host must act. */
-function notDrawn({ mark }: BookDelivery, { text, passes }: CallProblem): DeliveryStatus {
+function statusIfNotDrawn({ mark }: BookDelivery, { text, passes }: CallProblem): DeliveryStatus {
   return { mark: passes === undefined ? 'failed' : mark, note: text };
 }
 
@@ -188,7 +188,7 @@ function draw(
   { books }: OutsidePorts,
   session: BookSession,
   deliveries: readonly BookDelivery[],
-  found: readonly Found[],
+  found: readonly FindResult[],
   laidOut: readonly BookToRender[],
 ): ReadonlyMap<string, DeliveryStatus> {
   const statuses = new Map<string, DeliveryStatus>();
@@ -211,7 +211,7 @@ function draw(
     const result = resultAt(drawn, index);
     const isRead = reader === undefined && (readers.link || readers.people.length > 0);
     const note = isRead ? '' : sharingNote(session, file);
-    if (!result.ok) statuses.set(id, notDrawn(delivery, result.error));
+    if (!result.ok) statuses.set(id, statusIfNotDrawn(delivery, result.error));
     else statuses.set(id, note === '' ? DONE : { mark: 'failed', note });
   });
   return statuses;

@@ -79,7 +79,7 @@ export function deliverMissedFates(session: GameSession, outside: OutsidePorts):
 function deliverAllFates(session: GameSession, ports: OutsidePorts, mayGoOn: () => boolean): number {
   const before = ports.deliveredFates.read();
   const answered = new Map(before);
-  const missing = hashes(session).filter(([player, hash]) => before.get(player) !== hash);
+  const missing = hashesByPlayer(session).filter(([player, hash]) => before.get(player) !== hash);
   if (session.snapshot.page !== undefined)
     forgetPages(
       session,
@@ -124,12 +124,12 @@ export function noteDeliveredFates(
   { deliveredFates: answered }: OutsidePorts,
   drawn: readonly ReaderId[],
 ): void {
-  const now = hashes(session).filter(([player]) => drawn.includes(playerOf(session, player).id));
+  const now = hashesByPlayer(session).filter(([player]) => drawn.includes(playerOf(session, player).id));
   if (now.length > 0) answered.write(new Map([...answered.read(), ...now]));
 }
 
 /** Per player with answers: a hash of what their book should say. */
-function hashes(session: GameSession): readonly (readonly [player: string, hash: string])[] {
+function hashesByPlayer(session: GameSession): readonly (readonly [player: string, hash: string])[] {
   const fates = fatesNow(session);
   const { stage, roster } = session.match;
   const { startedAt } = session.record;

@@ -7,7 +7,7 @@ import type { Content, PlayedGame } from '../session/game-session';
 import type { WithReaders } from '../session/readers';
 import type { FormAsk } from '../session/winner-questions';
 import { namesOnForms, questionWithNames } from '../session/form-choices';
-import { isLong } from '../session/maybe-for-previous';
+import { hasLongStages } from '../session/maybe-for-previous';
 import { shortTimeText, timeText } from '../time/time-zone';
 import { hostZone } from '../contacts/contacts';
 
@@ -15,7 +15,7 @@ export function formSpec(session: WithReaders, ask: FormAsk): FormSpec {
   const own = { playerTitle: PLAYER_TITLE, keyTitle: KEY_TITLE };
   if (ask.what === 'question' || !('match' in session)) {
     const { title, help: description, questions } = ask;
-    return { title, description, received: ASKED_AGAIN, ...own, questions: questions.map(onForm) };
+    return { title, description, received: ASKED_AGAIN, ...own, questions: questions.map(formQuestion) };
   }
   const names = namesOnForms(session);
   return {
@@ -23,7 +23,7 @@ export function formSpec(session: WithReaders, ask: FormAsk): FormSpec {
     description: [...openLines(session), '', ask.help].join('\n').trim(),
     received: receivedText(session),
     ...own,
-    questions: ask.questions.map((question) => onForm(questionWithNames(question, names))),
+    questions: ask.questions.map((question) => formQuestion(questionWithNames(question, names))),
   };
 }
 
@@ -40,13 +40,13 @@ const RECEIVED =
 /** The text after sending. A form doesn't know when it's sent, so for long stages it must be true in any stage (ALL-12). */
 function receivedText(session: PlayedGame & Content): string {
   const { match, record, snapshot } = session;
-  if (match.stage === null || !isLong(session)) return RECEIVED;
+  if (match.stage === null || !hasLongStages(session)) return RECEIVED;
   const opened = shortTimeText(record.openedAt, hostZone(snapshot));
   return `Received. This form was for ${match.stage.title}, which opened on ${opened}. Your book shows which stage your answer counts for. To answer again, reopen your personal link. Your latest valid answer counts.`;
 }
 
 /** The question as Google Forms can show it: optional if anybody can skip it, with a link instead of a picture. */
-function onForm({ lapses, picture, limit, neededWith: _neededWith, ...question }: Question): Question {
+function formQuestion({ lapses, picture, limit, neededWith: _neededWith, ...question }: Question): Question {
   const { required, help, kind } = question;
   return {
     ...question,

@@ -31,7 +31,7 @@ const CLAIMED_AT_ONCE = 45;
 /** Messages that a trigger posts between two writes. If it's interrupted, nobody knows which of them were posted. */
 const POSTED_AT_ONCE = 8;
 
-export interface Claimed<S> extends PostClaim {
+export interface ClaimedPosts<S> extends PostClaim {
   readonly session: S;
 }
 
@@ -41,7 +41,7 @@ export function claimPosts<S extends BookSession>(
   shell: Shell<S>,
   name: () => string,
   others: Progress = new Map(),
-): Result<Claimed<S>, CallProblem> {
+): Result<ClaimedPosts<S>, CallProblem> {
   const progress = new Map(others);
   const posts: ClaimedPost[] = [];
   const messages = messagesOf(session);
@@ -55,7 +55,7 @@ export function claimPosts<S extends BookSession>(
     } else progress.set(message.id, ready.error);
   }
   const claim = posts.length === 0 ? '' : claimText(shell.outside.now(), name());
-  for (const { id } of posts) progress.set(id, { mark: 'sending', note: HANDED, claim });
+  for (const { id } of posts) progress.set(id, { mark: 'sending', note: POSTING_NOTE, claim });
   const written = progress.size === 0 ? ok(session) : shell.write(session, { progress });
   return written.ok ? ok({ claim, posts, session: written.value }) : written;
 }
@@ -137,7 +137,7 @@ function messagesOf(session: WithReaders): readonly MessageDelivery[] {
 }
 
 /** The Outbox note while a window is posting. */
-const HANDED = 'A browser window is posting this message.';
+const POSTING_NOTE = 'A browser window is posting this message.';
 
 /** A trigger posts messages without their pictures. */
 type PostToSend = Pick<ClaimedPost, 'address' | 'body'>;

@@ -45,7 +45,7 @@ function pieces(
   };
   for (const match of text.matchAll(pattern)) {
     const at = match.index;
-    const address = own(match[0], text.slice(Math.max(0, at - MOST_AROUND), at));
+    const address = own(match[0], text.slice(Math.max(0, at - MAX_MARKUP_BEFORE), at));
     if (address === '') continue;
     add({ kind: 'words', text: text.slice(done, at) });
     add({ kind, text: address });
@@ -56,7 +56,7 @@ function pieces(
 }
 
 /** Maximum number of markup characters considered before an address. */
-const MOST_AROUND = 12;
+const MAX_MARKUP_BEFORE = 12;
 const MARKUP_AT_END = /[*_~|`]*$/;
 const PUNCTUATION = /[.,:;"'!?…”’»›“‘。、，！？；：）」』】]/;
 const BRACKETS = [
@@ -73,8 +73,8 @@ function ownPart(found: string, before: string): string {
   const around = MARKUP_AT_END.exec(before)?.[0] ?? '';
   // How many of each character can be dropped from the end.
   const surplus = new Map<string, number>();
-  for (const sign of around) surplus.set(sign, times(around, sign));
-  for (const { open, close } of BRACKETS) surplus.set(close, times(found, close) - times(found, open));
+  for (const sign of around) surplus.set(sign, countOf(around, sign));
+  for (const { open, close } of BRACKETS) surplus.set(close, countOf(found, close) - countOf(found, open));
   let end = found.length;
   for (; end > 0; end -= 1) {
     const last = found.charAt(end - 1);
@@ -86,7 +86,7 @@ function ownPart(found: string, before: string): string {
   return address.endsWith('/') && /^\w+:\/+$/.test(address) ? '' : address;
 }
 
-function times(text: string, letter: string): number {
+function countOf(text: string, letter: string): number {
   return text.split(letter).length - 1;
 }
 

@@ -46,11 +46,11 @@ function written(pieces: readonly TextPiece[], goesOn: boolean, wordsOf: (piece:
 const ENDS_ITALICS = /(?:^|[^\\])_(?![0-9A-Za-z])/;
 
 /** Characters after an address that are enough to tell where Discord ends it. */
-const FOLLOWING = 100;
+const LOOKAHEAD = 100;
 
 /** Whether Discord ends the link where the address ends. Versions of Discord treat a closing bracket differently. */
 function isLinkedWhole(address: string, after: string): boolean {
-  return !address.endsWith(')') && linkAtStart(address + after.slice(0, FOLLOWING)) === address;
+  return !address.endsWith(')') && linkAtStart(address + after.slice(0, LOOKAHEAD)) === address;
 }
 
 /** One of our links, in angle brackets if it's a players' page, so that Discord shows no preview. */
@@ -64,19 +64,19 @@ function isPage(address: string): boolean {
 }
 
 /** Markup, colons of emoji names and broken addresses, list markers. A time such as 20:15:30 isn't an emoji. */
-const SIGNS =
+const TO_ESCAPE =
   /[\\*_~`|>#[\]<]|@(?!\s)|:(?=\/\/)|:(?!\d\d:)(?=[\w+-]{1,40}:)|(?:^|\n)[^\S\n]*(?:[-+](?=[\s#])|\d{1,9}\.(?=\s))/g;
 
 /** Escapes text that contains no addresses. */
 function escapedSigns(words: string): string {
-  return words.replace(SIGNS, (found, at: number) => {
+  return words.replace(TO_ESCAPE, (found, at: number) => {
     if (found !== '@') return `${found.slice(0, -1)}\\${found.slice(-1)}`;
     return isInEmail(words, at) ? found : `${found}${NO_MENTION}`;
   });
 }
 
 /** Everything our Discord texts encode: times, links, escapes, bold and blocked mentions. */
-const MARK = /<t:(\d+):([FR])>|<((?:https?|steam):\/\/[^\s<>\\]+)>|\\([^0-9A-Za-z\s])|(\*\*)|@\u200b/y;
+const OUR_MARKUP = /<t:(\d+):([FR])>|<((?:https?|steam):\/\/[^\s<>\\]+)>|\\([^0-9A-Za-z\s])|(\*\*)|@\u200b/y;
 const LINK_BEGINS = /[hs]/i;
 
 /** One of our Discord texts, parsed into what Discord shows. */
@@ -91,8 +91,8 @@ export function shownParts(markup: string): readonly ShownPart[] {
   for (let at = 0; at < markup.length;) {
     const letter = markup.charAt(at);
     const linked = LINK_BEGINS.test(letter) ? linkAtStart(markup.slice(at)) : '';
-    MARK.lastIndex = at;
-    const mark = linked === '' ? MARK.exec(markup) : null;
+    OUR_MARKUP.lastIndex = at;
+    const mark = linked === '' ? OUR_MARKUP.exec(markup) : null;
     const [whole, time, style, address = linked, escaped, stars] = mark ?? [];
     if (address !== '') {
       end();
@@ -113,11 +113,11 @@ export function shownParts(markup: string): readonly ShownPart[] {
 }
 
 /** A countdown to a time; plain text can't update one. */
-const DISTANCE = / \(<t:\d+:R>\)/g;
+const COUNTDOWN = / \(<t:\d+:R>\)/g;
 
 /** One of our Discord texts for e-mail, phone and so on: no markup, times in this zone. */
 export function plainText(markup: string, zone: string): string {
-  return shownParts(markup.replace(DISTANCE, ''))
+  return shownParts(markup.replace(COUNTDOWN, ''))
     .map((part) => {
       switch (part.kind) {
         case 'text':
@@ -132,11 +132,11 @@ export function plainText(markup: string, zone: string): string {
 }
 
 /** Discord ids have this many digits. Discord's apps also copy them as a mention. */
-const ID = /^(?:<@!?(\d{17,20})>|(\d{17,20}))$/;
+const DISCORD_ID = /^(?:<@!?(\d{17,20})>|(\d{17,20}))$/;
 
 /** The id in a text; empty if there is none. */
 export function discordId(text: string): string {
-  const [, mentioned, plain] = ID.exec(text.trim()) ?? [];
+  const [, mentioned, plain] = DISCORD_ID.exec(text.trim()) ?? [];
   return mentioned ?? plain ?? '';
 }
 

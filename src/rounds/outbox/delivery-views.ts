@@ -20,7 +20,7 @@ export function deliveryView(
     stage,
     state,
     ...(isPostponed(delivery) ? { passes: true as const } : {}),
-    note: state === 'posting' ? POSTING : state === 'unsure' ? UNSURE : note,
+    note: state === 'posting' ? POSTING : state === 'unsure' ? UNSURE_NOTE : note,
     text: mark === 'done' ? '' : text,
   };
 }
@@ -64,7 +64,7 @@ export function deliveryState(delivery: Delivery, now: number): DeliveryState {
 const POSTING = 'Being posted.';
 
 /** Also shown while a slow window is still posting, so it must be true then too. */
-const UNSURE =
+const UNSURE_NOTE =
   'Round Keeper doesn’t know if this message was posted. Check the channel. If the message is there, mark it as done. If not, and no other window is posting it, try again.';
 
 function deliveryTitle(kind: DeliveryKind, name: string): string {

@@ -35,7 +35,7 @@ export function hostSeasonLine(session: BookSession, season: SeasonRecord, seat:
   const { episodes } = season.standing;
   const fates = cachedEpisodeTable(session).find(({ player }) => player === seat)?.fates ?? [];
   const words = fates.flatMap((fate, at) => (fate === '–' ? [] : [`${fate} (${episodes[at] ?? ''})`]));
-  const absences = summed(absencesByMatch(session), holder(session.people, seat).id);
+  const absences = absencesText(absencesByMatch(session), holder(session.people, seat).id);
   return [
     ...(words.length === 0 ? [] : [`Episodes: ${joinList(words)}`]),
     ...(absences === '' ? [] : [`Answers: ${absences}`]),
@@ -45,14 +45,14 @@ export function hostSeasonLine(session: BookSession, season: SeasonRecord, seat:
 /** Late and missing answers, with a row per person who has any and a column per match. */
 function absenceRows(session: BookSession, { matches: past, current }: SeasonRecord): Rows {
   const matches = absencesByMatch(session);
-  const persons = [...session.people.persons.values()].filter(({ id }) => summed(matches, id) !== '');
+  const persons = [...session.people.persons.values()].filter(({ id }) => absencesText(matches, id) !== '');
   if (persons.length === 0) return [];
   return [
     [''],
     headings('Late or no answer', ...tabTitlePrefixes(current === undefined ? past : [...past, current])),
     ...persons.map(({ id, name }) => [
       styled(name, { bold: true }),
-      ...matches.map((match) => summed([match], id)),
+      ...matches.map((match) => absencesText([match], id)),
     ]),
   ];
 }
@@ -66,7 +66,7 @@ const absencesByMatch = memoized((session: BookSession): readonly (readonly Abse
 });
 
 /** A person's late and missing answers in all: `1 late, 2 missed`; empty if there are none. */
-function summed(matches: readonly (readonly Absences[])[], person: PersonId): string {
+function absencesText(matches: readonly (readonly Absences[])[], person: PersonId): string {
   const own = matches.flat().filter((one) => one.person === person);
   const late = own.reduce((sum, one) => sum + one.late, 0);
   const missed = own.reduce((sum, one) => sum + one.missed, 0);

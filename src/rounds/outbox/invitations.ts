@@ -65,7 +65,7 @@ export function invitation(session: PlayedGame & Content, player: string): strin
     ...labelled('Your book', book),
     privateNote(page, form, book),
     ...publicLines(session),
-    ...(page === '' ? [] : [neitherOpens(form)]),
+    ...(page === '' ? [] : [fallbackText(form)]),
   ].join('\n');
 }
 
@@ -160,7 +160,7 @@ function playLines(page: string, form: string): readonly string[] {
 }
 
 /** In a browser with several accounts, Google may show an error instead of the page. */
-function neitherOpens(form: string): string {
+function fallbackText(form: string): string {
   return `If neither link opens your page, try a private window${form === '' ? '' : ', or use your form'}.`;
 }
 

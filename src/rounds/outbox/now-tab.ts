@@ -28,7 +28,7 @@ import type { GameSession, Content, PlayedGame } from '../session/game-session';
 import { timeText } from '../time/time-zone';
 import { zoneFor, type ReaderId, type WithBooks } from '../session/readers';
 import { questionsTo } from '../session/winner-questions';
-import { matchRow, playerOf, seatPlayed } from '../session/match-holders';
+import { matchEndRow, playerOf, seatPlayed } from '../session/match-holders';
 import { publicLinks } from './invitations';
 import { lastAnswerSentences } from './last-answers';
 import { tabFragment } from './kept-tabs';
@@ -49,14 +49,14 @@ export function nowTab(session: GameSession, reader: ReaderId): Tab {
     ],
     own: [
       ...questionRows(session, reader),
-      ...reminder(session, player, zone),
+      ...reminderRows(session, player, zone),
       ...(player === '' ? [] : spaced(ownAnswerRows(session, player))),
-      ...spaced(player === '' ? [] : forReader(session, player)),
+      ...spaced(player === '' ? [] : gameRows(session, player)),
     ],
     below: [
       ...spaced(hostWordSection(session, reader, zone)),
       ...spaced(linkRows(session, reader)),
-      ...spaced(corrections(session, player, zone)),
+      ...spaced(correctionRows(session, player, zone)),
     ],
   });
 }
@@ -69,9 +69,9 @@ export function publicNowTab(session: GameSession, lines: Rows): Tab {
 }
 
 /** Rows that a home page adds to the match's parts: above, between and below them. */
-type Besides = Readonly<Record<'facts' | 'own' | 'below', Rows>>;
+type AddedRows = Readonly<Record<'facts' | 'own' | 'below', Rows>>;
 
-function homePage(session: GameSession, player: string, { facts, own, below }: Besides): Tab {
+function homePage(session: GameSession, player: string, { facts, own, below }: AddedRows): Tab {
   const { match, people } = session;
   const faceDown = isStageFaceDown(session);
   const everyones = rowsWithNames(shownNames(session), match.home(faceDown)).filter(
@@ -90,7 +90,7 @@ function homePage(session: GameSession, player: string, { facts, own, below }: B
         .filter((name) => playerOf(session, name).name !== name)
         .map((name) => [
           name === player ? 'You play' : 'Substitute',
-          hostSeatName(people, name, matchRow(session)),
+          hostSeatName(people, name, matchEndRow(session)),
         ]),
       ...match.left.map((name) => ['Left', leftLine(people, name, player)]),
       ...own,
@@ -110,7 +110,7 @@ const paneIn = memoized((session: GameSession) =>
 );
 
 /** What a player has and their latest results, or the game's result, as on their page. */
-function forReader(session: GameSession, player: string): Rows {
+function gameRows(session: GameSession, player: string): Rows {
   const { match, past } = session;
   const { holds, result } = pageWithNames(shownNames(session), match.page(player, isStageFaceDown(session)));
   const isWords = ({ kind }: PageBlock): boolean => kind === 'words';
@@ -267,7 +267,7 @@ function spaced(rows: Rows): Rows {
 }
 
 /** The reminder to this player, if they got one (ALL-11). */
-function reminder({ record }: Content, player: string, zone: string): Tab['rows'] {
+function reminderRows({ record }: Content, player: string, zone: string): Tab['rows'] {
   const { reminded } = record.pending;
   return reminded?.missing.includes(player) === true
     ? [['Reminder', `On ${timeText(reminded.at, zone)} you didn’t have an answer that counted yet.`]]
@@ -275,7 +275,7 @@ function reminder({ record }: Content, player: string, zone: string): Tab['rows'
 }
 
 /** Corrections in sentences, under a link to the full list of changes. */
-function corrections(session: PlayedGame & Content, player: string, zone: string): Tab['rows'] {
+function correctionRows(session: PlayedGame & Content, player: string, zone: string): Tab['rows'] {
   const audience = audienceOf(player);
   const notices = correctionsWithNames(session).flatMap(({ at, notices: all }) =>
     all.filter(({ to }) => isSameReader(to, audience)).map((notice) => ({ at, ...notice })),

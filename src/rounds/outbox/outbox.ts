@@ -50,7 +50,7 @@ const COLUMNS = [
   ...['Id', 'What', 'For', 'Stage', 'State', 'Note', 'Text', 'Had up to row', 'Claim', 'Person'],
 ] as const;
 /** How many finished messages stay listed. */
-const KEPT = 60;
+const MAX_FINISHED_LISTED = 60;
 
 /** A delivery's new status; `claim` is present while a window is posting the message. */
 export type DeliveryStatus = Pick<Delivery, 'mark' | 'note'> & Partial<Pick<Delivery, 'claim'>>;
@@ -81,12 +81,12 @@ export function hasSeen(outbox: readonly Delivery[], reader: ReaderId, row: numb
       isFor(delivery, reader) &&
       // A delivered book shows the current state.
       ((!isMessage(delivery) && delivery.mark === 'done') ||
-        Math.max(delivery.had, rowToldBy(delivery) ?? 0) >= row),
+        Math.max(delivery.had, rowOfMessage(delivery) ?? 0) >= row),
   );
 }
 
 /** The ledger row whose results a message contains; undefined for books, reminders and messages to the host. */
-function rowToldBy({ id }: Delivery): number | undefined {
+function rowOfMessage({ id }: Delivery): number | undefined {
   const [, row] = /^discord:(\d+):/.exec(id) ?? [];
   return row === undefined ? undefined : Number(row);
 }
@@ -109,7 +109,7 @@ export function enqueue(
   return [
     requeuedBook(upToNow, stage, undefined),
     ...readers.map((reader) => requeuedBook(upToNow, stage, reader)),
-    ...old.filter(({ mark }) => mark === 'done').slice(-KEPT),
+    ...old.filter(({ mark }) => mark === 'done').slice(-MAX_FINISHED_LISTED),
     ...enqueueMessages(open, 'discord', row, stage, letters, channels),
   ];
 }
@@ -141,10 +141,10 @@ export function isPostponed(delivery: Delivery): boolean {
 }
 
 /** What a message's id starts with. */
-export type Origin = 'discord' | 'reminder';
+export type MessageIdPrefix = 'discord' | 'reminder';
 
 export function isReminder({ id }: Delivery): boolean {
-  return id.startsWith('reminder:' satisfies `${Origin}:`);
+  return id.startsWith('reminder:' satisfies `${MessageIdPrefix}:`);
 }
 
 /** The ledger row whose results this message completes for its reader; undefined if another part follows. */
@@ -173,7 +173,7 @@ export interface MessageToQueue {
 /** Queues messages for readers with a channel; `row` is the commit's ledger row. */
 export function enqueueMessages(
   outbox: readonly Delivery[],
-  origin: Origin,
+  origin: MessageIdPrefix,
   row: number,
   stage: string,
   letters: readonly MessageToQueue[],
@@ -260,7 +260,7 @@ export function markDeliveries(
     const status = progress.get(delivery.id);
     if (status === undefined) return delivery;
     const had =
-      status.mark === 'done' ? (isMessage(delivery) ? (rowToldBy(delivery) ?? 0) : row) : delivery.had;
+      status.mark === 'done' ? (isMessage(delivery) ? (rowOfMessage(delivery) ?? 0) : row) : delivery.had;
     return { ...delivery, claim: '', ...status, had };
   });
 }

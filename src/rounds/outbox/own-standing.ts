@@ -7,7 +7,7 @@ import { currenciesOf, purseAmount } from '../../seasons/people';
 import type { Person, Season } from '../../seasons/types';
 import type { SeasonRecord } from '../record/season-record';
 import type { BookSession } from '../session/readers';
-import { holdingOf } from '../record/people';
+import { tenureOf } from '../record/people';
 
 const LAST_CHANGES = 12;
 
@@ -18,7 +18,7 @@ export function ownSections(
   person: Person,
 ): readonly { readonly title: string; readonly rows: readonly (readonly Cell[])[] }[] {
   const { standing, log } = season;
-  const before = holdingOf(session.people, person.name).changes;
+  const before = tenureOf(session.people, person.name).changes;
   const own = log
     .slice(before)
     .filter(({ change }) => change.player === person.name)

@@ -9,7 +9,7 @@ import { askOf, type Fate } from '../../games/frame/submissions';
 import { headings, type Rows } from '../../games/frame/tabs';
 import type { EntryKind, ReceivedSubmission } from '../record/entries';
 import type { LedgerRow } from '../record/ledger';
-import type { GameSession, Content, PlayedGame, Waiting } from '../session/game-session';
+import type { GameSession, Content, PlayedGame, OpenInputs } from '../session/game-session';
 import { senderBefore } from '../session/inherited';
 import { fatesNow } from '../session/judge';
 import { waitingStages, waitingAnswersText } from '../session/unparsed-answers';
@@ -72,14 +72,14 @@ export function ownAnswersFor(
 ): readonly OwnSubmission[] {
   const { stage } = session.match;
   const told = timeFor(session, player);
-  const own = ownSubmissions(session, player, fates);
+  const own = ownEntries(session, player, fates);
   const counted = own.find(({ fate }) => fate.kind === 'counted');
   const asked = stage === null ? undefined : askOf(stage, player);
   return own.map((one) => ({
     at: one.at,
     when: nameOf(one, told),
     fate: one.fate.kind,
-    text: whatBecomes(one, counted, told) + inheritedText(one, asked),
+    text: outcomeText(one, counted, told) + inheritedText(one, asked),
     words: 'move' in one && asked !== undefined ? ownAnswers(asked, one.move) : [],
   }));
 }
@@ -135,7 +135,7 @@ function inheritedText({ by, fate, move }: Own, asked: OpenAsk | undefined): str
 }
 
 /** A player's answers in order of arrival, the host's entries last. */
-function ownSubmissions(session: Waiting & Content, player: string, fates: readonly Fate[]): readonly Own[] {
+function ownEntries(session: OpenInputs & Content, player: string, fates: readonly Fate[]): readonly Own[] {
   const at = new Map(session.inputs.submissions.map(({ from, at: when }) => [from, when]));
   const judged = fates
     .filter((fate) => fate.known && fate.player === player)
@@ -173,7 +173,7 @@ function nameOf({ at, byHost }: Own, told: TimeText): string {
   return at === 0 ? 'Time unknown' : told(at);
 }
 
-function whatBecomes({ at, fate }: Own, counted: Own | undefined, told: TimeText): string {
+function outcomeText({ at, fate }: Own, counted: Own | undefined, told: TimeText): string {
   switch (fate.kind) {
     case 'counted':
       return COUNTS;
@@ -206,7 +206,7 @@ export function refusalMessages(session: GameSession, fates: readonly Fate[]): r
   if (stage === null) return [];
   return roster.flatMap((player) => {
     const told = timeFor(session, player);
-    const own = ownSubmissions(session, player, fates);
+    const own = ownEntries(session, player, fates);
     const counted = own.find(({ fate }) => fate.kind === 'counted');
     const last = own.filter(({ byHost }) => !byHost).slice(-1);
     return last.flatMap((one) => {
@@ -225,8 +225,8 @@ export function refusalMessages(session: GameSession, fates: readonly Fate[]): r
 }
 
 /** Why a player's latest refused answer doesn't count; empty if none was refused. */
-export function lastRefusal(session: PlayedGame & Content & Waiting, player: string): string {
-  const refused = ownSubmissions(session, player, fatesNow(session)).flatMap(({ fate }) =>
+export function lastRefusal(session: PlayedGame & Content & OpenInputs, player: string): string {
+  const refused = ownEntries(session, player, fatesNow(session)).flatMap(({ fate }) =>
     fate.kind === 'refused' ? [reasonsOf(fate)] : [],
   );
   return refused[refused.length - 1] ?? '';
@@ -239,7 +239,7 @@ export interface ChangedFates {
 }
 
 /** Entries that can change which answers count. */
-const JUDGES_ANEW: readonly EntryKind[] = [
+const REJUDGING_KINDS: readonly EntryKind[] = [
   'key',
   'seated',
   'zone',
@@ -260,7 +260,7 @@ export function changedFates(
 ): ChangedFates {
   const { stage } = after.match;
   const same = stage !== null && before.match.stage?.name === stage.name;
-  if (!same || !rows.some(({ entry }) => JUDGES_ANEW.includes(entry.kind)))
+  if (!same || !rows.some(({ entry }) => REJUDGING_KINDS.includes(entry.kind)))
     return { books: [], messages: [] };
   const [old, now] = [fatesNow(before), fatesNow(after)];
   const { roster } = after.match;
@@ -284,7 +284,7 @@ function noLongerCounting(
   old: readonly Fate[],
   now: readonly Fate[],
   player: string,
-  { moved }: Waiting['inbox'],
+  { moved }: OpenInputs['inbox'],
 ): readonly string[] {
   const counted = old.find((fate) => fate.player === player && fate.fate.kind === 'counted');
   if (counted === undefined) return [];

@@ -144,7 +144,7 @@ export function byEpisode(
   return found;
 }
 
-const REPEATED = 2;
+const EXPLANATION_LINES = 2;
 
 /** The first lines of the public result, which explain it; empty until the match is over. Cached for all readers. */
 export const resultExplanation = memoized((match: Match): readonly string[] => {
@@ -153,6 +153,6 @@ export const resultExplanation = memoized((match: Match): readonly string[] => {
   return (result?.rows ?? [])
     .map((row) => row.map(cellText).filter((text) => text !== ''))
     .filter((texts) => texts.length > 0)
-    .slice(0, REPEATED)
+    .slice(0, EXPLANATION_LINES)
     .map(([first = '', ...rest]) => (rest.length === 0 ? first : `${first}: ${rest.join(' – ')}`));
 });

@@ -154,13 +154,13 @@ export function changedMessages(
   aside?: DismissedChanges,
 ): readonly Message[] {
   const { standing } = told;
-  const lines = [...withReason(publicLines(told, changes), reason), ...asideLines(told, aside)];
+  const lines = [...withReason(publicLines(told, changes), reason), ...dismissedLines(told, aside)];
   const everyone = { to: EVERYONE, text: composeMessage(seasonTitle(standing), lines) };
   return [...(lines.length === 0 ? [] : [everyone]), ...ownMessages(standing, changes, aside)];
 }
 
 /** Lines about the dismissed changes that are public. */
-function asideLines(told: SeasonMessages, aside: DismissedChanges | undefined): readonly string[] {
+function dismissedLines(told: SeasonMessages, aside: DismissedChanges | undefined): readonly string[] {
   const open = (aside?.changes ?? []).filter((change) => isPublic(told.standing, change));
   if (aside === undefined || open.length === 0) return [];
   const listed = namedChangesText(open, (name) => seatName(told.people, name));
@@ -183,7 +183,7 @@ function publicLines(told: SeasonMessages, changes: readonly CausedChange[]): re
         : [],
     ),
     ...(some((change) => 'tokens' in change) ? [tokensLine(told)] : []),
-    ...grouped(
+    ...linesByKind(
       told,
       open.filter((change) => 'mark' in change || 'unmark' in change),
     ),
@@ -200,7 +200,7 @@ function tokensLine(told: SeasonMessages): string {
 }
 
 /** One line per kind of change, naming all people who have it. */
-function grouped(told: SeasonMessages, changes: readonly CausedChange[]): readonly string[] {
+function linesByKind(told: SeasonMessages, changes: readonly CausedChange[]): readonly string[] {
   const players = new Map<string, readonly string[]>();
   for (const change of changes) {
     const text = changeText(change);
@@ -262,7 +262,7 @@ function ownMessages(
         'purse' in change && person !== undefined
           ? ` Now you have ${amountText(change.purse, purseAmount(person, change.purse))}.`
           : '';
-      return `${ownChangeText(change)}. ${ended(change.cause)}${now}`;
+      return `${ownChangeText(change)}. ${withFullStop(change.cause)}${now}`;
     });
     const kept =
       aside === undefined || without.length === 0
@@ -273,11 +273,11 @@ function ownMessages(
 }
 
 function withReason(lines: readonly string[], reason: string): readonly string[] {
-  return lines.length === 0 ? [] : [...lines, `Reason: ${ended(reason)}`];
+  return lines.length === 0 ? [] : [...lines, `Reason: ${withFullStop(reason)}`];
 }
 
 /** Adds a full stop. */
-function ended(text: string): string {
+function withFullStop(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
@@ -296,7 +296,7 @@ function lapseLines(told: SeasonMessages, changes: readonly CausedChange[]): rea
     .map(({ player }) => seatName(told.people, player));
   return [
     ...(tokens.length === 0 ? [] : [`Unused Tokens of Life expire for ${andList(tokens)}.`]),
-    ...grouped(
+    ...linesByKind(
       told,
       changes.filter((change) => 'unmark' in change),
     ),

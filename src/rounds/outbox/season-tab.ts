@@ -14,7 +14,7 @@ import type { Person, Season } from '../../seasons/types';
 import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
 import type { GameFile } from '../record/files-tab';
 import { findBook } from '../record/game-files';
-import { holder, holdingOf, seatName, personById, type People, type PersonId } from '../record/people';
+import { holder, tenureOf, seatName, personById, type People, type PersonId } from '../record/people';
 import type { SeasonRecord } from '../record/season-record';
 import { filesOf, seatsOf, zoneFor, type BookSession, type ReaderId } from '../session/readers';
 import { messagesFor } from '../record/host-messages';
@@ -72,7 +72,7 @@ export function seasonTab(
       // During a match, these rows are in the Now tab.
       ...(session.kind === 'game'
         ? []
-        : [...pageRows(session, reader), ...questionRows(session, reader), ...wordRows(session, reader)]),
+        : [...pageRows(session, reader), ...questionRows(session, reader), ...messageRows(session, reader)]),
       [''],
       ...fateRows(session, season, publicCurrencies(standing), seatsOf(session, reader)),
       ...substituteRows(session),
@@ -94,7 +94,7 @@ function pageRows({ snapshot, people }: BookSession, reader: ReaderId): Rows {
 }
 
 /** The host's messages, one below the other, because the columns only fit the table. */
-function wordRows(session: BookSession, reader: ReaderId): Rows {
+function messageRows(session: BookSession, reader: ReaderId): Rows {
   const own = messagesFor(session.people.words, reader);
   if (own.length === 0) return [];
   return [
@@ -228,7 +228,7 @@ export function fateRows(
 export function substituteRows({ people }: BookSession): Rows {
   return [...people.seats.keys()].flatMap((seat): Rows => {
     const { name } = holder(people, seat);
-    const { since, forMatch } = holdingOf(people, seat);
+    const { since, forMatch } = tenureOf(people, seat);
     const until = forMatch ? ', for this match' : '';
     return name === seat
       ? []
@@ -295,10 +295,10 @@ function linkRows(
 ): Rows {
   if (book === undefined || titles.length === 0) return [];
   const links = titles.map((title) => styled(title, { link: tabLink(season, book, number, title) }));
-  const rows = Math.ceil(links.length / LINKS);
+  const rows = Math.ceil(links.length / LINKS_PER_ROW);
   return Array.from({ length: rows }, (_, row) => [
     row === 0 ? label : '',
-    ...links.slice(row * LINKS, (row + 1) * LINKS),
+    ...links.slice(row * LINKS_PER_ROW, (row + 1) * LINKS_PER_ROW),
   ]);
 }
 
@@ -317,17 +317,17 @@ function formerRows(season: SeasonRecord, everyones: GameFile | undefined, own: 
 }
 
 /** Links per row that fit on a phone. */
-const LINKS = 4;
+const LINKS_PER_ROW = 4;
 
 /** Characters per line that fit on a phone. */
-const LETTERS = 56;
+const LETTERS_PER_ROW = 56;
 
 /** Splits a text into rows that run across the table's columns, because wrapped text would stay in the first one. */
 function textRows(text: string): Rows {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const line = lines[lines.length - 1];
-    if (line === undefined || line.length + 1 + word.length > LETTERS) lines.push(word);
+    if (line === undefined || line.length + 1 + word.length > LETTERS_PER_ROW) lines.push(word);
     else lines[lines.length - 1] = `${line} ${word}`;
   }
   return lines.map((line) => [line]);

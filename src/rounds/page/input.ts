@@ -50,15 +50,15 @@ function sendingIn(input: unknown): PageSending {
   return typeof tapped === 'number' && Number.isSafeInteger(tapped) ? { ...move, tapped } : move;
 }
 
-function whatever<T>(read: (input: unknown) => T): Field<T> {
+function unchecked<T>(read: (input: unknown) => T): Field<T> {
   return { ...unknownJson, read: (value) => ({ ok: true, value: read(value) }) };
 }
 
 /** For calls that request a page or a table. */
-export const readInput = whatever((input) => ({
+export const pageInput = unchecked((input) => ({
   key: keyIn(input),
   stamp: nameIn(input, 'stamp'),
   back: hasComeBack(input),
 }));
-export const moveInput = whatever(moveIn);
-export const sendingInput = whatever(sendingIn);
+export const moveInput = unchecked(moveIn);
+export const sendingInput = unchecked(sendingIn);

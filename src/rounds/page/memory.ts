@@ -40,10 +40,10 @@ export const PAGE_CACHE_SECONDS = 240;
 /** The same for live games, whose pages ask for changes every three seconds. */
 export const LIVE_CACHE_SECONDS = 40;
 /** Maximum time that Google's cache keeps an entry. */
-const GAME_SECONDS = 21_600;
-const WRONG_SECONDS = 600;
+const MAX_CACHE_SECONDS = 21_600;
+const WRONG_KEYS_SECONDS = 600;
 /** The count of wrong keys stops here. */
-const MOST_WRONG = 50;
+const MAX_WRONG_KEYS = 50;
 const GAME = 'game';
 const FORMER = 'former-games';
 const WRONG = 'wrong-keys';
@@ -109,7 +109,7 @@ function openWith(
   const taken = replacedSeat(game, digest);
   if (taken !== undefined) return fail(replacedReply(taken));
   const tries = Number(known.get(WRONG) ?? 0);
-  if (tries < MOST_WRONG) pages.remember(new Map([[WRONG, String(tries + 1)]]), WRONG_SECONDS);
+  if (tries < MAX_WRONG_KEYS) pages.remember(new Map([[WRONG, String(tries + 1)]]), WRONG_KEYS_SECONDS);
   return fail(wrong);
 }
 
@@ -134,7 +134,7 @@ function gamesIn(pages: PagesPort, known: ReadonlyMap<string, string>): Games {
     [GAME, game === undefined ? '' : jsonText(game)],
     [FORMER, jsonText(former)],
   ]);
-  pages.remember(texts, GAME_SECONDS);
+  pages.remember(texts, MAX_CACHE_SECONDS);
   return { game, former };
 }
 

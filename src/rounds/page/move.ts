@@ -17,7 +17,7 @@ import type { Visitor } from './memory';
 import type { PagePorts } from './read-game';
 
 /** Id of an answer that has no row yet. */
-const ON_ITS_WAY = 'page';
+const ID_WITHOUT_ROW = 'page';
 
 export interface JudgedMove {
   /** Why the move would be refused. Being late isn't a reason, because late moves are sent too. */
@@ -45,7 +45,7 @@ export function judgeMove(
   const move = moveFromAnswers(stage, player, Object.fromEntries(answers));
   const isLate = closesAt !== null && now > closesAt;
   const submission: ReceivedSubmission = {
-    from: ON_ITS_WAY,
+    from: ID_WITHOUT_ROW,
     at: now,
     player,
     move,

@@ -31,7 +31,7 @@ export function moveFromCache(
 ): KeptMove | undefined {
   const { shown, digest } = visitor;
   if (shown === undefined || latestAttempt(ports, sending) !== undefined) return undefined;
-  const { game, stage } = ports.pages.judged();
+  const { game, stage } = ports.pages.gameAndStage();
   const found = game === undefined ? undefined : visitorInCachedStage(stage, digest, game.at, ports.games);
   if (game === undefined || found === undefined) return undefined;
   const now = ports.now();

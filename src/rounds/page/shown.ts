@@ -20,7 +20,7 @@ interface ReadFor {
 export function cachedPageText(page: PlayerPage, read: ReadFor): CachedPage {
   const whole = JSON.stringify(page);
   // A page that exceeds the cache would be read from the sheet every time, so it's shortened. The books have the rest.
-  return kept(fits(whole) ? whole : JSON.stringify({ ...page, sections: [], scene: null }), read);
+  return kept(fitsCache(whole) ? whole : JSON.stringify({ ...page, sections: [], scene: null }), read);
 }
 
 export function cachedTableText(table: TableContent, at: number): CachedPage {
@@ -66,7 +66,7 @@ function kept(text: string, { at, zone }: ReadFor): CachedPage {
 }
 
 /** Whether the text fits into the cache, counting three bytes, the UTF-8 maximum, for each code unit that isn't ASCII. */
-function fits(text: string): boolean {
+function fitsCache(text: string): boolean {
   const others = text.length - (text.match(/[\x20-\x7e]/g)?.length ?? 0);
   return text.length + 2 * others < LONGEST_BYTES;
 }

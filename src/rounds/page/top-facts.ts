@@ -4,7 +4,7 @@ import { askOf } from '../../games/frame/submissions';
 import type { OpenStage } from '../../games/frame/match';
 import type { Correction, Notice } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
-import { holder, holdingOf, type PersonId } from '../record/people';
+import { holder, tenureOf, type PersonId } from '../record/people';
 import { messagesFor } from '../record/host-messages';
 import { isNewsFaceDown, isStageFaceDown } from '../session/face-down';
 import type { GameSession, Content, PlayedGame } from '../session/game-session';
@@ -19,7 +19,7 @@ const MOST_SENTENCES = 3;
 const MOST_CHANGES = 2;
 
 /** What decides which facts are at the top of a page. */
-interface About {
+interface FactSources {
   readonly player: string;
   readonly reader: PersonId;
   /** The game's most important lines for the reader. */
@@ -30,19 +30,19 @@ interface About {
 }
 
 /** The facts at the top, most urgent first. */
-export function topFactsFor(session: GameSession, about: About): readonly PageTopFact[] {
+export function topFactsFor(session: GameSession, about: FactSources): readonly PageTopFact[] {
   const { match, record } = session;
   if (match.stage === null) {
-    return [...publishedFirst(record, about), ...correctionsFirst(session, about.player)];
+    return [...publishedFact(record, about), ...correctionFacts(session, about.player)];
   }
   return [
     ...(about.foremost.length === 0
       ? []
       : [first(`foremost ${match.stage.name}`, match.stage.title, about.foremost)]),
-    ...wordAndChanges(session, match.stage, about),
-    ...takingAgainFirst(session, match.stage, about.player),
-    ...substitutesFirst(session, match.stage, about.player),
-    ...resultFirst(session, about),
+    ...hostNews(session, match.stage, about),
+    ...unpausedFact(session, match.stage, about.player),
+    ...substitutesFact(session, match.stage, about.player),
+    ...resultFact(session, about),
   ];
 }
 
@@ -51,9 +51,9 @@ function first(key: string, title: string, lines: readonly string[], link = ''):
 }
 
 /** Tells players that their secrets have been published. */
-function publishedFirst(
+function publishedFact(
   { published }: Pick<Content['record'], 'published'>,
-  { publicBook }: About,
+  { publicBook }: FactSources,
 ): readonly PageTopFact[] {
   return published
     ? [first('published', 'Published', ['Everyone can now read all answers and secrets.'], publicBook)]
@@ -61,7 +61,7 @@ function publishedFirst(
 }
 
 /** The reader's result of the last stage; nothing while that result is hidden. */
-function resultFirst(session: PlayedGame & Content, { result }: About): readonly PageTopFact[] {
+function resultFact(session: PlayedGame & Content, { result }: FactSources): readonly PageTopFact[] {
   const last = session.past[session.past.length - 1];
   if (last === undefined || isNewsFaceDown(session)) return [];
   const lines = result.slice(0, MOST_SENTENCES);
@@ -73,10 +73,10 @@ function resultFirst(session: PlayedGame & Content, { result }: About): readonly
  * The host's latest message and changes, latest first, because a live game's page only has room for one. The order depends
  * only on what the reader may know.
  */
-function wordAndChanges(session: GameSession, stage: OpenStage, about: About): readonly PageTopFact[] {
+function hostNews(session: GameSession, stage: OpenStage, about: FactSources): readonly PageTopFact[] {
   const { player, reader } = about;
-  const word = wordFirst(session, reader);
-  const changes = [...reopenedFirst(session, stage, about), ...correctionsFirst(session, player)];
+  const word = messageFact(session, reader);
+  const changes = [...reopenedFact(session, stage, about), ...correctionFacts(session, player)];
   const changedAt = Math.max(
     lastRewind(session.rows)?.at ?? 0,
     ...correctionsNow(session).flatMap((one) => (noticeTo(one, player) === undefined ? [] : [one.at])),
@@ -94,10 +94,10 @@ function noticeTo({ notices, pages }: Correction, player: string): Notice | unde
 }
 
 /** After going back: says whether the reader has an answer that counts. */
-function reopenedFirst(
+function reopenedFact(
   { record, rows }: Content,
   { name, title, asks }: OpenStage,
-  { player, submissions }: About,
+  { player, submissions }: FactSources,
 ): readonly PageTopFact[] {
   const row = lastRewind(rows);
   if (row?.entry.kind !== 'rewound' || row.entry.body.toStage !== name) return [];
@@ -128,7 +128,7 @@ export function dependsOnCountedAnswer({ key }: PageTopFact): boolean {
 }
 
 /** Corrections since the last stage was resolved, with the reader's changes, latest first. */
-function correctionsFirst(session: PlayedGame & Content, player: string): readonly PageTopFact[] {
+function correctionFacts(session: PlayedGame & Content, player: string): readonly PageTopFact[] {
   return correctionsNow(session)
     .filter(({ goesBack }) => !goesBack)
     .reverse()
@@ -156,7 +156,7 @@ function lastRewind(rows: Content['rows']): LedgerRow | undefined {
 }
 
 /** Says that answers are accepted again after a pause. */
-function takingAgainFirst(
+function unpausedFact(
   session: GameSession,
   { name, asks }: OpenStage,
   player: string,
@@ -173,20 +173,20 @@ function takingAgainFirst(
 
 function sinceOpened(rows: Content['rows']): readonly LedgerRow[] {
   let from = rows.length;
-  while (from > 0 && !OPENS.includes(rows[from - 1]?.entry.kind ?? '')) from -= 1;
+  while (from > 0 && !OPENING_KINDS.includes(rows[from - 1]?.entry.kind ?? '')) from -= 1;
   return rows.slice(from);
 }
 
-const OPENS: readonly string[] = ['set-up', 'resolved', 'rewound'];
+const OPENING_KINDS: readonly string[] = ['set-up', 'resolved', 'rewound'];
 
 /** Names substitutes since the stage opened. Everyone may know them. */
-function substitutesFirst(
+function substitutesFact(
   { people, match, record }: GameSession,
   { title }: OpenStage,
   player: string,
 ): readonly PageTopFact[] {
   return match.roster.flatMap((seat) => {
-    const { row } = holdingOf(people, seat);
+    const { row } = tenureOf(people, seat);
     if (row <= record.openedRow) return [];
     const { name } = holder(people, seat);
     const key = `substitute ${row}`;
@@ -202,7 +202,7 @@ function substitutesFirst(
 }
 
 /** The host's latest message to the reader, until the stage in which it was sent is resolved. */
-function wordFirst(
+function messageFact(
   { people, record }: GameSession,
   reader: PersonId,
 ): readonly (PageTopFact & { readonly at: number })[] {

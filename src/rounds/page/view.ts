@@ -71,7 +71,7 @@ export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
   const page =
     session.kind === 'game' && player !== undefined
       ? matchPage(session, player, reader)
-      : restingPage(session, reader, seat ?? '');
+      : nonPlayersPage(session, reader, seat ?? '');
   if (season === undefined) return page;
   // Between matches, the season's parts come first. During a match they are only in the book.
   const isBetween = page.stage === null;
@@ -130,7 +130,7 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
       ...leftSections(session, player),
       ...rowsWithNames(names, match.home(faceDown)).filter(isOnPage).map(pageSection),
     ],
-    words: wordSections(session, reader),
+    words: messageSections(session, reader),
     links: {
       form: asked === undefined ? '' : personalLink(record, asked.form, person, player),
       book: findBook(record, reader)?.url ?? '',
@@ -165,13 +165,13 @@ function idleText(session: GameSession, player: string): string {
 }
 
 /** The host's messages, with times in the reader's zone. */
-function wordSections(session: BookSession, reader: PersonId): readonly PageSection[] {
+function messageSections(session: BookSession, reader: PersonId): readonly PageSection[] {
   const rows = hostMessageRows(session, reader, zoneFor(session, reader), shortTimeText);
   return rows.length === 0 ? [] : [pageSection({ title: FROM_THE_HOST, rows })];
 }
 
 /** The page of somebody who doesn't play a match now: its public parts, and their own book. */
-function restingPage(session: BookSession, reader: PersonId, player: string): PlayerPage {
+function nonPlayersPage(session: BookSession, reader: PersonId, player: string): PlayerPage {
   const files = filesOf(session);
   const match = session.kind === 'game' ? session.match : undefined;
   return {
@@ -200,7 +200,7 @@ function restingPage(session: BookSession, reader: PersonId, player: string): Pl
       session.kind === 'game'
         ? rowsWithNames(shownNames(session), session.match.home(isStageFaceDown(session))).map(pageSection)
         : [],
-    words: wordSections(session, reader),
+    words: messageSections(session, reader),
     links: {
       form: '',
       book: findBook(files, reader)?.url ?? '',

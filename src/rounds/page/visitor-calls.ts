@@ -9,7 +9,7 @@ import { visitorInCachedStage, stageForMove } from '../session/kept-stage';
 import { load } from '../session/load';
 import type { BookSession } from '../session/readers';
 import { NO_PAGE } from './dead-links';
-import { readInput, moveInput, sendingInput } from './input';
+import { pageInput, moveInput, sendingInput } from './input';
 import { cachePages, openVisitor, openTableVisitor, cachedPageNow, type Visitor } from './memory';
 import { judgeMove, NOT_ASKED_ANY_MORE, type JudgedMove } from './move';
 import { notReadProblem, readGame, type PagePorts } from './read-game';
@@ -28,13 +28,13 @@ type PageCalls = {
 /** A page younger than this isn't re-read when its reader returns to it. Milliseconds. */
 const SOON_MS = 20_000;
 /** Maximum checks per player and minute: a check may read the sheet. A shared limit would reveal others' activity. */
-const MOST_CHECKS = 10;
+const MAX_CHECKS = 10;
 /** Maximum attempts per player and minute, more than a page's automatic retries. */
-const MOST_SENT = 60;
+const MAX_SENDS = 60;
 
 const readPage = pageCall({
   tried: 'Opening the page',
-  input: readInput,
+  input: pageInput,
   made: 'nothing',
   who: 'player',
   run: (ports: PagePorts, { key, stamp, back }): Reply<PageReading> => {
@@ -50,7 +50,7 @@ const readPage = pageCall({
 
 const readTable = pageCall({
   tried: 'Opening the table',
-  input: readInput,
+  input: pageInput,
   made: 'nothing',
   who: 'player',
   run: (ports: PagePorts, { key, stamp }): Reply<TableReading> => {
@@ -71,8 +71,8 @@ const checkMove = pageCall({
     const opened = openVisitor(ports, move.key);
     if (!opened.ok) return opened;
     const visitor = opened.value;
-    if (!countWithinLimit(ports, `checks ${visitor.digest}`, ports.now(), MOST_CHECKS)) return ok(null);
-    const { game, stage } = ports.pages.judged();
+    if (!countWithinLimit(ports, `checks ${visitor.digest}`, ports.now(), MAX_CHECKS)) return ok(null);
+    const { game, stage } = ports.pages.gameAndStage();
     const kept = visitorInCachedStage(stage, visitor.digest, game?.at ?? '', ports.games);
     if (kept !== undefined) return checked(judgeMove(kept.stage, kept.player, move, ports.now()));
     const loaded = readGame(ports, visitor);
@@ -94,12 +94,12 @@ const sendMove = pageCall({
     const visitor = opened.value;
     if (ports.pages.hostWaits()) return fail(NOT_SENT_YET);
     const began = ports.now();
-    if (!countSendWithinLimit(ports, visitor, began, MOST_SENT)) return fail(TOO_MANY);
+    if (!countSendWithinLimit(ports, visitor, began, MAX_SENDS)) return fail(TOO_MANY_SENDS);
     // Do everything slow before taking the lock.
     const kept = moveFromCache(ports, visitor, sending);
     const before = kept === undefined ? prepareSend(ports, visitor, sending) : undefined;
     if (before?.ok === false) return readFailure(before);
-    const sent = inTurn(
+    const sent = withLock(
       ports,
       NOT_SENT_YET,
       () => {
@@ -125,7 +125,7 @@ const sendMove = pageCall({
 });
 
 /** A call that accepts any input and checks it. */
-function taking<I, R>(made: {
+function anyInputCall<I, R>(made: {
   readonly input: Field<I>;
   readonly run: (ports: PagePorts, input: I) => R;
 }): (ports: PagePorts, input: unknown) => R {
@@ -138,10 +138,10 @@ function taking<I, R>(made: {
 
 /** The calls, named as in `PageApi`. */
 export const PAGE_CALLS: PageCalls = {
-  readPage: taking(readPage),
-  readTable: taking(readTable),
-  checkMove: taking(checkMove),
-  sendMove: taking(sendMove),
+  readPage: anyInputCall(readPage),
+  readTable: anyInputCall(readTable),
+  checkMove: anyInputCall(checkMove),
+  sendMove: anyInputCall(sendMove),
 };
 
 function checked(judged: Result<JudgedMove, CallProblem>): Result<PageCheck | null, CallProblem> {
@@ -154,7 +154,7 @@ function readFresh(
   visitor: Visitor,
   open: (ports: PagePorts, visitor: Visitor) => Result<{ readonly session: BookSession }, CallProblem>,
 ): Result<CachedPage, CallProblem> {
-  return inTurn(ports, NOT_READ_YET, (): Result<CachedPage, CallProblem> => {
+  return withLock(ports, NOT_READ_YET, (): Result<CachedPage, CallProblem> => {
     const before = cachedPageNow(ports, visitor);
     // Another call may have read the game by now.
     if (before !== undefined && before !== visitor.shown) return ok(before);
@@ -176,7 +176,7 @@ function tableBeside(ports: PagePorts): Result<{ readonly session: BookSession }
 }
 
 /** Runs with the lock. If the lock isn't free, returns `busy`, a refusal worded for players. */
-function inTurn<T>(
+function withLock<T>(
   ports: PagePorts,
   busy: CallProblem,
   run: () => Result<T, CallProblem>,
@@ -206,8 +206,8 @@ const NOT_SENT_YET: CallProblem = {
   passes: 'others',
 };
 
-const TOO_MANY: CallProblem = {
+const TOO_MANY_SENDS: CallProblem = {
   code: 'too-many',
-  text: `Your answer wasn’t sent, because there were ${MOST_SENT} tries in the last minute. Wait a moment, then send it again.`,
+  text: `Your answer wasn’t sent, because there were ${MAX_SENDS} tries in the last minute. Wait a moment, then send it again.`,
   again: true,
 };

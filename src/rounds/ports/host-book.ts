@@ -27,7 +27,7 @@ export interface ResponseSheet {
   /** The rows that were read, by index below the heading, from 0. */
   readonly rows: ReadonlyMap<number, readonly Cell[]>;
   /** Responses read from the form whose rows aren't in the sheet yet. */
-  readonly onTheirWay?: readonly NamedResponse[];
+  readonly onTheirWay?: readonly ResponseWithId[];
 }
 
 /** A response as the form returns it. */
@@ -37,9 +37,9 @@ export interface SentResponse {
   readonly answers: readonly (readonly [title: string, answer: string])[];
 }
 
-export interface NamedResponse extends SentResponse {
+export interface ResponseWithId extends SentResponse {
   /** Id of the answer. */
-  readonly name: string;
+  readonly id: string;
 }
 
 export interface HostSnapshot {

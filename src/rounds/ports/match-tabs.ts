@@ -74,7 +74,7 @@ export interface MatchTabsPort {
   /** A former match's tabs; empty if its Results tab is gone. */
   former(match: string): Result<readonly FormerTab[], CallProblem>;
   /** Creates these tabs, with formulas, for a match that has no tabs. */
-  bring(match: string, tabs: readonly CopiedTab[]): Result<undefined, CallProblem>;
+  createCopies(match: string, tabs: readonly CopiedTab[]): Result<undefined, CallProblem>;
   /** Moves archived matches' tabs to the end, in order, and makes them gray. If Google refuses, nothing happens. */
   archive(matches: readonly string[]): void;
 }

@@ -72,7 +72,7 @@ export interface PagesPort {
   outdate(): void;
   published(): PublishedGame | undefined;
   /** The game, with its open stage for checking moves if it's cached. The stage is never sent to pages. */
-  judged(): { readonly game: PublishedGame | undefined; readonly stage: unknown };
+  gameAndStage(): { readonly game: PublishedGame | undefined; readonly stage: unknown };
   /** Whether a call by the host is waiting for the lock. Pages let it go first. */
   hostWaits(): boolean;
   /** Archived games, latest first. */

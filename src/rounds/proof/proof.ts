@@ -70,7 +70,7 @@ export interface Proof {
 }
 
 /** Hashes that somebody copied from the public book during the game. */
-export interface Evidence {
+export interface NotedHashes {
   /** The seed's hash, which the book shows from the start. */
   readonly commitment?: string;
   /** A hash of the record, as shown at some point. */
@@ -78,7 +78,7 @@ export interface Evidence {
 }
 
 /** Checks a record, and compares it with the hashes in `noted`. */
-export function prove(json: unknown, noted: Evidence, games: Catalogue): Proof {
+export function prove(json: unknown, noted: NotedHashes, games: Catalogue): Proof {
   const record = readRecord(json);
   if (!record.ok) return { holds: false, isRecord: false, steps: [record.error] };
   const notes = readNotes(noted);
@@ -93,7 +93,7 @@ export function prove(json: unknown, noted: Evidence, games: Catalogue): Proof {
 }
 
 /** Cleans copied hashes of blanks, line breaks and invisible characters, and lowercases hexadecimal ones. */
-function readNotes({ commitment: ofSeed, hash }: Evidence): Result<Evidence, string> {
+function readNotes({ commitment: ofSeed, hash }: NotedHashes): Result<NotedHashes, string> {
   const plain = (text: string): string => {
     const letters = cleanedPaste(text).replaceAll(' ', '');
     return /^[0-9a-f]{64}$/i.test(letters) ? letters.toLowerCase() : letters;
@@ -121,7 +121,7 @@ function readRecord(json: unknown): Result<PublishedRecord, string> {
 
 function check(
   { game, seed, commitment: shown, continues, rows, outcome }: PublishedRecord,
-  evidence: Evidence,
+  evidence: NotedHashes,
   games: Catalogue,
   say: (step: string) => void,
 ): Result<JsonObject, string> {

@@ -23,7 +23,7 @@ import { replay } from '../session/replay';
 import { scenarioOf } from './export';
 
 /** A match that isn't counted yet, with the index of the step at which it began. */
-interface Waiting {
+interface UncountedMatch {
   readonly place: number;
   /** The standings when the match began. The match's roster was filled in from them. */
   readonly standing: Season;
@@ -34,7 +34,7 @@ export function seasonFileOf(rows: readonly LedgerRow[], games: Catalogue): Json
   let records: Records = NO_RECORDS;
   let head: JsonObject | undefined;
   let steps: JsonObject[] = [];
-  let waiting: Waiting | undefined;
+  let waiting: UncountedMatch | undefined;
   for (const row of rows) {
     const before = records;
     const { entry } = row;
@@ -123,7 +123,7 @@ function withCounted(
   before: Records,
   { leaveOut, own, reason, made }: EntryBody<'match-counted'>,
   games: Catalogue,
-  waiting: Waiting | undefined,
+  waiting: UncountedMatch | undefined,
 ): JsonObject[] {
   const { season, game } = before;
   const current = season?.current;
@@ -156,7 +156,7 @@ function withUncounted(
   steps: readonly JsonObject[],
   before: Records,
   games: Catalogue,
-  waiting: Waiting | undefined,
+  waiting: UncountedMatch | undefined,
 ): JsonObject[] {
   const { season, game } = before;
   const current = season?.current;

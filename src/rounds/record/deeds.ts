@@ -38,14 +38,14 @@ const WORDS: readonly (readonly [readonly EntryKind[], (names: readonly string[]
 ];
 
 /** Maximum length of a text; the document's properties have room for a few kilobytes in all. */
-const LONGEST = 300;
+const MAX_TEXT_LENGTH = 300;
 
 /** The row as a deed; empty if its kind isn't listed. `match` is the title of the match that a set-up row creates. */
 export function deedOf({ at, text, entry }: LedgerRow, match: string): readonly Deed[] {
   const { kind } = entry;
   if (!WORDS.some(([kinds]) => kinds.includes(kind))) return [];
   const name = nameIn(entry, match);
-  const said = name === '' ? text.slice(0, cutIndex(text, LONGEST)) : '';
+  const said = name === '' ? text.slice(0, cutIndex(text, MAX_TEXT_LENGTH)) : '';
   const out = changesIn(entry).flatMap((change) => ('eliminated' in change ? [change.player] : []));
   return [{ at, kind, name, text: said, out }];
 }

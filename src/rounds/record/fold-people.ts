@@ -1,7 +1,7 @@
 // Builds the record of people from the ledger, row by row: who they are, and which seats they hold.
 import type { EntryBody } from './entries';
 import type { LedgerRow } from './ledger';
-import { holdingOf, NO_PEOPLE, withHolding, withKey, withPerson, type Holding, type People } from './people';
+import { tenureOf, NO_PEOPLE, withTenure, withKey, withPerson, type Tenure, type People } from './people';
 import type { HeldSeat, PeopleEntry } from './entry-fields';
 import type { SeasonRecord } from './season-record';
 import { withMessage, keptMessage } from './host-messages';
@@ -37,7 +37,7 @@ function begin(people: People, held: readonly HeldSeat[], { number: row, at }: L
     if (before.seats.has(seat)) return before;
     const known = before.persons.get(id);
     const after = withPerson(before, known ?? { id, name, key, formerKeys: [] });
-    return withHolding(after, seat, { person: id, row, at, since: '', changes: 0, forMatch: false });
+    return withTenure(after, seat, { person: id, row, at, since: '', changes: 0, forMatch: false });
   }, people);
 }
 
@@ -60,7 +60,7 @@ function seated(
   const before = people.seats.get(seat)?.held.find(({ person }) => person === id);
   // Someone who gets a seat back can read as much as before.
   const changes = before?.changes ?? season?.log.length ?? 0;
-  return withHolding(known, seat, { person: id, row, at, since, changes, forMatch });
+  return withTenure(known, seat, { person: id, row, at, since, changes, forMatch });
 }
 
 /** Returns seats held for one match to their usual holders. */
@@ -69,9 +69,9 @@ export function returnMatchSeats(
   { number: row, at }: Pick<LedgerRow, 'number' | 'at'>,
 ): People {
   return [...people.seats].reduce((before, [seat, { held }]) => {
-    if (!holdingOf(before, seat).forMatch) return before;
+    if (!tenureOf(before, seat).forMatch) return before;
     const own = held.filter(({ forMatch }) => !forMatch).at(-1);
-    return own === undefined ? before : withHolding(before, seat, { ...own, row, at });
+    return own === undefined ? before : withTenure(before, seat, { ...own, row, at });
   }, people);
 }
 
@@ -95,7 +95,7 @@ function continueSeason({ people: { persons, seats }, words = [] }: EntryBody<'s
     seats: new Map(
       seats.map(({ name, held }) => [
         name,
-        { name, held: held.map(({ forMatch = false, ...one }): Holding => ({ ...one, forMatch })) },
+        { name, held: held.map(({ forMatch = false, ...one }): Tenure => ({ ...one, forMatch })) },
       ]),
     ),
     words: words.map(keptMessage),

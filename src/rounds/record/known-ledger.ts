@@ -44,7 +44,7 @@ export const EMPTY_KNOWN_LEDGER: KnownLedger = { openings: [], deeds: [] };
 
 const MOST_OPENINGS = 20;
 /** Characters that suffice to recognize a text. */
-const LONGEST = 100;
+const MAX_TEXT_LENGTH = 100;
 
 export function withLastRow(
   { openings }: KnownLedger,
@@ -68,7 +68,7 @@ export function withOpening(known: KnownLedger, { title, ...opening }: KnownOpen
 
 function shortText(text: string): string {
   const letters = Array.from(text);
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text;
+  return letters.length > MAX_TEXT_LENGTH ? `${letters.slice(0, MAX_TEXT_LENGTH).join('')}…` : text;
 }
 
 /** The last row that was written, if it's missing from the ledger. */
@@ -77,13 +77,13 @@ export function missingRow(
   { last }: KnownLedger,
   noted: LastRow | undefined,
 ): KnownRow | undefined {
-  if (last !== undefined && !holds(ledger, last)) return last;
-  if (noted !== undefined && !holds(ledger, noted)) return { ...noted, text: '' };
+  if (last !== undefined && !hasRow(ledger, last)) return last;
+  if (noted !== undefined && !hasRow(ledger, noted)) return { ...noted, text: '' };
   return undefined;
 }
 
 /** Whether the ledger has this row. Rows before its first are in an archived ledger, so they count as present. */
-function holds(ledger: readonly LedgerRow[], { number, hash }: LastRow): boolean {
+function hasRow(ledger: readonly LedgerRow[], { number, hash }: LastRow): boolean {
   const first = ledger[0]?.number ?? 0;
   return number < first || ledger[number - first]?.hash === hash;
 }

@@ -46,14 +46,14 @@ function readRows(rows: readonly (readonly Cell[])[]): Result<readonly LedgerRow
 }
 
 /** Kinds of entries that contain the ledger's version. */
-const BEGINNINGS: readonly EntryKind[] = ['set-up', 'season-started', 'season-goes-on'];
+const VERSIONED_KINDS: readonly EntryKind[] = ['set-up', 'season-started', 'season-goes-on'];
 
 function otherVersion(cells: readonly Cell[]): CallProblem | undefined {
   const { data, copy } = partsOf(cells);
   const kind = String(cells[KIND_COLUMN]);
   // If another version wrote the unknown kind, the row's copy has it too. If somebody edited the kind, the copy differs.
   if (!isKind(kind)) return copy?.[KIND_COLUMN - 1] === kind ? OTHER_LEDGER : undefined;
-  if (!BEGINNINGS.some((beginning) => beginning === kind)) return undefined;
+  if (!VERSIONED_KINDS.some((beginning) => beginning === kind)) return undefined;
   const body = parseJson(data.map(String).join(''));
   if (!isObject(body)) return undefined;
   const { ledgerVersion = 0 } = body;
@@ -122,12 +122,12 @@ function instantIn(cell: Cell | undefined): number | undefined {
 }
 
 /** A shortened copy of the cells before the data. */
-type Copy = readonly [at: number, who: string, text: string, kind: string, hashBeginning: string];
+type RowCopy = readonly [at: number, who: string, text: string, kind: string, hashBeginning: string];
 
 /** Enough digits to distinguish all rows. */
 const HASH_BEGINNING = 16;
 
-function copyOf({ at, who, text, entry, hash }: LedgerRow): Copy {
+function copyOf({ at, who, text, entry, hash }: LedgerRow): RowCopy {
   return [at, who, text, entry.kind, hash.slice(0, HASH_BEGINNING)];
 }
 

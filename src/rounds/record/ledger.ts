@@ -58,7 +58,7 @@ export function continueLedger(
   let previous = last?.hash ?? '';
   return entries.map(({ entry: given, text }, index) => {
     const number = (last?.number ?? 0) + index + 1;
-    const entry = signed(placed(given, number - 1, previous), ledger, who);
+    const entry = withResolver(withPredecessor(given, number - 1, previous), ledger, who);
     const row = {
       number,
       at,
@@ -80,12 +80,12 @@ export function continueLedger(
 const MOST_CHARACTERS = 500_000;
 
 /** Adds the previous row's number and hash to an entry that continues a season. */
-function placed(entry: Entry, after: number, continues: string): Entry {
+function withPredecessor(entry: Entry, after: number, continues: string): Entry {
   return entry.kind === 'season-goes-on' ? { ...entry, body: { ...entry.body, after, continues } } : entry;
 }
 
 /** Adds the account that resolved a round, if no earlier row names it. */
-function signed(entry: Entry, before: readonly LedgerRow[], who: string): Entry {
+function withResolver(entry: Entry, before: readonly LedgerRow[], who: string): Entry {
   if (entry.kind !== 'resolved' || who === '' || before.some((row) => row.who === who)) return entry;
   return { ...entry, body: { ...entry.body, by: asSecret(who) } };
 }

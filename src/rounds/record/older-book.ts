@@ -8,7 +8,7 @@ import type { EntryKind } from './entries';
 import type { LedgerRow } from './ledger';
 import { RESTORES_ALL_TABS } from './version-history';
 
-const BRING_BACK = `To restore the newest version, choose File › Version history › See version history. Select the last version before the older one was restored, then choose “Restore this version”. ${RESTORES_ALL_TABS} Then try again. If there’s no such version, choose “Continue from here”.`;
+const HOW_TO_RESTORE = `To restore the newest version, choose File › Version history › See version history. Select the last version before the older one was restored, then choose “Restore this version”. ${RESTORES_ALL_TABS} Then try again. If there’s no such version, choose “Continue from here”.`;
 
 /** `from` is the time of the ledger's last row; empty if there are no rows. */
 export function olderBookProblem(
@@ -24,7 +24,7 @@ export function olderBookProblem(
   const { text, ...more } = lostText(missing, ledger, known);
   return {
     code: 'older-book',
-    text: `Reading the game: ${what}. ${text} Round Keeper does nothing until you decide. ${BRING_BACK}`,
+    text: `Reading the game: ${what}. ${text} Round Keeper does nothing until you decide. ${HOW_TO_RESTORE}`,
     ...more,
     lostRow: missing.hash,
   };

@@ -22,7 +22,7 @@ interface FormerKey {
 }
 
 /** One person's time in a seat, until the next holder. */
-export interface Holding {
+export interface Tenure {
   readonly person: PersonId;
   /** The ledger row in which the person took the seat, and its time. */
   readonly row: number;
@@ -39,7 +39,7 @@ export interface Seat {
   /** Name of the seat's first holder. */
   readonly name: string;
   /** In order of time. The last one is the current holder. */
-  readonly held: readonly Holding[];
+  readonly held: readonly Tenure[];
 }
 
 export interface HostMessage {
@@ -70,20 +70,20 @@ export const NO_PEOPLE: People = { persons: new Map(), seats: new Map(), words: 
 const STAMP_MS = 1000;
 
 /** A seat's holder now, or when `row` was the ledger's last. */
-export function holdingOf({ seats }: Pick<People, 'seats'>, seat: string, row = Infinity): Holding {
+export function tenureOf({ seats }: Pick<People, 'seats'>, seat: string, row = Infinity): Tenure {
   const { held } = mustGet(seats, seat);
   return ensure(held.filter((one) => one.row <= row).at(-1) ?? held[0], `Nobody holds the seat ${seat}.`);
 }
 
 /** A seat's holder at an instant. In the very second of a change it's the previous holder. */
-export function holdingAt({ seats }: Pick<People, 'seats'>, seat: string, at: number): Holding {
+export function tenureAt({ seats }: Pick<People, 'seats'>, seat: string, at: number): Tenure {
   const { held } = mustGet(seats, seat);
-  return held.filter((one) => one.at < at).at(-1) ?? holdingOf({ seats }, seat, 0);
+  return held.filter((one) => one.at < at).at(-1) ?? tenureOf({ seats }, seat, 0);
 }
 
 /** The person who holds a seat now, or when `row` was the ledger's last. */
 export function holder(people: People, seat: string, row?: number): Person {
-  return personById(people, holdingOf(people, seat, row).person);
+  return personById(people, tenureOf(people, seat, row).person);
 }
 
 export function personById({ persons }: Pick<People, 'persons'>, id: PersonId): Person {
@@ -106,7 +106,7 @@ export function seatText(seat: string, name: string): string {
 /** A seat as the host sees it: `Bo (played by Zoe since Round 4)`. */
 export function hostSeatName(people: People, seat: string, row?: number): string {
   const { name } = holder(people, seat, row);
-  const { since } = holdingOf(people, seat, row);
+  const { since } = tenureOf(people, seat, row);
   if (name === seat) return seat;
   return `${seat} (played by ${name}${since === '' ? '' : ` since ${since}`})`;
 }
@@ -115,8 +115,8 @@ export function hostSeatName(people: People, seat: string, row?: number): string
 export function seatsHeldBy(people: People, id: PersonId, row?: number): readonly string[] {
   return (seatsEver(people).get(id) ?? [])
     .map(({ name }) => name)
-    .filter((seat) => holdingOf(people, seat, row).person === id)
-    .sort((one, other) => holdingOf(people, other, row).row - holdingOf(people, one, row).row);
+    .filter((seat) => tenureOf(people, seat, row).person === id)
+    .sort((one, other) => tenureOf(people, other, row).row - tenureOf(people, one, row).row);
 }
 
 /** Other seats of this seat's holder. */
@@ -176,7 +176,7 @@ function seatAt(people: People, id: PersonId, at: number): string | undefined {
   return found.sort((one, other) => lastRow(other) - lastRow(one))[0]?.name;
 }
 
-export function withHolding(people: People, seat: string, holding: Holding): People {
+export function withTenure(people: People, seat: string, holding: Tenure): People {
   const held = [...(people.seats.get(seat)?.held ?? []), holding];
   return { ...people, seats: new Map([...people.seats, [seat, { name: seat, held }]]) };
 }

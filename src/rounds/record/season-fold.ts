@@ -97,9 +97,9 @@ function continueSeason(body: EntryBody<'season-goes-on'>): SeasonRecord {
   };
 }
 
-type Further = Exclude<SeasonEntry, { readonly kind: 'season-started' | 'season-goes-on' }>;
+type LaterEntry = Exclude<SeasonEntry, { readonly kind: 'season-started' | 'season-goes-on' }>;
 
-function apply(record: SeasonRecord, entry: Further, row: Pick<LedgerRow, 'number' | 'at'>): SeasonRecord {
+function apply(record: SeasonRecord, entry: LaterEntry, row: Pick<LedgerRow, 'number' | 'at'>): SeasonRecord {
   const { standing } = record;
   const { at } = row;
   switch (entry.kind) {

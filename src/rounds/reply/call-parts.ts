@@ -19,16 +19,16 @@ export type FieldChanges = ValueOf<typeof fieldChangesInput>;
 /** More parts than a window ever sends. */
 const MOST_PARTS = 10;
 
-const PARTS_OF_ALL = {
+const PREFETCH_PARTS = {
   /** Unique per click. */
   click: text,
   parts: integer({ title: '', min: 1, max: MOST_PARTS }),
 };
 
 /** The parallel calls of a click. Each checks who can read a part of the books. */
-export const prefetchInput = object(PARTS_OF_ALL);
+export const prefetchInput = object(PREFETCH_PARTS);
 export type Prefetch = ValueOf<typeof prefetchInput>;
 
 /** One of these calls; `part` is its index. */
-export const prefetchPartInput = object({ ...PARTS_OF_ALL, part: integerInput });
+export const prefetchPartInput = object({ ...PREFETCH_PARTS, part: integerInput });
 export type PrefetchPart = ValueOf<typeof prefetchPartInput>;

@@ -23,7 +23,7 @@ const timing = object({
 export type TimingView = ValueOf<typeof timing>;
 export const timingsInput = listOf(timing);
 
-const ENTERED = {
+const TYPED_FIELDS = {
   practice: flag,
   roster: listOf(listOf(text)),
   settings: textRecord,
@@ -46,13 +46,13 @@ const PLACE = {
   ahead: optional(flag),
 };
 
-const wholeDraft = object({ ...ENTERED, game: text, place: optional(object(PLACE)) });
+const wholeDraft = object({ ...TYPED_FIELDS, game: text, place: optional(object(PLACE)) });
 /** A draft as saved. Without `place` it's a standalone game's. */
 export type DraftInput = ValueOf<typeof wholeDraft>;
 
 /** A draft as typed. `before` is the draft as the window showed it; absent in scripts, which send all fields. */
 export const saveDraftInput = object({
-  ...ENTERED,
+  ...TYPED_FIELDS,
   game: text,
   place: optional(object(PLACE)),
   before: optional(wholeDraft),
@@ -71,7 +71,7 @@ export interface DraftView extends Omit<DraftInput, 'game' | 'place'> {
   /** The match whose settings were copied, as text. */
   readonly from?: string;
   /** Absent for a standalone game. */
-  readonly place?: PlaceView;
+  readonly place?: DraftPlaceView;
   /** The game's questions about players, and in a standalone game the contact columns. */
   readonly columns: readonly Question[];
   readonly settingQuestions: readonly Question[];
@@ -85,7 +85,7 @@ export interface DraftView extends Omit<DraftInput, 'game' | 'place'> {
 }
 
 /** A question to winners, sent or not (SN-23). */
-export interface WinnerView {
+export interface WinnerQuestionView {
   /** The kind of match that the winners won. */
   readonly by: MatchKind;
   readonly isAsked: boolean;
@@ -96,7 +96,7 @@ export interface WinnerView {
   }[];
 }
 
-export interface PlaceView extends NonNullable<DraftInput['place']> {
+export interface DraftPlaceView extends NonNullable<DraftInput['place']> {
   readonly mayHaveGuests: boolean;
   /** People who are out, and can play as guests. */
   readonly out: readonly string[];
@@ -107,7 +107,7 @@ export interface PlaceView extends NonNullable<DraftInput['place']> {
   /** Who decides settings that are decided for each match: `Prices: Dems won episode 6, so they choose.` */
   readonly say: readonly string[];
   /** Questions that winners can be asked; absent if there are none. */
-  readonly winners?: readonly WinnerView[];
+  readonly winners?: readonly WinnerQuestionView[];
   /** Titles of the settings that are decided for each match. */
   readonly decided: readonly string[];
   /** Sentences about cells that differ from the standings. */

@@ -37,11 +37,11 @@ export function answersPlace(
   const ofRounds = titles.flatMap((key, at) => (rounds.has(key) ? [at] : []));
   const found = namesIn(cells, players);
   const { names, rows } =
-    best(
+    columnWithMostNames(
       found.filter(({ names: at }) => !ofQuestions.includes(at)),
       ofRounds,
     ) ??
-    best(
+    columnWithMostNames(
       found.filter(({ names: at }) => ofRounds.includes(at)),
       ofRounds,
     ) ??
@@ -72,7 +72,7 @@ function namesIn(cells: Grid, players: readonly string[]): readonly Names[] {
 }
 
 /** The column with the most names. If several have as many, one of `columns`, or else the first. */
-function best(found: readonly Names[], columns: readonly number[]): Names | undefined {
+function columnWithMostNames(found: readonly Names[], columns: readonly number[]): Names | undefined {
   const most = Math.max(0, ...found.map(({ rows }) => rows.size));
   const full = most === 0 ? [] : found.filter(({ rows }) => rows.size === most);
   return full.find(({ names }) => columns.includes(names)) ?? full[0];

@@ -1,7 +1,7 @@
 // Responses that the form has but whose rows aren't in the tab yet. Once the row appears, it's recognized by key and time.
 import { sha256 } from 'js-sha256';
 import { answerText, type Cell } from '../../games/frame/fields';
-import type { NamedResponse, ResponseSheet, SentResponse } from '../ports/host-book';
+import type { ResponseWithId, ResponseSheet, SentResponse } from '../ports/host-book';
 import { zoneOfRow, type GameRecord } from '../record/game-record';
 import { instantAsStamped, instantOfSerial } from '../time/time-zone';
 import { KEY_TITLE } from './columns';
@@ -13,20 +13,20 @@ type GivenAnswers = SentResponse['answers'];
 const SECOND = 1000;
 
 /** The responses in the order sent, each with the time that its row will have, and an id. */
-export function namedResponses(
+export function responsesWithIds(
   tab: Tab,
   responses: readonly SentResponse[],
   zone: string,
-): readonly NamedResponse[] {
+): readonly ResponseWithId[] {
   const times = new Map<string, number>();
   return [...responses]
     .sort((a, b) => a.at - b.at)
     .map(({ at: sentAt, answers }) => {
       const at = instantAsStamped(sentAt, zone);
-      const name = nameOf(tab, at, answers);
-      const nth = (times.get(name) ?? 0) + 1;
-      times.set(name, nth);
-      return { at, answers, name: nth === 1 ? name : `${name}.${nth}` };
+      const id = idOf(tab, at, answers);
+      const nth = (times.get(id) ?? 0) + 1;
+      times.set(id, nth);
+      return { at, answers, id: nth === 1 ? id : `${id}.${nth}` };
     });
 }
 
@@ -59,7 +59,7 @@ export function findArrived(sheet: ResponseSheet, names: readonly string[], reco
     const at =
       typeof stamp === 'number' ? instantOfSerial(stamp, zoneOfRow(record, sheet.sheet, row)) : undefined;
     if (at !== undefined && seconds.has(secondOf(sheet, at)))
-      candidates.push([row, nameOf(sheet, at, answersIn(sheet, cells))]);
+      candidates.push([row, idOf(sheet, at, answersIn(sheet, cells))]);
   }
   for (const part of ['answers', 'key'] as const) {
     for (const [row, rowName] of candidates) {
@@ -74,7 +74,7 @@ export function findArrived(sheet: ResponseSheet, names: readonly string[], reco
 }
 
 /** `pick:12:sent:1772366400:key:answers`; key and answers are hashes. Duplicates get a number. */
-function nameOf(tab: Tab, at: number, answers: GivenAnswers): string {
+function idOf(tab: Tab, at: number, answers: GivenAnswers): string {
   const given = answers.map(([title, answer]) => [title, answer.trim()] as const);
   const key = given.find(([title]) => title === KEY_TITLE)?.[1] ?? '';
   const others = given.filter(([title, answer]) => title !== KEY_TITLE && answer !== '').map(textOf);

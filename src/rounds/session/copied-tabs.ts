@@ -16,7 +16,7 @@ import {
 import { columnName, cornerOf, isCalled } from './results';
 
 /** The new match, for which the formulas are copied. */
-interface BroughtFor {
+interface NewMatch {
   readonly players: readonly string[];
   /** Players of the previous match, whose formulas are copied. */
   readonly before: readonly string[];
@@ -32,16 +32,16 @@ export interface CopiedTabs {
   readonly notes: readonly string[];
 }
 
-export function copiedTabs(former: readonly FormerTab[], match: BroughtFor): CopiedTabs {
+export function copiedTabs(former: readonly FormerTab[], match: NewMatch): CopiedTabs {
   const titles = new Map(former.map(({ title, next }) => [title.toLowerCase(), next]));
-  const gone = goneRows(former, match);
+  const gone = goneNameCells(former, match);
   const made = former.map((tab): CopiedTabs => {
-    if (tab.which === undefined) return { tabs: [ownTab(tab, gone)], notes: [] };
+    if (tab.which === undefined) return { tabs: [copyOfHostTab(tab, gone)], notes: [] };
     switch (tab.which) {
       case 'answers':
-        return besideProgram(tab, gridOf(match.answers));
+        return copyOfProgramTab(tab, gridOf(match.answers));
       case 'history':
-        return besideProgram(tab, gridOf(match.history));
+        return copyOfProgramTab(tab, gridOf(match.history));
       case 'results':
         return resultsTab(tab, match);
     }
@@ -76,7 +76,7 @@ function put<T>(grid: T[][], row: number, column: number, cell: T, empty: T): vo
 }
 
 /** A copy of a tab that the program fills. Keeps formulas beside and below its cells, and the values in their columns. */
-function besideProgram({ which, title, next, cells }: FormerTab, program: Grid): CopiedTabs {
+function copyOfProgramTab({ which, title, next, cells }: FormerTab, program: Grid): CopiedTabs {
   const grid: EnteredCell[][] = program.map((row) => [...row]);
   const end = { row: program.length, column: Math.max(0, ...program.map((row) => row.length)) };
   const notes: string[] = [];
@@ -104,7 +104,7 @@ function besideProgram({ which, title, next, cells }: FormerTab, program: Grid):
  * Keeps the layout of Results, so that all references still refer to the same cells: new names replace old ones row by row,
  * and new columns go to the end. Values typed for a round aren't copied.
  */
-function resultsTab({ title, next, cells, values }: FormerTab, match: BroughtFor): CopiedTabs {
+function resultsTab({ title, next, cells, values }: FormerTab, match: NewMatch): CopiedTabs {
   const { own, columns } = resultsTable(match.hostQuestions);
   const corner = cornerOf(values);
   if (corner === undefined) {
@@ -182,7 +182,7 @@ function playerRows(
 }
 
 /** Cells such as `Answers!A5` that named a former player and are empty now. Other tabs may take names from them. */
-function goneRows(former: readonly FormerTab[], { players, before }: BroughtFor): ReadonlySet<string> {
+function goneNameCells(former: readonly FormerTab[], { players, before }: NewMatch): ReadonlySet<string> {
   const cells = former.flatMap(({ which, title, values }) => {
     if (which !== 'answers' && which !== 'results') return [];
     const left = Math.max(
@@ -200,13 +200,13 @@ function goneRows(former: readonly FormerTab[], { players, before }: BroughtFor)
 }
 
 /** A tab that the host added. A row that refers to one of the `gone` cells is left empty. */
-function ownTab({ next, cells }: FormerTab, gone: ReadonlySet<string>): CopiedTab {
+function copyOfHostTab({ next, cells }: FormerTab, gone: ReadonlySet<string>): CopiedTab {
   const isGone = (cell: EnteredCell): boolean =>
     typeof cell === 'object' && gone.has(nameKey(cell.formula.slice(1).replace(/[$']/g, '')));
   return { title: next, heading: 0, cells: cells.map((row) => (row.some(isGone) ? [] : row)) };
 }
 
-function playerNotes({ players, before }: BroughtFor, former: readonly FormerTab[]): readonly string[] {
+function playerNotes({ players, before }: NewMatch, former: readonly FormerTab[]): readonly string[] {
   const own = former.filter(({ which }) => which === undefined).map(({ next }) => quote(next));
   const where = andList([quote('Results'), ...own]);
   const [now, then] = [players.length, before.length];

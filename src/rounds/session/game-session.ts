@@ -36,7 +36,7 @@ export interface EmptySession extends ReadBook {
 export interface PlayedGame extends Omit<Replayed, 'record'>, WithHostPart, StageTimes {}
 
 /** What was entered for the open stage. */
-export interface Waiting {
+export interface OpenInputs {
   readonly inbox: Inbox;
   readonly inputs: StageInputs;
 }
@@ -50,7 +50,7 @@ export interface Content extends ReadBook {
 }
 
 /** A book with a game. Functions declare which parts of it they need. */
-export interface GameSession extends PlayedGame, Waiting, Content {
+export interface GameSession extends PlayedGame, OpenInputs, Content {
   readonly kind: 'game';
 }
 

@@ -52,7 +52,7 @@ export function historyCells(match: SheetMatch, before: Grid = []): readonly Cel
   ]);
 }
 
-interface Place {
+interface Layout {
   readonly heading: number;
   /** Indexes of existing columns, by the heading's name key. */
   readonly columns: ReadonlyMap<string, number>;
@@ -65,7 +65,7 @@ function rowKey(round: number, player: string): string {
 }
 
 /** Finds the heading row, which is the row with the most headings. */
-function placeOf(cells: Grid, players: readonly string[], headings: readonly string[]): Place | undefined {
+function placeOf(cells: Grid, players: readonly string[], headings: readonly string[]): Layout | undefined {
   const keys = cells.map((row) => row.map((cell) => nameKey(answerText(cell))));
   if (keys.every((row) => row.every((key) => key === '')))
     return { heading: 0, columns: new Map(), rows: new Map() };

@@ -100,13 +100,13 @@ export function entryProblems(
 }
 
 /** Typed answers: the questions, the JSON value, and how to convert such a value to answers. */
-interface Typed {
+interface TypedEntry {
   readonly questions: readonly Question[];
   readonly value: unknown;
   readonly toAnswers: (value: unknown) => readonly TitledAnswer[];
 }
 
-export function titledProblems(typed: Typed, problems: readonly Problem[]): readonly AnswerProblem[] {
+export function titledProblems(typed: TypedEntry, problems: readonly Problem[]): readonly AnswerProblem[] {
   const texts = problemTexts(problems);
   // If there are too many problems, the last text only counts the rest.
   return texts.map((text, index) => {
@@ -118,7 +118,7 @@ export function titledProblems(typed: Typed, problems: readonly Problem[]): read
 }
 
 /** The question whose title starts the sentence. If several titles do, the longest. */
-function titleNamed({ questions }: Typed, text: string): string | undefined {
+function titleNamed({ questions }: TypedEntry, text: string): string | undefined {
   const named = questions
     .map(({ title }) => title)
     .filter((title) => text.startsWith(title) && /^[:\s]/.test(text.slice(title.length)));
@@ -126,7 +126,7 @@ function titleNamed({ questions }: Typed, text: string): string | undefined {
 }
 
 /** The question that sets the value at this place; undefined if there are none or several. */
-function titleAnswering({ value, toAnswers }: Typed, place: Place): string | undefined {
+function titleAnswering({ value, toAnswers }: TypedEntry, place: Place): string | undefined {
   const answered = toAnswers(onlyAt(value, place)).filter(({ answer }) => answer !== '');
   return answered.length === 1 ? answered[0]?.title : undefined;
 }

@@ -204,7 +204,7 @@ export function newRowsIn(
     const origin = { player, unseated: undefined, mark };
     arrivals.push({ form, from, columns: own, cells, at, order: at, ...origin, onItsWay: true });
   }
-  for (const { name: from, at, answers } of sheet.onTheirWay ?? []) {
+  for (const { id: from, at, answers } of sheet.onTheirWay ?? []) {
     if (known.includes(from)) continue;
     const own = columnsOf(answers.map(([title]) => title));
     const cells = answers.map(([, answer]) => answer);
@@ -223,7 +223,7 @@ function receive(
   { form, from, columns, cells, at, player, mark }: ResponseRow,
   { people, record, stage, closesAt }: Timing,
 ): ReceivedSubmission {
-  const when = whenOf({ people, record, stage, closesAt }, { at, player, mark });
+  const when = timelinessOf({ people, record, stage, closesAt }, { at, player, mark });
   return {
     from,
     at,
@@ -236,9 +236,9 @@ function receive(
 }
 
 /** `former`: sent from a page for another opening, or before the stage was reopened. */
-type When = 'in-time' | 'late' | 'early' | 'former';
+type Timeliness = 'in-time' | 'late' | 'early' | 'former';
 
-const FLAGS: Readonly<Record<When, Pick<ReceivedSubmission, 'late' | 'early' | 'former'>>> = {
+const FLAGS: Readonly<Record<Timeliness, Pick<ReceivedSubmission, 'late' | 'early' | 'former'>>> = {
   'in-time': {},
   late: { late: true },
   early: { late: true, early: true },
@@ -249,10 +249,10 @@ const FLAGS: Readonly<Record<When, Pick<ReceivedSubmission, 'late' | 'early' | '
  * Judges by time or mark. An answer is early if it was sent before the stage was readable, for example while the previous
  * stage was being resolved. Some stages aren't readable until their clock starts (PH-5).
  */
-function whenOf(
+function timelinessOf(
   { record, stage, closesAt }: Timing,
   { at, player, mark }: Pick<ResponseRow, 'at' | 'player' | 'mark'>,
-): When {
+): Timeliness {
   const isMarked = mark !== '' && player !== '';
   if (isMarked && mark !== pageMark(record, player)) return 'former';
   // If the time isn't known, the answer belongs to the stage in which it's first read (ALL-12).

@@ -1,13 +1,13 @@
 // Answers from a seat's previous holder. They count for the new holder. The host and the new holder are both told, and
 // can replace such an answer (SN-11).
-import { holdingAt, holdingOf, personById } from '../record/people';
+import { tenureAt, tenureOf, personById } from '../record/people';
 import type { GameSession, Content } from './game-session';
 import { fatesNow } from './judge';
 
 /** Name of the previous holder who sent a player's answer; empty if the current holder did. */
 export function senderBefore({ people }: Pick<Content, 'people'>, player: string, at: number): string {
   if (at === 0) return '';
-  const [then, now] = [holdingAt(people, player, at), holdingOf(people, player)];
+  const [then, now] = [tenureAt(people, player, at), tenureOf(people, player)];
   return then.person === now.person ? '' : personById(people, then.person).name;
 }
 
@@ -16,7 +16,7 @@ export function inheritedNotices(session: GameSession): readonly string[] {
   return fatesNow(session).flatMap(({ id, player, fate }) => {
     const former = fate.kind === 'counted' ? senderBefore(session, player, at.get(id) ?? 0) : '';
     if (former === '') return [];
-    const person = personById(session.people, holdingOf(session.people, player).person).name;
+    const person = personById(session.people, tenureOf(session.people, player).person).name;
     return [
       `${former}’s answer from before ${person} took over still counts. ${person} can read it, and either of you can replace it.`,
     ];

@@ -2,21 +2,21 @@
 import { memoized } from '../../games/frame/lazy';
 import type { OpenStage } from '../../games/frame/match';
 import type { Fate } from '../../games/frame/submissions';
-import type { PlayedGame, Waiting } from './game-session';
+import type { PlayedGame, OpenInputs } from './game-session';
 import { stageInput } from './replay';
 
 /** Cached by inputs and match, so that sessions with the same inputs and match needn't judge again. */
-const judged = memoized((inputs: Waiting['inputs']) =>
+const judged = memoized((inputs: OpenInputs['inputs']) =>
   memoized((match: PlayedGame['match']) => match.judge(stageInput(inputs)).fates),
 );
 
 /** Whether each answer would count if the stage were resolved now, and why not. The host's facts needn't be valid. */
-export function fatesNow({ match, inputs }: PlayedGame & Waiting): readonly Fate[] {
+export function fatesNow({ match, inputs }: PlayedGame & OpenInputs): readonly Fate[] {
   return judged(inputs)(match);
 }
 
 /** Players in the open stage without an answer that counts. */
-export function missingNow(session: PlayedGame & Waiting): readonly string[] {
+export function missingNow(session: PlayedGame & OpenInputs): readonly string[] {
   const { stage } = session.match;
   return stage === null ? [] : missingAmong(stage, fatesNow(session));
 }

@@ -61,7 +61,7 @@ export function visitorInCachedStage(
   at: string,
   games: Catalogue,
 ): VisitorInStage | undefined {
-  if (!isKept(kept) || kept.row !== at) return undefined;
+  if (!isKeptStage(kept) || kept.row !== at) return undefined;
   const [, player] = kept.seats.find(([one]) => isSameDigest(one, digest)) ?? [];
   const begun = replayBeginning(kept, games);
   const opened = begun.ok ? begun.value.begun.resumed(kept)?.withLeft(kept.left) : undefined;
@@ -84,7 +84,7 @@ export function visitorInCachedStage(
 }
 
 /** Only this script writes the cache, so a rough check is enough. */
-function isKept(value: unknown): value is KeptStage {
+function isKeptStage(value: unknown): value is KeptStage {
   return (
     isObject(value) &&
     typeof value.row === 'string' &&

@@ -7,8 +7,8 @@ import type { StageForMove } from './kept-stage';
 export type ArrivalSpan = Pick<LateTap, 'from' | 'until'>;
 
 /** Maximum taps kept per player, so that nobody can displace others' taps, and in all, so that Google can store the text. */
-const MOST_OF_ONE = 3;
-const MOST = 50;
+const MAX_TAPS_PER_PLAYER = 3;
+const MAX_TAPS = 50;
 const SECOND = 1000;
 
 /** Keeps the tap of a late answer, if the answer was late and the host could accept it. */
@@ -25,8 +25,8 @@ export function keepLateTap(
   if (tapped < openedAt - SECOND) return;
   const tap = { stage: stage.name, digest, tapped: Math.min(tapped, arrival.from), end, ...arrival };
   const kept = pages.taps();
-  const own = kept.filter((one) => one.digest === digest).slice(1 - MOST_OF_ONE);
-  const others = kept.filter((one) => one.digest !== digest).slice(1 + own.length - MOST);
+  const own = kept.filter((one) => one.digest === digest).slice(1 - MAX_TAPS_PER_PLAYER);
+  const others = kept.filter((one) => one.digest !== digest).slice(1 + own.length - MAX_TAPS);
   pages.keepTaps([...others, ...own, tap]);
 }
 

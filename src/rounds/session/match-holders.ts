@@ -19,18 +19,18 @@ export interface MatchHolders {
 }
 
 /** The row that ended the match, because later changes of seats don't affect it. Undefined while it's being played. */
-export function matchRow({ match, record }: Pick<MatchHolders, 'match' | 'record'>): number | undefined {
+export function matchEndRow({ match, record }: Pick<MatchHolders, 'match' | 'record'>): number | undefined {
   return match.stage === null ? record.openedRow : undefined;
 }
 
 export function playerOf(session: MatchHolders, seat: string): Person {
-  return holder(session.people, seat, matchRow(session));
+  return holder(session.people, seat, matchEndRow(session));
 }
 
 /** The seat that a reader plays in the match; undefined for the public, or if they play none. */
 export function seatPlayed(session: MatchHolders, reader: PersonId | undefined): string | undefined {
   if (reader === undefined) return undefined;
-  const held = seatsHeldBy(session.people, reader, matchRow(session));
+  const held = seatsHeldBy(session.people, reader, matchEndRow(session));
   return held.find((seat) => session.match.roster.includes(seat));
 }
 
@@ -56,7 +56,7 @@ export function substitutesInStage(
 ): readonly string[] {
   const { people, match, past } = session;
   const resolved = past.find(({ recorded }) => recorded.stage === stage)?.recorded.row ?? 0;
-  const row = resolved === 0 ? matchRow(session) : resolved;
+  const row = resolved === 0 ? matchEndRow(session) : resolved;
   return match.roster
     .map((seat) => seatName(people, seat, row))
     .filter((name, at) => name !== match.roster[at]);

@@ -2,7 +2,7 @@
 // told if the sender hadn't answered that stage, and decides (ALL-12). Nobody else sees this.
 import { askOf } from '../../games/frame/submissions';
 import type { Entry, ReceivedSubmission } from '../record/entries';
-import type { GameSession, Content, PlayedGame, Waiting } from './game-session';
+import type { GameSession, Content, PlayedGame, OpenInputs } from './game-session';
 import { pageMark } from './page-marks';
 
 const SECOND = 1000;
@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 const SOON_MS = 10 * MINUTE;
 
 /** Whether stages are so long that a form may be filled in during one stage and sent in the next. */
-export function isLong({ match, deadline, record }: PlayedGame & Pick<Content, 'record'>): boolean {
+export function hasLongStages({ match, deadline, record }: PlayedGame & Pick<Content, 'record'>): boolean {
   return match.info.live !== true && (deadline === null || deadline - record.openedAt >= HOUR);
 }
 
@@ -42,7 +42,7 @@ export function maybeForPrevious(
       return isOfBefore ? `It was sent from a page that showed ${before.title}.` : '';
     }
     if (early === true) return `It was sent before ${stage.title} could be read.`;
-    const isSoon = at !== 0 && at <= opened + SOON_MS && isLong(session) && hadNothing(player);
+    const isSoon = at !== 0 && at <= opened + SOON_MS && hasLongStages(session) && hadNothing(player);
     return isSoon
       ? `It came ${agoText(Math.max(0, at - opened))} after ${stage.title} opened, and ${player} had sent nothing for ${before.title}.`
       : '';
@@ -67,7 +67,7 @@ function agoText(ms: number): string {
   return ms < 2 * MINUTE ? `${Math.round(ms / SECOND)} s` : `${Math.round(ms / MINUTE)} minutes`;
 }
 
-export function withoutSubmission<S extends Waiting>(session: S, id: string): S {
+export function withoutSubmission<S extends OpenInputs>(session: S, id: string): S {
   const { inputs } = session;
   const submissions = inputs.submissions.filter(({ from }) => from !== id);
   return { ...session, inputs: { ...inputs, submissions } };

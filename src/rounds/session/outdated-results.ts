@@ -6,7 +6,7 @@ import type { Fate } from '../../games/frame/submissions';
 import { andList } from '../../games/frame/wording';
 import { hostZone } from '../contacts/contacts';
 import { decisionBasisField, type DecisionBasis } from '../record/entries';
-import { holder, holdingOf } from '../record/people';
+import { holder, tenureOf } from '../record/people';
 import type { GameRecord, RecordedRound } from '../record/game-record';
 import { exactTimeText } from '../time/time-zone';
 import type { StageName } from '../reply/stage-name';
@@ -26,7 +26,7 @@ export function currentBasis(session: GameSession): DecisionBasis | undefined {
   if (stage.overAnswers.toldAlone === undefined) return over;
   return {
     ...over,
-    holders: roster.map((player) => ({ player, person: holdingOf(people, player).person })),
+    holders: roster.map((player) => ({ player, person: tenureOf(people, player).person })),
   };
 }
 
@@ -59,10 +59,10 @@ function marksOf(
 }
 
 /** Enough characters to tell a player's answers apart. */
-const MARK = 16;
+const MARK_LENGTH = 16;
 
 function markOf(key: string, content: unknown): string {
-  return sha256.hmac(key, JSON.stringify(content)).slice(0, MARK);
+  return sha256.hmac(key, JSON.stringify(content)).slice(0, MARK_LENGTH);
 }
 
 /** What the saved input was based on; undefined if nothing is saved, or if that isn't known. */

@@ -10,22 +10,22 @@ interface Marked {
 }
 
 /** Separates key and mark. Keys can't contain it. */
-const SIGN = '-';
-const LENGTH = 10;
+const MARK_SEPARATOR = '-';
+const MARK_LENGTH = 10;
 
 /** An HMAC keyed by the seed, so that nobody can compute or compare marks, and a mark reveals nothing (ALL-9). */
 export function pageMark({ setUp, opening }: Marked, player: string): string {
-  return sha256.hmac(setUp.seed, JSON.stringify(['page', player, opening])).slice(0, LENGTH);
+  return sha256.hmac(setUp.seed, JSON.stringify(['page', player, opening])).slice(0, MARK_LENGTH);
 }
 
 /** What a page submits as the answer to the form's key question. */
 export function keyWithMark(key: string, mark: string): string {
-  return mark === '' ? key : `${key}${SIGN}${mark}`;
+  return mark === '' ? key : `${key}${MARK_SEPARATOR}${mark}`;
 }
 
 /** Splits a submitted key. The mark is empty unless a page submitted it. */
 export function keyAndMark(text: string): { readonly key: string; readonly mark: string } {
-  const at = text.indexOf(SIGN);
+  const at = text.indexOf(MARK_SEPARATOR);
   return at === -1 ? { key: text, mark: '' } : { key: text.slice(0, at), mark: text.slice(at + 1) };
 }
 

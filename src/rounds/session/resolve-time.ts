@@ -1,5 +1,5 @@
 // When the open stage is resolved automatically: at its deadline, or earlier once everyone has answered (ALL-15).
-import type { GameSession, Content, PlayedGame, Session, Waiting } from './game-session';
+import type { GameSession, Content, PlayedGame, Session, OpenInputs } from './game-session';
 import { graceEnd } from '../time/deadline';
 import { missingNow } from './judge';
 
@@ -61,7 +61,7 @@ export function endsEarlyOnceAnswered({ match, record }: Open): boolean {
 }
 
 /** Whether all players who are asked have answers that count. */
-export function hasEveryoneAnswered(session: PlayedGame & Content & Waiting): boolean {
+export function hasEveryoneAnswered(session: PlayedGame & Content & OpenInputs): boolean {
   return endsEarlyOnceAnswered(session) && missingNow(session).length === 0;
 }
 

@@ -9,34 +9,34 @@ import { cellLook, cellValue, styled, type Cell, type Rows } from '../../games/f
 import { escapeRegExp } from '../../games/frame/wording';
 import type { Correction, GameRecord, Notice } from '../record/game-record';
 import { seatName, type People } from '../record/people';
-import { matchRow } from './match-holders';
+import { matchEndRow } from './match-holders';
 
 /** The name to show for each player whose seat somebody else holds. Other players aren't included. */
 export type ShownNames = ReadonlyMap<string, string>;
 
-type Worded = Pick<Match, 'roster' | 'rules' | 'stage'>;
+type NamedMatch = Pick<Match, 'roster' | 'rules' | 'stage'>;
 
 export interface SeatedMatch {
-  readonly match: Worded;
+  readonly match: NamedMatch;
   readonly record: Pick<GameRecord, 'openedRow'>;
   readonly people: People;
 }
 
 /** Names of those who play the match or, once it's over, played it to the end. Cached per session. */
 export const shownNames = memoized((session: SeatedMatch) =>
-  namesAt(session.match, session.people, matchRow(session)),
+  namesAt(session.match, session.people, matchEndRow(session)),
 );
 
 /**
  * The names as of a ledger row. A player whose name is also a word in the game's texts isn't replaced, because the two can't
  * be distinguished in sentences. The first tab of the player's book says who plays.
  */
-export function namesAt(match: Worded, people: People, row: number | undefined): ShownNames {
+export function namesAt(match: NamedMatch, people: People, row: number | undefined): ShownNames {
   const replaced = match.roster.filter((player) => seatName(people, player, row) !== player);
-  if (replaced.length === 0) return NOBODY;
+  if (replaced.length === 0) return NO_NAMES;
   const words = wordsOf(match);
   const names = replaced
-    .filter((player) => !placeOf([player]).test(words))
+    .filter((player) => !namePattern([player]).test(words))
     .map((player) => [player, seatName(people, player, row)] as const);
   // Longer names come first, so that a name within a longer name isn't replaced.
   return new Map(
@@ -47,10 +47,10 @@ export function namesAt(match: Worded, people: People, row: number | undefined):
   );
 }
 
-const NOBODY: ShownNames = new Map();
+const NO_NAMES: ShownNames = new Map();
 
 /** The game's texts, except lists of players. */
-function wordsOf({ roster, rules, stage }: Worded): string {
+function wordsOf({ roster, rules, stage }: NamedMatch): string {
   const isList = (line: string): boolean =>
     line
       .slice(line.lastIndexOf(': ') + 1)
@@ -71,18 +71,18 @@ function wordsOf({ roster, rules, stage }: Worded): string {
 const OTHER_WORDS = 'You Your Yours Nobody Everyone Nothing It The';
 
 /** A pattern that finds these names as whole words. */
-function placeOf(names: readonly string[]): RegExp {
+function namePattern(names: readonly string[]): RegExp {
   return new RegExp(
     `(?<![\\p{L}\\p{N}\\p{M}_])(?:${names.map(escapeRegExp).join('|')})(?![\\p{L}\\p{N}\\p{M}_])`,
     'gu',
   );
 }
 
-const placesOf = memoized((names: ShownNames) => placeOf([...names.keys()]));
+const namesPattern = memoized((names: ShownNames) => namePattern([...names.keys()]));
 
 export function withShownNames(names: ShownNames, text: string): string {
   if (names.size === 0) return text;
-  return text.replace(placesOf(names), (name) => names.get(name) ?? name);
+  return text.replace(namesPattern(names), (name) => names.get(name) ?? name);
 }
 
 export function newsWithNames(names: ShownNames, news: readonly News[]): readonly News[] {

@@ -48,11 +48,11 @@ interface RowTime {
  * How many of the rows read before have their timestamps checked again, because editing an answer changes its timestamp.
  * The program's own forms don't allow edits, and only long games have more rows.
  */
-const LOOKED_THROUGH = 2000;
+const RECHECKED_ROWS = 2000;
 
 /** How many rows at the top of a tab are skipped, if this many were read before. */
 export function skippedRowCount(counted: number): number {
-  return Math.max(0, counted - LOOKED_THROUGH);
+  return Math.max(0, counted - RECHECKED_ROWS);
 }
 
 interface Row {
@@ -77,7 +77,7 @@ function instantIn(record: GameRecord, { sheet, row, stamp }: Row): number | und
 export function editedRows(sheet: ResponseSheet, record: GameRecord, now: number): readonly number[] {
   const done = record.cursors.get(sheet.sheet) ?? 0;
   const surely = serialBefore(record.readAt);
-  let known: Known | undefined;
+  let known: KnownStamps | undefined;
   return sheet.stamps.slice(0, Math.max(0, done - sheet.unread)).flatMap((stamp, index) => {
     if (typeof stamp === 'number' && stamp < surely) return [];
     const row = sheet.unread + index;
@@ -89,12 +89,12 @@ export function editedRows(sheet: ResponseSheet, record: GameRecord, now: number
 }
 
 /** Timestamps that were in the future when read. Rows that still have them weren't edited. */
-interface Known {
+interface KnownStamps {
   readonly stamps: ReadonlySet<number>;
   readonly until: number;
 }
 
-function knownIn({ form, sheet }: ResponseSheet, { stages, carried, ahead }: GameRecord): Known {
+function knownIn({ form, sheet }: ResponseSheet, { stages, carried, ahead }: GameRecord): KnownStamps {
   const { stamps = [], until = 0 } = ahead.get(sheet) ?? {};
   const kept = [...stages, ...carried.values()].flatMap(({ submissions }) =>
     submissions.flatMap(({ from, at }) => (from.startsWith(`${form}:${sheet}:`) ? [at] : [])),
@@ -152,7 +152,7 @@ export function stampNotices(
     ];
   }
   return present.length > 0 && timed.length === 0
-    ? [`Times in ${where} can’t be read. ${untimed(sheet)}`]
+    ? [`Times in ${where} can’t be read. ${noTimesText(sheet)}`]
     : [];
 }
 
@@ -176,7 +176,7 @@ function rowsToReport(
   return rows.filter(({ row }) => row >= since);
 }
 
-function untimed({ header }: ResponseSheet): string {
+function noTimesText({ header }: ResponseSheet): string {
   return stampColumn(header) === undefined
     ? `The column with the times (${quote(TITLE)} in English) isn’t the first column, or has lost its heading. Move it back to the front. Until then nothing is late or early.`
     : 'If the column with the times was moved or changed, move it back to the front as Google wrote it. Until then nothing is late or early.';

@@ -96,7 +96,7 @@ export function answersTo(
 }
 
 /** Winners' answers for a draft. If several people were asked, none, because the host chooses. */
-function answered(session: Session, draft: Draft): TypedAnswers {
+function winnersAnswers(session: Session, draft: Draft): TypedAnswers {
   if (session.kind === 'empty') return {};
   const words = questionsOf(draft).flatMap((question) => {
     const [person, ...others] = question.people;
@@ -108,7 +108,7 @@ function answered(session: Session, draft: Draft): TypedAnswers {
 /** The draft's settings, filled in with answers where the host has typed nothing. */
 export function withAnswers(session: Session, draft: Draft): Draft['settings'] {
   const typed = Object.entries(draft.settings).filter(([, text]) => text.trim() !== '');
-  return { ...answered(session, draft), ...Object.fromEntries(typed) };
+  return { ...winnersAnswers(session, draft), ...Object.fromEntries(typed) };
 }
 
 /** Removes from settings what was filled in, so that a later answer can replace it. */
@@ -117,6 +117,6 @@ export function withoutAnswers(
   draft: Draft,
   settings: Draft['settings'],
 ): Draft['settings'] {
-  const words = answered(session, draft);
+  const words = winnersAnswers(session, draft);
   return Object.fromEntries(Object.entries(settings).filter(([title, text]) => words[title] !== text));
 }

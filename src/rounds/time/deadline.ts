@@ -10,12 +10,12 @@ interface Duration {
 }
 
 /** Minimum time until a deadline at a time of day, in tenths of the usual time. */
-const LEAST_TENTHS = 9;
+const MIN_TENTHS_LEFT = 9;
 
 export function usualDeadline({ seconds, clock }: Duration, openedAt: number): number {
   return clock === undefined
     ? openedAt + seconds * SECOND
-    : nextTimeOfDay(openedAt + minSeconds(seconds) * SECOND, clock.time, clock.zone);
+    : nextTimeOfDay(openedAt + minSecondsLeft(seconds) * SECOND, clock.time, clock.zone);
 }
 
 /**
@@ -40,20 +40,20 @@ export function deadlineAfterEarly(duration: Duration, before: number | null, no
 }
 
 /** Minimum time until a deadline at a time of day, in seconds. */
-export function minSeconds(seconds: number): number {
-  return Math.ceil((seconds * LEAST_TENTHS) / 10);
+export function minSecondsLeft(seconds: number): number {
+  return Math.ceil((seconds * MIN_TENTHS_LEFT) / 10);
 }
 
-interface Ending {
+interface StageEnd {
   /** The deadline in UTC milliseconds, without grace; null for none. */
   readonly deadline: number | null;
   readonly graceSeconds: number;
 }
 
 /** Deadline plus grace. Answers after this are late. Null if there's no deadline. */
-export function graceEnd(stage: Ending & { readonly deadline: number }): number;
-export function graceEnd(stage: Ending): number | null;
-export function graceEnd({ deadline, graceSeconds }: Ending): number | null {
+export function graceEnd(stage: StageEnd & { readonly deadline: number }): number;
+export function graceEnd(stage: StageEnd): number | null;
+export function graceEnd({ deadline, graceSeconds }: StageEnd): number | null {
   return deadline === null ? null : deadline + graceSeconds * SECOND;
 }
 

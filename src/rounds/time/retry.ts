@@ -1,6 +1,6 @@
 // Retries what failed, in case that was temporary.
 
-interface Patience<T> {
+interface RetryOptions<T> {
   /** Pauses between attempts, in milliseconds. */
   readonly pauses: readonly number[];
   readonly pause: (ms: number) => void;
@@ -9,7 +9,7 @@ interface Patience<T> {
 }
 
 /** Tries again until the outcome is final or there are no more pauses. Returns the last outcome. */
-export function retry<T>(attempt: () => T, { pauses, pause, passes }: Patience<T>): T {
+export function retry<T>(attempt: () => T, { pauses, pause, passes }: RetryOptions<T>): T {
   for (const ms of pauses) {
     const outcome = attempt();
     if (!passes(outcome)) return outcome;

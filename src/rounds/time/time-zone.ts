@@ -71,13 +71,13 @@ function formatOf(style: keyof typeof STYLES, zone: string): Intl.DateTimeFormat
 
 /** A fixed offset such as `GMT-07:00`, as in spreadsheets imported from elsewhere. */
 const FIXED = /^(?:GMT|UTC)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i;
-const FURTHEST_HOURS = 14;
+const MAX_OFFSET_HOURS = 14;
 const HOUR = 3_600_000;
 
 /** A fixed offset in milliseconds; undefined for other zones. */
 function fixedOffset(zone: string): number | undefined {
   const [, sign, hours, minutes = '0'] = FIXED.exec(zone) ?? [];
-  if (hours === undefined || Number(hours) > FURTHEST_HOURS) return undefined;
+  if (hours === undefined || Number(hours) > MAX_OFFSET_HOURS) return undefined;
   const offset = Number(hours) * HOUR + (Number(minutes) * HOUR) / 60;
   return sign === '-' ? -offset : offset;
 }

@@ -1,7 +1,7 @@
 // Form choices show current names. Whichever name was shown, the answer means the roster's name.
 import fc from 'fast-check';
 import type { Question } from '../../../src/games/frame/fields';
-import { NO_PEOPLE, withHolding, withPerson, type People } from '../../../src/rounds/record/people';
+import { NO_PEOPLE, withTenure, withPerson, type People } from '../../../src/rounds/record/people';
 import { asSecret } from '../../../src/rounds/record/secret';
 import { asOnForm, fromForm, questionWithNames } from '../../../src/rounds/session/form-choices';
 import { runs } from '../../games/random-play';
@@ -18,7 +18,7 @@ const heldByBoAnd = (...names: readonly string[]): People =>
   ['Bo', ...names].reduce((people, name, row) => {
     const [id, since, key] = [asSecret(`id of ${name}`), 'Round 2', asSecret(`key of ${name}`)];
     const known = withPerson(people, { id, name, key, formerKeys: [] });
-    return withHolding(known, 'Bo', { person: id, row, at: row, since, changes: 0, forMatch: false });
+    return withTenure(known, 'Bo', { person: id, row, at: row, since, changes: 0, forMatch: false });
   }, NO_PEOPLE);
 
 const read = (question: Question, answer: string, names: readonly string[], openedRow: number): unknown => {

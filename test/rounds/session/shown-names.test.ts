@@ -4,7 +4,7 @@ import { given } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
 import { plainTab, type Tab } from '../../../src/games/frame/tabs';
 import type { PlayerPage } from '../../../src/rounds/page/views';
-import { NO_PEOPLE, withHolding, withPerson, type People } from '../../../src/rounds/record/people';
+import { NO_PEOPLE, withTenure, withPerson, type People } from '../../../src/rounds/record/people';
 import { asSecret } from '../../../src/rounds/record/secret';
 import { playerPage } from '../../../src/rounds/page/view';
 import { visibleTabs } from '../../../src/rounds/session/face-down';
@@ -30,7 +30,7 @@ function withZoe(game: string, stages: number): { readonly book: Paper; readonly
 function heldByZoe(seats: readonly string[]): People {
   const zoe = { id: asSecret('id'), name: 'Zoe', key: asSecret('key'), formerKeys: [] };
   const holding = { person: zoe.id, row: 1, at: 0, since: 'Round 2', changes: 0, forMatch: false };
-  return seats.reduce((people, seat) => withHolding(people, seat, holding), withPerson(NO_PEOPLE, zoe));
+  return seats.reduce((people, seat) => withTenure(people, seat, holding), withPerson(NO_PEOPLE, zoe));
 }
 
 /** The player's name without the substitute's before it. */

@@ -5,7 +5,7 @@ import {
   deadlineAfterEarly,
   graceEnd,
   isTimeOfDay,
-  minSeconds,
+  minSecondsLeft,
   parseTimeOfDay,
   usualDeadline,
 } from '../../../src/rounds/time/deadline';
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('at least nine tenths of the typed time are left, even of a round of two days', () => {
-  expect(minSeconds(100)).toBe(90);
+  expect(minSecondsLeft(100)).toBe(90);
   expect(nine('2026-03-01T15:00:00Z', 2 * 86_400)).toBe('2026-03-03T20:00:00.000Z');
   expect(nine('2026-03-01T20:30:00Z', 2 * 86_400)).toBe('2026-03-03T20:00:00.000Z');
 });

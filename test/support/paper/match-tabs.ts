@@ -54,7 +54,7 @@ export function paperMatchTabs(
         );
       }),
     former: () => service('matchTabs.former', () => ok([])),
-    bring: () => service('matchTabs.bring', () => ok(undefined)),
+    createCopies: () => service('matchTabs.bring', () => ok(undefined)),
     archive: (matches) => {
       archivedTabs.push(...matches.filter((match) => matchSheets.has(match)));
     },

@@ -39,7 +39,7 @@ export function paperPages(
       if (page.game !== undefined) page.game = { ...page.game, at: '' };
     },
     published: () => page.game,
-    judged: () => ({ game: page.game, stage: unpack(page.stage) }),
+    gameAndStage: () => ({ game: page.game, stage: unpack(page.stage) }),
     hostWaits: () => false,
     former: () => page.former,
     taps: () => page.taps,

@@ -1,7 +1,7 @@
 // Warnings shown before a correction of a resolved stage: about the game, answers and deadlines.
 import type { Match, OpenStage, StageResult } from '../../../games/frame/match';
 import { andList } from '../../../games/frame/wording';
-import type { GameSession, Content, PlayedGame, Waiting } from '../../session/game-session';
+import type { GameSession, Content, PlayedGame, OpenInputs } from '../../session/game-session';
 import { fatesNow } from '../../session/judge';
 import { stageInput, type PastRound } from '../../session/replay';
 
@@ -33,7 +33,7 @@ export function endWarnings(
 }
 
 /** Warns that answers that now count in the open stage would be refused. */
-export function refusedAnswerWarnings(session: PlayedGame & Waiting, after: Match): readonly string[] {
+export function refusedAnswerWarnings(session: PlayedGame & OpenInputs, after: Match): readonly string[] {
   const { stage } = after;
   if (stage === null || session.match.stage?.name !== stage.name) return [];
   const refused = after

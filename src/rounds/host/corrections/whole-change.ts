@@ -6,7 +6,7 @@ import type { CallProblem, TypedAnswers } from '../../reply/reply';
 import type { FieldChanges } from '../../reply/call-parts';
 import { mergedChanges } from '../../reply/merged-fields';
 import { answersRecord } from '../../session/host-part';
-import type { GameSession, PlayedGame, Waiting } from '../../session/game-session';
+import type { GameSession, PlayedGame, OpenInputs } from '../../session/game-session';
 import type { Change } from '../parts/inputs';
 import { mergedPart } from '../parts/open-stage-changes';
 import { noSuchStage } from '../parts/no-such-stage';
@@ -49,7 +49,7 @@ export function settingAnswers({ game, begun }: PlayedGame): TypedAnswers {
 
 /** The host's entries for an open or resolved stage, merged with these changed fields. */
 function hostAnswers(
-  session: GameSession & Waiting,
+  session: GameSession & OpenInputs,
   name: string,
   fields: FieldChanges,
 ): Result<TypedAnswers, CallProblem> {

@@ -18,7 +18,7 @@ import { findBook, personalLink } from '../../record/game-files';
 import { commitment } from '../../record/ledger';
 import { gameChoice } from '../../session/draft';
 import { correctionsWithNames, rowsWithNames, shownNames } from '../../session/shown-names';
-import { matchRow, playerOf } from '../../session/match-holders';
+import { matchEndRow, playerOf } from '../../session/match-holders';
 import { outdatedResults } from '../../session/outdated-results';
 import type { GameSession, Session, Content, PlayedGame } from '../../session/game-session';
 import { pageSection } from '../../reply/page-section';
@@ -151,7 +151,7 @@ function happenedIn(session: GameSession): GameView['happened'] {
 function playerView(session: GameSession, name: string, index: number): PlayerView {
   const { people, record, match, snapshot } = session;
   const person = playerOf(session, name);
-  const title = hostSeatName(people, name, matchRow(session));
+  const title = hostSeatName(people, name, matchEndRow(session));
   const asked = match.stage === null ? undefined : askOf(match.stage, name);
   return {
     name,

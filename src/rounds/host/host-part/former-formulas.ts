@@ -46,7 +46,7 @@ export function copyFormerFormulas(
       text: `${doing}: the formulas have changed since you looked. Nothing was copied. Preview them again.`,
     });
   }
-  const written = port.bring(matchKey(session), tabs);
+  const written = port.createCopies(matchKey(session), tabs);
   if (!written.ok) return written;
   moveFormerTabsToEnd(session, port);
   const titleOf = (wanted: string): string => tabs.find(({ which }) => which === wanted)?.title ?? '';

@@ -9,7 +9,7 @@ import type { WaitingView } from './views';
 import type { SettleWaiting } from './inputs';
 import type { Commit } from '../../commit/commit';
 import { hostZone } from '../../contacts/contacts';
-import { holdingOf, type People } from '../../record/people';
+import { tenureOf, type People } from '../../record/people';
 import { takenOverText } from '../../session/seat-holders';
 import type { DeferredAct } from '../../record/season-entries';
 import { recordsOf, seasonIn, type Session } from '../../session/game-session';
@@ -73,7 +73,7 @@ function otherHolderSince(people: People, { row, changes = [] }: DeferredAct): s
     (change) =>
       ('left' in change || 'joins' in change) &&
       people.seats.has(change.player) &&
-      holdingOf(people, change.player).row > row,
+      tenureOf(people, change.player).row > row,
   )?.player;
 }
 

@@ -8,7 +8,7 @@ import { episodeText } from '../../../seasons/episode-text';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import { personNamed, personById, type Person } from '../../record/people';
 import type { PastMatch } from '../../record/season-entries';
-import type { PlaceView, WinnerView } from '../../reply/draft-view';
+import type { DraftPlaceView, WinnerQuestionView } from '../../reply/draft-view';
 import type { CallProblem } from '../../reply/reply';
 import type { Draft } from '../../session/draft';
 import { draftTabs, readDraft, slotOf } from '../../session/draft-tabs';
@@ -54,10 +54,10 @@ function peopleOf(session: BookSession, { winners = [], playedBy = [] }: PastMat
     .filter(({ id }) => seatsOf(session, id).length > 0);
 }
 
-export function decidingWinners(session: Session, draft: Draft): Pick<PlaceView, 'say' | 'winners'> {
+export function decidingWinners(session: Session, draft: Draft): Pick<DraftPlaceView, 'say' | 'winners'> {
   if (session.kind === 'empty') return { say: [] };
   const says = saysIn(session, draft.definition);
-  const winners = says.flatMap(({ by, people }): readonly WinnerView[] => {
+  const winners = says.flatMap(({ by, people }): readonly WinnerQuestionView[] => {
     const question = questionsOf(draft).find((one) => one.by === by);
     const asked = question?.people.map((id) => personById(session.people, id)) ?? people;
     const answers = question === undefined ? undefined : answersTo(session, question);

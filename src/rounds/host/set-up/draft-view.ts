@@ -4,7 +4,7 @@ import { isInSeason } from '../../../seasons/people';
 import { canHaveGuests } from '../../../seasons/roster';
 import { channelsIn } from '../../contacts/contacts';
 import { sharedChannels, type OwnChannel } from '../../discord/shared-channels';
-import type { DraftView, PlaceView } from '../../reply/draft-view';
+import type { DraftView, DraftPlaceView } from '../../reply/draft-view';
 import { beginDraft, draftColumns, draftJson, gameChoice, type Draft, draftMark } from '../../session/draft';
 import { cellProblems, draftProblems, playerInRow } from '../../session/draft-problems';
 import { readDraft, type DraftSlot } from '../../session/draft-tabs';
@@ -79,7 +79,7 @@ function channelsOf(draft: Draft): readonly OwnChannel[] {
 }
 
 /** The draft's place in the season; undefined for a standalone game. */
-function placeView(session: Session, drafted: Draft, slot: DraftSlot): PlaceView | undefined {
+function placeView(session: Session, drafted: Draft, slot: DraftSlot): DraftPlaceView | undefined {
   const season = seasonIn(session);
   const { place, definition } = drafted;
   if (season === undefined || place === undefined) return undefined;

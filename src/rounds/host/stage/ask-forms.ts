@@ -6,12 +6,12 @@ import { ok, type Result } from '../../../games/frame/result';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import type { Shell } from '../../commit/perform';
 import type { FormsPort } from '../../ports/forms';
-import type { NamedResponse, ResponseSheet, SentResponse } from '../../ports/host-book';
+import type { ResponseWithId, ResponseSheet, SentResponse } from '../../ports/host-book';
 import { findForm } from '../../record/game-files';
-import { assembleSession, type GameSession, type Content, type Waiting } from '../../session/game-session';
+import { assembleSession, type GameSession, type Content, type OpenInputs } from '../../session/game-session';
 import { notedZone } from '../../session/known-rows';
 import { missingNow } from '../../session/judge';
-import { findArrived, namedResponses } from '../../session/arriving-responses';
+import { findArrived, responsesWithIds } from '../../session/arriving-responses';
 import { answersOnlyInForms } from '../../session/unparsed-answers';
 import type { CallProblem } from '../../reply/reply';
 
@@ -120,20 +120,20 @@ function notLanded(
   { record }: Content,
   sheet: ResponseSheet,
   given: readonly SentResponse[],
-): readonly NamedResponse[] {
+): readonly ResponseWithId[] {
   // Earlier responses are in the sheet already, or belong to earlier stages.
   const sent = given.filter(({ at }) => at > record.readAt);
-  const named = namedResponses(sheet, sent, notedZone(record));
+  const named = responsesWithIds(sheet, sent, notedZone(record));
   const landed = findArrived(
     sheet,
-    named.map(({ name }) => name),
+    named.map(({ id }) => id),
     record,
   ).names;
-  return named.filter(({ name }) => !landed.has(name));
+  return named.filter(({ id }) => !landed.has(id));
 }
 
-function foundNotices({ inputs }: Waiting, responses: readonly NamedResponse[]): readonly string[] {
-  const names = responses.map(({ name }) => name);
+function foundNotices({ inputs }: OpenInputs, responses: readonly ResponseWithId[]): readonly string[] {
+  const names = responses.map(({ id }) => id);
   const senders = inputs.submissions.filter(({ from }) => names.includes(from)).map(({ player }) => player);
   const known = [...new Set(senders)].map((player) => (player === '' ? 'an unknown sender' : player));
   return known.length === 0

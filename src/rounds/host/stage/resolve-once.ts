@@ -3,11 +3,11 @@ import { fail, ok, type Result } from '../../../games/frame/result';
 import { andList } from '../../../games/frame/wording';
 import type { WithSession } from '../../commit/call';
 import { deliverAndClaim } from '../../delivery/deliver';
-import type { Claimed } from '../../delivery/posts';
+import type { ClaimedPosts } from '../../delivery/posts';
 import type { Shell } from '../../commit/perform';
 import { changedSinceSaved, outdatedResults, type OutdatedResult } from '../../session/outdated-results';
 import { requireGame, type GameSession, type Session } from '../../session/game-session';
-import { outdatedCall, openingOf } from '../../commit/shown-basis';
+import { refuseOutdatedCall, openingOf } from '../../commit/shown-basis';
 import { ANSWERS_CHANGED, type ShownBasis, type CallProblem } from '../../reply/reply';
 import type { Prefetch } from '../../reply/call-parts';
 import type { PostClaim } from '../../reply/posts';
@@ -50,7 +50,7 @@ export function resolveOnce(
   shell: Shell,
   { stage, madeOn, token, deliver, prefetch, claim }: ToResolve,
 ): Result<ResolvedRound, CallProblem> {
-  const other = madeOn === undefined ? undefined : outdatedCall(before, madeOn);
+  const other = madeOn === undefined ? undefined : refuseOutdatedCall(before, madeOn);
   // If the same match has resolved the stage already, report that below. Another match's stage may have the same name.
   if (other !== undefined && !isResolved(before, stage, madeOn?.at.match)) return fail(other);
   const game = requireGame(before);
@@ -118,7 +118,7 @@ function deliverResults(
   shell: Shell,
   claim: () => string,
   prefetch: Prefetch | undefined,
-): Result<Claimed<GameSession>, CallProblem> {
+): Result<ClaimedPosts<GameSession>, CallProblem> {
   // Create forms before books, because books link to them.
   const ready = preparationSteps(session).some(isNeededToAnswer)
     ? runPreparationSteps(session, shell)

@@ -10,7 +10,7 @@ import { stagesEndedAtOnce, pastRound, type StagesEndedAtOnce } from './at-once'
 import { messagesOf } from '../../outbox/messages';
 import type { UnresolvedStage } from '../../record/entries';
 import { newsToSend } from '../../session/face-down';
-import type { GameSession, Content, Waiting } from '../../session/game-session';
+import type { GameSession, Content, OpenInputs } from '../../session/game-session';
 import { missingAmong } from '../../session/judge';
 import { resolvedText } from '../../session/round-log-text';
 import { substitutesInStage } from '../../session/match-holders';
@@ -115,7 +115,7 @@ export function openStageEntries({
   inputs,
   inbox: { cursors, sent, ahead },
   record,
-}: Waiting & Content): Omit<UnresolvedStage, 'stage' | 'title'> {
+}: OpenInputs & Content): Omit<UnresolvedStage, 'stage' | 'title'> {
   const moved = cursors.filter(({ sheet, rows }) => rows !== (record.cursors.get(sheet) ?? 0));
   return {
     ...inputs,

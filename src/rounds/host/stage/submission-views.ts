@@ -8,7 +8,7 @@ import { hostZone } from '../../contacts/contacts';
 import type { ReceivedSubmission } from '../../record/entries';
 import { seatsHeldBy, holder } from '../../record/people';
 import { takenOverText } from '../../session/seat-holders';
-import type { Content, Waiting } from '../../session/game-session';
+import type { Content, OpenInputs } from '../../session/game-session';
 import type { MaybeForPrevious } from '../../session/maybe-for-previous';
 import type { StageInputs } from '../../session/replay';
 import { timeText, lengthText } from '../../time/time-zone';
@@ -45,7 +45,7 @@ export function submissionViews(
 }
 
 /** Texts for the open stage's answers that were sent with a former key. */
-export function formerKeyTexts({ inbox, people, snapshot }: Waiting & Content): FormerKeyText {
+export function formerKeyTexts({ inbox, people, snapshot }: OpenInputs & Content): FormerKeyText {
   return (from) => {
     const person = inbox.unseated.get(from);
     if (person === undefined) return '';
