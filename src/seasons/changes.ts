@@ -30,7 +30,7 @@ import {
 } from '../games/frame/fields';
 import { MARK_ENDS } from '../games/frame/season';
 
-interface Made {
+interface Effect {
   readonly season: Season;
   /** The change as it took effect, which can be smaller than requested. */
   readonly change: Change;
@@ -54,7 +54,7 @@ export function withoutCause({ cause: _, ...change }: CausedChange): Change {
 }
 
 /** Makes one change; null if it has no effect. The person must be in the season's list, unless they join. */
-function makeChange(season: Season, change: Change): Made | null {
+function makeChange(season: Season, change: Change): Effect | null {
   const person = findPerson(season, change.player);
   if ('joins' in change) return joined(season, person, change);
   if (person === undefined) throw new Bug(`${change.player} isn’t in the season.`);
@@ -75,9 +75,9 @@ function makeChange(season: Season, change: Change): Made | null {
       ? { season: unmarked(season, player, unmark), change: { player, unmark } }
       : null;
   }
-  if ('candidate' in change) return partChanged(season, player, 'candidate', change.candidate);
-  if ('opponent' in change) return partChanged(season, player, 'opponent', change.opponent);
-  return gone(season, person, 'eliminated' in change ? 'eliminated' : 'left');
+  if ('candidate' in change) return roleChanged(season, player, 'candidate', change.candidate);
+  if ('opponent' in change) return roleChanged(season, player, 'opponent', change.opponent);
+  return removed(season, person, 'eliminated' in change ? 'eliminated' : 'left');
 }
 
 /** Never returns less than 0, or more than a number can hold exactly. */
@@ -85,7 +85,7 @@ function changedBy(before: number, by: number): number {
   return Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, before + by));
 }
 
-function purseChanged(season: Season, person: Person, purse: string, by: number): Made | null {
+function purseChanged(season: Season, person: Person, purse: string, by: number): Effect | null {
   const currency = currencySpelling(season, purse);
   const before = purseAmount(person, currency);
   const after = changedBy(before, by);
@@ -105,14 +105,14 @@ function purseChanged(season: Season, person: Person, purse: string, by: number)
 }
 
 /** How long a mark can last, shortest first. */
-const LASTINGS = ['close', 'next', 'good'] as const satisfies readonly MarkDuration[];
+const MARK_DURATIONS = ['close', 'next', 'good'] as const satisfies readonly MarkDuration[];
 
-function marked(season: Season, person: Person, change: Extract<Change, { mark: string }>): Made | null {
+function marked(season: Season, person: Person, change: Extract<Change, { mark: string }>): Effect | null {
   const { name: player } = person;
   const mark = markSpelling(season, change.mark);
   const lasting = change.until ?? 'good';
   const before = person.marks.get(mark);
-  if (before !== undefined && LASTINGS.indexOf(lasting) <= LASTINGS.indexOf(before)) return null;
+  if (before !== undefined && MARK_DURATIONS.indexOf(lasting) <= MARK_DURATIONS.indexOf(before)) return null;
   const markNames = season.markNames.includes(mark) ? season.markNames : [...season.markNames, mark];
   return {
     season: withChangedPerson({ ...season, markNames }, player, (each) => ({
@@ -130,28 +130,28 @@ function unmarked(season: Season, player: string, mark: string): Season {
   }));
 }
 
-const OTHER_PART = { candidate: 'opponent', opponent: 'candidate' } as const;
+const OTHER_ROLE = { candidate: 'opponent', opponent: 'candidate' } as const;
 
 /**
  * Gives someone the role of Candidate or opponent, or takes it away. The former holder loses it. Nobody can be both
  * (SN-9).
  */
-function partChanged(
+function roleChanged(
   season: Season,
   player: string,
   part: 'candidate' | 'opponent',
   on: boolean,
-): Made | null {
+): Effect | null {
   if ((season[part] === player) === on) return null;
   const change: Change = part === 'candidate' ? { player, candidate: on } : { player, opponent: on };
-  const other = OTHER_PART[part];
+  const other = OTHER_ROLE[part];
   const parts = on
     ? { [part]: player, ...(season[other] === player ? { [other]: null } : {}) }
     : { [part]: null };
   return { season: { ...season, ...parts }, change };
 }
 
-function gone(season: Season, person: Person, kind: 'eliminated' | 'left'): Made | null {
+function removed(season: Season, person: Person, kind: 'eliminated' | 'left'): Effect | null {
   if (!isInSeason(person)) return null;
   const { name: player } = person;
   const membership: Membership = { kind, episode: season.episodes.length - 1 };
@@ -162,7 +162,7 @@ function gone(season: Season, person: Person, kind: 'eliminated' | 'left'): Made
 }
 
 /** Adds a new person at the end of the list. Someone who was out gets back their place and everything they had. */
-function joined(season: Season, person: Person | undefined, { player }: Change): Made | null {
+function joined(season: Season, person: Person | undefined, { player }: Change): Effect | null {
   if (person === undefined) {
     const joining = newPerson(player);
     return {
@@ -212,8 +212,8 @@ function changeProblems(season: Season, change: Change): readonly Problem[] {
     const sentence = `${name} has ${plural(person.tokens, 'token')}, so a change of ${change.tokens} would go below 0. Expected ${-person.tokens} or more.`;
     return person.tokens + change.tokens < 0 ? [problem('below-zero', ['tokens'], sentence)] : [];
   }
-  if ('mark' in change) return nameProblems(change.mark, ['mark'], MARK);
-  if ('unmark' in change) return nameProblems(change.unmark, ['unmark'], MARK);
+  if ('mark' in change) return nameProblems(change.mark, ['mark'], MARK_NAME);
+  if ('unmark' in change) return nameProblems(change.unmark, ['unmark'], MARK_NAME);
   if (isInSeason(person)) return [];
   if ('candidate' in change) return change.candidate ? outProblems(season, name, 'candidate') : [];
   if ('opponent' in change) return change.opponent ? outProblems(season, name, 'opponent') : [];
@@ -237,7 +237,7 @@ function purseProblems(
   return has + by < 0 ? [problem('below-zero', ['by'], sentence)] : [];
 }
 
-const MARK = 'The name of the mark';
+const MARK_NAME = 'The name of the mark';
 
 /**
  * A problem if someone who is out would become the Candidate or the opponent. A person who already has that role can

@@ -22,7 +22,7 @@ interface CountedMatch extends AppliedChanges {
   readonly inherited: readonly CausedChange[];
 }
 
-interface Counting {
+interface HostChoices {
   /** Changes by the match to leave out, as indexes in `changesOfMatch`. */
   readonly leaveOut: readonly number[];
   /** The host's own changes, made after the match's. `reason` is their cause. */
@@ -45,7 +45,7 @@ export function withMatchAsCause({ info }: Match, changes: readonly CausedChange
 export function countMatch(
   season: Season,
   counted: MatchToCount,
-  { leaveOut, changes, reason }: Counting,
+  { leaveOut, changes, reason }: HostChoices,
 ): Result<CountedMatch, readonly Problem[]> {
   const list = changesOfMatch(season, counted).changes;
   const wrong = leaveOut.flatMap((at, index) => placeProblem(list.length, leaveOut, at, index));
@@ -94,13 +94,13 @@ export function plannedChanges(
     .filter((change) => 'purse' in change || !guests.includes(change.player))
     .map((change) => ('purse' in change ? { ...change, purse: spelt(change.purse) } : change));
   return match.roster.flatMap((player) => {
-    const own = [...summed(left.filter((change) => change.player === player))];
+    const own = [...summedPurses(left.filter((change) => change.player === player))];
     return own.sort((a, b) => place(a) - place(b) || byCodeUnit(nameOf(season, a), nameOf(season, b)));
   });
 }
 
 /** Adds up several changes of one purse and joins their causes. */
-function summed(left: readonly SeasonChange[]): readonly SeasonChange[] {
+function summedPurses(left: readonly SeasonChange[]): readonly SeasonChange[] {
   const purses = new Map<string, Extract<SeasonChange, { purse: string }>>();
   for (const change of left) {
     if (!('purse' in change)) continue;
@@ -115,10 +115,10 @@ function summed(left: readonly SeasonChange[]): readonly SeasonChange[] {
 }
 
 /** The order in which one player's changes are made. */
-const ORDER = ['purse', 'tokens', 'unmark', 'mark', 'candidate', 'opponent', 'eliminated'] as const;
+const CHANGE_ORDER = ['purse', 'tokens', 'unmark', 'mark', 'candidate', 'opponent', 'eliminated'] as const;
 
 function place(change: SeasonChange): number {
-  return ORDER.findIndex((key) => key in change);
+  return CHANGE_ORDER.findIndex((key) => key in change);
 }
 
 function nameOf(season: Season, change: SeasonChange): string {

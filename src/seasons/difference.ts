@@ -9,7 +9,7 @@ export function correctionCause(title: string, reason = ''): string {
 }
 
 /** A match's changes when it was last counted or corrected (`left`), and those that the host accepted (`taken`). */
-interface LeftBefore {
+interface LastCount {
   readonly left: readonly CausedChange[];
   readonly taken: readonly CausedChange[];
 }
@@ -20,7 +20,7 @@ interface LeftBefore {
  */
 export function differenceOf(
   season: Season,
-  before: LeftBefore,
+  before: LastCount,
   after: readonly CausedChange[],
   /** Becomes the cause of all returned changes. */
   cause: string,
@@ -35,7 +35,7 @@ export function differenceOf(
 /** The changes that count after a correction, if the host leaves out some of those offered. */
 export function acceptedAfterCorrection(
   season: Season,
-  before: LeftBefore,
+  before: LastCount,
   after: readonly CausedChange[],
   leftOut: readonly Change[],
 ): readonly CausedChange[] {
@@ -50,7 +50,7 @@ export function acceptedAfterCorrection(
 /** The changes that the host left out. `corrected`: the cause of those that undo something. */
 export function leftOutChanges(
   season: Season,
-  { left, taken }: LeftBefore,
+  { left, taken }: LastCount,
   corrected: string,
 ): readonly CausedChange[] {
   return steps(season, { left: taken, taken }, left).flatMap(({ is, changes }) =>
@@ -61,7 +61,7 @@ export function leftOutChanges(
 /** The changes that count after the host enters one that was left out before. */
 export function acceptedAfterEntering(
   season: Season,
-  { left, taken }: LeftBefore,
+  { left, taken }: LastCount,
   entered: Change,
 ): readonly CausedChange[] {
   return steps(season, { left: taken, taken }, left).flatMap(({ was, is, changes }) => {
@@ -83,7 +83,7 @@ interface Step {
   readonly changes: readonly Change[];
 }
 
-function steps(season: Season, { left, taken }: LeftBefore, after: readonly CausedChange[]): readonly Step[] {
+function steps(season: Season, { left, taken }: LastCount, after: readonly CausedChange[]): readonly Step[] {
   const gone = left.filter((change) => !after.some((other) => isAlike(change, other)));
   const countedOf = (change: CausedChange): CausedChange | undefined =>
     taken.find((other) => isAlike(change, other));

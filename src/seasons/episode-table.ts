@@ -72,12 +72,12 @@ function wordIn(
   return ended || episode < season.episodes.length - 1 ? 'safe' : '–';
 }
 
-function isGoing(change: Change): boolean {
+function isDeparture(change: Change): boolean {
   return 'eliminated' in change || 'left' in change;
 }
 
 function isMembership(change: Change): boolean {
-  return isGoing(change) || 'joins' in change;
+  return isDeparture(change) || 'joins' in change;
 }
 
 /** Whether someone was in when an episode ended. A person whose first change is joining wasn't in before. */
@@ -85,7 +85,7 @@ function wasIn(own: SeasonPast['log'], episode: number): boolean {
   const moves = own.filter(({ change }) => isMembership(change));
   const last = moves.filter((line) => line.episode <= episode).at(-1);
   const [first] = moves;
-  return last === undefined ? first === undefined || isGoing(first.change) : 'joins' in last.change;
+  return last === undefined ? first === undefined || isDeparture(first.change) : 'joins' in last.change;
 }
 
 /** The Candidate and the opponent after an episode's changes. Each episode starts without either (SN-9). */

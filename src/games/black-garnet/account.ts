@@ -5,7 +5,7 @@ import { latestOf, type Log } from '../frame/events';
 import { andList, isolateRtl, capitalised, signedNumber, plural, ordinal } from '../frame/wording';
 import { LOSSES_PER_GARNET } from './duels';
 import { earnedText, endLines, ownEndLines } from './end-account';
-import type { Event, GarnetChange, Learnt, OwnDuel, OwnPower, OwnRound, Sold } from './events';
+import type { Event, GarnetChange, LearntStats, OwnDuel, OwnPower, OwnRound, HostSale } from './events';
 import { attemptsLeft, CATEGORY_INFO } from './missions';
 import { STAT_RULES, statsText } from './stats';
 import {
@@ -253,7 +253,7 @@ function isStat(boost: Boost): boost is Stat {
   return STATS.some((stat) => stat === boost);
 }
 
-type Bought = Pick<Sold, 'learnt' | 'hint'>;
+type Bought = Pick<HostSale, 'learnt' | 'hint'>;
 
 /** What a purchase revealed, or that a hint will follow. */
 function learntLines({ learnt, hint }: Bought): readonly Line[] {
@@ -266,7 +266,7 @@ function learntLines({ learnt, hint }: Bought): readonly Line[] {
 }
 
 /** Which stats a duel type tests, for a player who paid to learn that. */
-export function learntText({ duel, stats }: Learnt): string {
+export function learntText({ duel, stats }: LearntStats): string {
   return `Duel ${duel} tests ${statsText(stats)}.`;
 }
 
@@ -277,12 +277,12 @@ export function undoneSaleText(event: Event): string | undefined {
     : undefined;
 }
 
-function soldText(sold: Sold): string {
+function soldText(sold: HostSale): string {
   return `bought ${purchaseText(sold)} from the host`;
 }
 
 /** What was bought: `the stats of A and B`, `a second hint for Memory`. */
-function purchaseText({ learnt, hint, hintNumber = 1 }: Bought & Partial<Sold>): string {
+function purchaseText({ learnt, hint, hintNumber = 1 }: Bought & Partial<HostSale>): string {
   if (hint === null) return `the stats of ${andList(learnt.map(({ duel }) => duel))}`;
   return `a ${hintNumber === 1 ? '' : `${ordinal(hintNumber)} `}hint for ${CATEGORY_INFO[hint].title}`;
 }

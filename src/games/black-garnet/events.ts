@@ -26,14 +26,14 @@ export type GarnetChange =
   | { readonly cause: 'losses'; readonly amount: number; readonly losses: readonly number[] };
 
 /** What a player learnt about a duel type: its stats, in the usual order of the five. */
-export interface Learnt {
+export interface LearntStats {
   readonly duel: DuelType;
   readonly stats: readonly [Stat, Stat];
 }
 
 /** What the host sold (BG-14): stats or a hint. */
-export interface Sold {
-  readonly learnt: readonly Learnt[];
+export interface HostSale {
+  readonly learnt: readonly LearntStats[];
   readonly hint: Category | null;
   /** The hint's number, from 1, among this player's hints for the category in this stage. */
   readonly hintNumber: number;
@@ -49,7 +49,7 @@ export interface OwnRound {
   readonly boost: Boost | null;
   readonly changes: readonly GarnetChange[];
   readonly lostTypes: readonly DuelType[];
-  readonly learnt: readonly Learnt[];
+  readonly learnt: readonly LearntStats[];
   readonly hint: Category | null;
   readonly paid: { readonly learn: number; readonly hint: number };
   readonly score: Score;
@@ -87,7 +87,7 @@ export type Event =
       readonly change: number;
       readonly score: Score;
     } & ToPlayer)
-  | ({ readonly kind: 'sold' } & Sold & ToPlayer)
+  | ({ readonly kind: 'sold' } & HostSale & ToPlayer)
   | ({
       readonly kind: 'points-distributed';
       readonly distribution: Distribution;

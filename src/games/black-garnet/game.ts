@@ -32,7 +32,7 @@ import {
   type Settings,
   type State,
   type Candidacy,
-  type NameOrder,
+  type NamedPlayer,
 } from './types';
 import { hostTabs } from './views/host';
 import { playerPips, page } from './views/page';
@@ -58,7 +58,7 @@ function candidate(state: State): Stage<State, Event> | null {
     title: 'Candidate',
     others: 'to name the Elimination Candidate, from the players without a Token of Life',
     asks: {
-      naming: defineAsk<NameOrder>({
+      naming: defineAsk<NamedPlayer>({
         form: 'candidate',
         title: 'The Candidate',
         without:

@@ -1,7 +1,7 @@
 // What a player knows about their own score, learnt stats and purchases.
 import { ensure } from '../frame/result';
 import { eventsOf, latestOf, type Log } from '../frame/events';
-import type { Event, Learnt } from './events';
+import type { Event, LearntStats } from './events';
 import { attemptsLeft, MISSION, NO_ATTEMPTS } from './missions';
 import type { Buyer } from './purchases';
 import { CATEGORIES, DUEL_TYPES, type DuelType, type Mission, type Score } from './types';
@@ -17,7 +17,7 @@ export function knownScore(log: Log<Event>): Score {
 }
 
 /** The stats learnt so far, oldest first. */
-export function learntSoFar(log: Log<Event>): readonly Learnt[] {
+export function learntSoFar(log: Log<Event>): readonly LearntStats[] {
   return log.flatMap(({ event }) => {
     if (event.kind === 'sold') return event.learnt;
     return event.kind === 'round-played' ? event.round.learnt : [];
@@ -55,7 +55,7 @@ export interface KnownDuelType {
   /** True if the player can still challenge with this type. */
   readonly isOpen: boolean;
   /** The stats that this type tests, if the player has learnt them. */
-  readonly stats: Learnt['stats'] | undefined;
+  readonly stats: LearntStats['stats'] | undefined;
 }
 
 /** All duel types, from the player's own log. */

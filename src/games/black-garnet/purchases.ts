@@ -14,7 +14,7 @@ import {
 import { type JsonObject, defined } from '../frame/json';
 import { plural } from '../frame/wording';
 import { scoreOf } from './duels';
-import type { Learnt } from './events';
+import type { LearntStats } from './events';
 import { attemptsLeft, CATEGORY_INFO, CATEGORY_OPTIONS, MISSION } from './missions';
 import {
   CATEGORIES,
@@ -162,7 +162,7 @@ function closedByPrice(
       place,
       values,
       why: `you have ${plural(season, 'garnet')}`,
-      code: TOO_DEAR,
+      code: TOO_FEW_GARNETS,
       text: (picked) => costText(price * picked.length, season, wording),
     },
   ];
@@ -184,7 +184,7 @@ export function purchaseProblems(
     ...(hint !== undefined && settings.prices.missionHint === 'off'
       ? [notForSale('hint', `A hint for ${CATEGORY_INFO[hint].title}: hints are`, wording)]
       : []),
-    ...(cost > season ? [problem(TOO_DEAR, [], costText(cost, season, wording))] : []),
+    ...(cost > season ? [problem(TOO_FEW_GARNETS, [], costText(cost, season, wording))] : []),
   ];
 }
 
@@ -192,7 +192,7 @@ function notForSale(part: 'learn' | 'hint', tried: string, { start }: Wording): 
   return problem('not-for-sale', [part], `${start}${tried} not for sale in this game. Leave it out.`);
 }
 
-const TOO_DEAR = 'too-few-garnets';
+const TOO_FEW_GARNETS = 'too-few-garnets';
 
 function costText(cost: number, season: number, { start, has, advice }: Wording): string {
   return `${start}Spending ${plural(cost, 'garnet')}: ${has} ${season}. ${advice}`;
@@ -212,7 +212,7 @@ export function costOf({ paid }: Purchase): number {
 }
 
 /** What a learnt type tests, in the order of the five stats. The type's own order would hint at its ratio (BG-14). */
-export function learntStats(duels: Duels, duel: DuelType): Learnt {
+export function learntStats(duels: Duels, duel: DuelType): LearntStats {
   const [first, second] = duels[duel].stats;
   const inOrder = STATS.indexOf(first) < STATS.indexOf(second);
   return { duel, stats: inOrder ? [first, second] : [second, first] };

@@ -83,7 +83,7 @@ export interface DistributionOrder {
 }
 
 /** The player named by a power or as Candidate. */
-export interface NameOrder {
+export interface NamedPlayer {
   readonly player: string;
 }
 

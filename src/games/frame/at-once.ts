@@ -2,7 +2,7 @@
 import type { Match, OpenStage, StageResult, StageInput } from './match';
 
 /** A stage that was resolved as soon as it opened. */
-interface PassedStage {
+interface AtOnceStage {
   readonly stage: OpenStage;
   readonly resolved: StageResult;
 }
@@ -14,8 +14,8 @@ const MAX_IN_A_ROW = 100;
 export function resolveAtOnceStages(
   opened: Match,
   inputOf: (stage: OpenStage) => StageInput = () => NOTHING_ENTERED,
-): readonly PassedStage[] {
-  const passed: PassedStage[] = [];
+): readonly AtOnceStage[] {
+  const passed: AtOnceStage[] = [];
   let { stage } = opened;
   let match = opened;
   while (stage?.isAtOnce === true && passed.length < MAX_IN_A_ROW) {

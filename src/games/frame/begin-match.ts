@@ -258,7 +258,7 @@ function resolveInput<T extends GameTypes>(
   if (!effect.ok) return effect;
   const stage = point.stageNow(effect.value);
   if (stage === null) return fail([GAME_OVER]);
-  const lacking = lackingIn(stage);
+  const lacking = missingFactsIn(stage);
   return lacking.length === 0 ? ok(resolveStage(point, effect.value, stage, submissions)) : fail(lacking);
 }
 
@@ -320,7 +320,7 @@ function judgeInput<T extends GameTypes>(point: Point<T>, input: StageInput): Ju
   const stage = point.stageNow(counting);
   return {
     fates: stage === null ? [] : fatesIn(point, counting, stage, submissions).fates,
-    hostProblems: effect.ok ? lackingIn(stage) : effect.error,
+    hostProblems: effect.ok ? missingFactsIn(stage) : effect.error,
   };
 }
 
@@ -337,7 +337,7 @@ function fatesIn<T extends GameTypes>(
 }
 
 /** Host facts still needed before the stage can be resolved. */
-function lackingIn<T extends GameTypes>(stage: StageOf<T> | null): readonly Problem[] {
+function missingFactsIn<T extends GameTypes>(stage: StageOf<T> | null): readonly Problem[] {
   return stage?.host?.lacking ?? [];
 }
 

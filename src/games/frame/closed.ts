@@ -65,7 +65,7 @@ function chosenAt(value: unknown, [step, ...rest]: Place): readonly unknown[] {
 
 export function openChoicesAmong(closed: readonly ClosedChoices[]): OpenChoices {
   return (place, values) => {
-    const at = closed.filter((group) => samePlace(group.place, place));
+    const at = closed.filter((group) => isSamePlace(group.place, place));
     return values.filter((value) => !at.some((group) => group.values.includes(value)));
   };
 }
@@ -77,7 +77,7 @@ export function isChoiceOpen(closed: readonly ClosedChoices[], place: Place, val
   return places.every((each) => open(each, [value]).length > 0);
 }
 
-function samePlace(one: Place, other: Place): boolean {
+function isSamePlace(one: Place, other: Place): boolean {
   return one.length === other.length && one.every((step, index) => step === other[index]);
 }
 
@@ -91,13 +91,13 @@ export interface NotedAnswer extends TitledAnswer {
   readonly note: string;
 }
 
-interface Worded {
+interface FormWords {
   readonly questions: readonly Question[];
   readonly toAnswers: (move: unknown) => readonly TitledAnswer[];
 }
 
 /** Closed choices in the form's words. If several reasons close the same choice, only the first is kept. */
-export function closedAnswers(closed: readonly ClosedChoices[], worded: Worded): readonly ClosedAnswer[] {
+export function closedAnswers(closed: readonly ClosedChoices[], worded: FormWords): readonly ClosedAnswer[] {
   const all = closed.flatMap((group) =>
     answersOf(group, worded).map((answered) => ({ ...answered, why: group.why })),
   );
@@ -108,10 +108,10 @@ export function closedAnswers(closed: readonly ClosedChoices[], worded: Worded):
 }
 
 /** Notes in the form's words. A choice can have several. */
-export function notedAnswers(notes: readonly ChoiceNote[], worded: Worded): readonly NotedAnswer[] {
+export function notedAnswers(notes: readonly ChoiceNote[], worded: FormWords): readonly NotedAnswer[] {
   return notes.flatMap(({ place, values, note }) =>
     values === undefined
-      ? answersOf({ place, values: ANYTHING }, worded)
+      ? answersOf({ place, values: SAMPLE_VALUES }, worded)
           .slice(0, 1)
           .map(({ title }) => ({ title, answer: '', note }))
       : answersOf({ place, values }, worded).map((answered) => ({ ...answered, note })),
@@ -119,12 +119,12 @@ export function notedAnswers(notes: readonly ChoiceNote[], worded: Worded): read
 }
 
 /** Every kind of question accepts one of these values. `notedAnswers` uses them to find the question for a place. */
-const ANYTHING: readonly unknown[] = [1, true, [1]];
+const SAMPLE_VALUES: readonly unknown[] = [1, true, [1]];
 
 /** The choices at a place, each as an answer to the question that asks for it. */
 function answersOf(
   { place, values }: { readonly place: Place; readonly values: readonly unknown[] },
-  { questions, toAnswers }: Worded,
+  { questions, toAnswers }: FormWords,
 ): readonly TitledAnswer[] {
   return values.flatMap((value) => {
     const [alone] = toAnswers(moveWithValue(place, value));

@@ -11,10 +11,10 @@ export const MUTED_COLOUR = '#5f6368';
 export const BORDER_COLOUR = '#dadce0';
 
 /** Share of the accent in table headings; the rest is white. */
-const TINT = 0.16;
+const TINT_SHARE = 0.16;
 
 export function tint(accent: string): string {
-  const mixed = partsOf(accent).map((part) => Math.round(255 - (255 - part) * TINT));
+  const mixed = partsOf(accent).map((part) => Math.round(255 - (255 - part) * TINT_SHARE));
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -117,20 +117,20 @@ const NOTHING: Pane = { rows: [] };
 /** Cached, because all books repeat the same rows. */
 const paneOf = memoized((tab: Tab) =>
   memoized((wanted: HomeRows): Pane => {
-    if (wanted.kind === 'charts') return charted(tab, wanted.columns);
+    if (wanted.kind === 'charts') return chartedTables(tab, wanted.columns);
     const { widths } = tab;
     return { rows: rowsOf(tab, wanted), ...defined({ widths }) };
   }),
 );
 
 /** Each charted table with its chart below it. `columns` limits the columns shown. */
-function charted({ rows, charts = [] }: Tab, columns: readonly string[] | undefined): Pane {
+function chartedTables({ rows, charts = [] }: Tab, columns: readonly string[] | undefined): Pane {
   const shown: Rows[number][] = [];
   const below = charts.map((chart, index) => {
     if (index > 0) for (let row = 0; row < CHART_ROWS; row += 1) shown.push(['']);
     const from = shown.length;
     const whole = rows.slice(...chart.rows);
-    shown.push(...(columns === undefined ? whole : chosen(whole, columns)));
+    shown.push(...(columns === undefined ? whole : onlyColumns(whole, columns)));
     return {
       ...(columns === undefined ? chart : inColumns(chart, placesOf(whole, columns))),
       rows: [from, shown.length] as const,
@@ -152,7 +152,7 @@ function inColumns(chart: Chart, places: readonly number[]): Chart {
 function rowsOf({ rows }: Tab, wanted: Exclude<HomeRows, { readonly kind: 'charts' }>): Rows {
   switch (wanted.kind) {
     case 'whole':
-      return rows.filter((row) => !has(row, 'title'));
+      return rows.filter((row) => !hasRole(row, 'title'));
     case 'facts':
       return facts(rows);
     case 'table':
@@ -167,7 +167,7 @@ function rowsOf({ rows }: Tab, wanted: Exclude<HomeRows, { readonly kind: 'chart
 }
 
 function facts(rows: Rows): Rows {
-  const below = rows.filter((row) => !has(row, 'title'));
+  const below = rows.filter((row) => !hasRole(row, 'title'));
   const end = below.findIndex((row) => isBlank(row) || isHeadingRow(row));
   return end === -1 ? below : below.slice(0, end);
 }
@@ -190,7 +190,7 @@ function table(rows: Rows, columns: readonly string[] | undefined): Rows {
   const [first] = tables(rows);
   if (first === undefined || first.lines.length === 0) return [];
   const whole = [first.heads, ...first.lines];
-  return columns === undefined ? whole : chosen(whole, columns);
+  return columns === undefined ? whole : onlyColumns(whole, columns);
 }
 
 function latestLine(rows: Rows, columns: readonly string[] | undefined): Rows {
@@ -213,7 +213,7 @@ function latestStage(rows: Rows, columns: readonly string[] | undefined): Rows {
   const whole = [heads.slice(1), ...found.map((line) => line.slice(1))];
   return [
     [styled(cellValue(latest), { bold: true })],
-    ...(columns === undefined ? whole : chosen(whole, columns)),
+    ...(columns === undefined ? whole : onlyColumns(whole, columns)),
   ];
 }
 
@@ -229,7 +229,7 @@ function boards(rows: Rows): Rows {
 }
 
 /** The table with only these columns. Its first row holds the headings. */
-function chosen(whole: Rows, columns: readonly string[]): Rows {
+function onlyColumns(whole: Rows, columns: readonly string[]): Rows {
   const places = placesOf(whole, columns);
   return whole.map((row) => places.map((at) => row[at] ?? ''));
 }
@@ -251,6 +251,6 @@ function isHeadingRow(row: Rows[number]): boolean {
   return !isBlank(row) && row.every((cell) => cellValue(cell) === '' || cellLook(cell).role === 'heading');
 }
 
-function has(row: Rows[number], role: 'title'): boolean {
+function hasRole(row: Rows[number], role: 'title'): boolean {
   return row.some((cell) => cellLook(cell).role === role);
 }

@@ -6,10 +6,10 @@ import { fail, ok, type Result } from './result';
 /** Far above a season of ten matches with eight people, which is about a million bytes. */
 export const MAX_BYTES = 20_000_000;
 /** Far above a move in a match of a season, which is about twelve levels deep. */
-const MOST_LEVELS = 100;
+const MAX_LEVELS = 100;
 /** Maximum entries of one list or object. */
-const MOST_ENTRIES = 10_000;
-const MOST_VALUES = 1_000_000;
+const MAX_ENTRIES = 10_000;
+const MAX_VALUES = 1_000_000;
 /** Maximum people in a game or a season. */
 export const MAX_PEOPLE = 500;
 
@@ -49,18 +49,18 @@ export function jsonTooBigReason(json: unknown): string | undefined {
   let level: readonly unknown[] = [json];
   let values = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MOST_LEVELS)
-      return `it’s nested more than ${MOST_LEVELS} levels deep, and Round Keeper’s files never are`;
+    if (depth > MAX_LEVELS)
+      return `it’s nested more than ${MAX_LEVELS} levels deep, and Round Keeper’s files never are`;
     const below: unknown[] = [];
     for (const value of level) {
       const parts = partsOf(value);
-      if (parts.length > MOST_ENTRIES)
-        return `it has a list of ${parts.length}, and Round Keeper’s files never have more than ${MOST_ENTRIES}`;
+      if (parts.length > MAX_ENTRIES)
+        return `it has a list of ${parts.length}, and Round Keeper’s files never have more than ${MAX_ENTRIES}`;
       for (const part of parts) below.push(part);
     }
     values += below.length;
-    if (values > MOST_VALUES)
-      return `it has more than ${MOST_VALUES} values, and Round Keeper’s files never do`;
+    if (values > MAX_VALUES)
+      return `it has more than ${MAX_VALUES} values, and Round Keeper’s files never do`;
     level = below;
   }
   return undefined;

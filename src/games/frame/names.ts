@@ -4,7 +4,7 @@ import { lazy } from './lazy';
 
 /** The key under which names are compared; equal for spellings of one name. The number of inner blanks matters. */
 export function nameKey(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase();
+  if (PLAIN_ASCII.test(text)) return text.toLowerCase();
   return withPlainBlanks(text)
     .replace(/[\p{Cf}\p{Cc}]/gu, '')
     .replace(/\p{Zs}/gu, ' ')
@@ -17,7 +17,7 @@ export function nameKey(text: string): string {
 }
 
 /** Plain ASCII without outer spaces, where only case needs to be ignored. */
-const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
+const PLAIN_ASCII = /^[!-~](?:[ -~]*[!-~])?$/;
 
 const APOSTROPHES = /[\u2018\u2019\u02bc]/g;
 const DASHES = /[\u2010-\u2013\u2212]/g;
@@ -41,7 +41,7 @@ export function findNamed<T>(
 }
 
 /** Marks a spelling that several entries share. */
-const SEVERAL = -1;
+const AMBIGUOUS = -1;
 
 /** `findNamed` for repeated lookups: indexes the list on first use. */
 export function nameFinder<T>(
@@ -54,14 +54,14 @@ export function nameFinder<T>(
       for (const spelling of spellings(entry)) {
         const key = nameKey(spelling);
         const before = found.get(key) ?? place;
-        found.set(key, before === place ? place : SEVERAL);
+        found.set(key, before === place ? place : AMBIGUOUS);
       }
     });
     return found;
   });
   return (text) => {
     const place = places().get(nameKey(text));
-    return place === undefined || place === SEVERAL ? undefined : list[place];
+    return place === undefined || place === AMBIGUOUS ? undefined : list[place];
   };
 }
 

@@ -134,7 +134,7 @@ function begin<T extends GameTypes>(
   chance: Chance,
 ): Result<Match, readonly Problem[]> {
   const readings = players.map((player, index) =>
-    game.rosterRow.read(player, titledLocation(['players', index], calledAt(player, index))),
+    game.rosterRow.read(player, titledLocation(['players', index], playerLabel(player, index))),
   );
   const given = game.settings.read(settings, { place: ['settings'], label: 'Settings' });
   const problems = [
@@ -183,7 +183,7 @@ function filledIn(given: unknown, read: object): object {
 }
 
 /** How problems name a player: by name, or by number if the name is invalid. */
-function calledAt(player: unknown, index: number): string {
+function playerLabel(player: unknown, index: number): string {
   const name = rosterName(player);
   return name === undefined || nameFault(name) !== undefined ? `Player ${index + 1}` : cleanedName(name);
 }
@@ -202,7 +202,7 @@ function nameProblems(given: readonly (string | undefined)[]): readonly Problem[
     if (wrong.length > 0) return wrong;
     const first = same.get(index);
     if (first === undefined) return [];
-    const sentence = `${quote(cleanedName(name))} (player ${index + 1}) reads the same as player ${first + 1}’s name. ${DIFFER}`;
+    const sentence = `${quote(cleanedName(name))} (player ${index + 1}) reads the same as player ${first + 1}’s name. ${DIFFERENCE_RULE}`;
     return [problem('same-name', place, sentence)];
   });
   return problems.length > 0 ? problems : joinedProblems(given.map((name) => cleanedName(name ?? '')));
@@ -217,4 +217,4 @@ function joinedProblems(names: readonly string[]): readonly Problem[] {
   return [problem('ambiguous-choices', ['players', at, 'name'], text)];
 }
 
-const DIFFER = 'Names must differ by more than capitals, accents and invisible characters.';
+const DIFFERENCE_RULE = 'Names must differ by more than capitals, accents and invisible characters.';

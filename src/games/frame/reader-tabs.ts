@@ -14,7 +14,7 @@ interface Given<T extends GameTypes> {
   readonly open: T['open'];
 }
 
-interface Position<T extends GameTypes> {
+interface LogPosition<T extends GameTypes> {
   readonly state: T['state'];
   readonly log: Log<T['event']>;
   /** The part of the log that this player knows (or everyone, without a player). */
@@ -26,7 +26,7 @@ interface Position<T extends GameTypes> {
 export function readerTabs<T extends GameTypes>(
   given: Given<T>,
   reader: Reader,
-  position: Position<T>,
+  position: LogPosition<T>,
 ): readonly Tab[] {
   const { accent } = given.game.info;
   return tabsFor(given, reader, position).map((tab) => ({ ...tab, accent }));
@@ -35,7 +35,7 @@ export function readerTabs<T extends GameTypes>(
 function tabsFor<T extends GameTypes>(
   { game, open, setUp }: Given<T>,
   reader: Reader,
-  { state, log, known, past }: Position<T>,
+  { state, log, known, past }: LogPosition<T>,
 ): readonly Tab[] {
   const { host, public: everyone, player } = game.views;
   if (reader === 'host') return [...tabsFrom(host, state, log), submissionsTab(past, undefined)];

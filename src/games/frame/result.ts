@@ -90,7 +90,7 @@ export function problemsWithin(place: Place, problems: readonly Problem[]): read
 }
 
 /** Maximum number of problems listed per input, because a completely wrong text has thousands. */
-const MOST_NAMED = 12;
+const MAX_LISTED = 12;
 
 /** Problems as sentences that start with the place: `at steps[2].match: …`. */
 export function problemTextsWithPlaces(problems: readonly Problem[]): readonly string[] {
@@ -104,8 +104,8 @@ export function problemTextsWithPlaces(problems: readonly Problem[]): readonly s
 /** The problems' sentences. If there are too many, the first ones and a count of the rest. */
 export function problemTexts(problems: readonly Problem[]): readonly string[] {
   const texts = problems.map(({ text }) => text);
-  const more = texts.length - MOST_NAMED;
-  return more > 0 ? [...texts.slice(0, MOST_NAMED), `And ${plural(more, 'more problem')}.`] : texts;
+  const more = texts.length - MAX_LISTED;
+  return more > 0 ? [...texts.slice(0, MAX_LISTED), `And ${plural(more, 'more problem')}.`] : texts;
 }
 
 /** A place as text: `slots[0].do`; empty for the entire input. */

@@ -54,7 +54,7 @@ interface AskingStage<Knows> {
   readonly before?: string | undefined;
 }
 
-type Worded = Pick<AskingStage<never>, 'title' | 'before'>;
+type StageTitles = Pick<AskingStage<never>, 'title' | 'before'>;
 
 export interface JudgedSubmissions {
   readonly fates: readonly Fate[];
@@ -88,13 +88,13 @@ export function judge<Knows>(
   for (const candidate of candidates) {
     const { about, understood, problems } = candidate;
     if (understood === undefined) {
-      fates.push(fated(about, { kind: 'refused', problems }));
+      fates.push(withFate(about, { kind: 'refused', problems }));
     } else if (latest.get(about.player) === candidate) {
       const { player, byHost } = about;
-      fates.push(fated(about, COUNTED));
+      fates.push(withFate(about, COUNTED));
       counted.push({ player, ask: understood.ask, order: understood.order, byHost: byHost !== undefined });
     } else {
-      fates.push(fated(about, REPLACED));
+      fates.push(withFate(about, REPLACED));
     }
   }
   return { fates, counted };
@@ -103,7 +103,7 @@ export function judge<Knows>(
 const COUNTED = { kind: 'counted' } as const;
 const REPLACED = { kind: 'replaced' } as const;
 
-function fated(about: Omit<Fate, 'fate'>, fate: Fate['fate']): Fate {
+function withFate(about: Omit<Fate, 'fate'>, fate: Fate['fate']): Fate {
   return { ...about, fate };
 }
 
@@ -139,7 +139,7 @@ function understand<Knows>(
   return { about, problems };
 }
 
-function timingProblem({ title, before }: Worded, { early, former }: Submission): Problem {
+function timingProblem({ title, before }: StageTitles, { early, former }: Submission): Problem {
   const again = `If it’s meant for ${title}, send it again.`;
   if (former === true) {
     return problem('former', [], `${title}: this answer is for an earlier stage and doesn’t count. ${again}`);
@@ -165,12 +165,12 @@ export function askOf<A extends { readonly players: readonly string[] }>(
   return stage.asks.find(({ players }) => players.includes(player));
 }
 
-function seatGivenUp({ title }: Worded, player: string): Problem {
+function seatGivenUp({ title }: StageTitles, player: string): Problem {
   const text = `${title}: ${player} has left and is not asked anything.`;
   return problem('not-asked', [], text);
 }
 
-function notAsked(stage: Worded, player: string | undefined, given: string): Problem {
+function notAsked(stage: StageTitles, player: string | undefined, given: string): Problem {
   if (player === undefined) {
     const text =
       given === ''

@@ -115,7 +115,7 @@ export function changeText(change: ChangedRow): string {
   switch (kind) {
     case 'changed': {
       const list = cells.map(({ what, was, now }) =>
-        `${what} ${isolateRtl(shown(was))} → ${isolateRtl(shown(now))}`.trimStart(),
+        `${what} ${isolateRtl(shownValue(was))} → ${isolateRtl(shownValue(now))}`.trimStart(),
       );
       return row === '' ? list.join(', ') : `${isolateRtl(row)}: ${list.join(', ')}`;
     }
@@ -153,13 +153,13 @@ function resultText({ row, cells }: ChangedRow): string | undefined {
 }
 
 /** The Result column of a submission. `words` fits inside a sentence. */
-interface RowFate {
+interface ResultCell {
   readonly isByHost: boolean;
   readonly counted: boolean;
   readonly words: string;
 }
 
-function fateIn(result: string): RowFate {
+function fateIn(result: string): ResultCell {
   const isByHost = result.endsWith(ENTERED_BY_HOST);
   const fate = isByHost ? result.slice(0, -ENTERED_BY_HOST.length) : result;
   return { isByHost, counted: fate === FATE_TEXT.counted, words: fate.toLowerCase() };
@@ -176,13 +176,13 @@ function wholeRow(row: string, cells: readonly ChangedCell[]): string {
   return parts.reduce((said, part) => `${said}${said.endsWith('.') ? '' : ','} ${part}`);
 }
 
-function shown(value: string): string {
+function shownValue(value: string): string {
   return value === '' ? '(empty)' : oneLine(value);
 }
 
 /** Changed, new and gone rows of a group; unchanged rows are left out. */
 function changesAmong(tab: string, { old, now, before }: Group): readonly ChangedRow[] {
-  const [gone, come] = [without(old, now), without(now, old)];
+  const [gone, come] = [rowsWithout(old, now), rowsWithout(now, old)];
   const left = [...come];
   const changed = gone.map((from): ChangedRow => {
     const to = counterpart(from, gone, left);
@@ -239,7 +239,7 @@ function cellChanges(from: TabRow, to: TabRow): readonly ChangedCell[] {
 }
 
 /** Rows of `list` minus those of `other`, counting duplicates. */
-function without(list: readonly TabRow[], other: readonly TabRow[]): readonly TabRow[] {
+function rowsWithout(list: readonly TabRow[], other: readonly TabRow[]): readonly TabRow[] {
   const left = new Map<string, number>();
   for (const { cells } of other) {
     const text = textOf(cells());

@@ -9,7 +9,7 @@ export const LONGEST_NAMES = { name: 60, questionTitle: 300, choice: 100, title:
 /** Characters that a name never keeps: direction marks and zero-width characters. */
 const NEVER_SHOWN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-const OUTER = /^[\p{Cf}\p{Zs}]+|[\p{Cf}\p{Zs}]+$/gu;
+const OUTER_BLANKS = /^[\p{Cf}\p{Zs}]+|[\p{Cf}\p{Zs}]+$/gu;
 
 /**
  * A typed name without control characters, outer blanks and invisible characters; joiners inside emoji stay. Line breaks
@@ -19,18 +19,18 @@ export function cleanedName(text: string): string {
   return withPlainBlanks(text)
     .replace(/\p{Cc}/gu, '')
     .replace(NEVER_SHOWN, '')
-    .replace(OUTER, '');
+    .replace(OUTER_BLANKS, '');
 }
 
 /**
  * A visible character: no blank, mark, format character or unassigned code point, and nothing that fonts draw as a blank.
  * Emoji always count, because they can be newer than this program's Unicode version.
  */
-const SEEN =
+const VISIBLE =
   /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]|\p{Extended_Pictographic}/u;
 
 /** Characters that no font shows: lone surrogates, unassigned code points, U+FFFC, and U+1D159 (an empty note). */
-const SPOILT = /(?!\p{Extended_Pictographic})[\p{Cs}\p{Cn}\ufffc\u{1d159}]/u;
+const UNSHOWABLE = /(?!\p{Extended_Pictographic})[\p{Cs}\p{Cn}\ufffc\u{1d159}]/u;
 
 /** Why a text can't be a name. `why` follows “the name …”. */
 interface NameFault {
@@ -42,7 +42,7 @@ interface NameFault {
 /** What's wrong with a name; undefined if nothing is. */
 export function nameFault(text: string, longest: number = LONGEST_NAMES.name): NameFault | undefined {
   const name = cleanedName(text);
-  if (!SEEN.test(name)) {
+  if (!VISIBLE.test(name)) {
     return withPlainBlanks(text).trim() === ''
       ? { code: 'empty-name', why: 'is empty', advice: 'Write something.' }
       : {
@@ -51,7 +51,7 @@ export function nameFault(text: string, longest: number = LONGEST_NAMES.name): N
           advice: 'Type something visible.',
         };
   }
-  const spoilt = name.search(SPOILT);
+  const spoilt = name.search(UNSHOWABLE);
   if (spoilt >= 0) {
     const where = spoilt === 0 ? 'at the beginning' : `after ${quote(name.slice(0, spoilt))}`;
     return {

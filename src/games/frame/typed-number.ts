@@ -4,23 +4,23 @@ import { cleanedName } from './typed-names';
 import { plural } from './wording';
 
 /** A sign, digits, then optionally a point with zeros. */
-const WHOLE = /^[+-]?[0-9]+(?:\.(0+))?$/;
+const WHOLE_NUMBER = /^[+-]?[0-9]+(?:\.(0+))?$/;
 /** As many zeros after the point as in `1.000`, which may mean a thousand. */
-const THOUSANDS = 3;
+const THOUSANDS_ZEROS = 3;
 
 /** The whole number that a text spells; undefined if it's no number, or ambiguous. */
 export function parseWhole(text: string): number | undefined {
   const plain = nameKey(text);
-  const [whole, zeros = ''] = WHOLE.exec(plain) ?? [];
-  return whole === undefined || zeros.length === THOUSANDS ? undefined : Number(plain);
+  const [whole, zeros = ''] = WHOLE_NUMBER.exec(plain) ?? [];
+  return whole === undefined || zeros.length === THOUSANDS_ZEROS ? undefined : Number(plain);
 }
 
 /** Digits grouped in thousands. */
-const GROUPED = /^[+-]?[0-9]{1,3}(?:[., ][0-9]{3})+$/;
+const GROUPED_DIGITS = /^[+-]?[0-9]{1,3}(?:[., ][0-9]{3})+$/;
 
 /** Advice for text that may mean thousands, starting with a blank; empty for other text. */
 export function wholeNumberAdvice(value: unknown): string {
-  return typeof value === 'string' && GROUPED.test(nameKey(value))
+  return typeof value === 'string' && GROUPED_DIGITS.test(nameKey(value))
     ? ' If you mean thousands, type only the digits.'
     : '';
 }

@@ -72,21 +72,21 @@ export function plural(n: number, one: string, many = `${one}s`): string {
   return `${numberText(n)} ${n === 1 || n === -1 ? one : many}`;
 }
 
-const NUMBERS = [
+const NUMBER_WORDS = [
   'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',
   'seventeen eighteen nineteen twenty',
 ].flatMap((line) => line.split(' '));
 
 /** `two`; digits for numbers above twenty. */
 export function inWords(n: number): string {
-  return NUMBERS[n] ?? String(n);
+  return NUMBER_WORDS[n] ?? String(n);
 }
 
-const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const ORDINAL_WORDS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
 /** `second`; above ten, `11th`, `21st`. */
 export function ordinal(n: number): string {
-  return ORDINALS[n - 1] ?? `${n}${endingOf(n)}`;
+  return ORDINAL_WORDS[n - 1] ?? `${n}${endingOf(n)}`;
 }
 
 function endingOf(n: number): string {
@@ -131,10 +131,10 @@ export function repeatedSign(sign: string, count: number, most: number): string 
 
 /** A bar with one block per point, cut off at its maximum length. */
 export function barText(points: number): string {
-  return repeatedSign('■', points, LONGEST_BAR);
+  return repeatedSign('■', points, MAX_BAR_LENGTH);
 }
 
-const LONGEST_BAR = 12;
+const MAX_BAR_LENGTH = 12;
 
 /** Pips that show how much of a whole is left: `●●○`. */
 export function pipsText(left: number, whole: number, [full, empty] = PIPS): string {

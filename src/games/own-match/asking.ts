@@ -6,25 +6,25 @@ import { andList, plural, quote } from '../frame/wording';
 import type { RoundForm, OwnForms, Player, Question, State } from './types';
 import { nameKey } from '../frame/names';
 
-type Asked = Pick<State, 'players' | 'questions' | 'out' | 'asked'>;
+type AskingState = Pick<State, 'players' | 'questions' | 'out' | 'asked'>;
 
 /** Players who aren't out (OM-6), in roster order. */
 export function activePlayers({ players, out }: Pick<State, 'players' | 'out'>): readonly string[] {
   return players.flatMap(({ name }) => (out.includes(name) ? [] : [name]));
 }
 
-export function questionsOf(asked: Asked, player: Player): readonly Question[] {
+export function questionsOf(asked: AskingState, player: Player): readonly Question[] {
   return isAsked(asked, player.name) ? questionsFor(asked.questions, player) : [];
 }
 
 /** Players who are out are asked only if the host names them (OM-13). */
-function isAsked({ out, asked }: Pick<Asked, 'out' | 'asked'>, name: string): boolean {
+function isAsked({ out, asked }: Pick<AskingState, 'out' | 'asked'>, name: string): boolean {
   return asked === null ? !out.includes(name) : asked.includes(name);
 }
 
 /** The round's forms, and all forms that the match has afterwards. Existing forms are reused. */
 export function roundForms(
-  asked: Asked,
+  asked: AskingState,
   before: OwnForms,
 ): { readonly asking: readonly RoundForm[]; readonly forms: OwnForms } {
   const names = activePlayers(asked);
@@ -63,7 +63,7 @@ interface Member {
   readonly questions: readonly Question[];
 }
 
-function playersIn(asked: Asked, among: readonly string[]): readonly Member[] {
+function playersIn(asked: AskingState, among: readonly string[]): readonly Member[] {
   return asked.players.flatMap((player) =>
     among.includes(player.name) && isAsked(asked, player.name)
       ? [{ name: player.name, questions: questionsOf(asked, player) }]
@@ -80,7 +80,7 @@ function isForNamed({ only }: Question): boolean {
  * asked.
  */
 function questionSets(
-  asked: Asked,
+  asked: AskingState,
 ): ReadonlyMap<string, { readonly players: readonly string[]; readonly questions: readonly Question[] }> {
   const sets = new Map<
     string,
@@ -147,7 +147,7 @@ export function groupsOf(players: readonly Pick<Player, 'name' | 'group'>[]): re
  * Warns of new questions for an empty group or for players who aren't asked. Also warns of players who are to be asked
  * but have no question.
  */
-export function askedWarnings(round: Asked, entered: readonly Question[] = []): readonly string[] {
+export function askedWarnings(round: AskingState, entered: readonly Question[] = []): readonly string[] {
   const { players, asked } = round;
   const known = new Set(players.map(({ group }) => nameKey(group)));
   const idle = players.filter(

@@ -102,7 +102,7 @@ function parseDraw(line: string): unknown {
 }
 
 /** What a round's draws need: the round's number (0 for set-up), and the players who aren't out when the round opens. */
-interface Drawing {
+interface DrawContext {
   readonly round: number;
   readonly players: readonly string[];
   readonly chance: Chance;
@@ -114,7 +114,7 @@ interface Drawing {
  */
 export function drawWords(
   draws: readonly Draw[],
-  { round, players, chance }: Drawing,
+  { round, players, chance }: DrawContext,
   place: Place,
 ): Result<readonly DrawResult[], readonly Problem[]> {
   const problems = draws.flatMap((draw, index) => {
@@ -154,7 +154,7 @@ export function drawnEvents(
 ): readonly Event[] {
   const now = draws.flatMap((drawn) => {
     const others = formerOf(drawn.title, former).filter((each) => !isSame(each, drawn));
-    return [...toldNow(drawn, others.length > 0), ...toldGone(drawn.title, others, drawn, players)];
+    return [...drawNews(drawn, others.length > 0), ...lostNews(drawn.title, others, drawn, players)];
   });
   const leftOut = former.filter(
     ({ title }, index) =>
@@ -163,7 +163,7 @@ export function drawnEvents(
   );
   return [
     ...now,
-    ...leftOut.flatMap(({ title }) => toldGone(title, formerOf(title, former), undefined, players)),
+    ...leftOut.flatMap(({ title }) => lostNews(title, formerOf(title, former), undefined, players)),
   ];
 }
 
@@ -176,7 +176,7 @@ function isSame(one: DrawResult, other: DrawResult): boolean {
 }
 
 /** The news for everyone who gets words. Draws for the host make none. */
-function toldNow(drawn: DrawResult, again: boolean): readonly Event[] {
+function drawNews(drawn: DrawResult, again: boolean): readonly Event[] {
   const { title } = drawn;
   switch (drawn.to) {
     case 'everyone':
@@ -195,7 +195,7 @@ function toldNow(drawn: DrawResult, again: boolean): readonly Event[] {
 }
 
 /** The news for players who get no words now, but would have got some from a former draw. */
-function toldGone(
+function lostNews(
   title: string,
   former: readonly DrawResult[],
   now: DrawResult | undefined,

@@ -3,7 +3,7 @@ import type { Audience } from '../frame/events';
 import type { Amounts, TitledAnswer, End, RankOrder, Question } from './types';
 
 /** A change of one player's score, and the total after the change. */
-export interface Change {
+export interface ScoreChange {
   readonly player: string;
   readonly by: number;
   readonly total: number;
@@ -16,7 +16,7 @@ export interface Standing {
   readonly purse?: string;
   readonly places: RankOrder;
   readonly totals: Amounts;
-  readonly changes: readonly Change[];
+  readonly changes: readonly ScoreChange[];
 }
 
 /** A number of the match, and its latest change (can be 0). */

@@ -16,7 +16,7 @@ import type { Chance } from '../frame/chance';
 export type OwnMatchKnowledge = Knowledge<OpenFacts, Event>;
 
 /** The questions that a player is asked, and the players who can be named as answers. */
-interface Asked {
+interface AskedQuestions {
   readonly questions: readonly Question[];
   readonly names: readonly string[];
 }
@@ -26,15 +26,15 @@ function placeOf({ title }: Question): Place {
 }
 
 /** Choices closed to a player: themselves, and earlier answers to questions that take each answer only once. */
-export function closedChoicesFor(asked: Asked, known: OwnMatchKnowledge): readonly ClosedChoices[] {
+export function closedChoicesFor(asked: AskedQuestions, known: OwnMatchKnowledge): readonly ClosedChoices[] {
   return asked.questions.flatMap((question) => [
-    ...oneself(question, asked.names, known.name),
+    ...closedSelf(question, asked.names, known.name),
     ...answeredBefore(question, choicesOf(question, asked.names), known.log),
   ]);
 }
 
 /** Closes the player's own name in questions that ask for other players. */
-function oneself(question: Question, names: readonly string[], player: string): readonly ClosedChoices[] {
+function closedSelf(question: Question, names: readonly string[], player: string): readonly ClosedChoices[] {
   if (minPlayersNamed(question) === 0 || !names.includes(player)) return [];
   const text = (): string => `${question.title}: you named yourself. Name another player.`;
   return [{ place: placeOf(question), values: [player], why: 'yourself', code: 'chose-oneself', text }];
@@ -82,12 +82,12 @@ function choicesOf(question: Question, names: readonly string[]): readonly strin
 }
 
 /** The player's sums, the required questions they can leave out, and whether they need to answer at all. */
-export function limitsOf(asked: Asked, known: OwnMatchKnowledge): Limits {
+export function limitsOf(asked: AskedQuestions, known: OwnMatchKnowledge): Limits {
   const { questions } = asked;
   const sums = sumsOf(questions, known);
   const excused = questions.filter(
     (question) =>
-      question.required && (isWithoutChoice(question, asked, known) || isBeyond(question, asked, sums)),
+      question.required && (hasTooFewChoices(question, asked, known) || exceedsScore(question, asked, sums)),
   );
   return {
     sums,
@@ -128,7 +128,7 @@ function totalKnown(log: Log<Event>, score: string, player: string): number {
 }
 
 /** Whether fewer choices are open to the player, or fewer other players are in, than the question asks for. */
-function isWithoutChoice(question: Question, asked: Asked, known: OwnMatchKnowledge): boolean {
+function hasTooFewChoices(question: Question, asked: AskedQuestions, known: OwnMatchKnowledge): boolean {
   const others = asked.names.filter((name) => name !== known.name);
   if (others.length < minPlayersNamed(question)) return true;
   if (!isOnceOnly(question)) return false;
@@ -138,7 +138,7 @@ function isWithoutChoice(question: Question, asked: Asked, known: OwnMatchKnowle
 }
 
 /** Whether the minimums of all required questions within the same score exceed what the player has. */
-function isBeyond(question: Question, { questions }: Asked, sums: readonly SumLimit[]): boolean {
+function exceedsScore(question: Question, { questions }: AskedQuestions, sums: readonly SumLimit[]): boolean {
   const sum = sums.find(({ name }) => isWithin(question, name));
   if (sum === undefined) return false;
   return leastsIn(questions, sum.name) > sum.most;
@@ -158,7 +158,7 @@ function leastOf(question: Question): number {
 
 /** Problems of a move: more than a score allows, or a required answer missing. */
 export function limitProblems(
-  { questions, names }: Asked,
+  { questions, names }: AskedQuestions,
   draft: PartlyRead<Move>,
   limits: Limits,
 ): readonly Problem[] {
@@ -198,7 +198,7 @@ function sumProblems(
 }
 
 /** Answers everything required and some of the rest, from open choices and within the player's scores. */
-export function sampleMove(asked: Asked, chance: Chance, open: OpenChoices, limits: Limits): Json {
+export function sampleMove(asked: AskedQuestions, chance: Chance, open: OpenChoices, limits: Limits): Json {
   const { questions } = asked;
   const isExcused = (question: Question): boolean =>
     limits.excused.some(([, title]) => title === question.title);

@@ -20,7 +20,7 @@ import {
   type Field,
 } from '../frame/fields';
 import {
-  MIN_NAMED,
+  MIN_CHOICES,
   CUSTOM_QUESTION_KINDS,
   CUSTOM_QUESTION_LIMITS,
   questionLines,
@@ -121,7 +121,7 @@ function togetherProblems(question: Question, { place, label }: FieldPath): read
     return [problem('ambiguous-choices', [...place, 'choices', ambiguity.at], sentence)];
   }
   if (question.kind !== 'number' && question.kind !== 'players' && question.kind !== 'several') return [];
-  const fewest = question.kind === 'number' ? undefined : MIN_NAMED;
+  const fewest = question.kind === 'number' ? undefined : MIN_CHOICES;
   const { least = fewest, most } = question;
   if (fewest !== undefined && least !== undefined && least < fewest) {
     const sentence = `${label}: ${LIMIT_TITLES.least}: ${numberText(least)} is below ${fewest}. Ask for at least one, or make the question optional.`;

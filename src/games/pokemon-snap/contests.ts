@@ -8,7 +8,7 @@ const BY_PLACE = `${PLACE_POINTS[0]}, ${PLACE_POINTS[1]} and ${PLACE_POINTS[2]} 
 export const CONTEST_X = { points: 2, loss: 3 } as const;
 /** Contest Y counts the attributes that are at least this high. */
 export const CONTEST_Y = { least: 6 } as const;
-const Z = { divisor: 2 } as const;
+const CONTEST_Z = { divisor: 2 } as const;
 
 interface ContestRule {
   /** The form's label. Never change a label, because existing forms use it. */
@@ -73,8 +73,8 @@ export const CONTEST_RULES: Readonly<Record<Contest, ContestRule>> = {
     looksAt: ['Toughness', 'Beauty'],
     after: (photo) => ({
       ...photo,
-      Toughness: Math.floor(photo.Toughness / Z.divisor),
-      Beauty: Math.floor(photo.Beauty / Z.divisor),
+      Toughness: Math.floor(photo.Toughness / CONTEST_Z.divisor),
+      Beauty: Math.floor(photo.Beauty / CONTEST_Z.divisor),
     }),
   },
 };

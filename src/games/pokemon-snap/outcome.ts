@@ -182,7 +182,7 @@ interface Entrant {
 }
 
 /** AP of each entrant, in the order of the entrants. */
-const POINTS: Readonly<Record<Contest, (entrants: readonly Entrant[]) => readonly number[]>> = {
+const POINTS_BY_CONTEST: Readonly<Record<Contest, (entrants: readonly Entrant[]) => readonly number[]>> = {
   V: (entrants) => pointsByPlace(entrants, leadOf),
   W: (entrants) => pointsByPlace(entrants, productOf),
   X: (entrants) =>
@@ -228,6 +228,6 @@ function pointsIn(contest: Contest, creatures: Creatures): ReadonlyMap<string, n
     const entry = entered.get(contest);
     return entry === undefined ? [] : [{ name, day: entry.day, photo: entry.photo }];
   });
-  const points = POINTS[contest](entrants);
+  const points = POINTS_BY_CONTEST[contest](entrants);
   return new Map(entrants.map(({ name }, index) => [name, points[index] ?? 0]));
 }

@@ -69,13 +69,13 @@ export function slotNotes(own: KnownPokemon, doubled: string): readonly SlotNote
 type PlanSoFar = readonly (Action | undefined)[];
 
 /** What is known before a slot: the Pokémon, and the letters chosen for earlier slots. */
-interface Before {
+interface SlotStart {
   readonly own: KnownPokemon;
   readonly letters: readonly string[];
 }
 
 /** The Pokémon before a slot, counting only gains that are certain from earlier slots. */
-function beforeSlot(from: DayFacts, plan: PlanSoFar, slot: Slot): Before {
+function beforeSlot(from: DayFacts, plan: PlanSoFar, slot: Slot): SlotStart {
   const above = plan.slice(0, slot);
   const done = above.flatMap((action) => (action === undefined ? [] : [action]));
   const stats = leastOf(possibilitiesOf({ ...from, others: 0, plan: { slots: above } }));
@@ -89,17 +89,17 @@ function leastOf(ways: readonly Possibility[]): Stats {
 }
 
 /** Notes on a slot, given the choices for earlier slots; undefined if nothing is chosen for any of them. */
-export function notesAfter(from: DayFacts, plan: PlanSoFar, slot: Slot): readonly SlotNote[] | undefined {
+export function notesOnSlot(from: DayFacts, plan: PlanSoFar, slot: Slot): readonly SlotNote[] | undefined {
   const { own, letters } = beforeSlot(from, plan, slot);
   if (letters.length === 0) return undefined;
-  const open = letters.filter((letter) => UNSURE.includes(letter));
+  const open = letters.filter((letter) => UNSURE_ACTIVITIES.includes(letter));
   const less = open.length === 0 ? '' : `, not counting gains from ${open.join(' and ')}`;
   const after = `Your attributes after ${letters.join(' and ')}${less}`;
   return [{ asks: 'do', value: '', note: after }, ...slotNotes(own, 'doubled')];
 }
 
 /** Activities whose gain depends on other Pokémon. */
-const UNSURE: readonly string[] = ACTIVITIES.filter(
+const UNSURE_ACTIVITIES: readonly string[] = ACTIVITIES.filter(
   (activity) => ACTIVITY_RULES[activity].hidden !== undefined,
 );
 
@@ -210,7 +210,7 @@ export function planLiveNotes(given: unknown, answer: (title: string) => string)
   const plan = planIn(answer);
   return {
     notes: SLOT_ORDER.flatMap((slot) =>
-      (notesAfter(from, plan, slot) ?? []).map(({ asks, value, note }) => ({
+      (notesOnSlot(from, plan, slot) ?? []).map(({ asks, value, note }) => ({
         title: titleIn(slot, asks),
         answer: asks === 'do' ? labelOfLetter(value) : value,
         note,

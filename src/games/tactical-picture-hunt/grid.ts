@@ -66,7 +66,7 @@ export function matchesIn(board: Board, region: Region, target: Tile): readonly 
 }
 
 /** The names of all squares; they don't depend on the layout. */
-const NAMES: readonly string[] = DIMENSIONS.reduce<readonly string[]>(
+const SQUARE_NAMES: readonly string[] = DIMENSIONS.reduce<readonly string[]>(
   (names, dimension) => names.flatMap((name) => axesOf(dimension).map((axis) => `${name}${axis}`)),
   [''],
 );
@@ -81,11 +81,11 @@ export function shortName({ axes }: Region, name: string): string {
  * capitals, it ignores case and letter order if only one square fits then (PH-7). Undefined if none or several fit.
  */
 export function squareFinder(region: Region): (typed: string) => string | undefined {
-  const inside = NAMES.filter((name) => regionContains(region, name)).flatMap((name) =>
+  const inside = SQUARE_NAMES.filter((name) => regionContains(region, name)).flatMap((name) =>
     [name, shortName(region, name)].map((written) => ({ written, name })),
   );
   const exact = new Map([
-    ...NAMES.map((name) => [name, name] as const),
+    ...SQUARE_NAMES.map((name) => [name, name] as const),
     ...inside.map(({ written, name }) => [written, name] as const),
   ]);
   const loose = inside.map(({ written, name }) => ({ letters: lettersOf(written), name }));

@@ -25,7 +25,7 @@ import {
 
 export const PLAYER_COUNT = 2;
 /** How often each tile occurs in a drawn grid. */
-const COPIES = (BOARD_SIDE * BOARD_SIDE) / TILES.length;
+const COPIES_PER_TILE = (BOARD_SIDE * BOARD_SIDE) / TILES.length;
 
 /** Draws everything that isn't given. Each draw has its own name, so none affects another. */
 export function setUp(
@@ -82,7 +82,7 @@ function seat(players: readonly Player[], first: string | undefined): Result<Sea
 
 /** Draws a grid in which every tile occurs equally often. */
 function drawGrid(chance: Chance): Grid {
-  const tiles = chance.shuffle(Array.from({ length: COPIES }, () => TILES).flat());
+  const tiles = chance.shuffle(Array.from({ length: COPIES_PER_TILE }, () => TILES).flat());
   return Array.from({ length: BOARD_SIDE }, (_, row) =>
     tiles.slice(row * BOARD_SIDE, (row + 1) * BOARD_SIDE),
   );
@@ -109,10 +109,10 @@ function drawTargets(chance: Chance): readonly Tile[] {
 function warnings(grid: Grid): readonly string[] {
   const counts = new Map<string, number>();
   for (const tile of grid.flat()) counts.set(tileText(tile), (counts.get(tileText(tile)) ?? 0) + 1);
-  const odd = TILES.filter((tile) => counts.get(tileText(tile)) !== COPIES);
+  const odd = TILES.filter((tile) => counts.get(tileText(tile)) !== COPIES_PER_TILE);
   return odd.length === 0
     ? []
     : [
-        `Your grid doesn’t have exactly ${COPIES} of each tile: ${odd.length} of the ${TILES.length} tiles ${odd.length === 1 ? 'has' : 'have'} a different number. That’s allowed.`,
+        `Your grid doesn’t have exactly ${COPIES_PER_TILE} of each tile: ${odd.length} of the ${TILES.length} tiles ${odd.length === 1 ? 'has' : 'have'} a different number. That’s allowed.`,
       ];
 }

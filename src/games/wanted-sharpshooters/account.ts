@@ -163,7 +163,7 @@ function deathLine({ player, killers, lost }: EventOf<Event, 'died'>, reader?: R
   });
 }
 
-const ONE: Readonly<Record<Unit, string>> = {
+const SINGULAR: Readonly<Record<Unit, string>> = {
   lives: 'life',
   bullets: 'bullet',
   garnets: 'garnet',
@@ -172,7 +172,7 @@ const ONE: Readonly<Record<Unit, string>> = {
 
 function changeLine({ player, unit, by, cause }: EventOf<Event, 'changed'>, reader?: Reader): Line {
   return sentence(
-    `${who(player, reader)} ${by > 0 ? 'got' : 'lost'} ${plural(Math.abs(by), ONE[unit], unit)}.`,
+    `${who(player, reader)} ${by > 0 ? 'got' : 'lost'} ${plural(Math.abs(by), SINGULAR[unit], unit)}.`,
     { why: changeWhy(cause), tone: unit !== 'lives' ? 'plain' : by > 0 ? 'good' : 'bad' },
   );
 }

@@ -9,7 +9,7 @@ import type { Action, GhostAction, ShotRecord, State } from './types';
 /** Lives that a player loses per round, whatever the number of hits. */
 const LIVES_LOST = 1;
 
-interface Struck {
+interface VictimHit {
   readonly victim: string;
   readonly hit: Hit;
 }
@@ -36,16 +36,16 @@ export function damageOf(
   const accusations = accusationsOf(state, actions, ghostActions);
   const aimed = shots.flatMap((shot) => aimedShots(shot, actions));
   const landed = aimed.filter(({ hits }) => hits);
-  const struck: readonly Struck[] = [
-    ...landed.map(({ by, victim, weapon, ducks }): Struck => ({
+  const struck: readonly VictimHit[] = [
+    ...landed.map(({ by, victim, weapon, ducks }): VictimHit => ({
       victim,
       hit: { by, how: { kind: 'shot', weapon: weapon.name, throughDuck: ducks } },
     })),
     ...state.players.flatMap((name) => shotsBack(state, name, shots, actions)),
-    ...accusations.flatMap(({ by, accused, victim, success }): readonly Struck[] =>
+    ...accusations.flatMap(({ by, accused, victim, success }): readonly VictimHit[] =>
       success ? [{ victim: accused, hit: { by, how: { kind: 'guilt', victim } } }] : [],
     ),
-    ...state.poison.map(({ victim, by, weapon }): Struck => ({
+    ...state.poison.map(({ victim, by, weapon }): VictimHit => ({
       victim,
       hit: { by, how: { kind: 'poison', weapon } },
     })),
@@ -72,7 +72,7 @@ function shotsBack(
   name: string,
   shots: readonly PaidShot[],
   actions: Actions,
-): readonly Struck[] {
+): readonly VictimHit[] {
   if (actions.get(name)?.action !== 'duck') return [];
   const owned = itemsOf(settings, mustGet(seats, name).items);
   const item = owned.find((each) => abilitiesOf(each).hitsBack === true);

@@ -35,11 +35,11 @@ interface EffectRule<E> {
 type EffectRules = { readonly [Kind in EffectKind]: EffectRule<Effect<Kind>> };
 
 /** Larger numbers are written in digits, with a single symbol. */
-const MOST_SIGNS = 5;
+const MAX_SYMBOLS = 5;
 const signed =
   (sign: string) =>
   (many: number): string =>
-    many > MOST_SIGNS ? `${many} ${sign}` : sign.repeat(many);
+    many > MAX_SYMBOLS ? `${many} ${sign}` : sign.repeat(many);
 const SIGN = { bullet: signed('●'), hit: signed('✕'), life: signed('♥') };
 export const SIGNS_TEXT = '● a bullet, ✕ a player hit, ♥ a life.';
 

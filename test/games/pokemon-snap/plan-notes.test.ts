@@ -1,7 +1,7 @@
 // Notes on a plan while it's being chosen: they use the form's words and take earlier parts of the plan into account.
 import {
   failureWarnings,
-  notesAfter,
+  notesOnSlot,
   planLiveNotes,
   type DayFacts,
 } from '../../../src/games/pokemon-snap/plan-notes';
@@ -20,12 +20,12 @@ const DAY_3: DayFacts = {
 
 const [A, B, W, Y]: readonly Action[] = [{ do: 'A' }, { do: 'B' }, { do: 'W' }, { do: 'Y' }];
 
-function noteOn(plan: Parameters<typeof notesAfter>[1], slot: 0 | 1 | 2, value: string): string | undefined {
-  return notesAfter(DAY_3, plan, slot)?.find((note) => note.value === value)?.note;
+function noteOn(plan: Parameters<typeof notesOnSlot>[1], slot: 0 | 1 | 2, value: string): string | undefined {
+  return notesOnSlot(DAY_3, plan, slot)?.find((note) => note.value === value)?.note;
 }
 
 test('notes on later parts leave out what a contest costs', () => {
-  expect(notesAfter(DAY_3, [], 0)).toBeUndefined();
+  expect(notesOnSlot(DAY_3, [], 0)).toBeUndefined();
   expect(noteOn([A, Y], 2, '')).toBe('Your attributes after A and Y');
   expect(noteOn([A, Y], 2, 'B')).toBe('needs 6 Cleverness, but you have 3; doubled');
   expect(noteOn([{ do: 'G', lose: 'Coolness', gain: 'Beauty' }], 2, 'W')).toMatch(/^the product is 0; /);

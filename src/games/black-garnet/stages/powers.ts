@@ -7,7 +7,7 @@ import { playerNotes } from '../challenges';
 import { hostSales } from '../host-sales';
 import type { Event, OwnPower } from '../events';
 import { distributionOf, powerOf, STAT_RULES } from '../stats';
-import type { NameOrder, OpenFacts, Stat, State } from '../types';
+import type { NamedPlayer, OpenFacts, Stat, State } from '../types';
 
 /** Null once the stage is over, or if nobody has a power that names a player. */
 export function powersStage(state: State): Stage<State, Event, OpenFacts> | null {
@@ -18,7 +18,7 @@ export function powersStage(state: State): Stage<State, Event, OpenFacts> | null
     title: 'Powers',
     others:
       'whose points they want to know (Visual-spatial), or whom they want to beat in every duel (Interpersonal). Players aren’t told that they were named',
-    asks: { visual: nameAsk(state, 'visual'), interpersonal: nameAsk(state, 'interpersonal') },
+    asks: { visual: namingAsk(state, 'visual'), interpersonal: namingAsk(state, 'interpersonal') },
     host: hostSales(state),
     // Named players don't learn that they were named.
     resolve: ({ visual, interpersonal }) => {
@@ -38,7 +38,7 @@ export function powersStage(state: State): Stage<State, Event, OpenFacts> | null
   });
 }
 
-function nameAsk(state: State, stat: Stat): Ask<NameOrder, Knowledge<OpenFacts, Event>> {
+function namingAsk(state: State, stat: Stat): Ask<NamedPlayer, Knowledge<OpenFacts, Event>> {
   const { title, power } = STAT_RULES[stat];
   return defineAsk({
     form: `power-${stat}`,

@@ -73,7 +73,7 @@ export function roundStage(state: State): Stage<State, Event, OpenFacts> | null 
     // If the number of rounds isn't limited, only the host can end a game that everyone has left.
     waitsForHost: state.settings.rounds === undefined,
     host: roundEntry(state),
-    resolve: ({ usual, boosted }, chance) => play(state, new Map([...usual, ...boosted]), chance),
+    resolve: ({ usual, boosted }, chance) => playRound(state, new Map([...usual, ...boosted]), chance),
   });
 }
 
@@ -194,7 +194,7 @@ function roundEntry(state: State): HostPart<State, Event> {
 type Orders = ReadonlyMap<string, RoundOrder>;
 
 /** Plays a round. Missions have been paid already, and the order of submissions doesn't matter. */
-function play(state: State, orders: Orders, chance: Chance): Resolution<State, Event> {
+function playRound(state: State, orders: Orders, chance: Chance): Resolution<State, Event> {
   const boosts = inRosterOrder(state, orders, ({ boost }) => boost);
   const purchases = inRosterOrder(state, orders, (order) => purchaseIn(state, order));
   // Duels are simultaneous (BG-4). They are listed in the challengers' roster order.
@@ -216,7 +216,7 @@ function play(state: State, orders: Orders, chance: Chance): Resolution<State, E
     entry: { missions: [], end: false },
     rounds: [...state.rounds, round],
   };
-  const ended = end(state, played, chance);
+  const ended = endIfOver(state, played, chance);
   return {
     state: ended.state,
     events: [
@@ -283,7 +283,7 @@ function standings({ players, settings, scores }: State): readonly Event[] {
 }
 
 /** Ends the game, or waits for a winner to name the Candidate; no change if the game continues. */
-function end(begun: State, played: State, chance: Chance): Resolution<State, Event> {
+function endIfOver(begun: State, played: State, chance: Chance): Resolution<State, Event> {
   const outcome = outcomeOf(begun, played);
   if (outcome === null) return { state: played, events: [] };
   const named = candidateChooser(played, outcome) !== undefined;

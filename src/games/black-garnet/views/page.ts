@@ -48,8 +48,8 @@ export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage 
     ...EMPTY_PAGE,
     holds: [
       ...pips(log),
-      ...mayTry(name, settings, log),
-      ...lookupSection([...missions(settings, log), ...own(settings, log), ...ownDuels(log)]),
+      ...missionOffer(name, settings, log),
+      ...lookupSection([...missions(settings, log), ...pointsAndPower(settings, log), ...ownDuels(log)]),
     ],
     foremost: endingRound(name, settings, log),
   };
@@ -100,7 +100,7 @@ function endingRound(name: string, settings: OpenSettings, log: Log<Event>): rea
   ];
 }
 
-function mayTry(name: string, { missionCost }: OpenSettings, log: Log<Event>): readonly PageBlock[] {
+function missionOffer(name: string, { missionCost }: OpenSettings, log: Log<Event>): readonly PageBlock[] {
   if (!canTryMission(name, log)) return [];
   const price = missionCost === 0 ? '' : ` for ${plural(missionCost, 'black garnet')}`;
   return [
@@ -126,7 +126,7 @@ function missions(settings: OpenSettings, log: Log<Event>): readonly PageBlock[]
 }
 
 /** The player's points and power; empty before the distribution. */
-function own(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
+function pointsAndPower(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
   const distribution = latestOf(log, 'points-distributed')?.distribution;
   if (distribution === undefined) return [];
   const { stats, primary } = distribution;

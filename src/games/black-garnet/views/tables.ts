@@ -37,13 +37,13 @@ function attemptCells({
   ];
 }
 
-interface BlackAfter {
+interface RoundBlacks {
   readonly title: string;
   readonly black: ReadonlyMap<string, number>;
 }
 
 /** Everyone's black garnets, one row per round. */
-export function standingsTable(players: readonly string[], rounds: readonly BlackAfter[]): TabContent {
+export function standingsTable(players: readonly string[], rounds: readonly RoundBlacks[]): TabContent {
   const rows = [
     headings('Black garnets', ...players),
     ...rounds.map(({ title, black }) => [title, ...players.map((name) => mustGet(black, name))]),

@@ -25,10 +25,10 @@ export function mapField<T>(entry: Field<T>): Field<ReadonlyMap<string, T>> {
   };
 }
 
-type Forms = Readonly<Record<string, Field<unknown>>>;
+type Shapes = Readonly<Record<string, Field<unknown>>>;
 
 /** One of several object shapes. The first shape whose key is present is used. */
-export function oneOfShapes<const F extends Forms>(forms: F): Field<ValueOf<F[keyof F]>> {
+export function oneOfShapes<const F extends Shapes>(forms: F): Field<ValueOf<F[keyof F]>> {
   return {
     ...unknownJson,
     read: (value, at) => {

@@ -35,12 +35,12 @@ export function stepLocation<S extends string | number, About>(
   about: About,
   name: (outer: FieldPath, step: S, about: About) => string,
 ): FieldPath {
-  return new Step(outer, step, about, name, NO_PATH);
+  return new LazyFieldPath(outer, step, about, name, NO_PATH);
 }
 
 /** `stepLocation` for a titled list entry. */
 export function titledStepLocation(outer: FieldPath, step: number, title: string): FieldPath {
-  return new Step(outer, step, title, ofTitle, [title]);
+  return new LazyFieldPath(outer, step, title, ofTitle, [title]);
 }
 
 function ofTitle(_outer: FieldPath, _step: number, title: string): string {
@@ -54,7 +54,7 @@ export function renamedLocation({ place, path = [], isOpen }: FieldPath, label: 
 }
 
 /** It's a class because object literals with getters are slow. `declare` makes the build omit the fields' definitions. */
-class Step<S extends string | number, About> implements FieldPath {
+class LazyFieldPath<S extends string | number, About> implements FieldPath {
   declare private readonly outer: FieldPath;
   declare private readonly step: S;
   declare private readonly about: About;

@@ -3,13 +3,13 @@
 import { nameKey } from '../names';
 import { andList, quote } from '../wording';
 
-const BETWEEN = ', ';
+const CHOICE_SEPARATOR = ', ';
 /** Maximum search steps. A text or list that needs more counts as ambiguous. */
-const MOST_STEPS = 5_000;
+const MAX_SEARCH_STEPS = 5_000;
 
 /** Splits a choice at commas and normalizes it (ALL-6). The pieces of a joined text are exactly those of its choices. */
 function piecesOf(text: string): readonly string[] {
-  return nameKey(text).split(BETWEEN);
+  return nameKey(text).split(CHOICE_SEPARATOR);
 }
 
 /** Indices of the choices in a joined text, in order; undefined if it matches none or is ambiguous. */
@@ -25,13 +25,13 @@ export function tickedIndices(labels: readonly string[], joined: string): readon
       return;
     }
     for (const [index, pieces] of choices.entries()) {
-      if (steps > MOST_STEPS || found.length > 1) return;
+      if (steps > MAX_SEARCH_STEPS || found.length > 1) return;
       const fits = !ticks.includes(index) && pieces.every((piece, step) => piece === text[at + step]);
       if (fits) readFrom(at + pieces.length, [...ticks, index]);
     }
   };
   readFrom(0, []);
-  return steps > MOST_STEPS || found.length !== 1 ? undefined : found[0];
+  return steps > MAX_SEARCH_STEPS || found.length !== 1 ? undefined : found[0];
 }
 
 /** Two sets of choices (indices) with the same joined text, or `too-alike` if the search hit its limit. */
@@ -52,7 +52,7 @@ export function findAmbiguity(labels: readonly string[]): Ambiguity | undefined 
     behind: readonly number[],
   ): Ambiguity | undefined => {
     steps += 1;
-    if (steps > MOST_STEPS) return 'too-alike';
+    if (steps > MAX_SEARCH_STEPS) return 'too-alike';
     for (const [index, pieces] of choices.entries()) {
       if (behind.includes(index)) continue;
       const shared = Math.min(pieces.length, more.length);

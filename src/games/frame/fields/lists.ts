@@ -28,7 +28,7 @@ interface ListOptions<T extends string> {
   readonly max?: number;
 }
 
-interface Limits {
+interface ListLimits {
   readonly min?: number;
   readonly max?: number;
   /** The title of each entry, if entries have several parts. */
@@ -44,7 +44,7 @@ export function readList<T>(
   value: unknown,
   at: FieldPath,
   entry: Field<T>,
-  limits: Limits & { readonly distinct: boolean; readonly what: string },
+  limits: ListLimits & { readonly distinct: boolean; readonly what: string },
 ): Reading<readonly T[]> {
   if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Enter a list.`);
   if (!isList(value)) return refuse('not-a-list', at, `${at.label}: ${quote(value)} is not a list.`);
@@ -100,7 +100,7 @@ export function listOf<T>(entry: Field<T>, most = Infinity): Field<readonly T[]>
   };
 }
 
-interface RepeatedOptions {
+interface NumberedListOptions {
   /** Nouns for the list and for one entry: `Challenges`, `challenge`. */
   readonly title: string;
   readonly what: string;
@@ -113,7 +113,7 @@ interface RepeatedOptions {
 }
 
 /** A list of titled entries (“Challenge 1: …”). An unanswered form means an empty list. */
-export function numberedList<T>(options: RepeatedOptions, part: Field<T>): Field<readonly T[]> {
+export function numberedList<T>(options: NumberedListOptions, part: Field<T>): Field<readonly T[]> {
   const title = (index: number): string => options.each(index + 1);
   const label = (index: number): string => `${title(index)}: `;
   const asked = Array.from({ length: options.asked }, (_, index) => label(index));
@@ -237,7 +237,7 @@ export function textCodec<T>(
 
 /** A list whose entries are typed on separate lines or separated by commas. */
 export function textList<T>(
-  words: { readonly title: string; readonly help?: string } & Limits & { readonly distinct?: boolean },
+  words: { readonly title: string; readonly help?: string } & ListLimits & { readonly distinct?: boolean },
   entry: Field<T>,
 ): Field<readonly T[]> {
   return textCodec<readonly T[]>(words, {
@@ -252,7 +252,7 @@ export function textList<T>(
 export function wordList<T>(
   words: { readonly title: string; readonly help?: string; readonly long?: boolean },
   entry: Field<T>,
-  limits: Limits & { readonly distinct: boolean; readonly what: string },
+  limits: ListLimits & { readonly distinct: boolean; readonly what: string },
 ): Field<readonly T[]> {
   return textCodec<readonly T[]>(words, {
     parse: (typed) => splitAndTrim(typed, /[\s,;]+/),

@@ -2,23 +2,23 @@
 import type { RandomFill, Field, FoldedLine, Question, TablePlace, TextEditor } from './field';
 
 export function withTablePlace<T>(field: Field<T>, table: TablePlace): Field<T> {
-  return marked(field, { table });
+  return withProperties(field, { table });
 }
 
 export function withEditor<T>(field: Field<T>, editor: TextEditor): Field<T> {
-  return marked(field, { editor });
+  return withProperties(field, { editor });
 }
 
 export function withRandomFill<T>(field: Field<T>, drawn: RandomFill): Field<T> {
-  return marked(field, { drawn });
+  return withProperties(field, { drawn });
 }
 
 export function withFoldedLine<T>(field: Field<T>, line: FoldedLine): Field<T> {
-  return marked(field, { line });
+  return withProperties(field, { line });
 }
 
 export function onlyInSeason<T>(field: Field<T>): Field<T> {
-  return marked(field, { seasonal: true });
+  return withProperties(field, { seasonal: true });
 }
 
 /** Whether to ask this question here. A seasonal question is only asked in a season, or if it's already filled in. */
@@ -30,7 +30,7 @@ export function isAskedHere(
   return isSeasonal !== true || inSeason || isFilled();
 }
 
-function marked<T>(
+function withProperties<T>(
   field: Field<T>,
   mark: Pick<Question, 'table' | 'editor' | 'drawn' | 'line' | 'seasonal'>,
 ): Field<T> {

@@ -26,8 +26,8 @@ export type RowLine = { readonly cells: Row } | { readonly line: string };
 export function parseRows({ cells, none, breaks }: RowsText, text: string): readonly RowLine[] {
   if (none !== undefined && nameKey(text) === none) return [];
   const one = !text.includes('\n') && breaks !== undefined;
-  return pieces(text, one ? breaks : '\n').map((line) => {
-    const row = rowIn(cells, line);
+  return splitAtAny(text, one ? breaks : '\n').map((line) => {
+    const row = parseRow(cells, line);
     return row === undefined ? { line } : { cells: row };
   });
 }
@@ -41,7 +41,7 @@ export function rowsText(editor: RowsText, rows: readonly RowLine[]): string {
 
 /** Index of a cell that would be misread because its answer contains a separator; undefined if there's none. */
 export function misreadCellIndex({ cells }: RowsText, row: Row): number | undefined {
-  const read = rowIn(cells, lineOf(cells, row));
+  const read = parseRow(cells, lineOf(cells, row));
   const same = cells.every(
     (_, index) =>
       (read?.[index] ?? '') === (isCellAsked(cells, row, index) ? (row[index]?.trim() ?? '') : ''),
@@ -62,8 +62,8 @@ export function isCellAsked(cells: readonly RowCell[], row: Row, index: number):
 
 export function parseGrid({ between }: GridText, text: string): readonly Row[] {
   const cellsOf = (line: string): Row =>
-    between.trim() === '' ? pieces(line, ' \t,;') : pieces(line, `${between.trim()}\t;`);
-  return pieces(text, '\n').map((line) => cellsOf(line).map((cell) => (cell === NO_CELL ? '' : cell)));
+    between.trim() === '' ? splitAtAny(line, ' \t,;') : splitAtAny(line, `${between.trim()}\t;`);
+  return splitAtAny(text, '\n').map((line) => cellsOf(line).map((cell) => (cell === NO_CELL ? '' : cell)));
 }
 
 /** Placeholder for an empty cell; no cell can have this value. */
@@ -84,7 +84,7 @@ export function cellFault(kind: QuestionKind, answer: string): string {
     case 'choice':
       return isOption(kind.options, text) ? '' : `“${text}” is not one of the choices.`;
     case 'checkboxes':
-      return words(kind.options, text).every((word) => isOption(kind.options, word))
+      return tickedWords(kind.options, text).every((word) => isOption(kind.options, word))
         ? ''
         : `“${text}” contains something that isn’t one of the choices.`;
     case 'whole': {
@@ -110,17 +110,17 @@ function lineOf(cells: readonly RowCell[], row: Row): string {
 }
 
 /** Maximum line length and backtracking steps, well above anything people write. */
-const LONGEST = 400;
-const MOST_TRIED = 20_000;
+const MAX_LINE_LENGTH = 400;
+const MAX_STEPS = 20_000;
 
 /** Splits a line into cells by backtracking; undefined if the line doesn't match. */
-function rowIn(cells: readonly RowCell[], line: string): Row | undefined {
-  if (line.length > LONGEST) return undefined;
+function parseRow(cells: readonly RowCell[], line: string): Row | undefined {
+  if (line.length > MAX_LINE_LENGTH) return undefined;
   let tried = 0;
   const from = (index: number, at: number, found: Row): Row | undefined => {
     tried += 1;
     const cell = cells[index];
-    if (tried > MOST_TRIED) return undefined;
+    if (tried > MAX_STEPS) return undefined;
     if (cell === undefined) return line.slice(at).trim() === '' ? found : undefined;
     if (!isCellAsked(cells, found, index)) return from(index + 1, at, [...found, '']);
     const lead = leadAt(cell.lead, line, at);
@@ -166,14 +166,14 @@ function wordsOf(kind: QuestionKind, typed: string): string {
   const text = answerText(typed);
   if (kind.type === 'choice') return labelIn(kind.options, text) ?? text;
   if (kind.type !== 'checkboxes' || text === '') return text;
-  const labels = words(kind.options, text).map((word) => labelIn(kind.options, word));
+  const labels = tickedWords(kind.options, text).map((word) => labelIn(kind.options, word));
   return labels.every((label) => label !== undefined) ? labels.join(', ') : text;
 }
 
 /** Splits ticked choices at commas, and also at spaces if no choice contains any. */
-function words(options: readonly Option[], text: string): readonly string[] {
+function tickedWords(options: readonly Option[], text: string): readonly string[] {
   const spaced = options.some(({ value, label = value }) => /\s/.test(label));
-  return pieces(text, spaced ? ',' : ', ');
+  return splitAtAny(text, spaced ? ',' : ', ');
 }
 
 function labelIn(options: readonly Option[], text: string): string | undefined {
@@ -187,7 +187,7 @@ function isOption(options: readonly Option[], text: string): boolean {
 }
 
 /** Splits at any of these characters; drops empty pieces. */
-function pieces(text: string, signs: string): readonly string[] {
+function splitAtAny(text: string, signs: string): readonly string[] {
   const parts: string[] = [];
   let part = '';
   for (const sign of text) {

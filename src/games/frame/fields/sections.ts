@@ -16,10 +16,10 @@ export interface FormPage {
 }
 
 /** The heading of a last page that belongs to no section. */
-const LAST = { title: 'To finish', help: '' };
+const LAST_PAGE_HEADING = { title: 'To finish', help: '' };
 
 /** A page before its next page is known. */
-interface Drafted {
+interface DraftPage {
   readonly section: Section | undefined;
   readonly questions: Question[];
 }
@@ -39,8 +39,8 @@ export function formPages(questions: readonly Question[]): readonly FormPage[] {
   return all.map((page, index) => pageAt(all, index, page, branching));
 }
 
-function draftPages(questions: readonly Question[]): Drafted[] {
-  const pages: Drafted[] = [];
+function draftPages(questions: readonly Question[]): DraftPage[] {
+  const pages: DraftPage[] = [];
   for (const question of questions) {
     const page = pages[pages.length - 1];
     if (page !== undefined && page.section?.title === question.section?.title) page.questions.push(question);
@@ -50,9 +50,9 @@ function draftPages(questions: readonly Question[]): Drafted[] {
 }
 
 function pageAt(
-  pages: readonly Drafted[],
+  pages: readonly DraftPage[],
   index: number,
-  { section, questions }: Drafted,
+  { section, questions }: DraftPage,
   branching: ReadonlySet<string>,
 ): FormPage {
   const isLast = index === pages.length - 1;
@@ -73,11 +73,11 @@ function wordsAbove(
   [first]: readonly Question[],
 ): Pick<FormPage, 'title' | 'help'> {
   if (section !== undefined) return { title: section.title, help: section.help ?? '' };
-  return isLast ? LAST : { title: first?.title ?? '', help: '' };
+  return isLast ? LAST_PAGE_HEADING : { title: first?.title ?? '', help: '' };
 }
 
 /** The next page that everyone who visits this page also visits. */
-function nextOf(pages: readonly Drafted[], index: number, section: Section | undefined): number {
+function nextOf(pages: readonly DraftPage[], index: number, section: Section | undefined): number {
   const own = section?.after;
   return pages.findIndex((page, at) => {
     if (at <= index) return false;
@@ -95,7 +95,7 @@ function nextOf(pages: readonly Drafted[], index: number, section: Section | und
 }
 
 function branchOf(
-  pages: readonly Drafted[],
+  pages: readonly DraftPage[],
   index: number,
   section: Section | undefined,
   { title, kind }: Question,
@@ -111,7 +111,7 @@ function branchOf(
 }
 
 /** Forms find pages and questions by title, so titles must be unique. */
-function checkTitles(pages: readonly Drafted[]): void {
+function checkTitles(pages: readonly DraftPage[]): void {
   const titles = pages.flatMap(({ section, questions }, index) => [
     ...(index === 0 || section === undefined ? [] : [section.title]),
     ...questions.map(({ title }) => title),

@@ -18,14 +18,14 @@ import {
 import { defined } from '../json';
 import { nameFault, cleanedName } from '../typed-names';
 
-interface Worded {
+interface Words {
   readonly title: string;
   readonly help?: string;
 }
 
 /** Builds a field with one question from what it asks, how an answer is parsed, and how JSON is read. */
 export function oneQuestion<T>(
-  words: Worded,
+  words: Words,
   kind: QuestionKind,
   parse: (cell: Cell) => unknown,
   read: (value: unknown, at: FieldPath) => Reading<T>,
@@ -47,7 +47,7 @@ export function oneQuestion<T>(
   };
 }
 
-interface WholeOptions extends Worded {
+interface WholeOptions extends Words {
   readonly min?: number;
   readonly max?: number;
 }
@@ -82,7 +82,7 @@ function wholeFromCell(cell: Cell): unknown {
   return parseWhole(cell) ?? cell.trim();
 }
 
-interface ChoiceOptions<T extends string> extends Worded {
+interface ChoiceOptions<T extends string> extends Words {
   readonly options: readonly Option<T>[];
 }
 
@@ -164,7 +164,7 @@ export function optionsOf<const T extends string>(values: readonly T[]): readonl
   return values.map((value) => ({ value }));
 }
 
-export function yesNo(words: Worded): Field<boolean> {
+export function yesNo(words: Words): Field<boolean> {
   const list = [
     { value: 'true', label: 'Yes', aliases: ['on'] },
     { value: 'false', label: 'No', aliases: ['off'] },
@@ -191,7 +191,7 @@ export function yesNo(words: Worded): Field<boolean> {
 }
 
 /** Any text, as typed; `longest` is in code points. */
-export function text(words: Worded & { readonly long?: boolean; readonly longest?: number }): Field<string> {
+export function text(words: Words & { readonly long?: boolean; readonly longest?: number }): Field<string> {
   const { long = false, longest } = words;
   return oneQuestion<string>(
     words,

@@ -15,7 +15,7 @@ import {
 import { isList, defined } from '../json';
 import { nameKey, sameName } from '../names';
 import {
-  MIN_NAMED,
+  MIN_CHOICES,
   minChoices,
   isOnceOnly,
   CUSTOM_QUESTION_LIMITS,
@@ -53,7 +53,7 @@ export function answersField(
       const lapses = canLapse(question, questions, players);
       const { title = question.title, typed } = { ...titles[index] };
       const marks = { picture: question.picture, typed, limit: limitText(question, questions) };
-      const field = marked(answerField(question, title, { players, lapses }), marks);
+      const field = withProperties(answerField(question, title, { players, lapses }), marks);
       return { name: question.title, required: question.required, lapses, field };
     }),
     'question for you in this round',
@@ -62,7 +62,7 @@ export function answersField(
 }
 
 /** Sets these properties on a field's first question. */
-function marked<T>(
+function withProperties<T>(
   field: Field<T>,
   marks: Readonly<Record<'picture' | 'typed' | 'limit', string | undefined>>,
 ): Field<T> {
@@ -209,7 +209,7 @@ function countOf(question: Extract<CustomQuestion, { readonly kind: 'several' | 
 }
 
 /** How many choices or players to pick, as a sentence. */
-function howMany({ least = MIN_NAMED, most }: { readonly least?: number; readonly most?: number }): string {
+function howMany({ least = MIN_CHOICES, most }: { readonly least?: number; readonly most?: number }): string {
   if (most === undefined) return `Choose ${least} or more.`;
   return least === most ? `Choose exactly ${least}.` : `Choose ${least} to ${most}.`;
 }
@@ -222,18 +222,18 @@ export function titlesWithAcceptedAnswer(
   return questions.flatMap((question) => {
     const answer = answers[question.title];
     const accept = question.kind === 'text' ? (question.accept ?? []) : [];
-    return typeof answer === 'string' && accept.some((each) => reads(answer) === reads(each))
+    return typeof answer === 'string' && accept.some((each) => answerKey(answer) === answerKey(each))
       ? [question.title]
       : [];
   });
 }
 
 /** Surrounding punctuation, which phone keyboards may add. */
-const ENDS = /^[.,!?"'“”„…\s]+|[.,!?"'“”„…\s]+$/g;
+const OUTER_PUNCTUATION = /^[.,!?"'“”„…\s]+|[.,!?"'“”„…\s]+$/g;
 
 /** The name key without surrounding punctuation; unchanged if it consists only of punctuation. */
-function reads(text: string): string {
+function answerKey(text: string): string {
   const key = nameKey(text);
-  const bare = key.replace(ENDS, '');
+  const bare = key.replace(OUTER_PUNCTUATION, '');
   return bare === '' ? key : bare;
 }

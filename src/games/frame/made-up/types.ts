@@ -29,8 +29,8 @@ interface MayBeOnce {
   readonly once?: boolean;
 }
 
-/** How many answers a question takes. `least` defaults to `MIN_NAMED`. */
-interface HowMany {
+/** How many answers a question takes. `least` defaults to `MIN_CHOICES`. */
+interface ChoiceLimits {
   readonly least?: number;
   readonly most?: number;
 }
@@ -38,7 +38,7 @@ interface HowMany {
 export type CustomQuestion = Asked &
   (
     | ({ readonly kind: 'choice'; readonly choices: readonly string[] } & MayBeOnce)
-    | ({ readonly kind: 'several'; readonly choices: readonly string[] } & HowMany & MayBeOnce)
+    | ({ readonly kind: 'several'; readonly choices: readonly string[] } & ChoiceLimits & MayBeOnce)
     | { readonly kind: 'ranking'; readonly choices: readonly string[] }
     | {
         readonly kind: 'number';
@@ -53,7 +53,7 @@ export type CustomQuestion = Asked &
         readonly accept?: readonly string[];
       }
     | ({ readonly kind: 'player' } & MayBeOnce)
-    | ({ readonly kind: 'players' } & HowMany)
+    | ({ readonly kind: 'players' } & ChoiceLimits)
   );
 
 export type CustomAnswer = string | number | readonly string[];
@@ -64,8 +64,8 @@ export type CustomAnswers = Readonly<Record<string, CustomAnswer | null>>;
 /** Maximum questions per list, and maximum characters per answer. */
 export const CUSTOM_QUESTION_LIMITS = { questions: 40, answer: 1_000 } as const;
 
-/** Default of `HowMany.least`. */
-export const MIN_NAMED = 1;
+/** Default of `ChoiceLimits.least`. */
+export const MIN_CHOICES = 1;
 
 export function isOnceOnly(question: CustomQuestion): boolean {
   return 'once' in question && question.once;
@@ -76,7 +76,7 @@ export function limitingScore(question: CustomQuestion): string | undefined {
 }
 
 /** The minimum number of choices or players in an answer. */
-export function minChoices({ least = MIN_NAMED }: HowMany): number {
+export function minChoices({ least = MIN_CHOICES }: ChoiceLimits): number {
   return least;
 }
 

@@ -67,7 +67,7 @@ export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage 
       ...(curves.length === 0 ? [] : [folded('Round by round', curves)]),
       ...rulesBlocks(open, log),
     ],
-    result: brought(name, log),
+    result: roundLines(name, log),
     foremost: isLastRound(open, log) && !isOver ? ['This is the last round.'] : [],
   };
 }
@@ -123,10 +123,10 @@ export function playerPips({ name, log }: Pick<Knowledge<OpenFacts, Event>, 'nam
 }
 
 /** Kinds of events that the page shows in the words of the messages. */
-const NEWS: readonly Event['kind'][] = ['announced', 'told', 'drawn', 'out', 'numbers'];
+const NEWS_KINDS: readonly Event['kind'][] = ['announced', 'told', 'drawn', 'out', 'numbers'];
 
 /** The player's latest round: the host's texts, draws, who is out, score changes, and that their answers counted. */
-function brought(name: string, log: Log<Event>): readonly Line[] {
+function roundLines(name: string, log: Log<Event>): readonly Line[] {
   const stage = last(log)?.stage ?? SET_UP_STAGE;
   const events = eventsIn(log, stage);
   // Set-up starts the scores, which isn't a change.
@@ -139,7 +139,7 @@ function brought(name: string, log: Log<Event>): readonly Line[] {
   }));
   const changed = scoredLines(own, name);
   return [
-    ...events.flatMap((event) => (NEWS.includes(event.kind) ? eventLines(event, name) : [])),
+    ...events.flatMap((event) => (NEWS_KINDS.includes(event.kind) ? eventLines(event, name) : [])),
     ...(changed.length === 0 && own.length > 0 ? [unchangedLine(own.map(({ score }) => score))] : changed),
     ...events.flatMap((event) => (event.kind === 'answered' ? [countedAnswersLine(event.answers)] : [])),
   ];

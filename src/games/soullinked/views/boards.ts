@@ -21,11 +21,11 @@ export interface BoardMarks {
 }
 
 /** The color of the highest value. Value 0 is white. */
-const HOT: Readonly<Record<Realm, readonly [number, number, number]>> = {
+const DARKEST: Readonly<Record<Realm, readonly [number, number, number]>> = {
   heaven: [116, 167, 232],
   hell: [236, 138, 128],
 };
-const NEGATIVE = '#dfe1e5';
+const NEGATIVE_COLOUR = '#dfe1e5';
 const FRAME = '#4b2391';
 const ALL_SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 
@@ -102,7 +102,7 @@ function label(line: number, align: 'center' | 'right', { realm }: BoardMarks): 
 /** The background of each value: the higher the value, the darker. */
 export function squareBackground(realm: Realm, board: Board): (value: number) => string {
   const highest = Math.max(1, ...board.flat());
-  return (value) => (value < 0 ? NEGATIVE : heat(realm, value / highest));
+  return (value) => (value < 0 ? NEGATIVE_COLOUR : shade(realm, value / highest));
 }
 
 /** The looks of a board's squares, cached because many squares look alike. */
@@ -149,9 +149,9 @@ function rectangleSides(square: Square, a: Square | undefined, b: Square | undef
 function legend({ heaven, hell }: Boards, { realm, own, partner }: BoardMarks): Rows {
   const anyNegative = [heaven, hell].some((board) => board.flat().some((value) => value < 0));
   return [
-    [styled('Darker blue', { background: heat('heaven', 1) }), 'worth more in Heaven'],
-    [styled('Darker red', { background: heat('hell', 1) }), 'worth more in Hell'],
-    ...(anyNegative ? [[styled('Grey', { background: NEGATIVE }), 'worth less than zero']] : []),
+    [styled('Darker blue', { background: shade('heaven', 1) }), 'worth more in Heaven'],
+    [styled('Darker red', { background: shade('hell', 1) }), 'worth more in Hell'],
+    ...(anyNegative ? [[styled('Grey', { background: NEGATIVE_COLOUR }), 'worth less than zero']] : []),
     ...(realm === undefined
       ? []
       : [
@@ -174,9 +174,9 @@ function legend({ heaven, hell }: Boards, { realm, own, partner }: BoardMarks): 
   ];
 }
 
-/** A shade of the realm's color, from 0 (white) to 1 (`HOT`). */
-function heat(realm: Realm, share: number): string {
-  const parts = HOT[realm].map((hot) => Math.round(255 + (hot - 255) * Math.max(0, Math.min(1, share))));
+/** A shade of the realm's color, from 0 (white) to 1 (`DARKEST`). */
+function shade(realm: Realm, share: number): string {
+  const parts = DARKEST[realm].map((hot) => Math.round(255 + (hot - 255) * Math.max(0, Math.min(1, share))));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 

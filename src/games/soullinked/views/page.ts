@@ -39,7 +39,7 @@ export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage 
     holds: [
       ...(ended === undefined ? [] : [lineBlock(ownEnd(name, ended))]),
       { kind: 'pips', pips: playerPips({ name, open, log }) },
-      ...(ended === undefined ? how(own, open, log) : rounds(log)),
+      ...(ended === undefined ? rulesBlocks(own, open, log) : rounds(log)),
     ],
     boards: [board(own, own.realm, open, log), board(own, REALM_RULES[own.realm].other, open, log)],
     foremost:
@@ -50,7 +50,7 @@ export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage 
 }
 
 /** Rivals, what losing means, and the scoring in three lines with a sketch. Collapsed after the first round. */
-function how(own: Player, open: OpenFacts, log: Log<Event>): readonly PageBlock[] {
+function rulesBlocks(own: Player, open: OpenFacts, log: Log<Event>): readonly PageBlock[] {
   const { title: realm, loser } = REALM_RULES[own.realm];
   const rivals = open.players.filter((each) => each.realm === own.realm && each.name !== own.name);
   const names = andList(rivals.map(({ name }) => name));

@@ -35,8 +35,8 @@ export const SHAPE_COLOURS: Readonly<Record<Background, Readonly<Record<Colour, 
 export const REGION_OUTLINE_COLOUR = '#e0007a';
 const GLYPH_SIZE = 20;
 /** Looks of the letters around the board. Inner letters have a background, so that white squares stand out. */
-const OUTER = { bold: true, align: 'center', role: 'square' } as const;
-const INNER = { ...OUTER, background: '#e8eaed' } as const;
+const OUTER_LOOK = { bold: true, align: 'center', role: 'square' } as const;
+const INNER_LOOK = { ...OUTER_LOOK, background: '#e8eaed' } as const;
 const INDICES: readonly number[] = Array.from({ length: BOARD_SIDE }, (_, index) => index);
 
 /** Minimum widths of the board's columns, in pixels. */
@@ -58,21 +58,21 @@ export function tileCell({ background, shape, colour }: Tile, border: readonly S
 export function boardRows(board: Board, region: Region | undefined): Rows {
   const inside = insideOf(board, region);
   const [columns, subcolumns] = [across(board, 'columns'), across(board, 'subcolumns')];
-  const blank = styled('', OUTER);
-  const corner = styled('', INNER);
-  const outer = [blank, blank, ...columns.map((letter) => styled(letter, OUTER)), blank, blank];
-  const inner = [blank, corner, ...subcolumns.map((letter) => styled(letter, INNER)), corner, blank];
+  const blank = styled('', OUTER_LOOK);
+  const corner = styled('', INNER_LOOK);
+  const outer = [blank, blank, ...columns.map((letter) => styled(letter, OUTER_LOOK)), blank, blank];
+  const inner = [blank, corner, ...subcolumns.map((letter) => styled(letter, INNER_LOOK)), corner, blank];
   return [
     outer,
     inner,
     ...board.grid.map((tiles, row) => {
       const [far = '', near = ''] = rowAxes(board, row);
       return [
-        styled(far, { ...OUTER, align: 'right' }),
-        styled(near, INNER),
+        styled(far, { ...OUTER_LOOK, align: 'right' }),
+        styled(near, INNER_LOOK),
         ...tiles.map((tile, column) => tileCell(tile, sides(inside, { row, column }))),
-        styled(near, INNER),
-        styled(far, OUTER),
+        styled(near, INNER_LOOK),
+        styled(far, OUTER_LOOK),
       ];
     }),
     inner,

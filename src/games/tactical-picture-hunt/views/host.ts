@@ -19,7 +19,7 @@ export const hostTabs: HostTabs<State, Event> = [
   })),
   { title: 'Targets', content: targets },
   { title: 'Default claims', content: (_state, log) => defaultClaims(log) },
-  { title: 'Ignored squares', content: (_state, log) => passedOver(log) },
+  { title: 'Ignored squares', content: (_state, log) => ignoredWords(log) },
 ];
 
 function openOf({ seats, wrongSquares, board }: State): OpenFacts {
@@ -76,7 +76,7 @@ function defaultClaims(log: Log<Event>): TabContent {
   };
 }
 
-function passedOver(log: Log<Event>): TabContent {
+function ignoredWords(log: Log<Event>): TabContent {
   return {
     rows: [
       headings('Round', 'Attacker', 'What was ignored'),

@@ -19,7 +19,7 @@ import { OBJECTIVES } from '../objectives';
 import { objectiveLines, stateLines } from '../own-account';
 
 /** Maximum number of hearts drawn. */
-const MOST_SIGNS = 10;
+const MAX_HEARTS = 10;
 
 export function page(known: Knowledge<OpenFacts, Event>): OwnPage {
   const { name, open, log } = known;
@@ -59,7 +59,7 @@ export function playerPips(known: Knowledge<OpenFacts, Event>): readonly Pip[] {
   return [
     ...(alive
       ? [
-          number('Lives', 'lives', lives, repeatedSign('♥', lives, MOST_SIGNS)),
+          number('Lives', 'lives', lives, repeatedSign('♥', lives, MAX_HEARTS)),
           number('Bullets', 'bullets', bullets),
         ]
       : []),

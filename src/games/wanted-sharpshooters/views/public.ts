@@ -22,7 +22,7 @@ import { marketTable, boardTable, HEART_LOOK, logTable } from './tables';
 import { roundsTable } from './rounds';
 
 /** Maximum number of hearts per cell, because the cells of all rounds are side by side. */
-const HEARTS = 5;
+const MAX_HEARTS = 5;
 
 export const publicTabs: PublicTabs<OpenFacts, Event> = [
   {
@@ -122,14 +122,14 @@ function livesTable({ board }: OpenFacts, log: Log<Event>): TabContent {
 }
 
 function heartsCell(lives: number): Rows[number][number] {
-  return lives === 0 ? styled('†', LOOKS.muted) : styled(repeatedSign('♥', lives, HEARTS), HEART_LOOK);
+  return lives === 0 ? styled('†', LOOKS.muted) : styled(repeatedSign('♥', lives, MAX_HEARTS), HEART_LOOK);
 }
 
-const MOST_HEARTS = 5;
+const MAX_CARD_HEARTS = 5;
 /** Width of a column, in pixels. */
-const WIDTH = 96;
+const COLUMN_WIDTH = 96;
 /** Numbers are left-aligned like the names. */
-const CARD = { align: 'left' } as const;
+const CARD_LOOK = { align: 'left' } as const;
 
 /** A column per meadow, living players above ghosts. */
 function meadowsTable({ storages, players }: Board): TabContent {
@@ -138,7 +138,7 @@ function meadowsTable({ storages, players }: Board): TabContent {
     return [
       ...here
         .filter(({ alive }) => alive)
-        .map(({ name, lives }) => `${isolateRtl(name)} ${repeatedSign('♥', lives, MOST_HEARTS)}`),
+        .map(({ name, lives }) => `${isolateRtl(name)} ${repeatedSign('♥', lives, MAX_CARD_HEARTS)}`),
       ...here
         .filter(({ alive }) => !alive)
         .map(({ name }) => styled(`${isolateRtl(name)}, dead`, LOOKS.muted)),
@@ -148,15 +148,15 @@ function meadowsTable({ storages, players }: Board): TabContent {
   return {
     rows: [
       headings('Meadow', ...storages.map(({ meadow }) => meadow)),
-      ['Bullets', ...storages.map(({ bullets }) => styled(bullets, CARD))],
-      ['New this round', ...storages.map(({ growth }) => styled(growth ?? 'none', CARD))],
+      ['Bullets', ...storages.map(({ bullets }) => styled(bullets, CARD_LOOK))],
+      ['New this round', ...storages.map(({ growth }) => styled(growth ?? 'none', CARD_LOOK))],
       ...Array.from({ length: most }, (_, at) => [
         at === 0 ? 'Players' : '',
         ...standing.map((names) => names[at] ?? ''),
       ]),
     ],
     repeats: true,
-    widths: [0, ...storages.map(() => WIDTH)],
+    widths: [0, ...storages.map(() => COLUMN_WIDTH)],
   };
 }
 

@@ -8,7 +8,7 @@ import type { Board, BoardPlayer, Event } from '../events';
 import { knownTargets } from '../known';
 import { effectSigns, effectText, SIGNS_TEXT } from '../items';
 
-const MOST_HEARTS = 10;
+const MAX_HEARTS = 10;
 export const HEART_LOOK = { colour: '#b3261e' } as const;
 
 /** The board's players and storages. `when`: the heading. */
@@ -38,7 +38,7 @@ function playerRow(player: BoardPlayer): Rows[number] {
     alive ? name : styled(name, LOOKS.muted),
     alive ? health : styled('dead', LOOKS.bad),
     lives,
-    styled(repeatedSign('♥', lives, MOST_HEARTS), HEART_LOOK),
+    styled(repeatedSign('♥', lives, MAX_HEARTS), HEART_LOOK),
     bullets,
     garnets,
     bellflowers,
@@ -65,9 +65,9 @@ export function logTable(log: Log<Event>, name?: string): TabContent {
 }
 
 /** Symbols for copies left and sold. They are square, because round symbols mean bullets. */
-const STOCK: readonly [left: string, sold: string] = ['■', '□'];
+const STOCK_SYMBOLS: readonly [left: string, sold: string] = ['■', '□'];
 /** Maximum number of copies drawn. */
-const MOST_DRAWN = 10;
+const MAX_COPIES_DRAWN = 10;
 
 export function marketTable({ market }: Board): TabContent {
   return {
@@ -78,7 +78,7 @@ export function marketTable({ market }: Board): TabContent {
         price,
         left === 0 ? styled(0, LOOKS.muted) : left,
         copies,
-        copies > MOST_DRAWN ? '' : pipsText(left, copies, STOCK),
+        copies > MAX_COPIES_DRAWN ? '' : pipsText(left, copies, STOCK_SYMBOLS),
         effectSigns(effect),
         effectText(effect),
       ]),
