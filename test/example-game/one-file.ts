@@ -51,7 +51,7 @@ function scoreOf({ played }: State, player: string): number {
   return totals(played).get(player) ?? 0;
 }
 
-/** The player with the most points. If several have as many, the first one in the roster. */
+/** The player with the most points; of several with equal points, the first in the roster. */
 function winnerOf(state: State): string {
   const most = Math.max(...state.players.map((player) => scoreOf(state, player)));
   return state.players.find((player) => scoreOf(state, player) === most) ?? '';

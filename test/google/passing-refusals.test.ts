@@ -69,7 +69,7 @@ const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     passes: undefined,
   },
   {
-    what: 'It isn’t there, or can’t be done: any other status',
+    what: 'The file isn’t there, or the call can’t be done: any other status',
     failures: [
       { code: 404, reason: 'notFound', message: 'File not found.' },
       { code: 400, message: 'Invalid requests[0].' },
@@ -84,8 +84,10 @@ test.each(KNOWN_REFUSALS)('$what', ({ failures, passes }) => {
   );
 });
 
-test('the part “What passes” of known accounts says this, and no more', () => {
-  const [, part = ''] = readFileSync('docs/known-accounts.md', 'utf8').split('\n## What passes\n');
+test('the part “Which refusals are temporary” of known accounts says this, and no more', () => {
+  const [, part = ''] = readFileSync('docs/known-accounts.md', 'utf8').split(
+    '\n## Which refusals are temporary\n',
+  );
   const rows = (part.split('\n## ')[0] ?? '')
     .split('\n')
     .filter((line) => /^\| [^-]/.test(line))
@@ -96,10 +98,10 @@ test('the part “What passes” of known accounts says this, and no more', () =
         .slice(1, -1),
     );
   expect(rows.slice(0, KNOWN_REFUSALS.length + 1)).toEqual([
-    ['What Google answers', 'Does it pass?'],
+    ['What Google answers', 'Is it temporary?'],
     ...KNOWN_REFUSALS.map(({ what, passes }) => [what, PASSES[passes ?? 'not']]),
   ]);
   const pauses = RUN_PAUSES_MS.map((ms) => ms / 1000).join(', ');
   expect(part).toContain(`after ${pauses.replace(/, (\d+)$/, ' and $1')} seconds`);
-  expect(part).toContain(`until ${ALARM_RETRY_MS / 60_000} minutes after it`);
+  expect(part).toContain(`until ${ALARM_RETRY_MS / 60_000} minutes after the deadline`);
 });
