@@ -1,4 +1,4 @@
-// The add-on's calls as promises that never reject, and the state that all screens share: the desk as last read, the running
+// The add-on's calls as promises that never reject, and the state that all screens share: the latest data, the running
 // task, and the open screen.
 import type { DeskApi, StageCall } from '../../src/rounds/host/calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
@@ -43,7 +43,7 @@ export function call<Name extends Exclude<keyof DeskApi, StageCall>>(
   return made(name, shown === undefined ? input : [input[0] ?? null, shown]);
 }
 
-/** Makes a call for the opening that the host was looking at. If another one is open by now, the add-on refuses it. */
+/** Makes a call about the open stage that the host sees. If it was resolved or reopened since, the add-on refuses. */
 export function callForOpening<Name extends StageCall>(
   at: Opening,
   name: Name,
@@ -142,7 +142,7 @@ export type Route =
   | { readonly at: 'preview' | 'remind' }
   /** `to`: the player to whom links are sent; absent for all. */
   | { readonly at: 'invite'; readonly to?: string }
-  /** `on`: the opening to resolve. Returning to this screen never resolves another opening. */
+  /** `on`: the stage to resolve. Returning to this screen later never resolves another stage. */
   | { readonly at: 'resolving'; readonly on: Opening }
   /** `from`: the screen from which the help was opened; absent if the menu opened it. */
   | { readonly at: 'help'; readonly from?: Route }
@@ -181,10 +181,10 @@ export interface Task<T> {
   readonly work: (say: ReportProgress) => Promise<Reply<T>>;
   /** The sentence shown once the task is done; undefined if there is nothing to say. */
   readonly done?: (value: T) => string | undefined;
-  /** Whether a part of the task is left to do, so that the bar shows no tick. */
+  /** Whether part of the task is left to do. If so, the status bar shows no tick. */
   readonly incomplete?: (value: T) => boolean;
   readonly then?: (value: T) => void;
-  /** True for a read that the host didn't start. Afterwards the bar shows its former text. */
+  /** True for a read that the host didn't start. Afterwards the status bar shows its former text. */
   readonly unasked?: boolean;
 }
 
@@ -209,7 +209,7 @@ export interface UnsavedHostInput {
 export interface DeskState {
   readonly view: DeskView;
   readonly busy: boolean;
-  /** True while the bar says that a click was refused on an outdated screen. No screen opens automatically then. */
+  /** True while the status bar says that a click was refused as outdated. No screen opens automatically meanwhile. */
   readonly refused: boolean;
   readonly route: Route;
   readonly preview: Preview | undefined;
@@ -218,9 +218,9 @@ export interface DeskState {
   readonly unwatched: string;
   /** Runs a task, unless another one is running. */
   readonly run: <T>(task: Task<T>) => Promise<void>;
-  /** Runs a task that returns the whole desk, and shows that desk. */
+  /** Runs a task that returns everything the sidebar shows, and shows it. */
   readonly change: (task: Task<DeskView>) => Promise<void>;
-  /** Shows the desk returned by one call of a longer task. */
+  /** Shows the data returned by one call of a longer task. */
   readonly show: (view: DeskView) => void;
   readonly setPreview: (preview: Preview) => void;
   readonly typeFacts: (typed: UnsavedHostInput | undefined) => void;
@@ -235,7 +235,7 @@ export function useDesk(): DeskState {
   return desk;
 }
 
-/** A key made of the match and season shown, so that unsaved input for other ones is dropped. */
+/** A key made of the match and season shown, so that unsaved input for any other is dropped. */
 export function useShownKey(): string {
   return Object.values(useDesk().view.shown).join(' ');
 }

@@ -43,14 +43,14 @@ export interface AskContext {
 export interface LeftoverAnswers {
   readonly name: string;
   readonly title: string;
-  /** The mark of the opening that the answers belong to. */
+  /** Identifies the stage that the answers belong to. Changes when the stage is reopened. */
   readonly mark: string;
   /** Why sending was refused; empty if the answers were not sent. */
   readonly refused: string;
   readonly words: readonly TitledAnswer[];
 }
 
-/** Error codes after which the page shows another stage or opening. */
+/** Error codes after which the page shows another stage, or the same stage reopened. */
 const GONE: readonly string[] = ['other-stage', 'came-after'];
 /** Error codes of temporary states, which the page shows itself once it's reread. */
 const PASSING: readonly string[] = ['not-accepting', 'not-started'];

@@ -121,7 +121,7 @@ function sayings(
   return [...offline, { look: last.fate === 'counted' ? 'outcome good' : 'outcome bad', lines: [sent] }];
 }
 
-/** The counted answer in one line, with a plan as in its strip; empty if no answer counts. */
+/** The counted answer in one line, with a plan in short form; empty if no answer counts. */
 function countedText({ submissions, stage }: PlayerPage, shown: (answer: string) => string): string {
   const { words = [] } = { ...submissions.find(({ fate }) => fate === 'counted') };
   const { taps, questions = [] } = { ...stage?.ask };

@@ -5,7 +5,7 @@ import type { CallProblem } from '../../src/rounds/reply/reply';
 import { isReply, runScript } from '../shared/script-run';
 import { unlessBackOnline } from './return-watcher';
 
-/** Timeout of a call, in milliseconds. Then the page retries, and players can use the form. */
+/** Timeout of a call, in milliseconds. After that, the page retries, and players can use the form. */
 const LONGEST_WAIT = 30_000;
 
 /**

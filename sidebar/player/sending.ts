@@ -9,8 +9,8 @@ const FIRST_PAUSE = 1500;
 /** The maximum pause at first, in milliseconds; in a live game it is `FIRST_PAUSE`, since a stage takes seconds. */
 const LONG_PAUSE = 12_000;
 /**
- * In a long outage, the maximum pause grows: to 1/`SHARE` of the time since the first try, from two minutes on; in a live
- * game to 1/`LIVE_SHARE`, from 90 seconds on. It never exceeds `LONGEST_PAUSE`, a minute.
+ * In a long outage, the maximum pause grows to 1/`SHARE` of the time since the first try (after two minutes), or in a live
+ * game to 1/`LIVE_SHARE` (after 90 seconds). It never exceeds a minute, `LONGEST_PAUSE`.
  */
 const SHARE = 10;
 const LIVE_SHARE = 60;

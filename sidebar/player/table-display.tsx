@@ -136,7 +136,7 @@ function wallHeading(table: TableContent): string {
     : heading;
 }
 
-/** What is going on. A challenge stays face down until its clock starts, so that nobody sees it longer than others. */
+/** Says what is happening. A challenge is hidden until its clock starts, so that nobody sees it longer than others. */
 function momentOf(table: TableContent): string {
   const { stage, scene } = table;
   const isHidden = stage?.faceDown === true && stage.title.startsWith(`${scene.round.title},`);
@@ -148,7 +148,7 @@ function pendingWord({ scene: { region, results } }: TableContent): string {
   return region === null ? '' : (results[results.length - 1]?.headline ?? '');
 }
 
-/** A stage's words for a moment after it begins; empty afterwards, and if the page opened during the stage. */
+/** Text shown for a moment after a stage begins; empty afterwards, and if the page was opened during the stage. */
 function useMoment(stage: string, word: string): string {
   const [lying, setLying] = useState(false);
   const [first] = useState(stage);

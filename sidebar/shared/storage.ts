@@ -5,7 +5,7 @@ type Where = 'localStorage' | 'sessionStorage';
 
 const inPage = new Map<string, string>();
 
-/** The key of the stage and clock that a live game's table shows. */
+/** The storage key for the stage and clock that a live game's table shows. */
 export const TABLE_STAGE_KEY = 'round-keeper-table';
 
 /** A stored text; empty if there is none. */

@@ -49,7 +49,7 @@ export function toneOf(face: ClockFace | undefined): number | undefined {
 /** Plays the tone whenever the clock's display changes, but not when the page opens. */
 export function useTicking(face: ClockFace | undefined, play: (hertz: number) => void): void {
   const tone = toneOf(face);
-  // After the deadline there is a single tone, when the grace begins.
+  // After the deadline there is a single tone, when the grace period begins.
   const shown =
     face?.phase === 'running' ? `running ${face.seconds}` : face?.phase === 'waiting' ? '' : 'ended';
   const before = useRef(shown);

@@ -29,7 +29,7 @@ export function ReviewChange({
   readonly onDone: () => void;
 }) {
   const { view: shown, go, run } = useDesk();
-  // The same change, with the formulas' new decisions after it.
+  // The same change, followed by the results that the formulas then compute.
   const [again, setAgain] = useState<Checked | undefined>(undefined);
   const { change, view } = again ?? asked;
   const first = (change.kind === 'formulas-again' ? change.change : undefined) ?? change;
@@ -146,7 +146,7 @@ export function differenceText({ tabs, notice, onPage }: Difference): string {
 
 const DECIDING = 'Letting the formulas decide again';
 
-/** Lets the formulas decide again, after `change` if it corrects a stage. */
+/** Computes the results again with the formulas, after applying `change` if it corrects a stage. */
 async function decidedAgain(on: Opening, change: WindowChange): Promise<Reply<Checked>> {
   const first = isOfStage(change) ? change : undefined;
   const decided = await callForOpening(on, 'decideAgain', defined({ change: first }));

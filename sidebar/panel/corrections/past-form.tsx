@@ -22,7 +22,7 @@ export interface RefusedChange {
   readonly change: WindowChange;
   readonly problems: readonly AnswerProblem[];
   readonly clashes: readonly FieldClash[];
-  /** The value that confirms the change when the host sends it again; absent if there was no question. */
+  /** The value that confirms the change when the host sends it again; absent if nothing needs confirming. */
   readonly agree?: string;
 }
 
@@ -171,7 +171,7 @@ function FactsForm({
     <>
       <ClashesProvider clashes={{ clashes: unpicked, onPick: pick }}>
         <HostForm
-          // Answers taken from the sheet are shown unfolded, so that the host looks at them.
+          // Results read from the sheet are shown unfolded, so that the host looks at them.
           key={taken}
           unfolded={taken > 0}
           stage={stage}

@@ -1,4 +1,4 @@
-// The whole sidebar: reads the desk, refreshes it, and shows the open screen.
+// The whole sidebar: loads its data, refreshes it, and shows the open screen.
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import {

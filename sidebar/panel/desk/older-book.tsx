@@ -34,7 +34,7 @@ export function useContinueFromOlderBook(
         setAsked({ lost: answer.error, offered });
         return { ok: true, value: undefined };
       },
-      // No question means that the missing rows are back, since the host restored the spreadsheet.
+      // If the call asks nothing, the missing rows are back, because the host has restored the spreadsheet.
       then: (view) => {
         if (view !== undefined) show(view);
       },

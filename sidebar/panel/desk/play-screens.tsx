@@ -1,4 +1,4 @@
-// The screens of a game that is running or over: the navigation's four, and those opened from them.
+// The screens of a game that is running or over: the four in the navigation, and others opened from those.
 import { defined } from '../../../src/games/frame/json';
 import { episodeText } from '../../../src/seasons/episode-text';
 import type { GameView } from '../../../src/rounds/host/desk/views';

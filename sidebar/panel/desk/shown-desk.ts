@@ -1,5 +1,5 @@
-// The desk that the sidebar shows, from the last task or poll. Books that Google refused for now are retried in the
-// background.
+// The data that the sidebar shows, from the last task or poll. Books that Google temporarily refused to write are retried in
+// the background.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import {
   FIELDS_CHANGED,
@@ -32,7 +32,7 @@ const CHANGED_ELSEWHERE: readonly string[] = [
   DRAFT_GONE,
 ];
 
-/** Rereads the desk at once if a click was refused as outdated. Returns true while the bar says so. */
+/** Reloads the sidebar's data at once if a click was refused as outdated. Returns true while the status bar says so. */
 export function useRereadWhenRefused({ status, taskCount }: Tasks, { show }: PolledView<DeskView>): boolean {
   const refused = status.kind === 'error' && CHANGED_ELSEWHERE.includes(status.error.code);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useRereadWhenRefused({ status, taskCount }: Tasks, { show }: Pol
 }
 
 /**
- * Polls the desk, and notifies players about their answers. Returns why Google doesn't report answers as they come
+ * Polls the sidebar's data, and notifies players about their answers. Returns why Google doesn't report answers as they come
  * in, empty if it does.
  */
 export function useDeskPolling(
@@ -104,7 +104,7 @@ function useFates(view: DeskView | undefined, busy: boolean): FatesDelivery {
   return { unwatched, deliver: answer };
 }
 
-/** The open stage's submissions and their fates as one comparable text; empty if there is nobody to notify. */
+/** The open stage's submissions, and whether they count, as a text to compare; empty if there is nobody to notify. */
 function sentOn(view: DeskView | undefined): string {
   if (view === undefined || !('play' in view) || view.play.live || view.play.stage === null) return '';
   const { name, submissions } = view.play.stage;
@@ -135,7 +135,7 @@ export function useRetry(wanted: boolean, underway: boolean, work: () => void): 
   }, [wanted, underway]);
 }
 
-/** Whether a book is waiting because Google refused to write it for now. */
+/** Whether a book is waiting because Google temporarily refused to write it. */
 export function hasPostponedBooks(view: DeskView | undefined): boolean {
   return view !== undefined && deliveriesOn(view).some(({ passes }) => passes === true);
 }

@@ -57,8 +57,8 @@ export function useTasks(): Tasks {
 export function useTaskOnChange<T>(what: string | undefined, task: Task<T>): void {
   const { run } = useDesk();
   const started = useRef<string | undefined>(undefined);
-  // Runs after every render, since another task's end also renders, and then this one can start. A layout effect, so that
-  // the screen doesn't briefly look empty.
+  // Runs after every render, because the end of another task also renders and lets this one start. A layout effect, so
+  // that the screen doesn't briefly look empty.
   useLayoutEffect(() => {
     if (what === undefined || what === started.current) return;
     const work: Task<T>['work'] = (say) => {

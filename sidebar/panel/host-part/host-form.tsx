@@ -63,7 +63,7 @@ function Parts({
 
 type Part =
   | { readonly kind: 'one'; readonly question: Question }
-  /** The texts or changes of all players as one table, shown in place of the first. */
+  /** One table for all players' texts or changes. It's shown in place of the first of these questions. */
   | { readonly kind: 'texts' | 'changes'; readonly questions: readonly Question[] };
 
 function partsOf(questions: readonly Question[]): readonly Part[] {

@@ -58,7 +58,7 @@ export function PhonePreview({
   );
 }
 
-/** One question. The first of a ranking's questions shows them all. */
+/** One question. A ranking has a question per place; the first shows the whole ranking. */
 function QuestionOnPhone({
   question,
   questions,

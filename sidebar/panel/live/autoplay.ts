@@ -13,13 +13,13 @@ export interface NextStep {
   readonly after: number;
 }
 
-/** How long a result is shown before the next stage starts, in milliseconds. `short` is for a claim. */
+/** Milliseconds for which a result is shown before the next stage starts. `short`: a result without squares. */
 const REVEAL = { round: 8000, short: 4000 } as const;
-/** Delay in milliseconds between the last player's lamp and resolving, so that people see the lamp. */
+/** Delay in milliseconds between the last answer and resolving, so that people see that player's lamp light up. */
 const LAMPS = 600;
 
 /**
- * The next automatic step; undefined if there is none. A stage is resolved once everyone has answered or the grace is over.
+ * The next automatic step; undefined if there is none. A stage is resolved once everyone has answered or time is up.
  * The next stage starts once the last result has been shown long enough.
  */
 export function nextStep(

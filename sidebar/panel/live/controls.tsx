@@ -10,7 +10,7 @@ import { FocusButton } from '../../shared/focusable-button';
 
 type Stage = NonNullable<TableView['stage']>;
 
-/** How many milliseconds the button stays off after its meaning changes, so that a double click counts once. */
+/** How many milliseconds the button is disabled after its label changes, so that a double click counts once. */
 const SETTLE = 700;
 
 export function Controls({
@@ -116,7 +116,7 @@ function ResolveNote({
   }
 }
 
-/** Whether the button has had this meaning for long enough. */
+/** Whether the button has had this label for long enough. */
 function useSettled(meaning: string): boolean {
   const [settled, setSettled] = useState(meaning);
   const first = useRef(true);

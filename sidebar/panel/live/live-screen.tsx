@@ -115,7 +115,7 @@ function RemainingLine({ table }: { readonly table: LiveTable }) {
   const { remaining, delivering, stopped, status } = table;
   const busy = status.kind === 'busy';
   const isLeft = !delivering && remaining.waiting + remaining.steps > 0;
-  // A running task usually finishes the remaining work, so the host is asked to do it only when no task runs.
+  // A running task usually finishes the remaining work, so the host is asked to do it only while no task runs.
   const isTold = !isLeft || !busy;
   return (
     <div class="remaining-line">

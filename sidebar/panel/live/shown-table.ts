@@ -20,7 +20,7 @@ export interface PolledTable extends Pick<PolledView<TableView>, 'view' | 'stale
   readonly open: () => Promise<void>;
 }
 
-/** Reads and shows the table. When it opens, `count` gets the desk, to count the work left. */
+/** Reads and shows the table. When it opens, `count` gets the sidebar's data, to count the work left. */
 export function usePolledTable(
   { status, run, running, taskCount }: Tasks,
   count: (desk: DeskView) => void,
@@ -29,7 +29,7 @@ export function usePolledTable(
     const { at, deadline } = next.stage ?? {};
     // Notifies the sidebar, a page of the same origin, so that it shows the new stage at once.
     writeStored(TABLE_STAGE_KEY, JSON.stringify([at, deadline]), 'localStorage');
-    // A new server time alone doesn't redraw the table.
+    // If only the server's time has changed, the table isn't redrawn.
     return JSON.stringify({ ...next, now: 0 });
   }, FAILED_POLLS_IGNORED);
   const clock = useServerClock();

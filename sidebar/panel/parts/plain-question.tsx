@@ -112,7 +112,7 @@ export function PlainQuestion({
 
 type TicksKind = Extract<QuestionKind, { readonly type: 'checkboxes' }>;
 
-/** Checkboxes for a question whose default is an empty answer, so ticking just the default empties the answer. */
+/** Checkboxes. An empty answer means the default, so ticking only the default empties the answer. */
 function Ticks({
   kind: { options, none = '' },
   former,

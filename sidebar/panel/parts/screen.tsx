@@ -15,7 +15,7 @@ interface ScreenProps {
   readonly hidden?: boolean;
 }
 
-/** False until the first screen is shown, which doesn't take the focus, since the host may be typing in the sheet. */
+/** False until the first screen is shown. That screen leaves the focus in the sheet, where the host may be typing. */
 let arrived = false;
 
 export function Screen({ title, children, back, head, hidden = false }: ScreenProps) {

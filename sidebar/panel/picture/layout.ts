@@ -28,7 +28,7 @@ const WIDTH = 640;
 const EDGE = 24;
 const INNER = WIDTH - 2 * EDGE;
 const GAP = 20;
-/** Maximum lines of a text; the rest is cut. */
+/** Maximum number of lines of a text; the rest is cut off. */
 const MOST_LINES = 4;
 const MOST_FACTS = 16;
 const SMALL: Font = { size: 13 };
@@ -91,7 +91,7 @@ function hasHeads([heads = []]: Rows): boolean {
 function factShapes(rows: Rows, top: number, canvas: Canvas, first: boolean): StackedShapes {
   const shown = rows.slice(0, MOST_FACTS);
   const paper = (row: Rows[number] | undefined): string | undefined => cellLook(row?.[1] ?? '').background;
-  // Co-winners have the same background as the first fact and are drawn as large.
+  // Co-winners have the same background as the first fact and are drawn just as large.
   const others = shown.findIndex((row) => paper(row) === undefined || paper(row) !== paper(shown[0]));
   const large = !first ? 0 : Math.max(1, others === -1 ? shown.length : others);
   const labels = shown.slice(large).filter((row) => row.length > 1);

@@ -94,7 +94,7 @@ function widthsIn(natural: readonly number[], width: number): readonly number[] 
 interface RowPlace {
   readonly canvas: Canvas;
   readonly widths: readonly number[];
-  /** Whether each column is numeric, so right-aligned. */
+  /** Whether each column is numeric and therefore right-aligned. */
   readonly right: readonly boolean[];
   readonly x: number;
   readonly y: number;

@@ -4,7 +4,7 @@ import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
 import { deliveriesOn, deliverAll, waitingBooks } from '../stage/deliver';
 
-/** Draws pending books first, since an archived match's tabs are never drawn again. */
+/** Updates waiting books first, because an archived match's tabs are never updated again. */
 export async function drawPendingBooks(
   view: DeskView,
   show: (view: DeskView) => void,

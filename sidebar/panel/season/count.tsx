@@ -213,7 +213,7 @@ function SetAside({
   );
 }
 
-/** The host's choice, with the people shown. */
+/** The host's choice, and who held the seats as shown. */
 type Choice = WindowInput<CountChoice>;
 
 function CountTold({

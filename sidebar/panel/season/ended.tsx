@@ -87,8 +87,9 @@ export function EndScreen({ season }: { readonly season: SeasonView }) {
       <DifferenceNotice season={season} />
       {season.waiting.length > 0 && (
         <p>
-          {plural(season.waiting.length, 'change is', 'changes are')} waiting for a purse and can’t be made
-          once the season has ended. Make or drop {season.waiting.length === 1 ? 'it' : 'them'} first.
+          {plural(season.waiting.length, 'change is', 'changes are')} still waiting and can’t be made once the
+          season has ended. First make or drop {season.waiting.length === 1 ? 'this change' : 'these changes'}
+          .
         </p>
       )}
       <fieldset class="field">

@@ -16,8 +16,7 @@ export function WaitingChanges({ season }: { readonly season: SeasonView }) {
       {free.length > 0 && (
         <section class="card" aria-label="Changes that can be made now">
           <p>
-            <strong>{plural(free.length, 'change', 'changes')}</strong> that waited for a purse can be made
-            now.
+            <strong>{plural(free.length, 'change', 'changes')}</strong> that had to wait can be made now.
           </p>
           <ActList season={season} acts={free} />
         </section>

@@ -88,7 +88,7 @@ export class Saver<T> {
 interface SavedForm {
   readonly form: DraftForm;
   readonly saver: Saver<DraftForm>;
-  /** The mark of the draft that this window last showed or saved. */
+  /** The version token of the draft that this window last showed or saved. */
   readonly mark: () => string;
   readonly saved: SaveState;
   readonly edit: (part: Partial<DraftForm>) => void;

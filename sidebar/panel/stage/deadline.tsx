@@ -71,7 +71,7 @@ export function DeadlineCard({ at, stage, zone, live, chosen }: Props) {
             <strong>{pausedAt === null ? 'Paused at the deadline.' : 'Paused.'}</strong> Nobody can answer
             {pausedAt !== null && ', and nothing happens automatically'}.
           </p>
-          {/* A pause by the host ends at the next step, so it isn't offered twice. */}
+          {/* After a pause by the host, the card with the next step reopens the stage, so no button is needed here. */}
           {pausedAt === null && <ReopenStage look="plain" {...{ at, stage, zone }} />}
         </>
       )}

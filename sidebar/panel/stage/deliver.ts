@@ -16,7 +16,7 @@ export function deliveriesOn(view: DeskView): readonly DeliveryView[] {
   return outgoingOn(view)?.deliveries ?? [];
 }
 
-/** Milliseconds that a call takes besides the books, to read the game and write the round. */
+/** Milliseconds that a call needs to read the game and write the round, without the books. */
 const BESIDES_MS = 3500;
 /** Additional milliseconds per book. */
 const BOOK_MS = 200;
@@ -35,7 +35,7 @@ interface Preparing {
   readonly beside?: boolean;
 }
 
-/** Makes the missing forms and books; `show` gets the desk after each call. Resolves to the number of steps left. */
+/** Makes the missing forms and books; `show` gets the new data after each call. Resolves to the number of steps left. */
 export async function prepareAll(
   show: (view: DeskView) => void,
   { say = () => undefined, known = [], beside = false }: Preparing = {},
@@ -59,7 +59,7 @@ export async function prepareAll(
 }
 
 /**
- * Makes forms and books by two concurrent calls, and shows the desk as each ends. Resolves to the answer with fewer steps
+ * Makes forms and books in two concurrent calls, and shows the new data after each. Resolves to the answer with fewer steps
  * left, which includes the other call's work, or to either's error.
  */
 async function makeBoth(show: (view: DeskView) => void): Promise<Reply<DeskView>> {
@@ -101,7 +101,7 @@ function makingText([first = '', ...others]: readonly string[]): string {
     : `Creating what’s needed, step 1 of ${others.length + 1}: ${step}`;
 }
 
-/** Makes and delivers; `known` is the outgoing work as last shown. */
+/** Makes missing forms and books, then delivers; `known` is the outgoing work as last shown. */
 export async function prepareAndDeliver(
   show: (view: DeskView) => void,
   say: ReportProgress,
@@ -154,7 +154,7 @@ interface Delivering {
 const LOOKS = 12;
 const LOOK_PAUSE = 2000;
 
-/** Draws books and posts messages; `show` gets the desk after each call. Resolves to what is left. */
+/** Updates books and posts messages; `show` gets the new data after each call. Resolves to what is left. */
 export async function deliverAll(
   show: (view: DeskView) => void,
   { through = (work) => work(), say = () => undefined, known = [], claimed = null, waits }: Delivering = {},
@@ -169,7 +169,7 @@ export async function deliverAll(
       ...SENDER,
       claim: () => through(() => call('claimPosts')),
       report: (report: PostReport) => {
-        say('Saving the posts, then preparing the next step');
+        say('Recording what was posted, then preparing the next step');
         return through(() => call('reportPosts', report));
       },
     });
@@ -183,7 +183,7 @@ export async function deliverAll(
     const posted = await post(claimed);
     if (!posted.ok) return posted;
   }
-  // The call that claimed these messages has already drawn all the books it could.
+  // The call that claimed these messages has already updated all the books it could.
   const isKnown = claimed !== null || latest.length > 0;
   let before = isKnown && waitingBooks(latest).length === 0 ? 0 : Infinity;
   while (before > 0) {
@@ -197,7 +197,7 @@ export async function deliverAll(
     before = books >= before ? 0 : books;
   }
   const messages = latest.filter(({ kind }) => kind === 'message');
-  // Only if this window hasn't tried the messages yet. After a try, the rest wait for another reason.
+  // Only if this window hasn't tried the messages yet. Messages left after a try wait for another reason.
   const untried = claimed === null || claimed.posts.length === 0;
   if (here.unreported !== undefined || (untried && waitingCount(messages) > 0)) {
     const posted = await post(null);
@@ -243,7 +243,7 @@ export function deliveryNames(deliveries: readonly DeliveryView[]): string {
   return more > 0 ? `${names} and ${more} more` : names;
 }
 
-/** The desk with this window's claimed messages marked as waiting, so that it posts them. */
+/** The view with this window's claimed messages marked as waiting, so that it posts them. */
 export function withClaimed(view: DeskView, claimed: PostClaim | null): DeskView {
   if (claimed === null || !('play' in view)) return view;
   const mine = (id: string): boolean => claimed.posts.some((post) => post.id === id);
@@ -287,8 +287,8 @@ export const deliveredText = (left: Remaining): string => leftText(left) || 'Eve
 export const isAllDone = (left: Remaining): boolean => leftText(left) === '';
 
 /**
- * Makes the forms and books that a successful call requires, then delivers. Failures aren't errors: the desk shows what is
- * left. Returns the call's own answer with the latest desk.
+ * Makes the forms and books that a successful call requires, then delivers. Failures aren't errors: the sidebar shows what
+ * is left. Returns the call's own answer with the latest view.
  */
 export async function thenDeliver(
   answer: Reply<DeskView>,

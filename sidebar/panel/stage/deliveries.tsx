@@ -115,7 +115,7 @@ function Delivery({
   );
 }
 
-/** Whether a delivery can't continue without the host or before another day. */
+/** Whether a delivery needs the host, or can't continue today. */
 function isHeldUp(deliveries: readonly DeliveryView[]): boolean {
   return deliveries.some(
     ({ state, note, passes }) =>

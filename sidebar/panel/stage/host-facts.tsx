@@ -105,7 +105,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
         ))}
         <ClashesProvider clashes={ownClashes}>
           <HostForm
-            // Answers taken from the sheet are shown unfolded, so that the host looks at them.
+            // Results read from the sheet are shown unfolded, so that the host looks at them.
             key={taken}
             unfolded={taken > 0}
             stage={stage}
@@ -171,7 +171,7 @@ function Told({ telling: { told, warnings } }: { readonly telling: Telling }) {
   );
 }
 
-/** Warnings about this entry that the saved one didn't have. */
+/** Warnings that were added by saving. */
 function newWarnings(before: StageView, after: DeskView): readonly string[] {
   const now = 'play' in after && after.play.stage?.name === before.name ? after.play.stage.hostWarnings : [];
   return now.filter((warning) => !before.hostWarnings.includes(warning));

@@ -1,5 +1,5 @@
-// Notes about the previous round: it was resolved automatically, or its results were computed from answers that no longer
-// count. Then nothing can be resolved until the formulas decide again or the host keeps the results (OM-15).
+// Says that the previous round was resolved automatically, or that results were computed from answers that have changed. In
+// the second case, nothing can be resolved until the host recomputes or keeps the results (OM-15).
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { useDesk } from '../calls';
 import { Button } from '../parts/screen';

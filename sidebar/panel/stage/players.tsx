@@ -100,7 +100,7 @@ export function UnknownKeys({ at, stage }: Pick<Props, 'at' | 'stage'>) {
         <StatePill state="refused" count={list.length} />
       </summary>
       <div class="folded">
-        <p class="quiet">No player has the key in these answers, so they don’t count.</p>
+        <p class="quiet">These answers don’t count, because their key doesn’t belong to any player.</p>
         <SubmissionList owner="nobody" holder="" {...{ at, stage }} submissions={list} />
       </div>
     </details>

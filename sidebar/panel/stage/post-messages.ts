@@ -135,8 +135,8 @@ async function textOf(response: Pick<Response, 'text'>): Promise<string> {
 }
 
 /**
- * Posts the waiting messages and reports their outcomes. `show` gets the desk after each report; `before` is called before
- * each post. `claimed` are messages that this window has already claimed.
+ * Posts the waiting messages and reports their outcomes. `show` gets the new data after each report; `before` is called
+ * before each post. `claimed` are messages that this window has already claimed.
  */
 export async function postMessages(
   show: (view: DeskView) => void,

@@ -76,8 +76,8 @@ export async function runSteps({ known, show, say, resolve }: TakingSteps): Prom
 
 export interface ResolveSteps {
   /**
-   * The stage that was open when the host clicked, since the desk soon shows the next one. Null if the host returns to this
-   * screen later, when nothing is resolved.
+   * The stage that was open when the host clicked, because the sidebar soon shows the next one. Null if the host returns to
+   * this screen later, when nothing is resolved.
    */
   readonly stage: StageView | null;
   readonly result: AnswerTo<'resolveRound'> | undefined;
@@ -124,7 +124,7 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
 /** How many files one call looks up. With more, the lookup would take longer than resolving. */
 const BOOKS_A_LOOK = 14;
 
-/** Resolves this opening and delivers; `known` are the deliveries as last shown. */
+/** Resolves the stage and delivers its results; `known` are the deliveries as last shown. */
 export function resolveAndDeliver(
   known: readonly DeliveryView[],
   on: Opening,
@@ -139,7 +139,7 @@ export function resolveAndDeliver(
   });
 }
 
-/** Starts calls that cache who can open the books. The call that draws the books uses the cache but doesn't need it. */
+/** Starts calls that cache who can open the books. The call that updates the books uses the cache but doesn't need it. */
 function prefetchMeanwhile(prefetch: Prefetch): void {
   for (let part = 0; part < prefetch.parts; part += 1) void call('prefetchAccess', { ...prefetch, part });
 }

@@ -1,4 +1,4 @@
-// One player's submissions, each with its fate; hidden until the host shows them.
+// One player's submissions, and whether each one counts; hidden until the host shows them.
 import { useState } from 'preact/hooks';
 import { exactTimeText, timeText } from '../../../src/rounds/time/time-zone';
 import type { Opening } from '../../../src/rounds/reply/reply';

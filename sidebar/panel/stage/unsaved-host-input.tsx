@@ -1,4 +1,4 @@
-// The host's unsaved text for one opening, kept after that opening is over.
+// The host's unsaved text for a stage, kept after that stage is over.
 import {
   changedFields,
   withFields,
@@ -14,14 +14,14 @@ import { AnswerList, Fold } from '../../shared/text';
 import { useDesk, type UnsavedHostInput } from '../calls';
 import { Button } from '../parts/screen';
 
-/** The fields that the host has changed for this opening and not saved; undefined if none. */
+/** The fields that the host has changed in this stage and not saved; undefined if none. */
 export function useUnsavedFields(at: Opening): FieldChanges | undefined {
   const { typed } = useDesk();
   return typed?.on.stage === at.stage ? changedFields(typed.before, typed.answers) : undefined;
 }
 
 export interface HostInputActions {
-  /** Stores what the host types for this opening; `over` are the players' answers it is based on. */
+  /** Stores what the host types for this stage; `over` identifies the players' answers it is based on. */
   readonly type: (answers: TypedAnswers, over?: string) => void;
   /** Stores the text that the host picks for a field in conflict. */
   readonly pick: (clash: FieldClash, text: string) => void;
@@ -65,13 +65,13 @@ export function useHostInputActions(at: Opening, stage: StageView): HostInputAct
   };
 }
 
-/** The host's unsaved text for an opening that is over. */
+/** The host's unsaved text for a stage that is over or was reopened. */
 export function useEarlierUnsavedInput(at: Opening): UnsavedHostInput | undefined {
   const { typed } = useDesk();
   return typed === undefined || typed.on.stage === at.stage ? undefined : typed;
 }
 
-/** Shows unsaved text for an earlier opening: the host copies it into the open stage or discards it. */
+/** Shows unsaved text for an earlier stage: the host copies it into the open stage or discards it. */
 export function EarlierUnsavedInput({ play }: { readonly play: Pick<GameView, 'at' | 'opened' | 'stage'> }) {
   const { typeFacts } = useDesk();
   const typed = useEarlierUnsavedInput(play.at);

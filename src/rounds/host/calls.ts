@@ -42,7 +42,7 @@ export type StageCall = { [K in HostCall]: Calls[K]['made'] extends 'stage' ? K 
 
 type ValueOf<C extends AnyCall> = Extract<ReturnType<C['run']>, { readonly ok: true }>['value'];
 
-/** What a window receives: the call's value, the desk, or both. */
+/** What a window receives: the call's value, the desk (everything that the sidebar shows), or both. */
 type AnswerOf<C extends AnyCall> = {
   readonly value: ValueOf<C>;
   readonly desk: DeskView;
@@ -53,7 +53,7 @@ type InputOf<C extends AnyCall> = Parameters<C['run']>[1];
 
 export type AnswerTo<K extends HostCall> = AnswerOf<Calls[K]>;
 
-/** `at` is the opening that the window shows. The call is refused if that opening is no longer the current one. */
+/** `at` identifies the open stage that the window shows. The call is refused if it was resolved or reopened since. */
 type ArgumentsOf<C extends AnyCall> =
   undefined extends InputOf<C>
     ? [input?: InputOf<C> | null, at?: Opening]

@@ -1,4 +1,4 @@
-// Runs a call from the host's browser: checks its input, its caller, and the opening or match its window showed. Input that
+// Runs a call from the host's browser: checks its input, its caller, and the stage or match its window showed. Input that
 // no window sends is refused before anything else.
 import { readEntire, type Field } from '../../games/frame/fields';
 import { fail, type Result } from '../../games/frame/result';
@@ -13,7 +13,7 @@ import { deskView } from './desk/desk-view';
 const opening = object({ match: text, stage: text });
 const shown = object({ match: text, season: text });
 
-/** `at` is the opening or match that the window showed, if the call depends on it. */
+/** `at` identifies the stage or match that the window showed, if the call depends on it. */
 export function makeCall(ports: Ports, name: HostCall, input: unknown, at?: unknown): Reply<unknown> {
   return makeCallAs(name, input, at, (asked) => portsForCaller(ports, asked));
 }

@@ -1,4 +1,4 @@
-// The account check: asks questions one by one, stores the answers in the host book, and writes a report for copying.
+// The account check: asks questions one by one, saves the answers in the host's spreadsheet, and writes a report to copy.
 import { ok, type Result } from '../../../games/frame/result';
 import type { Ports } from '../../ports/ports';
 import {
@@ -78,7 +78,7 @@ export function accountReport(since: number, questions: AccountCheck['questions'
 /** Matches text that could identify people or files: e-mail addresses, links, and words as long as an id or a key. */
 const NAMING = [/[^\s@"'<>()]+@[^\s@"'<>()]+/g, /https?:\/\/\S+/gi, /[\w-]{20,}/g];
 
-/** Removes identifying words from Google's messages. */
+/** Removes anything that could identify people or files. Used for Google's messages. */
 export function withoutNames(text: string): string {
   return NAMING.reduce((rest, pattern) => rest.replace(pattern, '…'), text);
 }

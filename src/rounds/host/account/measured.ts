@@ -68,7 +68,7 @@ const ONLY_SHEET =
   'In live games, Round Keeper only counts answers that are in the sheet. It lists players who may have sent another answer.';
 
 /**
- * @param at the response's time according to its form, UTC milliseconds; undefined if the form didn't have it
+ * @param at the response's time according to its form, UTC milliseconds; undefined if the form doesn't contain it
  * @param stamp the row's Timestamp cell; undefined without a row
  */
 export function askedAnswer(at: number | undefined, stamp: unknown): AccountAnswer {

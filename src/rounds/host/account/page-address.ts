@@ -64,7 +64,7 @@ interface AskedPage {
   readonly after: Session;
 }
 
-/** Checks whether the page opens for everybody, and publishes the game to it only if it does. */
+/** Checks whether the page is open to everyone, and publishes the game to it only if it is. */
 function askPage(session: Session, { outside }: Shell<BookSession>, page: string): AskedPage {
   const answer = page === '' ? undefined : outside.account.ask('page');
   note(outside, answer);

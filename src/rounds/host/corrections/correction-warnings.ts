@@ -11,7 +11,7 @@ export function reopenedWarnings({ match }: PlayedGame, { stage }: Match): reado
     : [`The game is over, but this change would reopen it. You’d then need to resolve ${stage.title}.`];
 }
 
-/** Warns that a reopened stage's players may know every secret. */
+/** Warns if a stage would reopen after everything was published, because its players may know every secret. */
 export function publishedWarnings({ record }: Content, { stage }: Match): readonly string[] {
   return record.published && stage !== null
     ? [
@@ -20,7 +20,7 @@ export function publishedWarnings({ record }: Content, { stage }: Match): readon
     : [];
 }
 
-/** Warns that the correction would end a running game. `after`: the resolved stages after the correction. */
+/** Warns if the correction would end a running game. `after`: the resolved stages after the correction. */
 export function endWarnings(
   { match }: PlayedGame,
   { stage }: Match,
@@ -32,7 +32,7 @@ export function endWarnings(
     : [`This change would end the game after ${last.title}.`];
 }
 
-/** Warns that answers that now count in the open stage would be refused. */
+/** Warns if answers that count in the open stage would be refused after the correction. */
 export function refusedAnswerWarnings(session: PlayedGame & OpenInputs, after: Match): readonly string[] {
   const { stage } = after;
   if (stage === null || session.match.stage?.name !== stage.name) return [];
@@ -47,7 +47,7 @@ export function refusedAnswerWarnings(session: PlayedGame & OpenInputs, after: M
     : [`Answers from ${andList(names)} count in ${stage.title} now, but would be refused after this change.`];
 }
 
-/** Warns that the host's entries for a resolved stage are based on answers that would change (ALL-13). */
+/** Warns if the host's entries for a resolved stage are based on answers that would change (ALL-13). */
 export function decidedWarnings(
   session: PlayedGame & Content,
   after: readonly PastRound[],
@@ -77,7 +77,7 @@ function countedMoves({ fates }: StageResult): ReadonlyMap<string, string> {
   );
 }
 
-/** Warns that a reopened stage has no deadline. */
+/** Warns if a stage would reopen, because it then has no deadline. */
 export function deadlineWarnings(
   { match: { stage: open }, deadline }: GameSession,
   { stage }: Match,
@@ -87,7 +87,7 @@ export function deadlineWarnings(
   return [`${stage.title} will be open again, with no deadline until you set one.${gone}`];
 }
 
-/** Warns that a resolved stage would ask additional players, who can no longer answer (OM-13). */
+/** Warns if a resolved stage would also have asked other players, who can't answer any more (OM-13). */
 export function missedTurnWarnings({ past }: PlayedGame, after: readonly PastRound[]): readonly string[] {
   return past.flatMap(({ stage, title }, index) => {
     const now = after[index]?.stage;

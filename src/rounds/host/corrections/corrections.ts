@@ -123,7 +123,7 @@ function otherCounts(
   };
 }
 
-/** For changes that replay nothing. Only the messages affect players. */
+/** The preview of a change that replays nothing. It only lists the messages that players get. */
 function withoutRecomputing(change: Pick<CorrectionPreview, 'commit' | 'summary'>): CorrectionPreview {
   const told = change.commit.deliver?.messages ?? [];
   return { ...change, recomputes: false, differences: [], told, warnings: [] };

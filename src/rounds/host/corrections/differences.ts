@@ -22,14 +22,14 @@ interface Played {
 
 interface Difference {
   readonly to: Audience;
-  /** The audience's notification; undefined if they haven't seen anything that is undone. */
+  /** The audience's notification; undefined if nothing that they have seen is undone. */
   readonly notice: Omit<Notice, 'to'> | undefined;
-  /** True if only the audience's page has shown what is undone. Then only the page announces the change. */
+  /** True if only the audience's page has shown what is undone. If so, only the page announces the change. */
   readonly onPage: boolean;
   readonly tabs: readonly TabLines[];
 }
 
-/** Number of the row that resolved the first changed stage. Nothing that is undone was announced before that row. */
+/** Number of the row that resolved the first changed stage. The change undoes nothing that was announced before that row. */
 function firstAnnounced({ rows, record }: GameSession, { settings, stages }: PlayedRecord): number {
   const first = record.stages.find((stage, at) => stage !== stages[at])?.stage;
   const resolved = rows.filter(({ entry }) => entry.kind === 'resolved' && entry.body.stage === first);
@@ -54,7 +54,7 @@ export function differencesOf(
   const { roster } = match;
   const outbox = deliveriesOf(session);
   const since = firstAnnounced(session, changed);
-  // Pages show a result right away, unless it is face down.
+  // Pages show a result right away, unless it stays hidden until a clock starts.
   const hasPages = (session.snapshot.page ?? '') !== '' && !isNewsFaceDown(session);
   const audiences: readonly Audience[] = [EVERYONE, ...roster.map((player) => ({ player }))];
   return audiences.flatMap((to) => {
@@ -97,7 +97,7 @@ function newLines(before: Played, after: Played, reader: Audience): readonly Sta
   }));
 }
 
-/** New sentences about the last stage on a player's page, except face-down news. */
+/** New sentences about the last stage on a player's page, except news that is still hidden. */
 function newPageLines(before: Match, after: Match, player: string): readonly string[] {
   const [said, now] = [before, after].map((match) => match.page(player, true).result.map(lineText));
   return (now ?? []).filter((line) => said?.includes(line) !== true);
@@ -107,7 +107,7 @@ function textsOf(lines: readonly { readonly text: string }[]): readonly string[]
   return lines.map(({ text }) => text);
 }
 
-/** All news, except news that is face down until a clock starts. */
+/** All news, except news that stays hidden until a clock starts. */
 function linesOf({
   past,
 }: Played): readonly { readonly stage: string; readonly to: Audience; readonly text: string }[] {

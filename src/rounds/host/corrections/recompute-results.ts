@@ -175,7 +175,7 @@ function takenFrom(
   });
 }
 
-/** Why a stage can't be recomputed: the next stage would change. Empty if it can. */
+/** Says that a stage can't be recomputed because the next stage would change; empty if it can. */
 function differs(name: string, before: Replayed, after: Replayed): string {
   const [then, now] = [stageAfter(before, name), stageAfter(after, name)];
   if (then !== null && now === null) return 'The new results would end the match after this round.';

@@ -49,7 +49,7 @@ export interface CorrectionPreview {
 export interface Correction {
   readonly summary: string;
   readonly headline: Headline;
-  /** True if the game goes back. Players are only told which stage is open and what happens to their answers. */
+  /** True if an earlier stage reopens. Players are only told which stage is open and what happens to their answers. */
   readonly goesBack?: true;
   /** The ledger entries. The first contains the effects. */
   readonly entries: (effects: CorrectionEffects, after: Replayed) => readonly NewEntry[];
@@ -158,7 +158,7 @@ export function stageTitle(session: PlayedGame, stage: string): string {
   return session.past.find(({ recorded }) => recorded.stage === stage)?.title ?? stage;
 }
 
-/** The host's entries for the stage that would be open. A stage that the game goes back to keeps its entries (BG-14). */
+/** The host's entries for the stage that would be open. A reopened stage keeps its entries (BG-14). */
 function factsAfter({ record, match }: PlayedGame & Content, stage: string | undefined): unknown {
   const back = record.stages.find((recorded) => recorded.stage === stage);
   if (back !== undefined) return back.hostFacts;

@@ -27,7 +27,7 @@ export function reopenedPart(session: GameSession, { past }: Pick<Played, 'past'
   };
 }
 
-/** Tells a player, after the game went back, which of their answers count again and which are kept for later. */
+/** Tells a player, after an earlier stage was reopened, which answers count again and which are kept for later. */
 export function linesAfterGoingBack(
   session: GameSession,
   played: Played,
@@ -42,7 +42,7 @@ export function linesAfterGoingBack(
 
 export const COUNTS_AGAIN = 'Your earlier answer counts again, and you can still change it.';
 
-/** The stages whose entries are kept for later once the game has gone back. Excludes the stage that is open then. */
+/** The stages whose entries are kept for later after an earlier stage is reopened. Excludes the reopened stage. */
 function carriedAfter(session: GameSession, { match, past }: Played): readonly CarriedStage[] {
   const { titles, left } = reopenedPart(session, { past });
   const dropped = session.past

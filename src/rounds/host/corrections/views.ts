@@ -14,7 +14,7 @@ export interface ChangeView {
   readonly differences: readonly (AudienceChanges & {
     /** The audience's notification; empty if nothing they received is undone. */
     readonly notice: string;
-    /** True if only the audience's page has shown what is undone. Then only the page announces the change. */
+    /** True if only the audience's page has shown what is undone. If so, only the page announces the change. */
     readonly onPage: boolean;
   })[];
   /** Messages sent with the change, except notifications. */

@@ -7,7 +7,7 @@ import { openGame } from './open-game';
 import { continueFromHere } from './restored-book';
 
 export const DESK_CALLS = {
-  /** With `refresh` the window already shows the desk, so slow checks are skipped. */
+  /** With `refresh`, slow checks are skipped, because the window already shows the game. */
   getDesk: deskCall({
     tried: 'Opening Round Keeper',
     input: optionalInput(object({ refresh: optional(flag) })),

@@ -135,7 +135,7 @@ function gameView(session: GameSession): GameView {
   };
 }
 
-/** The public news of the last resolved stage, except face-down news. */
+/** The public news of the last resolved stage, except news that stays hidden until a clock starts. */
 function happenedIn(session: GameSession): GameView['happened'] {
   const last = session.past[session.past.length - 1];
   return last === undefined
@@ -147,7 +147,7 @@ function happenedIn(session: GameSession): GameView['happened'] {
       );
 }
 
-/** `index` is the player's place in the roster. */
+/** `index` is the player's position in the roster. */
 function playerView(session: GameSession, name: string, index: number): PlayerView {
   const { people, record, match, snapshot } = session;
   const person = playerOf(session, name);

@@ -317,7 +317,7 @@ function unknownForms({ record, match }: GameSession): readonly string[] {
       ];
 }
 
-/** The forms' state is unknown, so all are redrawn, and opened or closed. */
+/** The forms' state is unknown, so all are rewritten, and opened or closed. */
 function formsToDraw({ record, match }: GameSession): readonly GameFile[] {
   return record.files.flatMap((file): readonly GameFile[] => {
     if (file.what !== 'form' || file.sheet === undefined) return [];

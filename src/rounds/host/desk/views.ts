@@ -53,13 +53,13 @@ export interface OutgoingView {
     /** True if a trigger does these steps within ten minutes. Otherwise they wait until the host opens Round Keeper. */
     readonly isWatched: boolean;
   };
-  /** True if two parallel calls may create the forms and books. */
+  /** True if two parallel calls can create the forms and books. */
   readonly beside?: true;
 }
 
 /** The sidebar refreshes this every few seconds. Other calls return the details. */
 export interface GameView extends OutgoingView {
-  /** The opening that this view shows. Windows send it back with calls that change the stage. */
+  /** Identifies the open stage that this view shows. Windows send it back with calls that change the stage. */
   readonly at: Opening;
   /** How this stage opened or the game ended: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
   readonly opened: string;
@@ -85,7 +85,7 @@ export interface GameView extends OutgoingView {
   readonly decidedOver: readonly OutdatedResult[];
   /** Corrections that somebody was notified of, latest first. */
   readonly corrections: readonly CorrectionView[];
-  /** The game's opening news: one message per reader, usually none. */
+  /** News from the start of the game: one message per reader, usually none. */
   readonly opening: readonly Message[];
   /** The public news of the last resolved stage; null before the first. */
   readonly happened: StageNews | null;

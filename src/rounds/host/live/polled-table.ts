@@ -12,7 +12,7 @@ import { openingOf } from '../../commit/shown-basis';
 import { tableContent } from '../../page/table-content';
 import type { GameSession } from '../../session/game-session';
 
-/** Answers sent by form can appear up to this many seconds late; answers sent by page appear at once. */
+/** Answers sent by form can appear up to this many seconds late; answers sent from a page appear at once. */
 const READ_EVERY_SECONDS = 5;
 
 interface Kept {
@@ -39,7 +39,7 @@ function readTable(ports: Ports): Result<TableView, CallProblem> {
   return view;
 }
 
-/** The cached table, plus the lamps of players who have answered by page since; undefined if the game has changed. */
+/** The cached table, with lamps lit for players who have since answered on their pages; undefined if the game changed. */
 function keptTable(ports: Ports): Result<TableView, CallProblem> | undefined {
   const kept = parseJson(ports.pages.recall([nameFor(ports)]).get(nameFor(ports)) ?? '');
   if (!isKept(kept) || kept.row !== ports.book.lastRow()) return undefined;

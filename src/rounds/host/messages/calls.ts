@@ -39,7 +39,7 @@ const PAGES_SEND: CallProblem = {
 };
 
 export const MESSAGE_CALLS = {
-  /** Checks who can read some of the books, for a parallel call that draws them. Changes nothing. */
+  /** Checks who can read some of the books, for a parallel call that updates them. Changes nothing. */
   prefetchAccess: valueCall({
     tried: 'Looking at the books',
     input: prefetchPartInput,
@@ -51,7 +51,7 @@ export const MESSAGE_CALLS = {
       return ok(null);
     },
   }),
-  /** Draws queued books until time is up, at least one batch even if Google is slow. Call again until none is `waiting`. */
+  /** Updates queued books until time is up, at least one batch even if Google is slow. Call until none is `waiting`. */
   deliverSome: deskCall({
     tried: 'Updating the books',
     input: noInput,

@@ -5,7 +5,7 @@ import { EVERYONE, type AffectedSeat } from '../../reply/reply';
 export const sendMessageInput = object({
   /** Everyone, a player, or somebody in the season. */
   to: eitherInput(inputWord([EVERYONE]), object({ player: text })),
-  /** Id of the player's holder when the window was drawn; absent for everyone, and in scripts. */
+  /** Id of the person who held the player's seat in the window; absent for everyone, and in scripts. */
   holder: optional(text),
   /** The message. With `of`, an empty text deletes that message. */
   text,

@@ -38,7 +38,7 @@ export function previewMessage(session: BookSession, said: SendMessage): Result<
   });
 }
 
-/** Sends a message: writes a ledger entry, redraws the books and queues a post. */
+/** Sends a message: writes a ledger entry, updates the books and queues a post. */
 export function sendMessage(
   session: BookSession,
   said: SendMessage,

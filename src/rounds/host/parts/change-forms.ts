@@ -130,7 +130,7 @@ function beginForms(
 }
 
 function formName(session: WithReaders, ask: FormAsk): string {
-  // Titles alone aren't unique: Picture Hunt has a form per dimension.
+  // Titles aren't unique: Picture Hunt has a form per dimension.
   const what = `Form “${ask.title}”, ${ask.form}`;
   return ask.what === 'question' || !('match' in session)
     ? bookFileName(session, what)
@@ -152,7 +152,7 @@ function changeForm(
   const { forms } = outside;
   if (step.kind === 'close-form' || step.kind === 'close-idle-form') {
     const { version, ...rest } = file;
-    // A form closed by the host is redrawn when it reopens, which also undoes edits by hand.
+    // A form closed by the host is rewritten when it reopens, which also undoes edits by hand.
     const byHost =
       step.kind === 'close-form' && 'record' in session && !session.record.pending.closedAtDeadline;
     const closed = {

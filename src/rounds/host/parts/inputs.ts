@@ -14,7 +14,7 @@ import {
 import type { AffectedSeat } from '../../reply/reply';
 import { fieldChangesInput } from '../../reply/call-parts';
 
-/** Identifies one answer. Windows also send whose answer they showed, and its view's `mark`. */
+/** Identifies one answer. Windows also send the player who sent it, and the `mark` from its view. */
 const submission = object({
   stage: text,
   id: text,

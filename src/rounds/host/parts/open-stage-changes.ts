@@ -211,14 +211,14 @@ function savedText({ who, at }: LedgerRow, zone: string): string {
 
 type SubmissionChange = Extract<Change, { readonly id: string }>;
 
-/** A stage's answers and their fates. */
+/** A stage's answers, and whether each one counts. */
 interface Sent {
   readonly title: string;
   readonly inputs: Pick<StageInputs, 'submissions'>;
   readonly fates: readonly Fate[];
 }
 
-/** Identifies an answer's state by its fate and its time. An edit changes the time. */
+/** Identifies an answer's state: whether it counts, and when it was sent or last edited. */
 export function submissionMark({ fate }: Pick<Fate, 'fate'>, at: number): string {
   return `${fate.kind} ${at}`;
 }

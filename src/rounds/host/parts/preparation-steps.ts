@@ -134,7 +134,7 @@ function formSteps(session: WithReaders, ask: FormAsk, accepting: boolean): read
   const file = findForm(filesOf(session), ask.form);
   if (file === undefined) return [{ kind: 'make-form', ask }];
   if (file.sheet === undefined) return [{ kind: 'finish-form', ask, file }];
-  // A closed form needs no updates, because nobody sees it and opening it redraws everything.
+  // A closed form needs no updates, because nobody sees it and everything is rewritten when it opens.
   if (file.accepting !== true) return accepting ? [{ kind: 'open-form', ask, file }] : [];
   if (!accepting) return [{ kind: 'close-form', ask, file }];
   const changes = formChanges(file.version, formSpec(session, ask));

@@ -120,7 +120,7 @@ export function formerHolder(session: BookSession, player: string): string {
   return former.at(-1)?.name ?? '';
 }
 
-/** When the substitution takes effect, for players. In a season, a stage's title alone wouldn't say which match. */
+/** When the substitution takes effect, for players. In a season, a stage's title doesn't say which match it belongs to. */
 function sinceNow({ season }: BookSession, playing: GameSession | undefined): string {
   const stage = playing?.match.stage?.title;
   if (season === undefined) return stage ?? '';
@@ -145,7 +145,7 @@ function nameTaken(tried: string, name: string): CallProblem {
   };
 }
 
-/** Says what a substitute's link and book show. `before` is true for a former holder. */
+/** Says what a substitute's link and book show. `before` is true if the substitute had the seat before. */
 function shows(season: BookSession['season'], player: string, before: boolean): string {
   if (before) return 'their own link and book, which show this seat again';
   const what =

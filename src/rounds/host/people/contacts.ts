@@ -71,7 +71,7 @@ function mergedContacts(
   return merged.ok ? ok(contactsOfFields(merged.value, Object.keys(now.players), nameOf)) : merged;
 }
 
-/** Saves contacts, unless some are invalid. Books are then reshared and redrawn. */
+/** Saves contacts, unless some are invalid. Books are then reshared and updated. */
 export function saveContacts(session: WithReaders, given: SaveContacts): Result<Commit, CallProblem> {
   const { snapshot, people } = session;
   const persons = [...people.persons.values()];
@@ -127,7 +127,7 @@ export function saveContacts(session: WithReaders, given: SaveContacts): Result<
       // Only hosts with their own channel have this row.
       ...(channels.hostWebhook === before.hostWebhook ? {} : { [HOST_WEBHOOK]: channels.hostWebhook }),
     }),
-    // Redraw books: they are shared by e-mail address, and show times in their readers' zones.
+    // Update the books: they are shared by e-mail address, and show times in their readers' zones.
     deliver: { kind: 'results', about: subjectOf(session), messages: [] },
   });
 }

@@ -96,7 +96,7 @@ export const SEASON_CALLS = {
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => giveGift(session, input)),
   }),
-  /** Makes or drops a change that had to wait for a purse. */
+  /** Carries out or drops a change that had to wait until no match used its purse. */
   settleWaiting: deskCall({
     tried: 'Settling a waiting change',
     input: settleWaitingInput,

@@ -20,7 +20,7 @@ import { matchKindInput } from '../../reply/draft-view';
 const currency = object({ name: text, shown: inputWord(VISIBILITIES) });
 const inherit = inputWord(INHERITANCE_RULES);
 const reason = text;
-/** The standings' token as the window showed it. Without a token, the call doesn't check whether standings have changed. */
+/** Version token of the standings that the window showed. Without it, the call doesn't check whether they have changed. */
 const token = optional(text);
 /** True if the change can wait until no match uses the purse. */
 const wait = optional(flag);
@@ -49,7 +49,7 @@ export const startSeasonInput = object({
 });
 export type StartSeason = ValueOf<typeof startSeasonInput>;
 
-/** By seat: its `holder` as the window showed it. Scripts don’t send it. */
+/** The id of each seat's holder as the window showed it, by seat. Scripts don't send it. */
 const holders = optional(textRecord);
 
 /**
@@ -115,7 +115,7 @@ export const enterLeftOutInput = object({
   match: integerInput,
   change: changeField,
   reason,
-  /** The standings' token as the window showed it. */
+  /** Version token of the standings that the window showed. */
   token: text,
 });
 export type EnterLeftOut = ValueOf<typeof enterLeftOutInput>;
@@ -123,7 +123,7 @@ export type EnterLeftOut = ValueOf<typeof enterLeftOutInput>;
 export const settleWaitingInput = object({
   row: integerInput,
   as: inputWord(['done', 'dropped']),
-  /** The standings' token as the window showed it. */
+  /** Version token of the standings that the window showed. */
   token: text,
 });
 export type SettleWaiting = ValueOf<typeof settleWaitingInput>;

@@ -204,7 +204,7 @@ export function giveGift(
   }
   const body = { from: from.name, to: to.name, purse, amount: gift.amount };
   const isCount = Number.isSafeInteger(gift.amount) && gift.amount >= 1;
-  // While the purse is in a match, nobody knows how much it will contain afterwards.
+  // While a match uses the purse, nobody knows how much it will contain afterwards.
   const waits = isCount ? refuseWhilePurseInUse(session, giftChanges(body), tried) : undefined;
   if (waits !== undefined) {
     const text = `${from.name} gives ${to.name} ${amountText(purse, gift.amount)}.`;

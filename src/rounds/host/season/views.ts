@@ -132,7 +132,7 @@ export interface SeasonView {
     /** `place` is one more than the number of people who did better. */
     readonly places: readonly { readonly place: number; readonly names: readonly string[] }[];
   } | null;
-  /** Gifts and changes that wait for a purse, oldest first. */
+  /** Gifts and changes that wait until no match uses their purse, oldest first. */
   readonly waiting: readonly WaitingView[];
   /** The match in the book and the purses it uses; null if it uses none or is counted. */
   readonly inPlay: {
@@ -185,7 +185,7 @@ export interface CountView {
   readonly why: string;
 }
 
-/** A gift or changes that wait for a purse. */
+/** A gift or changes that wait until no match uses their purse. */
 export interface WaitingView {
   readonly row: number;
   readonly at: number;

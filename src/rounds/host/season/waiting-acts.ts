@@ -1,4 +1,4 @@
-// Changes that wait for a purse. Once the purse is free, the host makes or drops them (SN-16).
+// Changes that wait until no match uses their purse. The host then carries them out or drops them (SN-16).
 import { amountText } from '../../../games/frame/typed-number';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { giftChanges, namedChangesText } from '../../../seasons/changes';
@@ -33,7 +33,7 @@ export function waitingViews(session: Session): readonly WaitingView[] {
   });
 }
 
-/** Makes a waiting change as if it had been entered now, or drops it. */
+/** Carries out a waiting change as if it had been entered now, or drops it. */
 export function settleWaiting(
   session: Session,
   { row, as, token }: SettleWaiting,

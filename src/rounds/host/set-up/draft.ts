@@ -268,7 +268,7 @@ export function discardDraft(session: Session, ahead?: boolean): Result<Commit, 
 
 /**
  * Fills in the sample's settings, and roster cells that the standings leave empty. If no match could start like that (for
- * example because marks make too many photographers), uses the sample's sides instead.
+ * example because marks from the season would make too many photographers), uses the sample's sides instead.
  */
 function sampledDraft(standing: Season, draft: SeasonDraft): SeasonDraft {
   const drafts = [false, true].map((sides) => sampled(standing, draft, sides));

@@ -34,7 +34,7 @@ export const createMatchInput = object({
   deliver: optional(flag),
   /** The refusal's `agree`, if the call asked first. */
   agreed: optional(text),
-  /** Mark of the draft that the window showed. */
+  /** Version token of the draft that the window showed. */
   draft: optional(text),
 });
 export type CreateMatch = ValueOf<typeof createMatchInput>;

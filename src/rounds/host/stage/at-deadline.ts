@@ -53,7 +53,7 @@ export function setAtDeadline(
     ...(same ? [] : [{ text: logTextFor(what, waitMinutes), entry: { kind: 'reminders', body } as const }]),
     ...(early === before.early ? [] : [earlyEntry(early)]),
   ];
-  // Redraw books: they say that results come automatically, and the rules page says that they may come early.
+  // Update the books: they say that results come automatically, and the rules page says that they may come early.
   const isTold = what === 'resolve' || before.what === 'resolve' || early !== before.early;
   const about = match.stage?.title ?? match.info.title;
   return ok({ entries, ...(isTold ? { deliver: { kind: 'results', about, messages: [] } } : {}) });

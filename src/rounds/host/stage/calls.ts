@@ -41,7 +41,7 @@ export const STAGE_CALLS = {
       }),
   }),
   /**
-   * `token` is from the preview that the host saw; it may be empty. With `deliver`, also draws the books and claims the
+   * `token` is from the preview that the host saw; it may be empty. With `deliver`, also updates the books and claims the
    * messages, unless something must be created first. `prefetch` identifies what parallel calls find out about the books. If
    * the stage is already resolved, the call says so instead of failing.
    */

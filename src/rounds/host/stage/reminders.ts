@@ -1,5 +1,5 @@
 // The ten-minute trigger's work: after the deadline it closes forms or resolves their stage; before the deadline it reminds
-// everyone once, and each missing player privately (ALL-11). In games with co-hosts it also creates forms and draws books
+// everyone once, and each missing player privately (ALL-11). In games with co-hosts it also creates forms and updates books
 // for them.
 import { playerOf } from '../../session/match-holders';
 import type { OpenStage } from '../../../games/frame/match';

@@ -19,7 +19,7 @@ import { changesSince, previewRound, resolveRound } from './resolve';
 
 interface ToResolve {
   readonly stage: string;
-  /** The opening that the window showed; undefined for a call without a window. */
+  /** Identifies the stage that the window showed; undefined for a call without a window. */
   readonly madeOn: ShownBasis | undefined;
   readonly token: string;
   readonly deliver: boolean;

@@ -25,7 +25,6 @@ import { formerKeyTexts, submissionViews } from './submission-views';
 import type { OpenStage } from '../../../games/frame/match';
 import { andList } from '../../../games/frame/wording';
 
-/** A stage's public news. */
 export function stageNews(
   session: GameSession,
   { name, title }: StageName,

@@ -1,4 +1,4 @@
-// A stage's answers and their fates, as the sidebar shows them.
+// A stage's answers and whether they count, as the sidebar shows them.
 import type { TitledAnswer } from '../../../games/frame/fields';
 import type { OpenStage } from '../../../games/frame/match';
 import { titlesAt } from '../../../games/frame/limits';

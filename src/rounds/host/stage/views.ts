@@ -1,4 +1,4 @@
-// A stage with its questions, answers and their fates, and what resolving would do.
+// A stage with its questions and answers, whether the answers count, and what resolving would do.
 import type { TitledAnswer, Question } from '../../../games/frame/fields';
 import type { OpenStage } from '../../../games/frame/match';
 import type { PlainTab } from '../../../games/frame/tabs';
@@ -18,7 +18,7 @@ export interface AtDeadlineView extends Required<Omit<SetAtDeadline, 'before'>> 
 export interface PreviewView {
   readonly stage: string;
   readonly title: string;
-  /** Changes if anything changes that the round depends on. */
+  /** Changes whenever anything that the round depends on changes. */
   readonly token: string;
   readonly submissions: readonly SubmissionView[];
   /** Players without an answer that counts. */
@@ -36,7 +36,7 @@ export interface PreviewView {
   readonly next: string;
 }
 
-/** A resolved stage's public news, except face-down news. */
+/** A resolved stage's public news, except news that stays hidden until a clock starts. */
 export interface StageNews {
   readonly title: string;
   readonly lines: readonly string[];
@@ -48,7 +48,7 @@ export interface TabsPreview {
   readonly audiences: readonly { readonly to: Reader; readonly tabs: readonly PlainTab[] }[];
 }
 
-/** An answer to a stage, and what would become of it now. */
+/** An answer to a stage, and whether it counts now. */
 export interface SubmissionView {
   /** Windows send this in calls about the answer. */
   readonly id: string;
@@ -63,7 +63,7 @@ export interface SubmissionView {
   readonly late: boolean;
   /** Late because it was sent before the stage opened. */
   readonly early: boolean;
-  /** Late because it was for another stage, or an earlier opening of this one. */
+  /** Late because it was for another stage, or was sent before this stage was reopened. */
   readonly former: boolean;
   /** When “Send” was tapped for a late answer, according to the phone; may be empty. */
   readonly tapText: string;
