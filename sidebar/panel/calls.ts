@@ -209,7 +209,7 @@ export interface UnsavedHostInput {
 export interface DeskState {
   readonly view: DeskView;
   readonly busy: boolean;
-  /** True while the status bar says that a click was refused as outdated. No screen opens automatically meanwhile. */
+  /** True while the status bar says that a click was refused as outdated. If so, no screen opens automatically. */
   readonly refused: boolean;
   readonly route: Route;
   readonly preview: Preview | undefined;
