@@ -20,14 +20,14 @@ export function rememberShownIds(now: ShownIds): void {
 }
 
 /** Fields that identify what the window showed. Windows must send them; scripts can leave them out (ALL-16). */
-type Shows = 'holder' | 'holders' | 'mark' | 'player' | 'click';
+type IdField = 'holder' | 'holders' | 'mark' | 'player' | 'click';
 
-/** A call's input with the fields of `Shows` required. */
+/** A call's input with the fields of `IdField` required. */
 export type WindowInput<T> = T extends object
   ? string extends keyof T
     ? T
-    : { [K in keyof T as K extends Shows ? never : K]: K extends 'change' ? WindowInput<T[K]> : T[K] } & {
-        readonly [K in Extract<keyof T, Shows>]-?: Exclude<T[K], undefined>;
+    : { [K in keyof T as K extends IdField ? never : K]: K extends 'change' ? WindowInput<T[K]> : T[K] } & {
+        readonly [K in Extract<keyof T, IdField>]-?: Exclude<T[K], undefined>;
       }
   : T;
 
@@ -40,7 +40,7 @@ export function call<Name extends Exclude<keyof DeskApi, StageCall>>(
   name: Name,
   ...input: FromWindows<Parameters<DeskApi[Name]>>
 ): Promise<ReturnType<DeskApi[Name]>> {
-  return made(name, shown === undefined ? input : [input[0] ?? null, shown]);
+  return makeCall(name, shown === undefined ? input : [input[0] ?? null, shown]);
 }
 
 /** Makes a call about the open stage that the host sees. If it was resolved or reopened since, the add-on refuses. */
@@ -49,7 +49,7 @@ export function callForOpening<Name extends StageCall>(
   name: Name,
   input: WindowInput<Exclude<Parameters<DeskApi[Name]>[0], undefined>>,
 ): Promise<ReturnType<DeskApi[Name]>> {
-  return made(name, [input, at]);
+  return makeCall(name, [input, at]);
 }
 
 /** How many calls in a row got no answer. */
@@ -61,7 +61,7 @@ const RUNTIME_EXITED = /JavaScript runtime exited/;
  * Makes a call and returns its answer. The call carries this window's version; the add-on refuses any other. The input is
  * sent as JSON text, since Google drops fields whose names end in two underscores, which some players' names do.
  */
-async function made<Name extends keyof DeskApi>(
+async function makeCall<Name extends keyof DeskApi>(
   name: Name,
   input: readonly unknown[],
 ): Promise<ReturnType<DeskApi[Name]>> {

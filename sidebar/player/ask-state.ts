@@ -51,7 +51,7 @@ export interface LeftoverAnswers {
 }
 
 /** Error codes after which the page shows another stage, or the same stage reopened. */
-const GONE: readonly string[] = ['other-stage', 'came-after'];
+const STAGE_GONE: readonly string[] = ['other-stage', 'came-after'];
 /** Error codes of temporary states, which the page shows itself once it's reread. */
 const PASSING: readonly string[] = ['not-accepting', 'not-started'];
 
@@ -110,7 +110,7 @@ export function useAskState(asked: AskContext): AskState {
   const dropCheck = useCheck(move, { touched, at: sending.at, isWhole: missing.length === 0 }, (checked) => {
     // Null means that the server was too busy to check.
     if (checked.ok && checked.value !== null) setProblems(checked.value.problems);
-    else if (!checked.ok && [...GONE, ...PASSING].includes(checked.error.code)) void onDoubt();
+    else if (!checked.ok && [...STAGE_GONE, ...PASSING].includes(checked.error.code)) void onDoubt();
   });
 
   const { name = '', title = '', mark = '' } = { ...page.stage };
@@ -159,10 +159,10 @@ export function useAskState(asked: AskContext): AskState {
     setStops((before) => before + 1);
     setSending({ at: 'failed', error });
     onFault();
-    if (GONE.includes(error.code)) onLeft({ ...left, refused: error.text });
+    if (STAGE_GONE.includes(error.code)) onLeft({ ...left, refused: error.text });
     if (PASSING.includes(error.code))
       void onDoubt().then(() => setSending((now) => (isFailure(now, error) ? TYPING : now)));
-    else if (GONE.includes(error.code)) void onDoubt();
+    else if (STAGE_GONE.includes(error.code)) void onDoubt();
   };
 
   const send = async (onFault: () => void): Promise<void> => {

@@ -129,7 +129,7 @@ function field(question: Question, { ask, state, page }: FieldsProps, part = '')
   return (
     <AnswerField
       key={title}
-      question={within(ask, question)}
+      question={capped(ask, question)}
       part={part}
       value={answerIn(answers, title)}
       problem={problemText(problems, title)}
@@ -145,7 +145,7 @@ function field(question: Question, { ask, state, page }: FieldsProps, part = '')
 }
 
 /** Caps a number's scale at the player's supply. */
-function within({ sums }: PageAsk, question: Question): Question {
+function capped({ sums }: PageAsk, question: Question): Question {
   const { title, kind } = question;
   const most = sums.find(({ titles }) => titles.includes(title))?.most;
   if (most === undefined || kind.type !== 'whole' || most < (kind.min ?? 0)) return question;

@@ -24,7 +24,7 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
   const first = useUnfoldedTopFacts(page, sent);
   useTitle(page);
   useAwake(page?.stage ?? null);
-  if (error !== undefined && CLOSED.includes(error.code)) return <Closed error={error} page={page} />;
+  if (error !== undefined && CLOSING_CODES.includes(error.code)) return <Closed error={error} page={page} />;
   if (page === undefined) {
     return (
       <main class="page">
@@ -38,10 +38,10 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
       <main class={pageLook(page)} style={{ '--accent': page.accent }}>
         <Blocks>
           <Who page={page} />
-          {error !== undefined && !isBarsWord(error, page) && <Failure error={error} onAgain={readNow} />}
+          {error !== undefined && !isShownInBar(error, page) && <Failure error={error} onAgain={readNow} />}
           {left.shown !== undefined && <Left {...left.shown} onClose={left.drop} />}
           <Now
-            unheard={error !== undefined && isBarsWord(error, page)}
+            unheard={error !== undefined && isShownInBar(error, page)}
             page={page}
             first={first}
             ahead={ahead}
@@ -83,12 +83,12 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
  * Whether only the bar says that a reading failed. The page retries anyway, and a box above the questions would move
  * them under the player's finger.
  */
-function isBarsWord({ again }: CallProblem, { stage }: PlayerPage): boolean {
+function isShownInBar({ again }: CallProblem, { stage }: PlayerPage): boolean {
   return again === true && stage !== null && stage.ask !== null;
 }
 
 /** Error codes after which the page no longer belongs to the reader. */
-const CLOSED: readonly string[] = ['put-away', 'replaced', 'no-page'];
+const CLOSING_CODES: readonly string[] = ['put-away', 'replaced', 'no-page'];
 
 /**
  * The page after the game was archived, somebody else took over, or the player got a newer link. It says so, and links
@@ -217,8 +217,8 @@ function Now({
     <Blocks>
       <TopFacts page={page} news={first} />
       {isWatching && holds}
-      <section class={isBare(page) ? 'now' : 'card now'} aria-labelledby="now">
-        <h2 id="now" class={isBare(page) ? 'unseen' : ''}>
+      <section class={hasOnlyTitle(page) ? 'now' : 'card now'} aria-labelledby="now">
+        <h2 id="now" class={hasOnlyTitle(page) ? 'unseen' : ''}>
           {stage.title}
         </h2>
         {isWatching && idle}
@@ -248,7 +248,7 @@ function Now({
 }
 
 /** Whether the stage only has a title, which the bar shows too. */
-function isBare(page: PlayerPage): boolean {
+function hasOnlyTitle(page: PlayerPage): boolean {
   const { stage, scene, kit } = page;
   if (stage === null || stage.ask === null) return false;
   return scene === null || (scene.target === null && kit.part === '');

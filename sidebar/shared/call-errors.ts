@@ -10,7 +10,7 @@ interface Known {
 /** The code of an error that lasts until the host reopens the window. */
 export const REOPEN = 'reopen';
 /** After this many consecutive failures, reopening the window is worth a try. */
-const MANY = 3;
+const MANY_FAILURES = 3;
 
 const KNOWN: readonly Known[] = [
   {
@@ -79,7 +79,7 @@ const NO_ANSWER_IN_ROW: CallProblem = {
 };
 
 /** Matches messages of the program's own bugs; all other messages are Google's. */
-const OWN = new RegExp(`^(?:(?:${PROGRAM_ERROR_NAMES.join('|')}): |The answer could not be read)`);
+const OWN_BUG = new RegExp(`^(?:(?:${PROGRAM_ERROR_NAMES.join('|')}): |The answer could not be read)`);
 
 /**
  * The error for a failed call's message; `inRow` counts consecutive failures. Google's messages are in the host's language;
@@ -87,9 +87,9 @@ const OWN = new RegExp(`^(?:(?:${PROGRAM_ERROR_NAMES.join('|')}): |The answer co
  */
 export function callError(message: string, call: string, inRow = 1): CallProblem {
   const known = KNOWN.find(({ pattern }) => pattern.test(message))?.error;
-  if (known?.again === true && inRow >= MANY) return NO_ANSWER_IN_ROW;
+  if (known?.again === true && inRow >= MANY_FAILURES) return NO_ANSWER_IN_ROW;
   if (known !== undefined) return known;
-  if (!OWN.test(message)) {
+  if (!OWN_BUG.test(message)) {
     return {
       code: 'unknown',
       text:

@@ -13,7 +13,7 @@ import { Fold, Notes, plural } from '../../shared/text';
 import { ActionScreen } from '../stage/act';
 import { useLoadedValue } from '../desk/tasks';
 
-interface Checked {
+interface Previewed {
   readonly change: WindowChange;
   readonly view: ChangeView;
 }
@@ -23,18 +23,18 @@ export function ReviewChange({
   onBack,
   onDone,
   ...asked
-}: Checked & {
+}: Previewed & {
   readonly on: Opening;
   readonly onBack: () => void;
   readonly onDone: () => void;
 }) {
   const { view: shown, go, run } = useDesk();
   // The same change, followed by the results that the formulas then compute.
-  const [again, setAgain] = useState<Checked | undefined>(undefined);
+  const [again, setAgain] = useState<Previewed | undefined>(undefined);
   const { change, view } = again ?? asked;
   const first = (change.kind === 'formulas-again' ? change.change : undefined) ?? change;
   const decideAgain = (): void =>
-    void run({ doing: DECIDING, work: () => decidedAgain(on, change), then: setAgain });
+    void run({ doing: DECIDING, work: () => recompute(on, change), then: setAgain });
   const [reason, setReason] = useState('');
   const leaver =
     change.kind === 'seat' && change.left && 'season' in shown
@@ -147,7 +147,7 @@ export function differenceText({ tabs, notice, onPage }: Difference): string {
 const DECIDING = 'Letting the formulas decide again';
 
 /** Computes the results again with the formulas, after applying `change` if it corrects a stage. */
-async function decidedAgain(on: Opening, change: WindowChange): Promise<Reply<Checked>> {
+async function recompute(on: Opening, change: WindowChange): Promise<Reply<Previewed>> {
   const first = isOfStage(change) ? change : undefined;
   const decided = await callForOpening(on, 'decideAgain', defined({ change: first }));
   if (!decided.ok) return decided;
@@ -176,8 +176,8 @@ export function ReviewScreen({ on, change }: Props) {
   const [checked] = useLoadedValue(
     JSON.stringify(change),
     isAgain ? DECIDING : 'Working out what changes',
-    async (): Promise<Reply<Checked>> => {
-      if (isAgain) return decidedAgain(on, change);
+    async (): Promise<Reply<Previewed>> => {
+      if (isAgain) return recompute(on, change);
       const view = await callForOpening(on, 'previewChange', { change });
       return view.ok ? { ok: true, value: { change, view: view.value } } : view;
     },

@@ -36,9 +36,9 @@ export function SettingsForm({
 }
 
 /** Who gets the seat: a substitute, nobody, or the original player again. */
-type Comes = 'somebody' | 'nobody' | 'themselves';
+type SeatTaker = 'somebody' | 'nobody' | 'themselves';
 
-const COMES: Readonly<Record<Comes, string>> = {
+const COMES: Readonly<Record<SeatTaker, string>> = {
   somebody: 'A substitute',
   nobody: 'Nobody',
   themselves: 'The same player again',
@@ -46,7 +46,7 @@ const COMES: Readonly<Record<Comes, string>> = {
 
 export function PlayerForm({ play, onCheck }: FormProps) {
   const [player, setPlayer] = useState('');
-  const [comes, setComes] = useState<Comes>('somebody');
+  const [comes, setComes] = useState<SeatTaker>('somebody');
   const { view, go } = useDesk();
   const { holder, note } = useShownHolders(play.players);
   const hasLeft = play.players.some(({ name, left }) => name === player && left);

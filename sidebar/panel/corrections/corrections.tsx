@@ -38,7 +38,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number]['kind'];
 
-interface Checked {
+interface Previewed {
   readonly on: Opening;
   readonly change: WindowChange;
   readonly view: ChangeView;
@@ -56,7 +56,7 @@ export function CorrectionsBody({
 }) {
   const { run } = useDesk();
   const [kind, setKind] = useState<Kind | undefined>(hostPart === undefined ? undefined : 'stage');
-  const [checked, setChecked] = useState<Checked | undefined>(undefined);
+  const [checked, setChecked] = useState<Previewed | undefined>(undefined);
   const [refused, setRefused] = useState<RefusedChange | undefined>(undefined);
   const check = (change: WindowChange): void => {
     void run({

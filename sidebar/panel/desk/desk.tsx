@@ -28,7 +28,7 @@ export function Desk({ start }: { readonly start: Route }) {
   const shown = usePolledDesk();
   const { view, show } = shown;
   const change = useChange(run, show);
-  const place = usePlace(initialRoute(view, start), setStatus);
+  const place = useScreenState(initialRoute(view, start), setStatus);
   const open = useCallback((): void => {
     void change({ doing: 'Reading the game', work: () => call('getDesk') });
   }, [change]);
@@ -92,10 +92,10 @@ function useChange(run: Tasks['run'], show: DeskState['show']): DeskState['chang
   );
 }
 
-type Place = Pick<DeskState, 'route' | 'preview' | 'typed' | 'setPreview' | 'typeFacts' | 'go'>;
+type ScreenState = Pick<DeskState, 'route' | 'preview' | 'typed' | 'setPreview' | 'typeFacts' | 'go'>;
 
 /** The open screen, and unsaved input from all screens. */
-function usePlace(start: Route, setStatus: Tasks['setStatus']): Place {
+function useScreenState(start: Route, setStatus: Tasks['setStatus']): ScreenState {
   const [gone, setRoute] = useState<Route | undefined>(undefined);
   const route = gone ?? start;
   const [preview, setPreview] = useState<Preview | undefined>(undefined);

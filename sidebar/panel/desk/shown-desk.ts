@@ -89,7 +89,7 @@ function useFates(view: DeskView | undefined, busy: boolean): FatesDelivery {
   const [unwatched, setUnwatched] = useState('');
   const answered = useRef('');
   const underway = useRef(false);
-  const now = sentOn(view);
+  const now = submissionsText(view);
   const answer = useCallback((): void => {
     if (busy || underway.current || now === '' || now === answered.current) return;
     underway.current = true;
@@ -105,7 +105,7 @@ function useFates(view: DeskView | undefined, busy: boolean): FatesDelivery {
 }
 
 /** The open stage's submissions, and whether they count, as a text to compare; empty if there is nobody to notify. */
-function sentOn(view: DeskView | undefined): string {
+function submissionsText(view: DeskView | undefined): string {
   if (view === undefined || !('play' in view) || view.play.live || view.play.stage === null) return '';
   const { name, submissions } = view.play.stage;
   const own = submissions.filter(({ known }) => known);

@@ -10,7 +10,7 @@ import { Fold } from '../../shared/text';
 /** After this many milliseconds a task counts as slow, and the bar says so. */
 const SLOW_AFTER = 6000;
 /** If a task's usual time is known, it counts as slow after this multiple of it. */
-const SLOW_BEYOND = 1.5;
+const SLOW_FACTOR = 1.5;
 
 interface Props {
   readonly status: CallStatus;
@@ -30,7 +30,7 @@ export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss, onMend,
   const slow = useSlow(status);
   const bar = useRef<HTMLElement>(null);
   useRoomBelow(bar, status);
-  useMended(status, onDismiss);
+  useDismissOnEdit(status, onDismiss);
   return (
     <footer ref={bar} class={`status status-${status.kind}`}>
       <div role="status" class="status-line">
@@ -122,7 +122,7 @@ function useRoomBelow(bar: { readonly current: HTMLElement | null }, status: Cal
 }
 
 /** Removes the bar's error once the host edits anything. The fields still show their own problems. */
-function useMended(status: CallStatus, onDismiss: () => void): void {
+function useDismissOnEdit(status: CallStatus, onDismiss: () => void): void {
   // A layout effect, since useEffect would add the listener too late for a quick change.
   useLayoutEffect(() => {
     if (status.kind !== 'error' || (status.error.problems ?? []).length === 0) return undefined;
@@ -137,7 +137,7 @@ function useSlow(status: CallStatus): boolean {
   useEffect(() => {
     setSlow(false);
     if (doing === undefined) return undefined;
-    const after = Math.max(SLOW_AFTER, usualMs * SLOW_BEYOND);
+    const after = Math.max(SLOW_AFTER, usualMs * SLOW_FACTOR);
     const timer = setTimeout(() => setSlow(true), after);
     return () => clearTimeout(timer);
   }, [doing, usualMs]);

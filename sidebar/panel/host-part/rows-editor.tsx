@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** `id` is the key of the row's fields. */
-interface Draft {
+interface RowDraft {
   readonly id: number;
   readonly row: RowLine;
 }
@@ -156,7 +156,7 @@ function RowFields({
         const answer = cells[index] ?? '';
         if (!isCellAsked(editor.cells, cells, index)) return null;
         const taken =
-          distinct === true ? rows.flatMap((other) => (other === row ? [] : at(other, index))) : [];
+          distinct === true ? rows.flatMap((other) => (other === row ? [] : cellAt(other, index))) : [];
         const missing = refused && begun && required && answer === '';
         const fault =
           torn === index
@@ -181,7 +181,7 @@ function RowFields({
   );
 }
 
-function at(row: RowLine, index: number): readonly string[] {
+function cellAt(row: RowLine, index: number): readonly string[] {
   return 'cells' in row && row.cells[index] !== undefined ? [row.cells[index]] : [];
 }
 
@@ -193,11 +193,11 @@ function without(kind: QuestionKind, taken: readonly string[]): QuestionKind {
 
 let made = 0;
 
-function draftOf(row: RowLine): Draft {
+function draftOf(row: RowLine): RowDraft {
   made += 1;
   return { id: made, row };
 }
 
-function emptyDraft(length: number): Draft {
+function emptyDraft(length: number): RowDraft {
   return draftOf({ cells: emptyRow(length) });
 }

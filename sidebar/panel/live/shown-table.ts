@@ -100,12 +100,12 @@ function useServerClock(): ServerClock {
 const POLL_AFTER = { idle: 4000, ticking: 1000, last: 500 } as const;
 type Pace = keyof typeof POLL_AFTER;
 /** The shortest pause after a failure; it doubles with each consecutive one (backoff). */
-const LEAST_DOUBLED = 2000;
+const FIRST_RETRY_MS = 2000;
 const LONGEST_PAUSE = 32_000;
 
 export function pollPause(failures: number, pace: Pace): number {
   const usual = POLL_AFTER[pace];
-  return pauseAfter(failures, failures === 0 ? usual : Math.max(usual, LEAST_DOUBLED), LONGEST_PAUSE);
+  return pauseAfter(failures, failures === 0 ? usual : Math.max(usual, FIRST_RETRY_MS), LONGEST_PAUSE);
 }
 
 /** The polling pace for the open stage; `deadline` is null until its clock starts. */

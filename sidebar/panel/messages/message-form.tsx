@@ -28,14 +28,14 @@ type Said = WindowInput<SendMessage>;
 
 const NEW: Said = { to: EVERYONE, holder: '', text: '', click: '' };
 
-interface WordReader extends HolderView {
+interface MessageReader extends HolderView {
   readonly name: string;
   readonly title: string;
 }
 
 interface Props {
   readonly words: readonly HostMessageView[];
-  readonly readers: readonly WordReader[];
+  readonly readers: readonly MessageReader[];
   readonly zone: string;
 }
 
@@ -43,9 +43,9 @@ export function HostMessages({ words, readers, zone }: Props) {
   const [said, setSaid] = useState<Said>(NEW);
   return (
     <Fold title="Send a message">
-      <WordForm key={said.of} readers={readers} begun={said} onDone={() => setSaid(NEW)} />
+      <MessageForm key={said.of} readers={readers} begun={said} onDone={() => setSaid(NEW)} />
       {words.map((word) => (
-        <ToldWord
+        <SentMessage
           key={word.row}
           word={word}
           holder={holderIn(readers, word.to)}
@@ -61,11 +61,11 @@ export function HostMessages({ words, readers, zone }: Props) {
   );
 }
 
-function holderIn(readers: readonly WordReader[], to: SendMessage['to']): string {
+function holderIn(readers: readonly MessageReader[], to: SendMessage['to']): string {
   return to === EVERYONE ? '' : (readers.find(({ name }) => name === to.player)?.holder ?? '');
 }
 
-function WordForm({
+function MessageForm({
   readers,
   begun,
   onDone,
@@ -185,7 +185,7 @@ function WordForm({
   );
 }
 
-function ToldWord({
+function SentMessage({
   word: { row, at, to, text, changed },
   holder,
   title,

@@ -19,7 +19,7 @@ export interface ClashesProps {
 }
 
 export function Clashes({ clashes, onPick }: ClashesProps) {
-  const pick = usePick({ clashes, onPick });
+  const pick = useResolveClash({ clashes, onPick });
   return (
     <>
       {clashes.map((clash) => (
@@ -47,11 +47,11 @@ export function Clashes({ clashes, onPick }: ClashesProps) {
   );
 }
 
-interface AtFields extends ClashesProps {
+interface FieldClashes extends ClashesProps {
   readonly fieldOf: (title: string) => string;
 }
 
-const AtFieldsContext = createContext<AtFields>({
+const ClashContext = createContext<FieldClashes>({
   clashes: [],
   onPick: () => undefined,
   fieldOf: (title) => title,
@@ -64,10 +64,10 @@ export function ClashesProvider({
   children,
 }: {
   readonly clashes: ClashesProps;
-  readonly fieldOf?: AtFields['fieldOf'];
+  readonly fieldOf?: FieldClashes['fieldOf'];
   readonly children: ComponentChildren;
 }) {
-  return <AtFieldsContext.Provider value={{ ...clashes, fieldOf }}>{children}</AtFieldsContext.Provider>;
+  return <ClashContext.Provider value={{ ...clashes, fieldOf }}>{children}</ClashContext.Provider>;
 }
 
 /** Changes how the titles of the questions inside map to field names. */
@@ -75,17 +75,17 @@ export function FieldNamesProvider({
   by,
   children,
 }: {
-  readonly by: AtFields['fieldOf'];
+  readonly by: FieldClashes['fieldOf'];
   readonly children: ComponentChildren;
 }) {
-  const around = useContext(AtFieldsContext);
-  return <AtFieldsContext.Provider value={{ ...around, fieldOf: by }}>{children}</AtFieldsContext.Provider>;
+  const around = useContext(ClashContext);
+  return <ClashContext.Provider value={{ ...around, fieldOf: by }}>{children}</ClashContext.Provider>;
 }
 
 /** Shows the conflict of one field or row, if there is one. */
 export function ClashForField({ title }: { readonly title: string }) {
-  const { fieldOf, ...all } = useContext(AtFieldsContext);
-  const pick = usePick(all);
+  const { fieldOf, ...all } = useContext(ClashContext);
+  const pick = useResolveClash(all);
   const clash = all.clashes.find(({ field }) => field === fieldOf(title));
   if (clash === undefined) return null;
   const { row, stands } = clash;
@@ -109,7 +109,7 @@ export function ClashForField({ title }: { readonly title: string }) {
 }
 
 /** Resolves one conflict. The last one also clears the error in the status bar. */
-function usePick({ clashes, onPick }: ClashesProps): ClashesProps['onPick'] {
+function useResolveClash({ clashes, onPick }: ClashesProps): ClashesProps['onPick'] {
   const { run } = useDesk();
   return (clash, text) => {
     if (clashes.length === 1)

@@ -33,7 +33,7 @@ function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-const FINENESS = 2;
+const PIXEL_SCALE = 2;
 /** How long to wait for a browser that does not finish drawing, in milliseconds. */
 const LONGEST_WAIT = 5_000;
 
@@ -63,9 +63,9 @@ function draw(
   canvas: HTMLCanvasElement,
   context: CanvasRenderingContext2D,
 ): void {
-  canvas.width = width * FINENESS;
-  canvas.height = height * FINENESS;
-  context.scale(FINENESS, FINENESS);
+  canvas.width = width * PIXEL_SCALE;
+  canvas.height = height * PIXEL_SCALE;
+  context.scale(PIXEL_SCALE, PIXEL_SCALE);
   context.textBaseline = 'middle';
   for (const shape of shapes) drawShape(shape, context);
 }

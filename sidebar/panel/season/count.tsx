@@ -36,14 +36,14 @@ export function CountScreen({
   const title = match === undefined ? 'Count it' : `Count ${match.title}`;
   return (
     <Screen title={title} back={back}>
-      {view !== undefined && <Look key={view.token} season={season} first={view} goes={out} />}
+      {view !== undefined && <CountForm key={view.token} season={season} first={view} goes={out} />}
     </Screen>
   );
 }
 
 const NOTHING: Choice = { leaveOut: [], changes: [], reason: '', holders: {} };
 
-function Look({
+function CountForm({
   season,
   first,
   goes,
@@ -56,7 +56,7 @@ function Look({
   // The match's results, given the host's choices so far, as last read.
   const [view, setView] = useState(first);
   const [out, setOut] = useState(goes);
-  const [stays, setStays] = useState<ReadonlyMap<string, Stays>>(new Map());
+  const [stays, setStays] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [leftOut, setLeftOut] = useState<readonly number[]>([]);
   const [own, setOwn] = useState<readonly TypedChange[]>([]);
   const [reason, setReason] = useState('');
@@ -110,7 +110,7 @@ function Look({
         onTick={(at, on) => setLeftOut(on ? leftOut.filter((other) => other !== at) : [...leftOut, at])}
       />
       {view.again && (
-        <SetAside
+        <DismissReason
           isAll={leftOut.length === view.changes.length}
           onAll={() => setLeftOut(view.changes.map((_, at) => at))}
           reason={setsAside ? aside : undefined}
@@ -182,7 +182,7 @@ function settlingText({ changes }: CountView, { leaveOut, changes: own }: Choice
     : 'Apply the ticked changes, dismiss the rest';
 }
 
-function SetAside({
+function DismissReason({
   isAll,
   onAll,
   reason,
@@ -255,15 +255,15 @@ function CountTold({
   );
 }
 
-type Stays = 'in' | 'left' | 'eliminated';
+type Outcome = 'in' | 'left' | 'eliminated';
 
-const ANSWERS: Readonly<Record<Stays, string>> = {
+const ANSWERS: Readonly<Record<Outcome, string>> = {
   in: 'Stays in the season',
   left: 'Has left the season',
   eliminated: 'Is eliminated',
 };
 
-const CHOICES = ['in', 'left', 'eliminated'] as const satisfies readonly Stays[];
+const CHOICES = ['in', 'left', 'eliminated'] as const satisfies readonly Outcome[];
 
 function WhoLeft({
   season,
@@ -273,8 +273,8 @@ function WhoLeft({
 }: {
   readonly season: SeasonView;
   readonly left: readonly string[];
-  readonly stays: ReadonlyMap<string, Stays>;
-  readonly onChange: (stays: ReadonlyMap<string, Stays>) => void;
+  readonly stays: ReadonlyMap<string, Outcome>;
+  readonly onChange: (stays: ReadonlyMap<string, Outcome>) => void;
 }) {
   if (left.length === 0) return null;
   return (
@@ -297,7 +297,7 @@ function WhoLeft({
 }
 
 /** Changes for the people who don't stay, except people in `out`, whom another field already eliminates. */
-function leavingOf(stays: ReadonlyMap<string, Stays>, out: readonly string[]): readonly StandingChange[] {
+function leavingOf(stays: ReadonlyMap<string, Outcome>, out: readonly string[]): readonly StandingChange[] {
   return [...stays].flatMap(([player, answer]): readonly StandingChange[] => {
     if (answer === 'in' || out.includes(player)) return [];
     return [answer === 'left' ? { player, left: true } : { player, eliminated: true }];

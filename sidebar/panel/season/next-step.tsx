@@ -114,7 +114,7 @@ export function OtherSteps({ season }: { readonly season: SeasonView }) {
             Look over {ahead.game.title}, for the next episode
           </Button>
         )}
-        {current !== undefined && <PutAway state={current.state} title={current.title} />}
+        {current !== undefined && <ArchiveButton state={current.state} title={current.title} />}
         {free && next.action !== 'end-season' && (
           <Button onClick={to({ at: 'season', part: { see: 'end' } })}>End the season</Button>
         )}
@@ -129,14 +129,14 @@ export function OtherSteps({ season }: { readonly season: SeasonView }) {
   );
 }
 
-const AWAY: Readonly<Partial<Record<MatchState, string>>> = {
+const ARCHIVE_WARNINGS: Readonly<Partial<Record<MatchState, string>>> = {
   running:
     'This match isn’t over. It ends here without a result, changes nobody’s standing and can’t be counted later.',
   reopened:
     'This match is open again and ends here without a result. What was counted still counts. If it shouldn’t, change the standings by hand.',
 };
 
-function PutAway({ state, title }: { readonly state: MatchState; readonly title: string }) {
+function ArchiveButton({ state, title }: { readonly state: MatchState; readonly title: string }) {
   const { go, show, view } = useDesk();
   const act = useAction();
   const counted = state === 'counted';
@@ -154,7 +154,7 @@ function PutAway({ state, title }: { readonly state: MatchState; readonly title:
       work={work}
       button={`Archive ${title} ${without}`}
       title={`Archive ${title} ${without}?`}
-      text={AWAY[state] ?? 'This match changes nobody’s standing and can’t be counted later.'}
+      text={ARCHIVE_WARNINGS[state] ?? 'This match changes nobody’s standing and can’t be counted later.'}
       goes="nowhere"
       yes="Archive it"
     />

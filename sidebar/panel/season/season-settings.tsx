@@ -61,7 +61,7 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
         </Button>
       </div>
       {look !== undefined && (
-        <Opens
+        <PublicWarning
           look={look}
           onNo={() => setLook(undefined)}
           onYes={() => {
@@ -75,7 +75,7 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
 }
 
 /** The warning before purses become public, since that can't be undone. */
-function Opens({
+function PublicWarning({
   look: { opened, messages },
   onYes,
   onNo,

@@ -27,7 +27,7 @@ import {
 
 export function StartScreen() {
   const { view, show, go } = useDesk();
-  const taken = takenFrom(view);
+  const taken = carriedOver(view);
   const [name, setName] = useState('');
   const [episode, setEpisode] = useState('1');
   const [kind, setKind] = useState<MatchKind>('main');
@@ -131,7 +131,7 @@ export function StartScreen() {
   );
 }
 
-interface Taken {
+interface CarriedOver {
   readonly names: readonly string[];
   /** The finished game's title; absent after a season. */
   readonly game?: string;
@@ -140,7 +140,7 @@ interface Taken {
 }
 
 /** The people carried over into the season; undefined in an empty book. */
-function takenFrom(view: DeskView): Taken | undefined {
+function carriedOver(view: DeskView): CarriedOver | undefined {
   if (view.phase === 'over')
     return { names: view.play.players.map(({ name }) => name), game: view.play.game.title };
   if (view.phase === 'between')

@@ -34,7 +34,7 @@ export function ChooseMatch({
   const [chosen, setChosen] = useState(wantedAhead);
   // The open episode and the next one can have one draft each.
   const only = view.draft !== undefined ? true : view.ahead !== undefined ? false : undefined;
-  const ahead = only ?? chosen ?? isAheadByItself(season, kind);
+  const ahead = only ?? chosen ?? isForNextEpisode(season, kind);
   const [fitting, others] = splitByFit(games, kind);
   const choice = (game: GameChoice) => (
     <Choice
@@ -73,7 +73,7 @@ export function ChooseMatch({
 }
 
 /** Whether a match of this kind goes into the next episode because the open one already has its main match (SN-19). */
-function isAheadByItself({ matches, episode }: SeasonView, kind: MatchKind): boolean {
+function isForNextEpisode({ matches, episode }: SeasonView, kind: MatchKind): boolean {
   return (
     kind === 'main' &&
     matches.some(

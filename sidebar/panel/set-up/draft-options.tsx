@@ -46,7 +46,7 @@ export function TimingsEditor({
             onChange={(seconds) => edit(index, { seconds })}
           />
           <ClashForField title={secondsField(timing.title)} />
-          {(timing.clock !== '' || timing.seconds >= SHORTEST_BY_CLOCK) && (
+          {(timing.clock !== '' || timing.seconds >= LIVE_STAGE_SECONDS) && (
             <TimeOfDay timing={timing} zone={zone} onChange={(clock) => edit(index, { clock })} />
           )}
           <ClashForField title={clockField(timing.title)} />
@@ -63,7 +63,7 @@ export function TimingsEditor({
 }
 
 /** Stages shorter than this, in seconds, are for games played in one sitting. */
-const SHORTEST_BY_CLOCK = 4 * 3600;
+const LIVE_STAGE_SECONDS = 4 * 3600;
 
 function TimeOfDay({
   timing: { clock, seconds },

@@ -32,7 +32,7 @@ export function fillRowsAtRandom(
   );
 }
 
-interface Drawing {
+interface ColumnFill {
   readonly columns: readonly Question[];
   readonly rows: readonly Row[];
   readonly at: number;
@@ -40,7 +40,7 @@ interface Drawing {
 }
 
 /** Draws one of the least used words; returns `rest` if none is possible for this player. */
-function wordFor(row: Row, { columns, rows, at, drawn }: Drawing, chance: Chance): string {
+function wordFor(row: Row, { columns, rows, at, drawn }: ColumnFill, chance: Chance): string {
   const { each = Infinity, rest = '', apart } = drawn;
   const other = columns.findIndex(({ title }) => title === apart);
   const open = wordsFor(rows, at, drawn).map((word) => {

@@ -108,12 +108,12 @@ function fitsIn({ title, kind }: Column, cell: string): boolean | undefined {
 
 function splitRows(text: string, columns: readonly Column[]): readonly (readonly string[])[] {
   const clean = text.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
-  if (clean.includes('\t')) return cut(clean, '\t');
+  if (clean.includes('\t')) return parseRows(clean, '\t');
   const lines = clean.split('\n').filter((line) => line.trim() !== '');
   // A comma separates cells only if every line has one; otherwise it is part of a name.
   for (const separator of [';', ',']) {
     if (lines.length === 0 || !lines.every((line) => line.includes(separator))) continue;
-    const rows = cut(clean, separator).filter((row) => row.some((cell) => cell !== ''));
+    const rows = parseRows(clean, separator).filter((row) => row.some((cell) => cell !== ''));
     const [only = []] = rows;
     if (rows.length > 1 || isPlayer(only, columns)) return rows;
     // A single line is a list of names.
@@ -130,7 +130,7 @@ function splitRows(text: string, columns: readonly Column[]): readonly (readonly
 }
 
 /** Parses delimited cells as spreadsheets export them, with quotes around line breaks, quotes and separators. */
-function cut(text: string, separator: string): readonly (readonly string[])[] {
+function parseRows(text: string, separator: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\n]*))(${separator}|\\n|$)`, 'y');
   while (cell.lastIndex < text.length) {

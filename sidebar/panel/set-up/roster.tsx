@@ -179,7 +179,7 @@ function PlayerCard({
       <QuestionField
         key={question.title}
         // Fields on every card show their help only once.
-        question={number === 1 || isMore(question, known) ? question : { ...question, help: '' }}
+        question={number === 1 || isFoldedColumn(question, known) ? question : { ...question, help: '' }}
         value={row.cells[column] ?? ''}
         onChange={(value) => onChange(withCell(rows, row.id, column, value))}
         blank="Choose…"
@@ -193,18 +193,18 @@ function PlayerCard({
   const main = fields.filter(
     ({ question }, column) =>
       column > 0 &&
-      !isMore(question, known) &&
+      !isFoldedColumn(question, known) &&
       !isFolded(question.title) &&
       isShown(question, column, rows, known),
   );
   const folded = fields.filter(({ question }) => isFolded(question.title));
   const more = fields.filter(
-    ({ question }, column) => isMore(question, known) && isShown(question, column, rows, known),
+    ({ question }, column) => isFoldedColumn(question, known) && isShown(question, column, rows, known),
   );
   const extra = more.flatMap(({ question }) => (isContactColumn(question.title) ? [] : [question.title]));
   const label = capitalised([...extra, 'contact'].join(', '));
   // A problem unfolds its column, even after a paste. It stays open once corrected, since the host may still be typing.
-  const wrong = columns.some((column, at) => isMore(column, known) && problems[at] !== '');
+  const wrong = columns.some((column, at) => isFoldedColumn(column, known) && problems[at] !== '');
   useEffect(() => {
     if (wrong) setOpen(true);
   }, [wrong]);
@@ -252,7 +252,7 @@ function isShown(column: Question, at: number, rows: readonly Row[], known: Prop
 }
 
 /** Whether a column is folded: contacts, and outside a season columns with a default. */
-function isMore({ title, default: usual }: Question, known: Props['known']): boolean {
+function isFoldedColumn({ title, default: usual }: Question, known: Props['known']): boolean {
   return isContactColumn(title) || (known === undefined && usual !== undefined);
 }
 

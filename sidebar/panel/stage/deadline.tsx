@@ -57,7 +57,7 @@ export function DeadlineCard({ at, stage, zone, live, chosen }: Props) {
     <section aria-label="Deadline">
       {!live && (
         <p>
-          {deadline === null ? 'No deadline' : <Until {...{ deadline, zone, accepting }} />}
+          {deadline === null ? 'No deadline' : <DeadlineText {...{ deadline, zone, accepting }} />}
           {deadline !== null && graceSeconds > 0 && ` · ${lengthText(graceSeconds * 1000)} grace`}{' '}
           <Button look="link" opens={changing} onClick={() => setChanging(!changing)}>
             {deadline === null ? 'Set a deadline' : 'Change'}
@@ -88,7 +88,7 @@ export function DeadlineCard({ at, stage, zone, live, chosen }: Props) {
   );
 }
 
-function Until({
+function DeadlineText({
   deadline,
   zone,
   accepting,

@@ -17,13 +17,13 @@ export function deliveriesOn(view: DeskView): readonly DeliveryView[] {
 }
 
 /** Milliseconds that a call needs to read the game and write the round, without the books. */
-const BESIDES_MS = 3500;
+const WITHOUT_BOOKS_MS = 3500;
 /** Additional milliseconds per book. */
 const BOOK_MS = 200;
 
 /** The usual duration, in milliseconds, of a call that writes this many books, as modelled in docs/performance.md. */
 export function estimatedDuration(books: number): number {
-  return BESIDES_MS + books * BOOK_MS;
+  return WITHOUT_BOOKS_MS + books * BOOK_MS;
 }
 
 interface Preparing {
@@ -151,8 +151,8 @@ interface Delivering {
 }
 
 /** How often to check while another window posts, and the pause before each check, in milliseconds. */
-const LOOKS = 12;
-const LOOK_PAUSE = 2000;
+const MAX_CHECKS = 12;
+const CHECK_PAUSE_MS = 2000;
 
 /** Updates books and posts messages; `show` gets the new data after each call. Resolves to what is left. */
 export async function deliverAll(
@@ -203,9 +203,9 @@ export async function deliverAll(
     const posted = await post(null);
     if (!posted.ok) return posted;
   }
-  for (let looks = 0; waits === true && looks < LOOKS && remainingWork(latest).posting > 0; looks += 1) {
+  for (let looks = 0; waits === true && looks < MAX_CHECKS && remainingWork(latest).posting > 0; looks += 1) {
     say('Waiting for another window to finish posting messages');
-    await SENDER.sleep(LOOK_PAUSE);
+    await SENDER.sleep(CHECK_PAUSE_MS);
     const answer = await through(() => call('getDesk', { refresh: true }));
     if (!answer.ok) break;
     keep(answer.value);
@@ -222,7 +222,7 @@ export function bookCount(deliveries: readonly DeliveryView[]): number {
 }
 
 /** How many deliveries are listed by name; the rest are only counted. */
-export const MAX_NAMED = 3;
+export const MAX_DELIVERY_NAMES = 3;
 
 /** Progress text naming the books of the next call; empty if none waits. */
 function writingText(deliveries: readonly DeliveryView[]): string {
@@ -238,8 +238,8 @@ export function resolvingText(stage: string, deliveries: readonly DeliveryView[]
 }
 
 export function deliveryNames(deliveries: readonly DeliveryView[]): string {
-  const names = [...new Set(deliveries.slice(0, MAX_NAMED).map(({ title }) => title))].join(', ');
-  const more = deliveries.length - MAX_NAMED;
+  const names = [...new Set(deliveries.slice(0, MAX_DELIVERY_NAMES).map(({ title }) => title))].join(', ');
+  const more = deliveries.length - MAX_DELIVERY_NAMES;
   return more > 0 ? `${names} and ${more} more` : names;
 }
 

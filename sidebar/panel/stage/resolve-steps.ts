@@ -122,7 +122,7 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
 }
 
 /** How many files one call looks up. With more, the lookup would take longer than resolving. */
-const BOOKS_A_LOOK = 14;
+const BOOKS_PER_LOOKUP = 14;
 
 /** Resolves the stage and delivers its results; `known` are the deliveries as last shown. */
 export function resolveAndDeliver(
@@ -146,5 +146,5 @@ function prefetchMeanwhile(prefetch: Prefetch): void {
 
 /** Splits the lookup of who can open the books among calls; undefined if there are no books. */
 export function prefetchParts(books: number): Prefetch | undefined {
-  return books === 0 ? undefined : { click: crypto.randomUUID(), parts: Math.ceil(books / BOOKS_A_LOOK) };
+  return books === 0 ? undefined : { click: crypto.randomUUID(), parts: Math.ceil(books / BOOKS_PER_LOOKUP) };
 }

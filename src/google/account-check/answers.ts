@@ -2,7 +2,7 @@
 // sheet, whether the form lists the answer, and which time zone its timestamp uses.
 import type { Cell } from '../../games/frame/fields';
 import { askedAnswer, rowAnswer, stampAnswer } from '../../rounds/host/account/measured';
-import { withoutNames } from '../../rounds/host/account/account-check';
+import { anonymized } from '../../rounds/host/account/account-check';
 import type { Result } from '../../games/frame/result';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import type { CallProblem } from '../../rounds/reply/reply';
@@ -85,13 +85,13 @@ function tabOfAnswers(): number | undefined {
 /** The answer's row; undefined while it isn't in the sheet. */
 function rowOf({ sheet, text }: Sent): readonly Cell[] | undefined {
   const read = sheetsClient.values(throwawayFile('book'), [{ sheetId: sheet }]);
-  if (!read.ok) throw new AnswerUnknown(`Google refused: ${withoutNames(read.message)}`);
+  if (!read.ok) throw new AnswerUnknown(`Google refused: ${anonymized(read.message)}`);
   return read.value[0]?.find((cells) => cells.includes(text));
 }
 
 function given<T>(result: Result<T, CallProblem>): T {
   if (result.ok) return result.value;
-  throw new AnswerUnknown(`Google refused: ${withoutNames(result.error.text)}`);
+  throw new AnswerUnknown(`Google refused: ${anonymized(result.error.text)}`);
 }
 
 /** Calls `look` until it finds something; undefined if time runs out. */

@@ -3,7 +3,7 @@
 import type { Question } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
 import { WALK_STEP_FAILURES, walkAnswer, type WalkStep } from '../../rounds/host/account/form-walk';
-import { withoutNames } from '../../rounds/host/account/account-check';
+import { anonymized } from '../../rounds/host/account/account-check';
 import type { FormChanges, FormSpec, FormsPort } from '../../rounds/ports/forms';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import type { CallProblem } from '../../rounds/reply/reply';
@@ -75,10 +75,8 @@ export function checkFormSteps(): AccountAnswer {
     // Google's message doesn't say whether a refusal is temporary. If a step is refused twice although forms can be opened,
     // the step is reported as impossible.
     if (problem?.passes !== undefined && ignoreRefusal(() => FormApp.openById(id)) === undefined)
-      throw new AnswerUnknown(withoutNames(problem.text));
-    said.push(
-      `${WALK_STEP_FAILURES[step]}${problem === undefined ? '' : ` (${withoutNames(problem.text)})`}`,
-    );
+      throw new AnswerUnknown(anonymized(problem.text));
+    said.push(`${WALK_STEP_FAILURES[step]}${problem === undefined ? '' : ` (${anonymized(problem.text)})`}`);
   };
   walk(checkForms(), id, known, no);
   return walkAnswer(said);

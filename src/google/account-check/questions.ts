@@ -1,5 +1,5 @@
 // The questions of the account check, and the function that asks each.
-import { withoutNames, NO_PAGE_ENTERED, pageAnswer } from '../../rounds/host/account/account-check';
+import { anonymized, NO_PAGE_ENTERED, pageAnswer } from '../../rounds/host/account/account-check';
 import type { AccountAnswer, AccountQuestion } from '../../rounds/reply/account';
 import { createPermission, getBook, getFile } from '../api-calls';
 import { formulasAnswer } from '../../rounds/host/account/measured';
@@ -37,7 +37,7 @@ export function askQuestion(question: AccountQuestion): AccountAnswer {
   } catch (error) {
     if (error instanceof AnswerUnknown) return { kind: 'unknown', text: error.message };
     rethrowBug(error);
-    return { kind: 'unknown', text: `Google refused: ${withoutNames(failureOf(error).message)}` };
+    return { kind: 'unknown', text: `Google refused: ${anonymized(failureOf(error).message)}` };
   }
 }
 
@@ -52,7 +52,7 @@ function askTogether(): AccountAnswer {
     ? { kind: 'holds', text: 'Google accepts several requests at once.' }
     : {
         kind: 'fails',
-        text: `Google doesn’t accept several requests at once from this account (${withoutNames(why)}). Round Keeper will write one file at a time, which takes longer.`,
+        text: `Google doesn’t accept several requests at once from this account (${anonymized(why)}). Round Keeper will write one file at a time, which takes longer.`,
       };
 }
 
@@ -72,7 +72,7 @@ function askBookLink(): AccountAnswer {
         };
   }
   if (!isForbiddenByPolicy(answer.failure)) {
-    throw new AnswerUnknown(`Google refused: ${withoutNames(answer.failure.message)}`);
+    throw new AnswerUnknown(`Google refused: ${anonymized(answer.failure.message)}`);
   }
   return {
     kind: 'fails',
@@ -100,7 +100,7 @@ function askFormOpen(): AccountAnswer {
 /** Copies formulas as a game does, in a book with decimal commas. */
 function askFormulas(): AccountAnswer {
   const forms = formulaForms(sheetsClient, throwawayFile('book'));
-  if (!forms.ok) throw new AnswerUnknown(`Google refused: ${withoutNames(forms.message)}`);
+  if (!forms.ok) throw new AnswerUnknown(`Google refused: ${anonymized(forms.message)}`);
   return formulasAnswer(forms.value);
 }
 

@@ -3,7 +3,7 @@
 import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText, wordField } from '../../games/frame/fields/plain';
 import { ensure } from '../../games/frame/result';
-import { withoutNames } from '../../rounds/host/account/account-check';
+import { anonymized } from '../../rounds/host/account/account-check';
 import { beginForms } from '../forms';
 import { fileState } from '../file-state';
 import { storedValue } from '../stored-value';
@@ -61,7 +61,7 @@ function makeThrowaway(type: FileType): string {
 function createForm(name: string): string {
   const made = ensure(beginForms([name], []).made[0], 'Google’s response doesn’t mention the form.');
   if (made.ok) return made.value.id;
-  throw new AnswerUnknown(withoutNames(made.error.text));
+  throw new AnswerUnknown(anonymized(made.error.text));
 }
 
 function createBook(title: string): string {

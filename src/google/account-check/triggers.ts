@@ -1,5 +1,5 @@
 // Checks that this account can create and delete each kind of trigger. A script can't test whether triggers fire.
-import { withoutNames } from '../../rounds/host/account/account-check';
+import { anonymized } from '../../rounds/host/account/account-check';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import { failureOf, rethrowBug } from '../failure';
 import { createNoted, deleteNoted, triggersOf, type NotedTrigger } from '../noted-trigger';
@@ -20,7 +20,7 @@ export function checkTriggers(book: string): AccountAnswer {
       return [];
     } catch (error) {
       rethrowBug(error);
-      return [`Google doesn’t allow this trigger (${withoutNames(failureOf(error).message)}). ${otherwise}`];
+      return [`Google doesn’t allow this trigger (${anonymized(failureOf(error).message)}). ${otherwise}`];
     }
   });
   return refused.length > 0

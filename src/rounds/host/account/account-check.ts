@@ -76,11 +76,11 @@ export function accountReport(since: number, questions: AccountCheck['questions'
 }
 
 /** Matches text that could identify people or files: e-mail addresses, links, and words as long as an id or a key. */
-const NAMING = [/[^\s@"'<>()]+@[^\s@"'<>()]+/g, /https?:\/\/\S+/gi, /[\w-]{20,}/g];
+const IDENTIFYING = [/[^\s@"'<>()]+@[^\s@"'<>()]+/g, /https?:\/\/\S+/gi, /[\w-]{20,}/g];
 
 /** Removes anything that could identify people or files. Used for Google's messages. */
-export function withoutNames(text: string): string {
-  return NAMING.reduce((rest, pattern) => rest.replace(pattern, '…'), text);
+export function anonymized(text: string): string {
+  return IDENTIFYING.reduce((rest, pattern) => rest.replace(pattern, '…'), text);
 }
 
 const PING_WORDS = 'Round Keeper opens this page for everybody';

@@ -4,7 +4,7 @@ import { performSteps } from '../../commit/perform';
 import { noInput, object, text } from '../../reply/call-input';
 import { requireBooks } from '../../session/game-session';
 import { accountCheck, askNextQuestion } from './account-check';
-import { coHostsView, nameCoHost, removeCoHost } from './co-hosts';
+import { coHostsView, addCoHost, removeCoHost } from './co-hosts';
 import { coHostAddressInput } from './inputs';
 import { savePage } from './page-address';
 
@@ -36,7 +36,7 @@ export const ACCOUNT_CALLS = {
     input: coHostAddressInput,
     made: 'nothing',
     who: 'owner',
-    run: nameCoHost,
+    run: addCoHost,
   }),
   /** A former co-host can no longer make calls, but still can't play in this book's games. */
   removeCoHost: valueCall({

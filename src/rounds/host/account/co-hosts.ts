@@ -19,7 +19,7 @@ export function coHostsView(ports: Ports): Result<CoHostsView, CallProblem> {
 }
 
 /** Adds a co-host. Doesn't notify them: the host shares the spreadsheet with them separately. */
-export function nameCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
+export function addCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
   return changed(ports, (hosts, snapshot) => {
     const named = cleanedPaste(address);
     const wrong = problemWith(named, ports.who(), hosts, snapshot);

@@ -29,7 +29,7 @@ const DAY = 86_400_000;
 /** Date zero of Sheets' serial dates: 30 December 1899. */
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 /** Every zone's offset from UTC is a multiple of this. */
-const QUARTER = 15 * MINUTE;
+const ZONE_STEP_MS = 15 * MINUTE;
 
 /**
  * @param stamp the serial number in the Timestamp column
@@ -38,7 +38,7 @@ const QUARTER = 15 * MINUTE;
  */
 export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number): AccountAnswer {
   const shown = SERIAL_EPOCH + stamp * DAY;
-  const offset = (Math.round((shown - sentAt) / QUARTER) * QUARTER) / MINUTE;
+  const offset = (Math.round((shown - sentAt) / ZONE_STEP_MS) * ZONE_STEP_MS) / MINUTE;
   return offset === zoneMinutes
     ? { kind: 'holds', text: 'Timestamps are in the spreadsheet’s time zone.' }
     : {
@@ -86,7 +86,7 @@ export function askedAnswer(at: number | undefined, stamp: unknown): AccountAnsw
 function secondsApart(at: number, stamp: number): number {
   const shown = SERIAL_EPOCH + Math.round((stamp * DAY) / SECOND) * SECOND;
   const apart = shown - Math.floor(at / SECOND) * SECOND;
-  return (apart - Math.round(apart / QUARTER) * QUARTER) / SECOND;
+  return (apart - Math.round(apart / ZONE_STEP_MS) * ZONE_STEP_MS) / SECOND;
 }
 
 function utc(minutes: number): string {

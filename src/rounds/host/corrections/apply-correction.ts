@@ -49,7 +49,7 @@ export function changeToken({ last }: Content, change: Change): string {
 }
 
 /** Converts the host's typed answers to a JSON value and back. */
-interface Form {
+interface AnswersConverter {
   readonly read: (answers: TypedAnswers) => unknown;
   readonly show: (entered: unknown) => readonly TitledAnswer[];
 }
@@ -64,14 +64,14 @@ export function withPlaceholders(session: GameSession, change: WholeChange): Who
 function undrawnIn<C extends WholeChange>({ game, record, past }: GameSession, change: C): C {
   const { undrawn } = game;
   if (undrawn === undefined) return change;
-  const hidden = (answers: TypedAnswers, { read, show }: Form, saved: unknown): TypedAnswers => {
+  const hidden = (answers: TypedAnswers, { read, show }: AnswersConverter, saved: unknown): TypedAnswers => {
     const entered = read(answers);
     const plain = new Map(show(entered).map(({ title, answer }) => [title, answer]));
     const others = show(undrawn(entered, saved)).filter(({ title, answer }) => plain.get(title) !== answer);
     return { ...answers, ...Object.fromEntries(others.map(({ title, answer }) => [title, answer])) };
   };
   if (change.kind === 'settings') {
-    const form: Form = {
+    const form: AnswersConverter = {
       read: (answers) => game.settings.fromAnswers((title) => answerIn(answers, title), ''),
       show: (entered) => game.settings.toAnswers(entered, ''),
     };
@@ -80,7 +80,7 @@ function undrawnIn<C extends WholeChange>({ game, record, past }: GameSession, c
   const round = past.find(({ recorded }) => change.kind === 'host-facts' && recorded.stage === change.stage);
   if (round === undefined || change.kind !== 'host-facts') return change;
   const { stage, recorded } = round;
-  const form: Form = {
+  const form: AnswersConverter = {
     read: (answers) => hostFactsFrom(stage, answers),
     show: (entered) => stage.hostToAnswers(entered),
   };

@@ -94,7 +94,7 @@ function previewStageChange(
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
   const { stage } = session.match;
-  const other = change.kind === 'submission' ? otherCounts(session, change) : undefined;
+  const other = change.kind === 'submission' ? refuseIfOtherCounts(session, change) : undefined;
   if (other !== undefined) return fail(other);
   if (stage?.name !== change.stage) return correctRound(session, change, reason);
   const commit = changeOpenStage(session, stage, change, reason);
@@ -107,7 +107,7 @@ function previewStageChange(
  * Refuses the host's entry for a player if the window showed an answer that no longer counts. The refusal's `agree` is the
  * id of the answer that counts now. Sending `agree` back confirms the entry.
  */
-function otherCounts(
+function refuseIfOtherCounts(
   session: GameSession,
   { stage, player, counted }: Extract<StageChange, { readonly kind: 'submission' }>,
 ): CallProblem | undefined {

@@ -86,7 +86,7 @@ function newLines(before: Played, after: Played, reader: Audience): readonly Sta
     const here = fresh.filter(({ stage }) => stage === title);
     const own = textsOf(here.filter(({ to }) => isSameReader(to, reader)));
     // Without private lines, use new lines of the player's page, else public lines with the player's name.
-    const named = textsOf(here.filter(({ to, text }) => to === EVERYONE && names(text, reader)));
+    const named = textsOf(here.filter(({ to, text }) => to === EVERYONE && mentions(text, reader)));
     const said = title === last && paged.length > 0 ? paged : named;
     return { stage: title, lines: own.length > 0 ? own : said };
   });
@@ -119,7 +119,7 @@ function linesOf({
 }
 
 /** Whether a line contains this player's name as a whole word. */
-function names(line: string, reader: Audience): boolean {
+function mentions(line: string, reader: Audience): boolean {
   return (
     reader !== EVERYONE &&
     new RegExp(`(^|[^\\p{L}\\p{N}])${escapeRegExp(reader.player)}($|[^\\p{L}\\p{N}])`, 'u').test(line)

@@ -68,7 +68,7 @@ export function recomputeResults(
     const part = { stage: stage.name, taken: taken.value.answers };
     const decided = withPart(session, now, part);
     if (!decided.ok) return decided;
-    const why = differs(stage.name, now.replayed, decided.value.replayed);
+    const why = whyNextDiffers(stage.name, now.replayed, decided.value.replayed);
     if (why !== '') {
       stopped = { title, why: `${why} Go back to ${title}, or keep the results.` };
       break;
@@ -176,7 +176,7 @@ function takenFrom(
 }
 
 /** Says that a stage can't be recomputed because the next stage would change; empty if it can. */
-function differs(name: string, before: Replayed, after: Replayed): string {
+function whyNextDiffers(name: string, before: Replayed, after: Replayed): string {
   const [then, now] = [stageAfter(before, name), stageAfter(after, name)];
   if (then !== null && now === null) return 'The new results would end the match after this round.';
   if (then === null && now !== null) return 'The new results wouldn’t end the match after this round.';

@@ -58,7 +58,7 @@ type TriggerPorts = Pick<Ports, 'hosts' | 'trigger' | 'submitTrigger'>;
 /** How long the host is told about lost triggers, in milliseconds. */
 const TOLD_FOR_MS = 60 * 60_000;
 
-function missing(
+function missingTriggers(
   session: Session,
   { hosts, trigger, submitTrigger }: TriggerPorts,
 ): readonly LostTrigger['which'][] {
@@ -73,7 +73,7 @@ function missing(
 
 /** Whether a trigger is missing, or a note about triggers is outdated. */
 function hasLostTriggers(session: Session, ports: TriggerPorts & Pick<Ports, 'now'>): boolean {
-  if (missing(session, ports).length > 0) return true;
+  if (missingTriggers(session, ports).length > 0) return true;
   return (session.snapshot.lostTriggers ?? []).some(
     ({ at, why }) => why !== undefined || at + TOLD_FOR_MS < ports.now(),
   );
@@ -82,7 +82,7 @@ function hasLostTriggers(session: Session, ports: TriggerPorts & Pick<Ports, 'no
 /** Recreates missing triggers, and stores a note about them for the host. */
 function makeLostTriggers(session: Session, { outside }: Shell<Session>): Result<Session, CallProblem> {
   const at = outside.now();
-  const lost = missing(session, outside).map((which): LostTrigger => {
+  const lost = missingTriggers(session, outside).map((which): LostTrigger => {
     const made = which === 'periodic' ? outside.trigger.create(true) : outside.submitTrigger.create(true);
     return made.ok ? { which, at } : { which, at, why: made.error.text };
   });

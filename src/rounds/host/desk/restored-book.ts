@@ -118,7 +118,7 @@ function planFor(
       return ok(planBetween(session, lost));
     case 'empty':
       return ok(
-        plan(session, lost, {}, { entries: [restored(session, lost, {})] }, [
+        plan(session, lost, {}, { entries: [logEntry(session, lost, {})] }, [
           'There’s no game in this version. The lost game’s links won’t work any more. Round Keeper can’t notify that game’s players, so tell them yourself.',
         ]),
       );
@@ -173,7 +173,7 @@ function planInGame(
   };
   const unsure = unsureMessages(session);
   const commit: Commit = {
-    entries: [restored(session, lost, body)],
+    entries: [logEntry(session, lost, body)],
     files: formsToDraw(session),
     progress: unsure,
     deliver: {
@@ -198,7 +198,7 @@ function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lo
   const unsure = unsureMessages(session);
   const word: Entry = { kind: 'word', body: { text: TOLD } };
   const commit: Commit = {
-    entries: [restored(session, lost, {}), { text: 'Sent everyone a message from the host.', entry: word }],
+    entries: [logEntry(session, lost, {}), { text: 'Sent everyone a message from the host.', entry: word }],
     progress: unsure,
     deliver: {
       kind: 'results',
@@ -210,7 +210,7 @@ function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lo
 }
 
 /** The ledger row that records that the game continued from an older version, and its Log text. */
-function restored(
+function logEntry(
   { last: lastRow }: Session,
   { missing, openings }: Lost,
   body: Partial<EntryBody<'restored'>>,

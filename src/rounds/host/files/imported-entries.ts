@@ -41,7 +41,7 @@ function gameEntries(played: PlayedScenario, setting: ImportContext): ImportedEn
 }
 
 /** The last match, if it isn't archived. */
-interface Standing {
+interface CurrentMatch {
   readonly match: PlayedMatch;
   readonly counted: boolean;
   /** Index of the match's first entry, and the season and people before it. */
@@ -54,7 +54,7 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportContext)
   const { book, at, secret, going } = setting;
   let records = NO_RECORDS;
   let past: readonly PastMatch[] = [];
-  let standing: Standing | undefined;
+  let standing: CurrentMatch | undefined;
   const entries: NewEntry[] = [];
   const add = (added: readonly NewEntry[]): void => {
     entries.push(...added);
@@ -103,7 +103,7 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportContext)
   for (const played of steps) {
     const { step, match } = played;
     if (match === undefined || !('match' in step)) {
-      add([actOf(played, records.people, secret)]);
+      add([stepEntry(played, records.people, secret)]);
       continue;
     }
     putAway();
@@ -178,7 +178,7 @@ function countedEntry(
 }
 
 /** The entry for a step that isn't a match. */
-function actOf({ step, season: after }: PlayedStep, people: People, secret: () => string): NewEntry {
+function stepEntry({ step, season: after }: PlayedStep, people: People, secret: () => string): NewEntry {
   if ('episode' in step) {
     const { episode } = step;
     return { text: `Opened episode ${episode}.`, entry: { kind: 'episode-opened', body: { episode } } };

@@ -23,7 +23,7 @@ interface Kept {
 
 /** The table, cached if possible; refused unless the game is live. */
 export function polledTable(ports: Ports): Result<TableView, CallProblem> {
-  return keptTable(ports) ?? readTable(ports);
+  return cachedTable(ports) ?? readTable(ports);
 }
 
 function readTable(ports: Ports): Result<TableView, CallProblem> {
@@ -34,14 +34,14 @@ function readTable(ports: Ports): Result<TableView, CallProblem> {
   const row = session.value.last?.hash;
   if (view.ok && row !== undefined) {
     const kept: Kept = { row, view: view.value };
-    ports.pages.remember(new Map([[nameFor(ports), JSON.stringify(kept)]]), READ_EVERY_SECONDS);
+    ports.pages.remember(new Map([[cacheKey(ports), JSON.stringify(kept)]]), READ_EVERY_SECONDS);
   }
   return view;
 }
 
 /** The cached table, with lamps lit for players who have since answered on their pages; undefined if the game changed. */
-function keptTable(ports: Ports): Result<TableView, CallProblem> | undefined {
-  const kept = parseJson(ports.pages.recall([nameFor(ports)]).get(nameFor(ports)) ?? '');
+function cachedTable(ports: Ports): Result<TableView, CallProblem> | undefined {
+  const kept = parseJson(ports.pages.recall([cacheKey(ports)]).get(cacheKey(ports)) ?? '');
   if (!isKept(kept) || kept.row !== ports.book.lastRow()) return undefined;
   const { stage } = kept.view;
   const lit = stage === null ? [] : cachedLitPlayers(ports, stage.name);
@@ -51,14 +51,14 @@ function keptTable(ports: Ports): Result<TableView, CallProblem> | undefined {
 
 /** Clears this account's cached table, so that its next call reads the sheet. */
 export function forgetTable(ports: Pick<Ports, 'pages' | 'who'>): void {
-  ports.pages.forget([nameFor(ports)]);
+  ports.pages.forget([cacheKey(ports)]);
 }
 
 /**
  * The cache key, one per account, because permissions are only checked when the game is read. Players' pages can't read what
  * is stored under this key.
  */
-function nameFor({ who }: Pick<Ports, 'who'>): string {
+function cacheKey({ who }: Pick<Ports, 'who'>): string {
   return `window ${keyDigest(who())}`;
 }
 

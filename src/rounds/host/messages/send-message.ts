@@ -96,7 +96,7 @@ function messageToEdit(
   if (to !== EVERYONE && !people.seats.has(to.player)) return fail(NOBODY);
   const reader = to === EVERYONE ? undefined : holder(people, to.player).id;
   const known = of === undefined ? undefined : people.words.find(({ row }) => row === of);
-  if (of !== undefined && known === undefined) return fail(NO_WORD);
+  if (of !== undefined && known === undefined) return fail(MISSING);
   if (known !== undefined && known.to !== reader) return fail(READER_GONE);
   if (known?.text === '') return fail(TAKEN_BACK);
   const said = clean(text);
@@ -140,7 +140,7 @@ const NOBODY = problem(
   'no-player',
   'nobody with this name has a book. Choose everyone, or somebody from the list.',
 );
-const NO_WORD = problem('no-word', 'the message you’re editing is gone. Reload the sidebar, then try again.');
+const MISSING = problem('no-word', 'the message you’re editing is gone. Reload the sidebar, then try again.');
 const READER_GONE = problem('reader-gone', 'somebody else has that seat now. Send a new message instead.');
 const TAKEN_BACK = problem('taken-back', 'the message has already been deleted. Send a new one.');
 const EMPTY = problem('no-text', 'type your message first.');

@@ -38,7 +38,7 @@ export function changeForms(
 ): readonly Result<GameFile, CallProblem>[] {
   const results: Result<GameFile, CallProblem>[] = [];
   const opened: { readonly work: FormWork; readonly file: GameFile; readonly form: OpenedForm }[] = [];
-  for (const begun of beginForms(outside, session, steps)) {
+  for (const begun of createMissingForms(outside, session, steps)) {
     if (!begun.ok) {
       results.push(begun);
       continue;
@@ -75,7 +75,7 @@ export function changeForms(
 }
 
 /** Creates missing forms. A deleted form of another stage isn't recreated, because it only had to be closed. */
-function beginForms(
+function createMissingForms(
   outside: OutsidePorts,
   session: WithReaders,
   steps: readonly FormStep[],

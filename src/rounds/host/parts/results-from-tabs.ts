@@ -102,13 +102,13 @@ export function readResults(
   return ok({
     ...taken,
     tab: results,
-    sameAs: name === undefined ? sameAs(session, stage.value, taken.answers) : '',
+    sameAs: name === undefined ? sameAsRound(session, stage.value, taken.answers) : '',
     over: basisText(session),
   });
 }
 
 /** The previous round's title if these results may be left over from it, because they're the same; else empty. */
-function sameAs(session: GameSession, { hostQuestions }: OpenStage, answers: TypedAnswers): string {
+function sameAsRound(session: GameSession, { hostQuestions }: OpenStage, answers: TypedAnswers): string {
   const last = session.past[session.past.length - 1];
   if (last === undefined) return '';
   const words = last.stage.hostToAnswers(last.recorded.hostFacts);

@@ -41,7 +41,7 @@ export function askedOf(session: Session): readonly string[] {
   return eliminationChoices(ready.value.season.standing, ready.value.toCount);
 }
 
-const AS_IT_IS: CountChoice = { leaveOut: [], changes: [], reason: '' };
+const COUNT_EVERYTHING: CountChoice = { leaveOut: [], changes: [], reason: '' };
 
 /** Previews what counting would change and send, with the host's choices. */
 export function previewCount(session: Session, given?: CountChoice): Result<CountView, CallProblem> {
@@ -50,7 +50,7 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
   const { season, current, toCount } = ready.value;
   const { standing } = season;
   if (current.counted !== undefined) return previewDifference(ready.value, current.counted, given);
-  const choice = given ?? AS_IT_IS;
+  const choice = given ?? COUNT_EVERYTHING;
   const { changes } = applyChanges(standing, plannedChanges(standing, toCount));
   const reason = reasonOf(season, toCount, choice);
   const chosen = counted(standing, toCount, { ...choice, reason });
@@ -60,7 +60,7 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
     // The screen shows the match's title anyway.
     changes: changes.map((change) => changeLine(season, change)),
     inherited: chosen.value.inherited.map((change) => changeLine(season, change)),
-    notes: cutNotes(standing, toCount),
+    notes: stopsAtZeroNotes(standing, toCount),
     messages: copiesOf(
       ready.value.session,
       countedMessages(
@@ -79,7 +79,7 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
 }
 
 /** Notes on changes that would otherwise leave a player with less than 0. */
-function cutNotes(season: SeasonRecord['standing'], toCount: MatchToCount): readonly string[] {
+function stopsAtZeroNotes(season: SeasonRecord['standing'], toCount: MatchToCount): readonly string[] {
   let now = season;
   return plannedChanges(season, toCount).flatMap((change) => {
     const made = applyChanges(now, [change]);

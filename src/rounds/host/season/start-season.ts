@@ -66,7 +66,7 @@ export function startSeason(
       text: `${tried}: ${unknown.name} isn’t in this spreadsheet. Start without this person, then let them join by changing the standings.`,
     });
   }
-  const comers = comersOf(session, former, said, secret);
+  const comers = startersOf(session, former, said, secret);
   const starters = comers.map(({ seat, was }) => {
     const own = said.find((one) => sameName(one.name, was));
     return {
@@ -141,7 +141,7 @@ function seatsTaken(session: Session, former: SeasonRecord | undefined): readonl
 }
 
 /** A person in the new season; `was` is their seat in the former season or game. */
-interface Comer extends HeldSeat {
+interface Starter extends HeldSeat {
   readonly was: string;
 }
 
@@ -149,17 +149,17 @@ interface Comer extends HeldSeat {
  * The people who start the season: in an empty book, those the host listed; else the finished game's players, or the holders
  * of the former season's seats, under their own names, except those the host left out (SN-20).
  */
-function comersOf(
+function startersOf(
   session: Session,
   former: SeasonRecord | undefined,
   said: StartSeason['people'],
   secret: () => string,
-): readonly Comer[] {
+): readonly Starter[] {
   if (session.kind === 'empty') return said.map(({ name }) => ({ ...newHeldSeat(name, secret), was: name }));
   const { people } = session;
   const comers = [...people.seats.keys()]
     .filter((seat) => said.find(({ name }) => sameName(name, seat))?.comes !== false)
-    .map((was): Comer => {
+    .map((was): Starter => {
       const { id, name, key } = holder(people, was);
       return { seat: former === undefined ? was : name, person: id, name, key, was };
     });

@@ -20,7 +20,7 @@ import { matchesSoFar } from '../season/past-match';
 import type { AskWinner } from './inputs';
 
 /** Settings of the drafted match that another match's winners decide. */
-interface Say {
+interface Decision {
   readonly by: MatchKind;
   readonly titles: readonly string[];
   /** The match that they won, as text. */
@@ -30,7 +30,7 @@ interface Say {
   readonly people: readonly Person[];
 }
 
-function saysIn(session: BookSession, game: PlayableGame): readonly Say[] {
+function decisionsIn(session: BookSession, game: PlayableGame): readonly Decision[] {
   const { decided = [] } = game.season;
   const matches = session.season === undefined ? [] : matchesSoFar(session, session.season);
   const kinds = [...new Set(decided.flatMap(({ by }) => by ?? []))];
@@ -56,7 +56,7 @@ function peopleOf(session: BookSession, { winners = [], playedBy = [] }: PastMat
 
 export function decidingWinners(session: Session, draft: Draft): Pick<DraftPlaceView, 'say' | 'winners'> {
   if (session.kind === 'empty') return { say: [] };
-  const says = saysIn(session, draft.definition);
+  const says = decisionsIn(session, draft.definition);
   const winners = says.flatMap(({ by, people }): readonly WinnerQuestionView[] => {
     const question = questionsOf(draft).find((one) => one.by === by);
     const asked = question?.people.map((id) => personById(session.people, id)) ?? people;
@@ -67,7 +67,7 @@ export function decidingWinners(session: Session, draft: Draft): Pick<DraftPlace
   return { say: says.map(sentence), ...(winners.length === 0 ? {} : { winners }) };
 }
 
-function sentence({ titles, which, winners }: Say): string {
+function sentence({ titles, which, winners }: Decision): string {
   const what = andList(titles);
   if (winners.length === 0) return `${what}: nobody won ${which}, so you choose.`;
   return `${what}: ${andList(winners)} won ${which}, so they choose.`;
@@ -86,7 +86,7 @@ export function askWinner(
   if (draft !== undefined && withdraw) return ok(draftTabs({ ...draft, asked: others }, slot));
   if (isAsked) return ok(EMPTY_COMMIT);
   const say =
-    draft === undefined ? undefined : saysIn(session, draft.definition).find((one) => one.by === by);
+    draft === undefined ? undefined : decisionsIn(session, draft.definition).find((one) => one.by === by);
   if (draft === undefined || say === undefined || say.people.length === 0) {
     return fail({
       code: 'nobody-to-ask',

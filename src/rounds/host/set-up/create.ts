@@ -84,7 +84,7 @@ export function createMatch(
     ...(placed === undefined ? {} : { season: placed }),
   });
   return ok({
-    entries: [...away.value, { entry, text }, ...ways(session, season)],
+    entries: [...away.value, { entry, text }, ...repeatedChoices(session, season)],
     settings: withHostChannel(settingsTab(draft), snapshot),
     ...(season === undefined ? { roster: rosterTab(draft) } : {}),
     ...draftTabs(null),
@@ -105,7 +105,7 @@ function placeIn(season: SeasonRecord | undefined, { place }: Draft): SetUp['bod
 }
 
 /** Entries that repeat the previous match's choices for deadlines and pictures (SN-15). */
-function ways(session: Session, season: SeasonRecord | undefined): readonly NewEntry[] {
+function repeatedChoices(session: Session, season: SeasonRecord | undefined): readonly NewEntry[] {
   const before = session.kind === 'game' ? session.record : season?.matches.at(-1);
   if (season === undefined || before === undefined) return [];
   const resolves = before.resolves === undefined ? {} : { resolves: before.resolves };

@@ -105,13 +105,15 @@ export function startDraft(
   if (game === undefined) return fail(NO_SUCH_GAME);
   const chosen = { game, practice, kind, zone: isZone(zone) ? zone : '', given, like };
   const begun =
-    season.value === undefined ? ok(alone(session, chosen)) : inSeason(session, book, season.value, chosen);
+    season.value === undefined
+      ? ok(standaloneDraft(session, chosen))
+      : seasonDraft(session, book, season.value, chosen);
   if (!begun.ok) return begun;
   return ok(draftTabs(begun.value, slot));
 }
 
 /** A standalone game's draft. It has sample players in practice games, otherwise the previous game's people. */
-function alone(session: Session, { game, practice, zone, given }: Chosen): Draft {
+function standaloneDraft(session: Session, { game, practice, zone, given }: Chosen): Draft {
   const { snapshot } = session;
   if (practice) return { ...draftOf(game), zone };
   // A practice game's players are samples, so they aren't copied.
@@ -131,7 +133,7 @@ function alone(session: Session, { game, practice, zone, given }: Chosen): Draft
 }
 
 /** The draft of a season's match, with settings from an earlier match of the same game. */
-function inSeason(
+function seasonDraft(
   session: Session,
   book: HostBook,
   season: SeasonRecord,

@@ -20,7 +20,7 @@ import type { BookSession } from '../../session/readers';
 import type { CallProblem } from '../../reply/reply';
 
 /** How long to wait for a lock, in milliseconds. Creating many players' books, or filling in a form, takes less. */
-const PATIENCE_MS = 60_000;
+const LOCK_WAIT_MS = 60_000;
 
 /** Creates as much as fits into one call. */
 export function prepareNext(
@@ -53,7 +53,7 @@ export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
     const steps = preparationSteps(before).filter(isFormStep);
     if (steps.length === 0) return found;
     const results = changeForms(ports, before, steps);
-    const patient: Ports = { ...ports, exclusively: (run) => ports.exclusively(run, PATIENCE_MS) };
+    const patient: Ports = { ...ports, exclusively: (run) => ports.exclusively(run, LOCK_WAIT_MS) };
     return performSteps<BookSession, BookSession>(patient, requireBooks, (session, shell) => {
       const same = matchOf(session) === matchOf(before) ? requireBooks(session) : fail(ENDED);
       if (!same.ok) {
@@ -68,7 +68,7 @@ export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
       if (!written.ok) return written;
       return problem === undefined ? inviteIfPrepared(written.value, shell) : fail(problem);
     });
-  }, PATIENCE_MS);
+  }, LOCK_WAIT_MS);
 }
 
 /** Identifies the match by its first row's hash; undefined between matches. */

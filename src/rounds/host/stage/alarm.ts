@@ -10,7 +10,7 @@ import type { LostTrigger } from '../../ports/triggers';
 import { timeText } from '../../time/time-zone';
 
 /** After this delay, in milliseconds, an alarm is overdue and is set again. */
-export const LATE_MS = 5 * 60_000;
+export const OVERDUE_AFTER_MS = 5 * 60_000;
 
 /** Whether a working alarm is needed but missing. `again`: the window was already open, so refusals aren't retried. */
 export function lacksAlarm(session: Session, now: number, again: boolean): boolean {
@@ -18,7 +18,7 @@ export function lacksAlarm(session: Session, now: number, again: boolean): boole
   const { alarm } = session.snapshot;
   if (due === undefined) return false;
   if (alarm?.due !== due) return true;
-  return alarm.kind === 'refused' ? !again : alarm.inRun === true || alarm.at + LATE_MS < now;
+  return alarm.kind === 'refused' ? !again : alarm.inRun === true || alarm.at + OVERDUE_AFTER_MS < now;
 }
 
 export function setAlarm(session: Session, { outside }: Shell<Session>): Result<Session, CallProblem> {

@@ -2,7 +2,7 @@
 // waits for. The texts must stay true while they're on screen.
 import { plural } from '../../../games/frame/wording';
 import type { AtDeadlineView } from './views';
-import { LATE_MS, hasNoDeadlineTrigger } from './alarm';
+import { OVERDUE_AFTER_MS, hasNoDeadlineTrigger } from './alarm';
 import { atDeadlineOf } from './at-deadline';
 import { isDecidedBySheet, wasResolvedBySheet } from './by-sheet';
 import { previewRound } from './resolve';
@@ -21,7 +21,7 @@ import { timeRangeText, timeText } from '../../time/time-zone';
 
 const MINUTE = 60_000;
 /** How long until the periodic trigger finds what is due, including Google's delays. */
-const LOOK_MS = 15 * MINUTE;
+const CHECK_DELAY_MS = 15 * MINUTE;
 
 export function atDeadlineView(session: GameSession): AtDeadlineView {
   const chosen = atDeadlineOf(session.record);
@@ -35,7 +35,7 @@ export function atDeadlineView(session: GameSession): AtDeadlineView {
 function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what'>): readonly string[] {
   if (what === 'nothing') return [];
   if (hasNoDeadlineTrigger(session)) return [UNWATCHED];
-  if (isInDoubt(session)) return [doubtText(session), ...partNeeded(session)];
+  if (isInDoubt(session)) return [doubtText(session), ...neededFromHost(session)];
   if (what === 'close' || session.deadline !== null) return what === 'close' ? [] : whenText(session);
   return endsEarlyOnceAnswered(session)
     ? []
@@ -84,7 +84,7 @@ function everyoneInText(session: GameSession, title: string): readonly string[] 
   const { record, snapshot, deadline } = session;
   const isToldAbove = record.resolves !== undefined && deadline !== null;
   if (record.pending.waitsForHost) return isToldAbove ? [] : waitText(session);
-  const needs = partNeeded(session);
+  const needs = neededFromHost(session);
   if (needs.length > 0)
     return [
       [`Everyone has answered, but ${title} is waiting for you.`, ...(isToldAbove ? [] : needs)].join(' '),
@@ -95,7 +95,7 @@ function everyoneInText(session: GameSession, title: string): readonly string[] 
   const { from, to } = range;
   const zone = hostZone(snapshot);
   return [
-    snapshot.readAt <= to + LOOK_MS
+    snapshot.readAt <= to + CHECK_DELAY_MS
       ? `Everyone has answered. ${title} will be resolved ${timeRangeText(from, to, zone)}, at a random time, or up to ten minutes later if Google is late.`
       : `Everyone has answered, and ${title} should have been resolved by ${timeText(to, zone)}, but Google hasn’t run Round Keeper. Resolve the round yourself, or wait. Round Keeper checks every ten minutes.`,
   ];
@@ -119,22 +119,22 @@ function whenText(session: GameSession): readonly string[] {
   const title = match.stage?.title ?? '';
   if (record.pending.pausedAt !== undefined || due === undefined) return [];
   if (record.pending.waitsForHost) return waitText(session);
-  const needs = partNeeded(session);
+  const needs = neededFromHost(session);
   if (needs.length === 0 && earlyRange(session) !== undefined) return [];
   if (needs.length > 0) return [`${needs.join(' ')} At the deadline, ${title} will wait for you.`];
   const wait = record.resolves?.waitMinutes ?? 0;
   const after = wait === 0 ? '' : ' Until then, you can accept late answers.';
   const { alarm } = snapshot;
   const set = alarm?.kind === 'set' && alarm.due === due ? alarm : undefined;
-  if (set?.after !== undefined && snapshot.readAt <= set.at + LATE_MS)
+  if (set?.after !== undefined && snapshot.readAt <= set.at + OVERDUE_AFTER_MS)
     return [triedAgainText(title, set, session)];
   const at = set?.at;
-  if (at !== undefined && snapshot.readAt <= at + LATE_MS) {
+  if (at !== undefined && snapshot.readAt <= at + OVERDUE_AFTER_MS) {
     return [
       `${title} will be resolved automatically at about ${timeText(at, hostZone(snapshot))}, or up to ten minutes later if Google is late.${after}`,
     ];
   }
-  if (snapshot.readAt > due + LOOK_MS)
+  if (snapshot.readAt > due + CHECK_DELAY_MS)
     return [
       `${title} should have been resolved at ${timeText(due, hostZone(snapshot))}, but Google hasn’t run Round Keeper. Resolve the round yourself, or wait. Round Keeper checks every ten minutes.`,
     ];
@@ -145,7 +145,7 @@ function whenText(session: GameSession): readonly string[] {
 }
 
 /** What the host must do before the stage can be resolved automatically, one sentence each. */
-function partNeeded(session: GameSession): readonly string[] {
+function neededFromHost(session: GameSession): readonly string[] {
   if (isDecidedBySheet(session) && !wasResolvedBySheet(session))
     return ['Formulas decide the results. Resolve the first round of this match yourself.'];
   const others = outdatedResults(session);
@@ -177,7 +177,7 @@ type SetAlarm = Extract<NonNullable<GameSession['snapshot']['alarm']>, { readonl
 function waitText(session: GameSession): readonly string[] {
   const preview = previewRound(session);
   const title = session.match.stage?.title ?? '';
-  const needs = partNeeded(session);
+  const needs = neededFromHost(session);
   const why =
     needs.length > 0
       ? needs.join(' ')

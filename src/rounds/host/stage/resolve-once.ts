@@ -73,7 +73,7 @@ export function resolveOnce(
   const preview = previewRound(now);
   if (!preview.ok) return preview;
   const changed = changedSinceSaved(now);
-  if (changed.length > 0) return fail(asksWhetherItStands(preview.value.stage.title, changed));
+  if (changed.length > 0) return fail(askIfStillApplies(preview.value.stage.title, changed));
   const written = shell.write(now, resolveRound(now, preview.value));
   if (!written.ok) return written;
   const delivered = deliver ? deliverResults(written.value, shell, claim, prefetch) : undefined;
@@ -96,7 +96,7 @@ function isResolved(session: Session, stage: string, match: string | undefined):
 }
 
 /** Asks the host whether their entries still apply, because the answers they were based on have changed (ALL-13). */
-function asksWhetherItStands(title: string, changed: readonly string[]): CallProblem {
+function askIfStillApplies(title: string, changed: readonly string[]): CallProblem {
   return {
     code: ANSWERS_CHANGED,
     text: `Resolving ${title}: ${changed.join(' ')} Nothing was resolved. Check your entries. Save any changes, or choose “Keep my entries”. Then resolve.`,

@@ -134,8 +134,8 @@ export function tapTexts({ people, snapshot }: Content, stage: string): TapText 
       .filter((one) => one.stage === stage && one.digest === digest && mayHaveArrivedIn(one, at))
       .sort((a, b) => Math.abs(a.from - at) - Math.abs(b.from - at));
     if (tap === undefined) return '';
-    const arrived = aroundText(Math.max(tap.from, at), tap.end);
-    return `The answer arrived ${arrived}. According to the phone, “Send” was tapped ${aroundText(tap.tapped, tap.end)}. The phone’s clock may be wrong.`;
+    const arrived = offsetText(Math.max(tap.from, at), tap.end);
+    return `The answer arrived ${arrived}. According to the phone, “Send” was tapped ${offsetText(tap.tapped, tap.end)}. The phone’s clock may be wrong.`;
   };
 }
 
@@ -143,7 +143,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /** `0.6 s after time was up`, `12 minutes before time was up`. */
-function aroundText(at: number, end: number): string {
+function offsetText(at: number, end: number): string {
   const away = Math.abs(at - end);
   const tenths = Math.round(away / 100) / 10;
   const length =

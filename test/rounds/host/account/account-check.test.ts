@@ -3,7 +3,7 @@ import {
   accountCheck,
   askNextQuestion,
   accountReport,
-  withoutNames,
+  anonymized,
 } from '../../../../src/rounds/host/account/account-check';
 import { rowAnswer, stampAnswer } from '../../../../src/rounds/host/account/measured';
 import { tryRead } from '../../../../src/games/frame/fields/plain';
@@ -96,7 +96,7 @@ describe('the report', () => {
       'Serviço invocado muitas vezes no mesmo dia: urlfetch',
     ],
   ])('leaves names out of %j', (text, expected) => {
-    expect(withoutNames(text)).toBe(expected);
+    expect(anonymized(text)).toBe(expected);
   });
 });
 
