@@ -188,11 +188,11 @@ function outcomeText({ at, fate }: Own, counted: Own | undefined, told: TimeText
   }
 }
 
-/** Says which answer counts instead of a refused one that was sent at `at`. */
+/** Says which answer counts instead of a refused or excluded one sent at `at`. */
 function stillCounts(at: number, counted: Own | undefined, told: TimeText): string {
   if (counted === undefined) return '';
   if (counted.byHost) return ' The answer your host entered for you counts.';
-  if (counted.at === 0) return ' A different answer of yours counts.';
+  if (counted.at === 0) return ' Another of your answers counts.';
   return ` Your answer from ${told(counted.at)} ${counted.at <= at ? 'still counts' : 'counts'}.`;
 }
 

@@ -195,7 +195,7 @@ function publicLines(told: SeasonMessages, changes: readonly CausedChange[]): re
 function tokensLine(told: SeasonMessages): string {
   const holders = peopleIn(told.standing).filter(({ tokens }) => tokens > 0);
   return holders.length === 0
-    ? 'Nobody holds a Token of Life.'
+    ? 'Nobody has a Token of Life.'
     : `Tokens of Life: ${andList(holders.map(({ name, tokens }) => `${seatName(told.people, name)} ${tokens}`))}. Token holders can’t be named opponent.`;
 }
 
