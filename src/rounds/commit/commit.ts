@@ -141,9 +141,9 @@ function drawnAfter(session: Session): readonly Tab[] {
   }
 }
 
-/** Whether nothing has changed that the host's tabs show besides the match: links, and the season. */
+/** Whether the host's tabs would show the same links and the same season as before. */
 function isSameOutsideMatch(before: Session, after: Session): boolean {
-  // Shortcut: most commits change neither.
+  // Shortcut: most commits change neither links nor season.
   const isUntouched =
     before.kind === 'game' &&
     after.kind === 'game' &&

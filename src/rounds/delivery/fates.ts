@@ -1,5 +1,5 @@
-// Shows players in their own books whether their answers count, soon after sending. This never changes the game: there's no
-// new ledger row or delivery, and no other book changes. It can run at any time, and the next run catches up.
+// Shows players in their own books whether their answers count (the answers' fates). This never changes the game: there's
+// no new ledger row or delivery, and no other book changes. It can run at any time, and the next run catches up.
 import { findBook } from '../record/game-files';
 import type { ReaderId } from '../session/readers';
 import { playerOf } from '../session/match-holders';
@@ -128,7 +128,7 @@ export function noteDeliveredFates(
   if (now.length > 0) answered.write(new Map([...answered.read(), ...now]));
 }
 
-/** Per player with answers: a hash of what their book should say. */
+/** For each player with answers: a hash of what their book should say about the answers. */
 function hashesByPlayer(session: GameSession): readonly (readonly [player: string, hash: string])[] {
   const fates = fatesNow(session);
   const { stage, roster } = session.match;

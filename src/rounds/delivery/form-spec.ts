@@ -70,7 +70,7 @@ function openLines({ match, deadline, snapshot }: PlayedGame & Content): readonl
   ];
 }
 
-/** What changed since a form was drawn; `version` is from `versionOf`. */
+/** What has changed since a form was drawn; `version` is from `versionOf`. */
 export function formChanges(version: string | undefined, spec: FormSpec): FormChanges {
   const [now, before] = [partsOf(versionOf(spec)), partsOf(version ?? '')];
   if (before.fixed !== now.fixed) return 'all';

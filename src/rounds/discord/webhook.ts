@@ -58,7 +58,7 @@ const NO_WEBHOOK =
 export const FORUM_HELP =
   'For a forum, add ?thread_id=NUMBER (the last number in a post’s link) to use that post, or ?thread_name=NAME to start a post for each message.';
 
-/** What a webhook says about threads: an existing thread, a name for new ones, nothing, or a mistake. */
+/** Which thread a webhook posts to: an existing one, a new one of this name, none, or a mistake in the address. */
 type Thread =
   | { readonly kind: 'none' }
   | { readonly kind: 'id'; readonly id: string }

@@ -41,7 +41,7 @@ export function pictureForMessage(
   return isNew(picture, session, stage) ? picture : null;
 }
 
-/** The stage that a ledger row resolved; undefined if it was resolved again later. */
+/** The stage that a ledger row resolved; undefined if a later row resolved the stage again. */
 function resolvedIn({ rows }: Content, row: number): string | undefined {
   const resolved = rows.flatMap(({ number, entry }) =>
     entry.kind === 'resolved' ? [{ number, stage: entry.body.stage }] : [],

@@ -128,7 +128,7 @@ function withoutWinners(line: string, named: readonly (readonly string[])[]): re
   return [line];
 }
 
-/** Winners or players of counted matches of this kind, by episode index. */
+/** By episode index: winners or players of the counted matches of this kind. */
 export function byEpisode(
   episodes: readonly string[],
   matches: readonly ListedMatch[],

@@ -276,7 +276,6 @@ function withReason(lines: readonly string[], reason: string): readonly string[]
   return lines.length === 0 ? [] : [...lines, `Reason: ${withFullStop(reason)}`];
 }
 
-/** Adds a full stop. */
 function withFullStop(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

@@ -1,5 +1,5 @@
-// Remembers attempts to send for a while: how often a player tries, whether any pages are sending, and what became of the
-// attempts of each tap, which are one answer. Any of it can be lost at any time.
+// Remembers attempts to send for a while: how often a player tries, whether pages are sending, and whether an earlier
+// attempt of the same tap arrived, so that its retries are one answer. Any of it can be lost at any time.
 import { sha256 } from 'js-sha256';
 import type { ArrivalSpan } from '../session/late-taps';
 import type { WithPages, Visitor } from './memory';

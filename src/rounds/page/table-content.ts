@@ -40,7 +40,7 @@ interface Lamp {
   readonly player: string;
   /** Name, including who plays for the player. */
   readonly name: string;
-  /** Whether the player has an answer that counts. That's all a lamp shows. */
+  /** Whether the player has an answer that counts. The lamp shows nothing else. */
   readonly sent: boolean;
 }
 

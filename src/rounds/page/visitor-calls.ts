@@ -27,7 +27,9 @@ type PageCalls = {
 
 /** A page younger than this isn't re-read when its reader returns to it. Milliseconds. */
 const SOON_MS = 20_000;
-/** Maximum checks per player and minute: a check may read the sheet. A shared limit would reveal others' activity. */
+/**
+ * Maximum checks per player and minute, because a check may read the sheet. A common limit would reveal others' activity.
+ */
 const MAX_CHECKS = 10;
 /** Maximum attempts per player and minute, more than a page's automatic retries. */
 const MAX_SENDS = 60;

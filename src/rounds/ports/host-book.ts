@@ -124,9 +124,9 @@ export interface HostCommit extends SetUpTabs {
 }
 
 export interface ReadOptions {
-  /** Which response tabs to read, if the book no longer remembers. */
+  /** Which response tabs to read, if the cached list of them was lost. */
   readonly reading?: readonly ReadFrom[];
-  /** Also lists the tabs, because a restored version of the book has others. */
+  /** Also lists the tabs, because a restored version of the book may have other tabs. */
   readonly afresh?: boolean;
   /** Also reads the drawn tabs, so that unchanged tabs needn't be rewritten. */
   readonly rendered?: boolean;

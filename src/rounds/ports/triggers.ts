@@ -35,7 +35,7 @@ export const lostTriggerField = object({
 });
 export type LostTrigger = ValueOf<typeof lostTriggerField>;
 
-/** Missing triggers that the host is told about. */
+/** The missing triggers that the host is told about. */
 export interface LostTriggersPort {
   /** Replaces the previous list. Never throws. */
   keep(lost: readonly LostTrigger[]): void;
@@ -49,7 +49,7 @@ export type Alarm =
       readonly at: number;
       /** Google's message on why an earlier alarm did nothing; absent for a first alarm. */
       readonly after?: string;
-      /** True if a trigger's run set the alarm. Google may not run such alarms. */
+      /** True if a trigger's run set the alarm. Google may not run an alarm set by a trigger. */
       readonly inRun?: true;
     }
   | { readonly kind: 'refused'; readonly due: number; readonly why: string };

@@ -102,7 +102,7 @@ export type LostStageAnswers = ValueOf<typeof awaiting>;
 const moved = object({ from: openText('from'), title: openText('title') });
 export type MovedAnswer = ValueOf<typeof moved>;
 
-/** A correction's notice to one player; to everyone without `to`. `lines` lists every change that reader sees. */
+/** A correction's notice to one player; without `to` it's for everyone. `lines` lists every change that the reader sees. */
 const notice = object({
   to: optional(openText('to')),
   text: openText('text'),
@@ -110,7 +110,6 @@ const notice = object({
 });
 export type NoticeEntry = ValueOf<typeof notice>;
 
-/** The notices of a correction. */
 const told = {
   /** Notices for readers whose books or messages change. */
   notices: optional(listOf(notice)),

@@ -36,7 +36,7 @@ export type Responders = (typeof RESPONDERS)[number];
 
 const SHARING_OUTCOMES = ['shared', 'no-account', 'forbidden'] as const;
 
-/** What became of a replaced book: only its owner can read it, others still can, or it was deleted. */
+/** The outcome for a replaced book: only its owner can read it, others still can, or it was deleted. */
 const ENDED_OUTCOMES = ['closed', 'still-shared', 'gone'] as const;
 
 const sharing = object({
@@ -91,7 +91,7 @@ const formerBook = object({
   file,
   /** When the book was replaced. */
   at: numberField('at'),
-  /** What became of the book; absent until it's closed. */
+  /** The outcome for the book; absent until it's closed. */
   outcome: optional(oneOf('outcome', ENDED_OUTCOMES)),
 });
 export type FormerBook = ValueOf<typeof formerBook>;

@@ -134,7 +134,7 @@ export interface GameRecord extends GameFiles {
   readonly early: { readonly waitMinutes: number } | undefined;
   /** Whether public results are posted with a picture. */
   readonly pictures: boolean;
-  /** True once invitations were queued, or if the game sends none. */
+  /** True once invitations have been queued, or if the game sends none. */
   readonly invited: boolean;
   readonly published: boolean;
   readonly closed: boolean;

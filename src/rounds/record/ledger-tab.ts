@@ -163,7 +163,7 @@ function partsOf(cells: readonly Cell[]): {
   return { data: copy === undefined ? filled : filled.slice(0, -1), copy };
 }
 
-/** The copied cells. Their hash is shortened. */
+/** Reads the copy of a row's cells. The hash in it is shortened. */
 function readCopy(text: string): readonly string[] | undefined {
   const json = parseJson(text);
   if (!isList(json) || json.length !== DATA_COLUMN - 1) return undefined;

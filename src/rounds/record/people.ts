@@ -69,7 +69,7 @@ export const NO_PEOPLE: People = { persons: new Map(), seats: new Map(), words: 
 /** Forms' timestamps are in whole seconds. */
 const STAMP_MS = 1000;
 
-/** A seat's holder now, or when `row` was the ledger's last. */
+/** Who holds a seat and since when: now, or when `row` was the ledger's last. */
 export function tenureOf({ seats }: Pick<People, 'seats'>, seat: string, row = Infinity): Tenure {
   const { held } = mustGet(seats, seat);
   return ensure(held.filter((one) => one.row <= row).at(-1) ?? held[0], `Nobody holds the seat ${seat}.`);
@@ -162,7 +162,7 @@ const keysOf = memoized(({ persons }: People) => {
   return keys;
 });
 
-/** The seat that this person held at an instant; 0 for now. */
+/** The seat that this person held at an instant; `at` is 0 for now. */
 function seatAt(people: People, id: PersonId, at: number): string | undefined {
   const found = (seatsEver(people).get(id) ?? []).filter(({ held }) =>
     held.some(({ person, at: from }, index) => {

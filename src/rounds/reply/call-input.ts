@@ -5,7 +5,6 @@ import * as plain from '../../games/frame/fields/plain';
 
 type Field<T> = fields.Field<T>;
 
-/** Text as typed. */
 export const text = plain.anyText;
 export const flag = plain.anyFlag;
 export const number = plain.anyNumber;

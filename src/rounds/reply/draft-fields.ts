@@ -168,7 +168,7 @@ function orderIn(fields: TypedAnswers): readonly string[] {
 }
 
 interface MergedDraft {
-  /** Both windows' changes. Conflicting fields have the typed value. */
+  /** Both windows' changes. Conflicting fields have the value typed in this window. */
   readonly merged: TypedAnswers;
   /** Conflicts for the host to resolve. If there are any, `merged` can't be saved. */
   readonly clashes: readonly FieldClash[];

@@ -12,7 +12,7 @@ export interface OwnSubmission {
   readonly at: number;
   readonly when: string;
   readonly fate: 'counted' | 'replaced' | 'refused' | 'set-aside' | 'moved';
-  /** What became of the answer, with the reason. */
+  /** Whether the answer counts, with the reason. */
   readonly text: string;
   readonly words: readonly OwnAnswer[];
 }

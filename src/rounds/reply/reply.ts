@@ -65,7 +65,7 @@ export interface ShownIds {
   readonly season: string;
 }
 
-/** What a call depends on: the open stage, the match, match and season, or nothing that its window shows. */
+/** What must not have changed since the call's window was drawn: the open stage, the match, match and season, or nothing. */
 export type CallBasis = 'stage' | 'match' | 'season' | 'nothing';
 
 /** What the call's window showed. `tried` begins the refusal if it has changed. */

@@ -14,7 +14,7 @@ export interface Absences {
   readonly missed: number;
 }
 
-/** Only includes people with a number above 0. A late answer that the host accepted still counts as late. */
+/** The people who were late or missing at least once. A late answer that the host accepted still counts as late. */
 export const absencesIn = memoized((session: GameSession): readonly Absences[] => {
   const { people, past } = session;
   const found = new Map<PersonId, Absences>();

@@ -57,7 +57,7 @@ type Names = Pick<AnswersPlace, 'names' | 'rows'>;
 
 const NOWHERE: Names = { names: 0, rows: new Map() };
 
-/** For each column, the players named in it, each with the first row. */
+/** For each column, the players named in it, each with the first row that names them. */
 function namesIn(cells: Grid, players: readonly string[]): readonly Names[] {
   const playerCalled = nameFinder(players, (name) => [name]);
   const width = Math.max(0, ...cells.map((row) => row.length));

@@ -23,7 +23,7 @@ export function columnsOf(header: readonly Cell[]): Columns {
   return columns;
 }
 
-/** Reads a row's answers by column title. If several columns have the title, reads the first that isn't empty. */
+/** Finds a row's answers by column title. If several columns have the title, the first that isn't empty counts. */
 export function answersOf(columns: Columns, cells: readonly Cell[]): AnswerLookup {
   return (title) => {
     const places = columns.get(title) ?? [];

@@ -181,7 +181,10 @@ function playerRows(
   );
 }
 
-/** Cells such as `Answers!A5` that named a former player and are empty now. Other tabs may take names from them. */
+/**
+ * Cells such as `Answers!A5` that contained a former player's name and are empty now. Other tabs may take names from
+ * them.
+ */
 function goneNameCells(former: readonly FormerTab[], { players, before }: NewMatch): ReadonlySet<string> {
   const cells = former.flatMap(({ which, title, values }) => {
     if (which !== 'answers' && which !== 'results') return [];

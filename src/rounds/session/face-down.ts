@@ -1,5 +1,5 @@
-// What is hidden ("face down") in a live game until the host starts the clock, such as the next target and the challenged
-// bids (PH-5). Other games have no such clock: each stage opens when the previous one is resolved.
+// What is hidden ("face down") in a live game until the host starts the clock: for example, the next target and the
+// challenged bids (PH-5). In other games each stage opens when the previous one is resolved.
 import type { Match, OpenStage, StageResult } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
 import type { News } from '../../games/frame/news';

@@ -85,7 +85,7 @@ export function fromForm(
 
 type Texts = readonly (readonly [text: string, instead: string])[];
 
-/** Converts an answer with the first list that contains all its choices. Unchanged if there is no such list. */
+/** Converts an answer with the first list that contains all its choices. Unchanged if no list does. */
 function translated({ kind }: Question, lists: readonly Texts[], answer: string): string {
   const text = answerText(answer);
   for (const texts of lists) {

@@ -35,7 +35,7 @@ export interface EmptySession extends ReadBook {
 /** The game up to its open stage, with the host's input so far and the stage's times. */
 export interface PlayedGame extends Omit<Replayed, 'record'>, WithHostPart, StageTimes {}
 
-/** What was entered for the open stage. */
+/** What players and host have sent for the open stage so far. */
 export interface OpenInputs {
   readonly inbox: Inbox;
   readonly inputs: StageInputs;
@@ -49,7 +49,7 @@ export interface Content extends ReadBook {
   readonly season: SeasonRecord | undefined;
 }
 
-/** A book with a game. Functions declare which parts of it they need. */
+/** A book with a game. Functions only ask for the parts that they need, such as `PlayedGame & Content`. */
 export interface GameSession extends PlayedGame, OpenInputs, Content {
   readonly kind: 'game';
 }

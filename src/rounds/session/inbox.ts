@@ -280,7 +280,6 @@ export function cursorsIn(sheets: readonly ResponseSheet[]): readonly Cursor[] {
   return sheets.map((sheet) => ({ sheet: sheet.sheet, rows: rowsOf(sheet) }));
 }
 
-/** Rows in a response tab. */
 function rowsOf(sheet: ResponseSheet): number {
   let rows = sheet.unread + sheet.stamps.length;
   for (const row of sheet.rows.keys()) rows = Math.max(rows, row + 1);

@@ -1,5 +1,5 @@
-// Answers from a seat's previous holder. They count for the new holder. The host and the new holder are both told, and
-// can replace such an answer (SN-11).
+// Answers from a seat's previous holder. They count for the new holder. The host and the new holder are both told about
+// an inherited answer, and can replace it (SN-11).
 import { tenureAt, tenureOf, personById } from '../record/people';
 import type { GameSession, Content } from './game-session';
 import { fatesNow } from './judge';

@@ -1,4 +1,4 @@
-// Judges the open stage's answers as if it were resolved now, and finds players who haven't answered.
+// Judges the open stage's answers as if it were resolved now: which answers count, and which players haven't answered.
 import { memoized } from '../../games/frame/lazy';
 import type { OpenStage } from '../../games/frame/match';
 import type { Fate } from '../../games/frame/submissions';

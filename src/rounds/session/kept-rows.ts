@@ -7,7 +7,7 @@ import type { OpenStage } from '../../games/frame/match';
 import { getOrAdd } from '../../games/frame/lazy';
 import { cutIndex } from '../../games/frame/wording';
 
-/** Limits per stage, far above what players usually send. */
+/** Maximum rows and bytes per stage, far more than players usually send. */
 const MOST_ROWS = 150;
 const MOST_BYTES = 40_000;
 /** How many of the latest answers are kept besides the valid ones, per player and for all unknown senders together. */

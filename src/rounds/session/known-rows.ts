@@ -27,7 +27,7 @@ export function notedZone({ zones, setUp }: Pick<GameRecord, 'zones' | 'setUp'>)
 export interface MissingRows {
   /** Identifies the missing rows. */
   readonly name: string;
-  /** A sentence per tab. */
+  /** A sentence for each tab that has lost rows. */
   readonly texts: readonly string[];
 }
 

@@ -24,7 +24,7 @@ import { editedRows, stampColumn, stampOf } from './stamps';
 type BookPort = Pick<Ports, 'book' | 'now' | 'games'>;
 
 export interface LoadOptions extends Pick<ReadOptions, 'rendered'> {
-  /** Only for the call that continues from a book with lost rows. All other calls refuse such a book. */
+  /** Only for the call that continues from a book with lost rows. All other calls refuse a book with lost rows. */
   readonly older?: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface PastRound {
   readonly resolved: StageResult;
 }
 
-/** The parts of a record that affect results. */
+/** The parts of a game's record that affect its results. */
 export type PlayedRecord = Pick<GameRecord, 'setUp' | 'settings' | 'stages' | 'formerFacts' | 'leftFrom'>;
 
 export interface Replayed {

@@ -26,7 +26,7 @@ interface ReadyDraft {
   readonly draft: Draft;
   /** The same draft for the screen, which also shows settings about people who don't play. */
   readonly filled: Draft;
-  /** Sentences about what was left out. */
+  /** Sentences about settings that were left out. */
   readonly says: readonly string[];
   /** Sentences about problems with the players. */
   readonly problems: readonly string[];

@@ -166,7 +166,7 @@ export function areStampsBehind(
   return timed.length > 0 && timed.every(({ at }) => at < record.readAt - BEHIND_MS);
 }
 
-/** Only rows of the current zone. The host was told about rows of the former one. */
+/** Only rows written in the current zone. The host was already told about rows from before the change of zone. */
 function rowsToReport(
   { sheet }: ResponseSheet,
   rows: readonly TimedRow[],

@@ -1,5 +1,5 @@
-// Answers that haven't been parsed, because their stage isn't open or only the forms have them. Also what people are told
-// about such answers.
+// Answers that haven't been parsed, because their stage isn't open or only the forms have them. Also the texts that tell
+// people about these answers.
 import { answerText } from '../../games/frame/fields';
 import type { ResponseSheet } from '../ports/host-book';
 import type { UnparsedAnswer } from '../record/entries';

@@ -8,7 +8,7 @@ const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 /** The serial date after Sheets' last one, 31 December 9999. */
 const SERIAL_END = 2_958_466;
 
-/** Styles of times: in parts for computing, in a sentence, to the second, short, … */
+/** Styles of times: in separate parts, in a sentence, to the second, and short. */
 const STYLES = {
   parts: {
     locale: 'en-US',
