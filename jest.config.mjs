@@ -61,9 +61,9 @@ export const run = {
   // On a busy machine, the system needs more than Jest's half a second to free a worker's memory. Jest then warns that the
   // worker “has failed to exit gracefully”, though nothing keeps it open. With this limit it warns only if something does.
   workerGracefulExitTimeout: 10_000,
-  // One process for pure tests: each further one loads and compiles the program again. Tests of the program, which often wait
-  // for the browser, have one process per core.
-  maxWorkers: '50%',
+  // One process per core. `npm test` runs both collections at the same time, so that one computes while the other waits for
+  // the browser.
+  maxWorkers: '100%',
   testSequencer: '<rootDir>/test/support/sequencer.mjs',
 };
 
