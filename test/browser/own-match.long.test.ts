@@ -176,7 +176,7 @@ test('an auction from the idea to the end, scored by formulas', async () => {
   await question.getByLabel('Maximum').fill('30');
   const more = question.locator('summary').filter({ hasText: 'More' });
   await more.click();
-  await question.getByLabel('Text below the question').fill('In coins. 0 is no bid.');
+  await question.getByLabel('Text below the question').fill('In coins. 0 means no bid.');
   await more.click();
   await sidebar.getByRole('button', { name: 'Preview on a phone' }).click();
   await sidebar.getByRole('group', { name: 'Phone preview' }).getByText('In coins.').waitFor();

@@ -248,7 +248,7 @@ export const PAGES: readonly (readonly [
       ['What have I?', ['Coins'], /20$/],
       ['What wins?', ['The rules of this match'], /Most points win/],
       ['How many rounds are there?', ['3 rounds'], /say how you win/],
-      ['What does a bid of 0 mean?', ['Your bid'], /0 is no bid/],
+      ['What does a bid of 0 mean?', ['Your bid'], /0 means no bid/],
       ['How much may I bid?', [], /^At most \d+\.$/m],
     ],
   ],

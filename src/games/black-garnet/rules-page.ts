@@ -110,7 +110,7 @@ function garnets({ prices, twist }: OpenSettings): RulesSection {
   return {
     heading: 'Season garnets',
     paragraphs: [
-      `At the end you earn a garnet for every ${inWords(BLACK_PER_SEASON_GARNET.usual)} black garnets you won in duels, rounded down${more}. Black garnets you lost again still count.`,
+      `At the end you earn a garnet for every ${inWords(BLACK_PER_SEASON_GARNET.usual)} black garnets you won in duels, rounded down${more}. Black garnets you lost later still count.`,
       ...(uses.length === 0 ? ['You can’t buy anything with garnets in this game.'] : uses),
     ],
   };

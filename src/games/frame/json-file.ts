@@ -55,7 +55,7 @@ export function jsonTooBigReason(json: unknown): string | undefined {
     for (const value of level) {
       const parts = partsOf(value);
       if (parts.length > MAX_ENTRIES)
-        return `it has a list of ${parts.length}, and Round Keeper’s files never have more than ${MAX_ENTRIES}`;
+        return `it has a list of ${parts.length} entries, and Round Keeper’s lists never have more than ${MAX_ENTRIES}`;
       for (const part of parts) below.push(part);
     }
     values += below.length;

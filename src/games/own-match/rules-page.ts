@@ -78,7 +78,7 @@ function closing(open: OpenFacts | undefined): readonly RulesSection[] {
       paragraphs: [
         ...answersText(open?.answers),
         'Only the players whom a question is for can read it. If it’s only for some players, nobody is told who else it’s for, but anyone who sees that you’re asked can guess why.',
-        'Some scores are public. Others are shown only to their owner, or only to the host. A score can also be one number for all. If a score starts with your purse, only those who can see the score can see what was in it.',
+        'Some scores are public. Others are shown only to their owner, or only to the host. A score can also be one number for all. If a score starts with what’s in your purse, only people who can see the score can see that amount.',
         'Only you can read what the host tells you.',
       ],
     },

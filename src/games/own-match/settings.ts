@@ -126,13 +126,13 @@ export const sampleSettings: JsonObject = {
   rules: [
     'Three lots are sold, one a round. Everyone writes a bid that nobody else sees.',
     '# A round',
-    '- The highest bid wins the lot and is paid; equal bids win nothing.',
+    '- The highest bidder wins the lot and pays their bid. If the highest bids are equal, nobody wins.',
     '- A lot is worth a point, or two for a Collector who had it first on their list.',
     '# The end',
     'Most points win. Coins left over break ties.',
   ].join('\n'),
   questions: [
-    { title: 'Your bid', kind: 'number', least: 0, most: 20, within: 'Coins', help: '0 is no bid.' },
+    { title: 'Your bid', kind: 'number', least: 0, most: 20, within: 'Coins', help: '0 means no bid.' },
     { title: 'Who bids most?', kind: 'player', required: false },
     { title: 'A word to the auctioneer', kind: 'text', required: false },
     {

@@ -140,6 +140,6 @@ function breakText(brokenBy: TieBreak, winners: readonly string[], reader: strin
   if (brokenBy === 'draw') return 'A random draw broke the tie.';
   const what = brokenBy === 'order' ? 'the tie' : 'part of the tie, and a random draw broke the rest';
   const [name = '', other] = winners;
-  if (other !== undefined) return `What both photographers’ orders agreed on broke ${what}.`;
+  if (other !== undefined) return `Both photographers’ orders agreed, which broke ${what}.`;
   return `${name === reader ? 'Your' : `${isolateRtl(name)}’s`} order broke ${what}.`;
 }

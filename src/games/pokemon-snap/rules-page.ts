@@ -114,7 +114,7 @@ function photoCounts(): string {
 
 const END_PAGE = [
   'The photographer with more points wins Heaven. With equal points, Heaven is tied and both win.',
-  'Each winner can put all Pokémon in order and pick one of them. The order breaks ties on AP. If Heaven is tied, only what both orders agree on counts. A random draw breaks any other ties.',
+  'Each winner can put all Pokémon in order and pick one of them. The order breaks ties on AP. If Heaven is tied, the orders only count as far as they agree. A random draw breaks any other ties.',
   'If one photographer wins, they stay in Heaven. The two Pokémon with the most AP ascend, and so does another one that the winner picks. If the winner picks no other Pokémon, the one with the third most AP ascends.',
   'The other photographer falls to Hell, but gets no mark. If Heaven is tied, both photographers stay. The Pokémon with the most AP ascends, and so does another one that both pick. If they don’t agree, the Pokémon with the second most AP ascends.',
   'Everyone else is in Hell. Of the Pokémon there, the one with the fewest AP gets a Mark of Elimination for this match and the next. A Pokémon that was taken along to Heaven is spared.',
@@ -123,8 +123,8 @@ const END_PAGE = [
 ] as const;
 
 const CONTEST_RULE: Readonly<Record<Contest, string>> = {
-  V: `your value is your highest attribute minus your second highest. The three highest values get ${PLACE_POINTS[0]}, ${PLACE_POINTS[1]} and ${PLACE_POINTS[2]} AP. Equal values get the same AP. Then your highest attribute, or each one that ties for it, falls to your lowest.`,
-  W: 'your value is Coolness times Cleverness, and the AP are as in V. Both attributes become the difference between them.',
+  V: `your value is your highest attribute minus your second highest. The three highest values get ${PLACE_POINTS[0]}, ${PLACE_POINTS[1]} and ${PLACE_POINTS[2]} AP. Equal values get the same AP. Then your highest attribute falls to the level of your lowest. If several tie for highest, all of them fall.`,
+  W: 'your value is Coolness times Cleverness, with AP for the highest values as in V. Both attributes become the difference between them.',
   X: `your value is Cuteness plus Beauty. Everyone with the day’s highest value gets ${CONTEST_X.points} AP. You lose ${CONTEST_X.loss} Cuteness and ${CONTEST_X.loss} Beauty.`,
   Y: `you get 1 AP for each attribute of at least ${CONTEST_Y.least}. These attributes go back to ${STARTING_STAT}.`,
   Z: 'you get 1 AP for every other Pokémon that entered Z with less Beauty than you had Toughness. Your Toughness and Beauty are halved, rounded down.',

@@ -18,7 +18,7 @@ test.each([
   ['{', /^it is not JSON: /],
   [deep(102), /more than 100 levels deep/],
   [`{"a": ${deep(5000)}}`, /more than 100 levels deep/],
-  [JSON.stringify(Array(10_001).fill(0)), /^it has a list of 10001,/],
+  [JSON.stringify(Array(10_001).fill(0)), /^it has a list of 10001 entries,/],
   [JSON.stringify(Array(101).fill(Array(10_000).fill(0))), /^it has more than 1000000 values/],
   [' '.repeat(20_000_001), /^it’s 21 MB, /],
 ])('a file that is too large is refused', (file, why) => {

@@ -36,7 +36,7 @@ export function oneOfShapes<const F extends Shapes>(forms: F): Field<ValueOf<F[k
       const form = Object.entries(forms).find(([key]) => hasOwn(value, key))?.[1];
       if (form === undefined) {
         const known = orList(Object.keys(forms));
-        return refuse('missing', at, `${at.label}: no known field. Expected one of ${known}.`);
+        return refuse('missing', at, `${at.label}: unknown field. Expected one of ${known}.`);
       }
       // Cast: whichever shape was read, its value belongs to the union.
       return form.read(value, at) as Reading<ValueOf<F[keyof F]>>;
