@@ -54,7 +54,7 @@ export function callForOpening<Name extends StageCall>(
 
 /** How many calls in a row got no answer. */
 let failuresInRow = 0;
-/** Google's message when it loses an execution. A retry nearly always works. It's safe, since no call acts twice. */
+/** Google's message when it loses an execution. A retry nearly always works, and is safe: a repeated call does nothing. */
 const RUNTIME_EXITED = /JavaScript runtime exited/;
 
 /**
@@ -134,7 +134,7 @@ export type SeasonPart =
   /** `links`: the links to send to somebody who has joined, or to a substitute. */
   | { readonly see: 'substitute' | 'links'; readonly player: string };
 
-/** The open screen. A game's screens can be open only while the book has a game. */
+/** The open screen. A game's screens can only be open while there is a game. */
 export type Route =
   | { readonly at: 'round' | 'messages' | 'record' }
   /** `hostPart`: the resolved stage whose entries by the host are to be corrected. */
@@ -162,7 +162,7 @@ export type CallStatus =
   | { readonly kind: 'quiet' }
   /** `usualMs`: the task's usual duration in milliseconds, if known. */
   | { readonly kind: 'busy'; readonly doing: string; readonly usualMs?: number }
-  /** `whole`: true if nothing is left to do. */
+  /** `whole`: true if the whole task is done. */
   | { readonly kind: 'done'; readonly text: string; readonly whole: boolean }
   | {
       readonly kind: 'error';

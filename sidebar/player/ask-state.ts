@@ -33,7 +33,7 @@ export interface AskContext {
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   readonly ahead: number;
   readonly onRead: (reading: PageReading) => void;
-  /** Reloads the page if the script's game state may differ from the page's. */
+  /** Reloads the page's content, because the game may have changed. */
   readonly onDoubt: () => Promise<void>;
   /** Called with unsent answers once it's too late to send them, because their stage is over. */
   readonly onLeft: (left: LeftoverAnswers) => void;

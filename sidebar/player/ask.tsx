@@ -144,7 +144,7 @@ function field(question: Question, { ask, state, page }: FieldsProps, part = '')
   );
 }
 
-/** Caps a number's scale at the player's supply. */
+/** Limits a number's scale to what the player has. */
 function capped({ sums }: PageAsk, question: Question): Question {
   const { title, kind } = question;
   const most = sums.find(({ titles }) => titles.includes(title))?.most;
@@ -248,7 +248,7 @@ function Sum({ taps: { part, most, more }, answers }: Props) {
   return <SumLine name={part} sum={sum} most={limit} />;
 }
 
-/** The sum of answers that share a supply; for a single answer, only if it's too much. */
+/** The sum of answers that together can't exceed what the player has; for a single answer, only if it's too much. */
 function Sums({
   sums,
   answers,

@@ -93,7 +93,7 @@ function Bars({
   );
 }
 
-/** A drawing beside lines that say the same, so screen readers skip it. */
+/** A drawing. Lines beside it say the same, so screen readers skip it. */
 function Sketch({
   rows,
   lines,

@@ -247,7 +247,7 @@ function Now({
   );
 }
 
-/** Whether the stage only has a title, which the bar shows too. */
+/** Whether the stage has nothing to show but its title, which the bar shows too. */
 function hasOnlyTitle(page: PlayerPage): boolean {
   const { stage, scene, kit } = page;
   if (stage === null || stage.ask === null) return false;

@@ -143,7 +143,7 @@ function momentOf(table: TableContent): string {
   return isHidden ? 'Opens when the clock starts' : scene.moment;
 }
 
-/** The words for a region that is outlined before its matches are counted; empty if there is none. */
+/** The latest result's headline while a region of the board is outlined; empty otherwise. */
 function pendingWord({ scene: { region, results } }: TableContent): string {
   return region === null ? '' : (results[results.length - 1]?.headline ?? '');
 }

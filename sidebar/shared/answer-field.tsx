@@ -37,9 +37,9 @@ interface Props {
   readonly hand: boolean;
   /** Whether a number has − and + buttons. */
   readonly steps: boolean;
-  /** The choices closed to the reader, for all questions. */
+  /** All questions' choices that the reader can't pick. */
   readonly closed: readonly ClosedAnswer[];
-  /** Notes on what choices would currently mean for the reader, for all questions. */
+  /** Notes on what choices of all questions would currently mean for the reader. */
   readonly notes: readonly NotedAnswer[];
   /** The table of a live game, if there is one; the squares use its pictures. */
   readonly scene: Scene | null;

@@ -218,7 +218,7 @@ function Why({ why }: { readonly why: string | undefined }) {
   );
 }
 
-/** The closed answers in one line, for a question whose answer is typed. */
+/** One line with the answers that aren't allowed, for a question whose answer is typed. */
 export function ClosedAnswersLine({ closed }: { readonly closed: readonly ClosedAnswer[] }) {
   if (closed.length === 0) return null;
   return (

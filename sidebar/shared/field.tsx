@@ -14,7 +14,7 @@ export interface ControlProps {
 
 interface Props {
   readonly title: string;
-  /** The title as drawn, if that differs. */
+  /** The title as shown, if it isn't plain text. */
   readonly name?: ComponentChildren;
   readonly help?: ComponentChildren;
   readonly problem?: string;

@@ -14,7 +14,7 @@ import { QuestionForm } from '../parts/question';
 import { useShownHolders } from '../parts/shown-holders';
 import { useLoadedValue } from '../desk/tasks';
 
-/** The host's value in the list of players; no player's name begins with a space. */
+/** The list's value for the host. It begins with a space, unlike any player's name. */
 const HOST = ' host';
 
 /** The last previewed change, and why it would be refused. */
@@ -203,7 +203,7 @@ function FactsForm({
   );
 }
 
-/** The resolved stage with this name, reread whenever the ledger grows; undefined while loading. */
+/** The resolved stage with this name, loaded again whenever a ledger row is added; undefined while loading. */
 function usePast(stage: string, lastHash: string): PastStage | undefined {
   const what = stage === '' ? undefined : JSON.stringify([stage, lastHash]);
   const [past] = useLoadedValue(what, 'Reading that stage', () => call('getPast', { stage }));

@@ -17,8 +17,8 @@ export interface PolledView<T> {
 const MAY_BE_OLD = 'This may be out of date. Round Keeper can’t reload it right now.';
 
 /**
- * Content is redrawn only if its `textOf` has changed, to prevent flicker and keep the selection. `ignored`: how many
- * consecutive failures are not shown.
+ * Content is only redrawn if its text (from `textOf`) has changed, to prevent flicker and keep the selection. `ignored`: how
+ * many consecutive failures aren't shown.
  */
 export function usePolledView<T>(textOf: (next: T) => string, ignored = 0): PolledView<T> {
   const [view, setView] = useState<T | undefined>(undefined);

@@ -22,7 +22,7 @@ export function usePolledDesk(): PolledView<DeskView> {
   });
 }
 
-/** Error codes that mean that the sidebar shows something outdated, so it rereads. */
+/** Error codes that mean that the sidebar is out of date and must reload. */
 const CHANGED_ELSEWHERE: readonly string[] = [
   FIELDS_CHANGED,
   OTHER_OPENING,
@@ -118,7 +118,7 @@ const REFRESH_EVERY = 20_000;
 const LONGEST_PAUSE = 160_000;
 const FIRST_PAUSE = 10_000;
 
-/** Repeats work at growing intervals while it is wanted, except during a task. */
+/** Repeats `work` at growing intervals as long as `wanted` is true, except during a task. */
 export function useRetry(wanted: boolean, underway: boolean, work: () => void): void {
   const tries = useRef(0);
   const latest = useRef(work);

@@ -54,7 +54,7 @@ export function HistoryBody({
   );
 }
 
-/** The ledger's lines, reread whenever the ledger grows. */
+/** The ledger's lines, loaded again whenever a line is added. */
 function Done({ play }: { readonly play: GameView }) {
   const [history] = useLoadedValue(play.lastHash, 'Reading the history', () => call('getHistory'));
   if (history === undefined) return <p class="quiet">Loading the history…</p>;

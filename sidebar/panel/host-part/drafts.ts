@@ -20,7 +20,7 @@ export interface QuestionParts {
   readonly choices: string;
   readonly least: string;
   readonly most: string;
-  /** The score that caps the answer; empty for no cap. */
+  /** The name of the score that limits the answer; empty for no limit. */
   readonly within: string;
   /** Accepted answers, one per line. */
   readonly accept: string;

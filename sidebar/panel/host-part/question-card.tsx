@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<CustomQuestionKind, string>> = {
 
 interface CardActions {
   readonly onChange: (draft: QuestionDraft) => void;
-  /** Absent for the first card (`onUp`) and the last (`onDown`). */
+  /** `onUp` is absent for the first card, `onDown` for the last. */
   readonly onUp?: () => void;
   readonly onDown?: () => void;
   readonly onRemove: () => void;

@@ -123,7 +123,7 @@ function RowFields({
   readonly rows: readonly RowLine[];
   /** The row's name in error messages. */
   readonly name: string;
-  /** Whether saving the text was refused. Empty cells are faults only after that. */
+  /** Whether saving the text was refused. Before that, empty cells aren't marked as faults. */
   readonly refused: boolean;
   readonly onChange: (row: RowLine) => void;
   readonly onRemove: () => void;
@@ -185,7 +185,7 @@ function cellAt(row: RowLine, index: number): readonly string[] {
   return 'cells' in row && row.cells[index] !== undefined ? [row.cells[index]] : [];
 }
 
-/** The kind without choices already used in other rows. */
+/** The question's kind, without choices that other rows have used. */
 function without(kind: QuestionKind, taken: readonly string[]): QuestionKind {
   if (kind.type !== 'choice' || taken.length === 0) return kind;
   return { ...kind, options: kind.options.filter((option) => !taken.includes(labelText(option))) };

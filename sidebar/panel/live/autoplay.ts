@@ -13,7 +13,7 @@ export interface NextStep {
   readonly after: number;
 }
 
-/** Milliseconds for which a result is shown before the next stage starts. `short`: a result without squares. */
+/** Milliseconds for which a result is shown before the next stage starts. `short`: a result that shows no squares. */
 const REVEAL = { round: 8000, short: 4000 } as const;
 /** Delay in milliseconds between the last answer and resolving, so that people see that player's lamp light up. */
 const LAMPS = 600;

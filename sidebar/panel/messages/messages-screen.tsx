@@ -17,9 +17,9 @@ interface Loaded {
   readonly messages: readonly Message[];
 }
 
-/** The list's value for messages from the start of the game; no stage’s name begins with a space. */
+/** The list's value for messages from the start of the game. It begins with a space, unlike any stage's name. */
 const OPENING = ' opening';
-/** Prefix of a correction's value in the list; its row number follows. */
+/** Prefix of a correction's value in the list. The correction's row number follows. */
 const CORRECTION = ' correction ';
 
 export function MessagesBody({

@@ -65,7 +65,7 @@ export interface QuestionFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly blank?: string;
-  /** A text for screen readers that tells fields with the same label apart: `player 2`. */
+  /** Distinguishes fields with the same label for screen readers: `player 2`. */
   readonly about?: string;
   readonly problem?: string;
   readonly rows?: number;

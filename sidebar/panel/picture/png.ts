@@ -4,7 +4,7 @@ import type { Drawing, Font, Shape } from './drawing';
 import { pictureDrawing } from './layout';
 import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
 
-/** A picture in words: each fact and each line of a table. A board is only mentioned. */
+/** Describes a picture in words: each fact and each line of a table. Boards are only mentioned. */
 export function pictureDescription({ game, stage, over, sections }: PictureView): string {
   const parts = sections.map(({ title, rows }) => {
     const lines = isBoard(rows) ? ['a drawing of the board'] : rows.map(lineText);

@@ -167,7 +167,7 @@ function CountForm({
           {view.again
             ? settlingText(view, choice)
             : nobodyGoes
-              ? 'Count it: nobody is eliminated'
+              ? 'Count it, and eliminate nobody'
               : 'Count it'}
         </ActionButton>
       </div>

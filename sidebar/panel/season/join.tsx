@@ -1,4 +1,4 @@
-// The screen for somebody who joins late, or who was out and rejoins.
+// The screen to add somebody who joins late, or who was out and rejoins.
 import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call, useDesk } from '../calls';

@@ -35,7 +35,7 @@ export function answersWaitMs(
 ): number {
   if (deadline === null) return 0;
   const closes = graceEnd({ deadline, graceSeconds });
-  // Everyone has answered, and the host ends the stage before its deadline.
+  // No wait if everyone has answered and the host ends the stage early.
   if (complete && now < closes) return 0;
   return Math.max(0, Math.min(now, closes) + arrivalMs - now);
 }

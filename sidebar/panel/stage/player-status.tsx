@@ -32,7 +32,7 @@ export function playerStatuses(stage: StageView, players: readonly PlayerView[])
   });
 }
 
-/** The state that a player's submissions lead to; undefined if none of them matters. */
+/** A player's state according to their submissions; undefined if none of them matters. */
 function stateOf(submissions: readonly SubmissionView[]): SubmissionState | undefined {
   const last = submissions.filter(({ byHost }) => !byHost).slice(-1)[0];
   const counted = submissions.find(({ fate }) => fate === 'counts');

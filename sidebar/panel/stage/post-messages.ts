@@ -65,7 +65,7 @@ interface Sent {
   readonly file?: { readonly name: string; readonly png: Blob };
 }
 
-/** Posts one message; without its picture if it can't be drawn or Discord refuses it. */
+/** Posts one message. Leaves out its picture if that can't be drawn or Discord refuses it. */
 async function postPatiently(
   { address, body, picture }: ClaimedPost,
   sender: PostSender,

@@ -78,7 +78,7 @@ export function accountReport(since: number, questions: AccountCheck['questions'
 /** Matches text that could identify people or files: e-mail addresses, links, and words as long as an id or a key. */
 const IDENTIFYING = [/[^\s@"'<>()]+@[^\s@"'<>()]+/g, /https?:\/\/\S+/gi, /[\w-]{20,}/g];
 
-/** Removes anything that could identify people or files. Used for Google's messages. */
+/** Removes anything that could identify people or files from Google's messages. */
 export function anonymized(text: string): string {
   return IDENTIFYING.reduce((rest, pattern) => rest.replace(pattern, '…'), text);
 }

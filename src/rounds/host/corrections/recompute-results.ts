@@ -34,8 +34,8 @@ interface Played {
 }
 
 /**
- * Recomputes the first round whose answers have changed, and each later one, after the correction `first` if given. Returns
- * their results as one change, and notes for the host.
+ * Applies the correction `first`, if given, then recomputes the first round whose answers have changed and every later one.
+ * Returns the results as one change, and notes for the host.
  */
 export function recomputeResults(
   session: GameSession,

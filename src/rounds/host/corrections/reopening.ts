@@ -16,7 +16,7 @@ interface Played {
   readonly past: readonly PastRound[];
 }
 
-/** The open stage's entries, including rows already read for it, and the titles of undone stages. */
+/** The open stage's entries, including answers that aren't in the ledger yet, and the titles of undone stages. */
 export function reopenedPart(session: GameSession, { past }: Pick<Played, 'past'>): ReopenedPart {
   const { stage } = session.match;
   return {

@@ -60,7 +60,7 @@ export function continueFromHere(ports: Ports, { row, agreed }: ContinueInput): 
   );
 }
 
-/** The refusal's code, by what was lost. */
+/** Error codes for the two kinds of lost rows. */
 const CODES = { ledger: 'older-book', responses: ROWS_MISSING } as const;
 
 const LOST_ANOTHER: CallProblem = {
@@ -228,7 +228,7 @@ function logEntry(
   };
 }
 
-/** What the host reads: the state afterwards, and what is lost. */
+/** The plan's text for the host: which version the game continues from, and what is lost. */
 function plan(
   { last, snapshot }: Session,
   { text, folded }: Lost,

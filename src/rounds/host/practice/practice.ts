@@ -14,7 +14,7 @@ import type { StartSeason } from '../season/inputs';
 import type { Commit } from '../../commit/commit';
 import { startSeason } from '../season/start-season';
 
-/** Sends random legal answers for these players, or everyone who hasn't answered; as many as one call has time for. */
+/** Sends random valid answers for these players, or everyone who hasn't answered; as many as one call has time for. */
 export function submitForPractice(
   session: GameSession,
   { outside, reload }: Shell,

@@ -22,7 +22,7 @@ export interface PersonView extends HolderView {
   readonly in: 'in' | 'eliminated' | 'left';
   /** The episode in which they left or were eliminated; empty while they're in. */
   readonly episode: string;
-  /** Every currency, by name. */
+  /** The person's amount of each currency. */
   readonly purses: readonly { readonly name: string; readonly amount: number }[];
   readonly tokens: number;
   /** A mark without `until` is permanent. */
@@ -175,7 +175,7 @@ export interface CountView {
   readonly changes: readonly ChangeLine[];
   /** Changes that the season's settings add after all others. */
   readonly inherited: readonly ChangeLine[];
-  /** Notes for the host, for example that a change stops at 0. */
+  /** Notes for the host, for example that somebody would lose more than they have and ends up with 0. */
   readonly notes: readonly string[];
   /** All messages that counting would send, with the host's choices so far. */
   readonly messages: readonly Message[];

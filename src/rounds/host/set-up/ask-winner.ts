@@ -46,7 +46,7 @@ function decisionsIn(session: BookSession, game: PlayableGame): readonly Decisio
   });
 }
 
-/** The winners in person, not their seats' current holders. People without a seat have no page, so they can't be asked. */
+/** The people who won, not substitutes who have their seats now. People without a seat have no page and can't be asked. */
 function peopleOf(session: BookSession, { winners = [], playedBy = [] }: PastMatch): readonly Person[] {
   return winners
     .map((seat) => playedBy.find((one) => one.seat === seat)?.name ?? seat)

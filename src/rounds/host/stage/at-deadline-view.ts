@@ -49,7 +49,7 @@ function isInDoubt({ snapshot }: GameSession): boolean {
   return isLongOverdue(snapshot.triggersRanAt, snapshot.readAt);
 }
 
-/** Text for when Google isn't running the triggers. Promises nothing. */
+/** Text for when Google isn't running the triggers. It doesn't say when anything will happen. */
 function doubtText(session: GameSession): string {
   const { snapshot, match } = session;
   const zone = hostZone(snapshot);

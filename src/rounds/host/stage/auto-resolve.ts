@@ -1,6 +1,6 @@
 // Resolves the open stage at its deadline as a click would, announces the result, and opens the next stage. It waits only if
 // the host's entries are missing or outdated (ALL-13), or something fails. It doesn't matter who has answered (ALL-4,
-// ALL-11), unless the host lets stages end early once everyone has (ALL-15).
+// ALL-11), unless the host lets stages end early once everyone has answered (ALL-15).
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OpenStage } from '../../../games/frame/match';
 import type { CallProblem } from '../../reply/reply';

@@ -110,7 +110,7 @@ export function resolveRound(session: GameSession, preview: RoundPreview): Commi
   };
 }
 
-/** The open stage's inputs as the ledger stores them, including rows read for it. */
+/** The open stage's inputs as the ledger stores them, including answers that aren't in the ledger yet. */
 export function openStageEntries({
   inputs,
   inbox: { cursors, sent, ahead },

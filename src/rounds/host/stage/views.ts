@@ -114,7 +114,7 @@ export interface StageView extends AnyStage {
   readonly without: readonly string[];
   /** One reminder per player who hasn't answered, for copying. */
   readonly reminders: readonly Message[];
-  /** For players whose last answer was refused: the reason, for copying. */
+  /** Messages to copy for players whose last answer was refused, with the reason. */
   readonly refusals: readonly Message[];
   /** Says which response rows were skipped or look wrong. */
   readonly notices: readonly string[];
