@@ -45,7 +45,7 @@ export function countWithinLimit({ pages }: WithPages, what: string, now: number
   return true;
 }
 
-/** For this long after a page has sent, other pages are likely to send. Milliseconds. */
+/** How long other pages are likely to send after one page has sent, in milliseconds. */
 const SENDING_MS = 5000;
 
 /** Counts a player's attempts in the current minute, and notes that pages are sending; false if the limit is reached. */

@@ -71,14 +71,14 @@ function fitsCache(text: string): boolean {
   return text.length + 2 * others < LONGEST_BYTES;
 }
 
-/** What to send to a reader: no page if theirs has this stamp already. */
+/** What to send to a reader; without the page if the reader already has this version. */
 export function pageReading(shown: CachedPage, now: number, stamp: string): PageReading {
   const fresh = stampOf(shown);
   // No check needed, because only this file writes the cached text.
   return { now, stamp: fresh, page: fresh === stamp ? null : (contentOf(shown) as PlayerPage) };
 }
 
-/** What to send to a viewer: no table if theirs has this stamp already. */
+/** What to send to a viewer; without the table if the viewer already has this version. */
 export function tableReading(shown: CachedPage, now: number, stamp: string): TableReading {
   const fresh = stampOf(shown);
   return { now, stamp: fresh, table: fresh === stamp ? null : (contentOf(shown) as TableContent) };

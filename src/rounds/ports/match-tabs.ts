@@ -65,7 +65,9 @@ export interface MatchTabsPort {
   read(match: string): Result<MatchTabs, CallProblem>;
   /** Cells of Results as entered, including formulas. */
   entered(match: string): Result<Grid, CallProblem>;
-  /** Creates missing tabs and writes cells of Answers and History, never of an existing Results. Returns new titles. */
+  /**
+   * Creates missing tabs. Writes cells of Answers and History, but never changes an existing Results. Returns new titles.
+   */
   write(
     match: string,
     there: MatchTabs,

@@ -56,7 +56,7 @@ export type Alarm =
 
 /** Runs the program once, at a set time. A host book has at most one alarm. */
 export interface AlarmPort {
-  /** Replaces the alarm by one soon after this instant. Undefined if the existing one is good enough. Never throws. */
+  /** Replaces the alarm with one soon after this instant. Undefined if the existing one is good enough. Never throws. */
   set(due: number): Alarm | undefined;
   /** Never throws. */
   clear(): void;

@@ -86,7 +86,7 @@ const file = object({
 });
 export type GameFile = ValueOf<typeof file>;
 
-/** A replaced player's book. It's rewritten once and then closed. */
+/** A player's book that was replaced. It's rewritten once and then closed. */
 const formerBook = object({
   file,
   /** When the book was replaced. */
@@ -183,7 +183,7 @@ function endedText({ outcome }: FormerBook): string {
   }
 }
 
-/** A row's data, with exactly one kind of content. */
+/** A row's data. Exactly one of the parts is present. */
 const row = object({
   rows: optional(numberField('rows')),
   lastRow: optional(lastRow),

@@ -62,7 +62,7 @@ const pastMatch = object({
   /** The match's winners, in roster order. */
   winners: optional(listOf(openText('winner'))),
   tabs: optional(tabsInBooks),
-  /** How often people were late or had no answer that counted. Lists only people with a number above 0. */
+  /** How often people were late or had no answer that counted. Lists only people to whom that happened. */
   absences: optional(
     listOf(object({ person: secret('person'), late: number('late'), missed: number('missed') })),
   ),
@@ -181,7 +181,7 @@ export const SEASON_ENTRIES = {
     startedAt: number('startedAt'),
     /** Number of the last row in the archive tab. */
     after: number('after'),
-    /** Hash of that row. */
+    /** Hash of the last row in the archive tab. */
     continues: openText('continues'),
     standing,
     people: peopleField,

@@ -171,7 +171,7 @@ function without({ waiting }: SeasonRecord, done: number | undefined): SeasonRec
   return waiting.filter(({ row }) => row !== done);
 }
 
-/** Corrects an archived match: what its count leaves out, and a line below its result. */
+/** Corrects an archived match: changes what its count leaves out, and adds a line below its result. */
 function putRight({
   match,
   leftOut,

@@ -20,7 +20,7 @@ export interface AccountAnswer {
   /** `fails`: the text says what Round Keeper does instead. `unknown`: the text says why there is no answer. */
   readonly kind: 'holds' | 'fails' | 'unknown';
   readonly text: string;
-  /** For `row`: how many milliseconds it took. For `stamp`: how many minutes response times are ahead of UTC. */
+  /** For `row`: after how many milliseconds it appeared. For `stamp`: how many minutes response times are ahead of UTC. */
   readonly measured?: number;
   /** For `page`: the build that replied; absent for old versions, which don't report it. */
   readonly build?: string;
@@ -33,7 +33,7 @@ export interface AccountCheck {
     /** Null if the question hasn't been asked. */
     readonly answer: AccountAnswer | null;
   }[];
-  /** The question to ask next; null if all were asked. */
+  /** The question to ask next; null if all have been asked. */
   readonly next: AccountQuestion | null;
   /** Address of the players' page; empty if none was entered. */
   readonly page: string;

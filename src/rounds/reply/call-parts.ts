@@ -29,6 +29,6 @@ const PREFETCH_PARTS = {
 export const prefetchInput = object(PREFETCH_PARTS);
 export type Prefetch = ValueOf<typeof prefetchInput>;
 
-/** One of these calls; `part` is its index. */
+/** One of a click's parallel calls; `part` is its index. */
 export const prefetchPartInput = object({ ...PREFETCH_PARTS, part: integerInput });
 export type PrefetchPart = ValueOf<typeof prefetchPartInput>;

@@ -75,7 +75,7 @@ export function rowKeys(roster: Roster, base: Roster = roster, fixed = false): r
   });
 }
 
-/** A draft's fields. It was edited from `base`; `columns` are the roster's titles. In a season nobody can be renamed. */
+/** The fields of a draft edited from `base`. `columns` are the roster's titles. In a season nobody can be renamed. */
 export function draftFields(
   draft: Draft,
   columns: readonly string[],

@@ -68,7 +68,7 @@ export interface ShownIds {
 /** What must not have changed since the call's window was drawn: the open stage, the match, match and season, or nothing. */
 export type CallBasis = 'stage' | 'match' | 'season' | 'nothing';
 
-/** What the call's window showed. `tried` begins the refusal if it has changed. */
+/** What the call's window showed. If that has changed, the refusal begins with `tried`. */
 export type ShownBasis = { readonly tried: string } & (
   | { readonly made: 'stage'; readonly at: Opening }
   | { readonly made: 'match' | 'season'; readonly at: ShownIds }
@@ -87,7 +87,7 @@ export interface AffectedSeat {
   readonly holder: string | undefined;
 }
 
-/** The people a call affects. `tried` begins the refusal if a seat has changed hands. */
+/** The people whom a call affects. If a seat has changed hands, the refusal begins with `tried`. */
 export interface AffectedSeats {
   readonly tried: string;
   readonly people: readonly AffectedSeat[];

@@ -48,7 +48,7 @@ export function answersOtherQuestions(
 
 const FORM_OWN: readonly string[] = Object.values(FORM_TITLES);
 
-/** Reports missing columns (renamed by hand?), and columns of the same title with different answers in a row. */
+/** Reports missing columns (perhaps renamed by hand), and columns of the same title with different answers in a row. */
 export function columnNotices(sheet: ResponseSheet, stage: OpenStage): readonly string[] {
   const asked = stage.asks.find((candidate) => candidate.form === sheet.form);
   if (asked === undefined || sheet.stamps.length === 0) return [];

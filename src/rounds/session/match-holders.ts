@@ -49,7 +49,7 @@ export function asPlayed(
   return seats.map((seat) => seatText(seat, others.find((one) => one.seat === seat)?.name ?? seat));
 }
 
-/** Who played for others in a resolved stage, or does in the open one: `Olga (for Ben)`. */
+/** Substitutes in a resolved stage or in the open one: `Olga (for Ben)`. */
 export function substitutesInStage(
   session: MatchHolders & { readonly past: readonly Pick<PastRound, 'recorded'>[] },
   stage: string,

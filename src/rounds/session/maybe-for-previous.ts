@@ -8,7 +8,7 @@ import { pageMark } from './page-marks';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** For this long after a stage opens, answers may come from a form that was opened before. Milliseconds. */
+/** How long after a stage opens answers may come from a form that was opened before it, in milliseconds. */
 const SOON_MS = 10 * MINUTE;
 
 /** Whether stages are so long that a form may be filled in during one stage and sent in the next. */
