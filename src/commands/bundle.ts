@@ -42,7 +42,7 @@ export async function bundleScript(entry: string): Promise<ScriptBundle> {
   const { code, libraries } = await bundleFile(entry, {
     globalName: GLOBAL_NAME,
     target: 'es2019',
-    // Not `browser` or `node`, because libraries would then use globals that Google doesn't have.
+    // With `browser` or `node`, libraries would use globals that Google doesn't have.
     platform: 'neutral',
     mainFields: ['module', 'main'],
   });
@@ -163,7 +163,7 @@ export function fillPage(page: string, { style, script }: PageParts): string {
 
 export function filledIn(page: string, placeholder: string, content: string): string {
   if (page.split(placeholder).length !== 2) throw new Error(`The page needs ${placeholder} exactly once.`);
-  // A function, since `$&` has a special meaning in replacement strings.
+  // A function as replacement, since `$&` in a string would have a special meaning.
   return page.replace(placeholder, () => content);
 }
 

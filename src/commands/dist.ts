@@ -161,7 +161,7 @@ export function readRelease(file: string): ReleaseFile {
   return { version, copy, ...archive };
 }
 
-/** The part of a release that the build needs. */
+/** The part of the release file that the build needs. */
 function copyOf(file: string): Pick<ReleaseFile, 'copy'> {
   const { copy } = readRelease(file);
   return copy === undefined ? {} : { copy };

@@ -58,7 +58,7 @@ function pattern(raw: string): string {
 
 /** The longest line for pasting, since Google's editor is slow with longer lines. */
 const LONGEST_LINE = 190;
-/** Tokens after which a line break changes nothing, unlike after `return`. */
+/** Tokens after which a line break changes nothing. (After `return`, it would.) */
 const ENDS_LINES: readonly string[] = [',', ';', '{', '(', '[', '||', '&&', '?', ':', '=', '=>'];
 
 /** Breaks lines between tokens, as late as possible. Long strings continue after a backslash. */

@@ -35,7 +35,7 @@ export function playPractice({ game, seed, code, manifest, say }: PracticeOption
     clock,
     book: { title: 'Practice game', timeZone: 'Etc/UTC' },
   });
-  // Loading time depends on the program's size, but every version should give identical files.
+  // Loading takes no time, so that every version of the program gives identical files.
   host.conditions.loadMs = 0;
   const desk = deskOn(host);
   const { draft } = given(desk.draft({ game, practice: true }));

@@ -85,7 +85,7 @@ export function endAlarm(fired: string, left: string | undefined): void {
   if (!ended.ok && follows) keepRefusal({ due: next.due, why: ended.error.text });
 }
 
-/** The due time of the alarm that fired; undefined if the book notes another alarm. Throws what Google throws. */
+/** When the alarm that fired was due; undefined if the book notes another alarm. Throws what Google throws. */
 function dueOf(fired: string): number | undefined {
   const before = alarmIn(noted.now());
   return before !== undefined && notedId(ALARM) === fired ? before.due : undefined;

@@ -77,7 +77,7 @@ function written(call: ApiCall): Written {
   return { call, text: body === undefined ? undefined : text() };
 }
 
-/** Sends the calls in parts that aren't too large. Only one part's texts are in memory at a time. */
+/** Sends the calls in parts that aren't too large. Only the texts of one part are in memory at a time. */
 function sendAll(calls: readonly ApiCall[]): readonly ApiResult[] {
   if (calls.length < 2 || isUnbatched()) return calls.map(callAlone);
   const answers: ApiResult[] = [];
@@ -135,7 +135,7 @@ function fetchedAnswers(part: readonly Written[]): readonly ApiResult[] | undefi
       method,
       headers,
       ...(text === undefined ? {} : { contentType: 'application/json', payload: text }),
-      // A refused request then returns its response instead of throwing.
+      // Makes a refused request return its response instead of throwing.
       muteHttpExceptions: true,
       followRedirects: false,
     }));

@@ -13,7 +13,7 @@ export function activeUser(): string {
   return asked;
 }
 
-/** Whether the caller is the script's own account. For visitors, Google gives no e-mail address or another one. */
+/** Whether the caller is the script's own account. For visitors, Google returns a different e-mail address or none. */
 export function isHost(): boolean {
   const active = activeUser();
   return active !== '' && active === Session.getEffectiveUser().getEmail();

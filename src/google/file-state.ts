@@ -26,7 +26,7 @@ export type KnownFile = ValueOf<typeof fileField>;
 export type FileState =
   | { readonly kind: 'there'; readonly file: KnownFile }
   | { readonly kind: 'trashed' }
-  /** No such file, or another account or script project created it. */
+  /** There's no such file, or another account or script project created it. */
   | { readonly kind: 'not-shown' };
 
 /** Each file's state, or why Google refuses to say. */

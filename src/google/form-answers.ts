@@ -39,7 +39,7 @@ export function fillForm(
   const given = items.flatMap(({ item, answer }) => (answer === '' ? [] : [itemResponse(item, answer)]));
   return () => {
     const began = Date.now();
-    // The form may have the response despite an exception.
+    // The form may have received the response despite an exception.
     const isTaken = (): boolean =>
       hasMatchingResponse(responsesSince(form, began - CLOCKS_APART_MS), answers);
     try {

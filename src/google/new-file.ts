@@ -168,7 +168,7 @@ function keep(notes: Notes, files: readonly NewFile[]): boolean {
   return ignoreRefusal(() => notesOf(files).setNow(new Map([...notes].slice(-MOST_NOTED)))) ?? false;
 }
 
-/** The notes; undefined if they can't be read. Then any file may have been started. */
+/** The notes; undefined if they can't be read. In that case, any file may have been started. */
 function readNotes(files: readonly NewFile[]): Notes | undefined {
   return ignoreRefusal(() => notesOf(files).now() ?? new Map());
 }

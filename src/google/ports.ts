@@ -144,8 +144,8 @@ function exclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS
 }
 
 /**
- * Runs with the document's lock, which is used only here and which Google releases even if the execution crashes. Without a
- * document there's no such lock, but then nobody creates forms concurrently.
+ * Runs with the document's lock, which is only used here. Google releases it even if the execution crashes. Without a
+ * document there's no such lock, but in that case nobody creates forms concurrently.
  */
 function holdingForms<T>(run: () => Result<T, CallProblem>, waitMs = SHORT_WAIT_MS): Result<T, CallProblem> {
   const lock = takeLock(documentLock, waitMs);
@@ -157,7 +157,7 @@ function holdingForms<T>(run: () => Result<T, CallProblem>, waitMs = SHORT_WAIT_
   }
 }
 
-/** Takes the lock. Until then, players' pages don't take it, so that the host isn't kept waiting. */
+/** Takes the lock. While this call waits, players' pages leave the lock free for it. */
 function lockedBeforePages(waitMs: number): ReturnType<typeof takeLock> {
   const cache = scriptCache();
   cache.put(HOST_WAITING_KEY, 'yes', Math.ceil(waitMs / 1000) + 5);
@@ -194,7 +194,7 @@ const answered = storedValue('answered', mapField(anyText));
 
 const deliveredFatesPort: DeliveredFatesPort = {
   read: () => answered.get() ?? new Map(),
-  // If this value is lost, the books are written a second time.
+  // If this value is lost, the books are written again.
   write: answered.set,
 };
 

@@ -102,7 +102,7 @@ export const booksClient: BooksClient = {
         updateBook(
           book,
           { requests: forService(requests), includeSpreadsheetInResponse: true },
-          // Otherwise the response would describe every tab in full, including archived matches.
+          // Without this mask, the response would describe every tab in full, including archived matches.
           { fields: `updatedSpreadsheet(${TAB_FIELDS})` },
           () => `{"requests":${requestsText(requests)},"includeSpreadsheetInResponse":true}`,
         ),

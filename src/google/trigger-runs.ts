@@ -59,7 +59,7 @@ function caught<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   }
 }
 
-/** Repeats the work while Google refuses, for as long as a run can wait. */
+/** Repeats the work while Google refuses, as long as a trigger's run has time. */
 export function retryPatiently<T>(run: () => T): T {
   const outcome = retryWhileRefused(RUN_PAUSES_MS, () => caught<T>(() => ({ ok: true, value: run() })));
   if (!outcome.ok) throw new RefusedError({ message: outcome.error.text });

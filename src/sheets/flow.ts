@@ -24,7 +24,7 @@ export const flowedTab = memoized((tab: Tab): Tab => {
   if (tab.narrow !== true) return tab;
   let now: readonly FlowRow[] = tab.rows.map((cells) => ({ cells, continues: false }));
   let widths: readonly number[] = [];
-  // Columns shrink once their longest texts have moved below. Then other texts may be too long.
+  // Once their longest texts have moved below, columns shrink, so that other texts may become too long.
   for (let turns = 0; turns < MAX_REFITS; turns += 1) {
     widths = pageColumns({ ...tab, rows: now.map(({ cells }) => cells) }).widths;
     const next = flowed(now, widths);

@@ -108,7 +108,7 @@ export function titleWithoutNumber(title: string): string {
   return title.replace(/ \d+$/, '');
 }
 
-/** What is written to a cell. The host chooses the rest of its format. */
+/** The fields that are written to a cell. The host chooses all other formatting. */
 export const CELL_FIELDS = 'userEnteredValue,userEnteredFormat.textFormat.bold';
 
 /** A cell of a match's tab. Formulas stay formulas, and text stays text even if it begins with `=`. */

@@ -92,7 +92,7 @@ export function readBook(
   const first = readAll(access, memory, drawn ? memory.tabs : []);
   if (first.ok) return ok(first.value);
   if (first.kind !== 'invalid') return fail(readProblem(first));
-  // A tab is gone. Find out which one, then read the rest.
+  // A tab is gone, so this finds out which tab, and reads the others.
   const there = client.tabs(id);
   if (!there.ok) return fail(readProblem(there));
   const ids = there.value.map(({ sheetId }) => sheetId);
@@ -237,7 +237,7 @@ export function readRows(
 /** Maximum number of ranges per call, because the request's address has a limited length. */
 const MOST_RANGES = 200;
 
-/** Groups sorted row numbers into ranges with exclusive ends. If there are too many ranges, all rows become one. */
+/** Groups sorted row numbers into ranges with exclusive ends. Returns a single range if there would be too many. */
 function runsOf(rows: readonly number[]): readonly (readonly [from: number, to: number])[] {
   const runs: [number, number][] = [];
   for (const row of rows) {

@@ -157,7 +157,7 @@ interface Columns {
   readonly fitting: number;
 }
 
-/** What a row's layout depends on besides the row. */
+/** Everything but the row itself that its layout depends on. */
 interface RowContext {
   /** Columns of the row's table that contain only numbers. */
   readonly numbers: readonly number[];

@@ -162,7 +162,7 @@ function writeNew(
   return isDone(client) ? { ok: true, value: undefined } : written;
 }
 
-/** Tabs of which only some cells are written. */
+/** Tabs in which the program only writes some cells. */
 const RUNS = ['answers', 'history'] as const;
 
 function idOf(match: string, which: MatchTabName): number {

@@ -43,7 +43,7 @@ export function measuresOf(rows: readonly PageRow[], widest: number): Measures {
     row.cells.forEach((cell, column) => {
       const measure = columns[column];
       if (measure === undefined) return;
-      // Words already measured in this column of the table need no more room.
+      // Words that were already measured in this column of the table need no more room.
       if (row.kind === 'line' && row.free !== column && typeof cell !== 'object') {
         if (seen[column]?.has(cell) === true) return;
         seen[column]?.add(cell);

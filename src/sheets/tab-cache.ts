@@ -62,6 +62,6 @@ export interface TabCacheStore {
   /** Doesn't fail if the cache can't be stored. */
   set(memory: TabCache): void;
   forget(): void;
-  /** Saves the cache now, in case the call is stopped before its end. */
+  /** Saves the cache now, in case Google stops the call before its end. */
   save(): void;
 }

@@ -161,7 +161,7 @@ function lineWidth(line: string, widths: readonly number[]): number {
     for (let at = 0; at < line.length; at += 1) sum += widths[line.charCodeAt(at) - FIRST_CODE] ?? 0;
     return sum;
   }
-  // Splits off accents, which take no room.
+  // Splits accents from their letters, because accents take no room.
   for (const sign of line.normalize('NFD')) sum += signWidth(sign, widths);
   return sum;
 }

@@ -107,7 +107,7 @@ function resolve(measured: Measured, stage: string): void {
   );
 }
 
-/** The title of the click that only saves a round. An early round is compared with a late one by this click. */
+/** The title of the click that only saves a round. This click is used to compare early and late rounds. */
 export const WRITTEN = 'Resolve: round saved';
 
 /** The title of the click up to the moment when the last book is drawn. */

@@ -59,7 +59,7 @@ export class Measured {
     this.#add(counted, passedMs, answer);
   }
 
-  /** Measures calls that the page starts at the same time. They're independent, so here they run one after another. */
+  /** Measures calls that the page starts at the same time. They're independent, so they can run one after another here. */
   atOnce(...runs: readonly ((desk: DeskApi) => unknown)[]): void {
     const measured = runs.map((run) => {
       const { passedMs, ...one } = this.#measure(run);
@@ -102,7 +102,7 @@ export class Measured {
 }
 
 setFlagsFromString('--expose-gc');
-/** Collects garbage between clicks. Otherwise it would happen during one of them and take seconds. */
+/** Collects garbage between clicks. Otherwise, a collection during a click could take seconds. */
 const collectGarbage = vm.runInNewContext('gc') as () => void;
 
 interface MeasuredRun {

@@ -74,7 +74,7 @@ export const TIMES: Readonly<Record<Wait | Beside | 'run', Time>> = {
 /** How many requests of one fetchAll run at the same time. 10 to 20 were observed (magesheet.com); we send 64 and 100. */
 const AT_ONCE = 16;
 
-/** How many seconds Google's shared processors need for one second here. Both run V8; no ratio is published. */
+/** How many seconds Google's shared processors need for one second of work here. Both run V8; no ratio is published. */
 const PROCESSOR_FACTOR = 2;
 
 /** A counted call of a service. */

@@ -112,7 +112,7 @@ const stageExpectation = object({
   unread: optional(oneOrMore(text({ title: 'unread' }))),
   /** Tabs that are created with the last match's formulas, by title. */
   brought: optional(map),
-  /** Why some of these formulas don't fit, one sentence each. */
+  /** Why some of these formulas don't fit, a sentence for each. */
   unfit: optional(oneOrMore(text({ title: 'unfit' }))),
 });
 
@@ -135,7 +135,7 @@ const expectation = object({
   closed: optional(mapOf(mapOf(listOf(text({ title: 'closed' }))))),
   /** For players of the open stage: limits that several answers share, such as `Gold: 4 for “Bid”, “Bet”`. */
   within: optional(mapOf(listOf(text({ title: 'within' })))),
-  /** The players whose answers the open stage needs, before anybody has sent one. */
+  /** The players whose answers the open stage needs, before anybody has answered. */
   waits: optional(listOf(text({ title: 'waits' }))),
   outcome: optional(mapOrNull),
   warnings: optional(oneOrMore(text({ title: 'warnings' }))),

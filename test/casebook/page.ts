@@ -11,7 +11,7 @@ const INTRO = [
   '`npm run docs` generates this page from `test/casebook/`. Look up a case’s number there to see its roster and moves.',
 ];
 
-/** First what all games share, then the games in the catalogue's order. */
+/** The rulings for all games come first, then the games in the catalogue's order. */
 export function casebookPage(folders: readonly Folder[], games: readonly PlayableGame[]): string {
   const shared = folders.filter(({ name }) => !games.some(({ info }) => info.id === name));
   const sections = [

@@ -39,7 +39,7 @@ export function stagesWithResults(
   return played;
 }
 
-/** Lists the differences between a case's tabs and the expected ones. */
+/** Lists the differences between a case's tabs and the expected tabs. */
 export function judgeSheets(scenario: JsonObject, stages: readonly Stage[]): readonly string[] {
   let answers: Rows = [];
   let history: Rows = [];

@@ -20,9 +20,9 @@ const { values: options, positionals } = parseArgs({
   options: {
     /** Only runs test files whose path contains one of these. */
     tests: { type: 'string', multiple: true, default: [''] },
-    /** For each break, only runs this many of the nearest test files, and then the broadest. */
+    /** For each break, only runs this many of the nearest test files, then the broadest. */
     nearest: { type: 'string', default: 'Infinity' },
-    /** Also runs the tests of the built program if the pure ones noticed nothing. */
+    /** Also runs the tests of the built program if the pure tests noticed nothing. */
     program: { type: 'boolean', default: false },
     /** Runs all test files for each break, and counts which breaks only one test noticed. */
     matrix: { type: 'boolean', default: false },
@@ -31,7 +31,7 @@ const { values: options, positionals } = parseArgs({
 const [count = '50', seed = '1', ...given] = positionals;
 const places = drawn((given.length > 0 ? given : FOLDERS).flatMap(placesAt));
 
-/** Chooses places; the same seed always chooses the same ones. */
+/** Chooses places. The same seed always chooses the same places. */
 function drawn(all: readonly Place[]): Place[] {
   let state = (Number(seed) * 2654435761) >>> 0;
   const random = (): number => {
@@ -93,7 +93,7 @@ for (const project of options.program ? (['pure', 'program'] as const) : (['pure
 await runs.end();
 process.stdout.write(`${places.length - left.size} of ${places.length} noticed\n`);
 
-/** The test files that reach the place, nearest first. All of them if the place runs while modules are loaded. */
+/** The test files that reach the place, nearest first; all test files if the place runs while modules are loaded. */
 function near(number: number, passed: readonly Passed[]): { files: Passed[]; isLoaded: boolean } {
   const place = places[number];
   if (place === undefined) throw new Error(`There is no place ${number}.`);

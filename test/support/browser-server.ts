@@ -37,7 +37,7 @@ export async function startBrowser(): Promise<BrowserServer> {
   return playwright.launchServer({ executablePath: await unpackedBrowser(), args, headless: true });
 }
 
-/** The unpacked browser. It's unpacked under another name and then renamed, so that it is never left half unpacked. */
+/** The unpacked browser. It's unpacked under another name and then renamed, so that it's never half unpacked. */
 async function unpackedBrowser(): Promise<string> {
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { readonly version: string };
   const home = path.resolve(CACHE, `chromium-${version}`);
@@ -48,7 +48,7 @@ async function unpackedBrowser(): Promise<string> {
     try {
       renameSync(staged, home);
     } catch (error) {
-      // Another run unpacked it at the same time.
+      // Another run may have unpacked the browser at the same time.
       rmSync(staged, { recursive: true, force: true });
       if (!existsSync(home)) throw error;
     }
@@ -56,7 +56,7 @@ async function unpackedBrowser(): Promise<string> {
   return path.join(home, 'chromium');
 }
 
-/** The package unpacks into the system's temporary folder, which is temporarily set to this one. */
+/** Sets the system's temporary folder, into which the package unpacks, to this folder for the moment. */
 async function unpackInto(folder: string): Promise<void> {
   const { TMPDIR } = process.env;
   process.env['TMPDIR'] = folder;

@@ -1,4 +1,4 @@
-// Values that a cell of a sheet can hold: typed ones, results of formulas, and their errors.
+// Values that a cell of a sheet can have: typed values, results of formulas, and formulas' errors.
 import fc from 'fast-check';
 import type { Cell } from '../../src/games/frame/fields';
 import { anyText } from './any-text';
@@ -61,7 +61,7 @@ const WORDS = [
   'Europe/Nowhere',
   'https://discord.com/api/webhooks/x',
 ];
-/** Texts as long as a cell can hold. */
+/** Texts of the maximum length for a cell. */
 const LONG = ['x', ':', '=', '1 ', 'A1,', ', ', '\n', '💎', '"', 'Ann: 1\n'].map((piece) =>
   piece.repeat(50_000).slice(0, 50_000),
 );

@@ -17,7 +17,7 @@ export interface Click {
   readonly name: string;
   /** The calls to a server in order, except those that edit forms. */
   readonly waits: readonly string[];
-  /** Calls that look up who can open which book, at the same time as another call. Nothing waits for them. */
+  /** Calls that look up who can open which book while another call runs. Nothing waits for them. */
   readonly prefetch: readonly string[];
   readonly forms: readonly FormEdit[];
   readonly beside: ReturnType<typeof besideIn>;
@@ -70,7 +70,7 @@ export async function counted(
 /** The concurrent executions that look up who can open books. */
 const looking = new Set<number>();
 
-/** Lets the sidebar's code run here: its calls go to this host, and Discord accepts every message. */
+/** Lets the sidebar's code run here. Its calls go to this host, and Discord accepts every message. */
 function asSidebar({ host }: TestHost): void {
   const runner = (succeed: (value: unknown) => void, failed: (error: unknown) => void): object =>
     new Proxy(

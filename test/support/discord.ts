@@ -7,7 +7,7 @@ const PUBLIC = 'https://discord.com/api/webhooks/1/public';
 /** The webhook of a player's channel. */
 const own = (index: number): string => `https://discord.com/api/webhooks/${index + 2}/own`;
 
-/** A game's options (a small one by default) with a public webhook, and one each for this many players. */
+/** A game's options (a small game by default) with a webhook for everyone and one for each of this many players. */
 export function withWebhooks(players: number, game: DraftOptions = SMALL): DraftOptions {
   const contacts = Array.from({ length: players }, (_, index) => ['', own(index), ''] as const);
   return { ...game, publicWebhook: PUBLIC, contacts };

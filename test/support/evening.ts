@@ -141,7 +141,7 @@ export function eveningOf(host: Host, clock: HandClock, quiet: Quiet | undefined
     deskBy((name, args) => {
       const input = args.map((given) => JSON.stringify(given));
       const call = (at: number): unknown => host.call(name, input, { openedAt: at, ...options });
-      // A retry of practice submissions would answer for everybody a second time.
+      // Google refuses nothing here, since a retry would answer for everybody a second time.
       return name === 'submitForPractice' ? calmly(() => patiently(name, call)) : patiently(name, call);
     });
   return { quiet: undefined, patiently, calmly, desk: deskAs({}), deskAs };
@@ -175,7 +175,7 @@ function namesSeed(): number {
   return seedOf(`${testNow()}, names`);
 }
 
-/** The text about a failed test's evenings, for plain-environment.mjs; empty if the test opened no host. */
+/** Describes a failed test's evenings, for plain-environment.mjs; empty if the test opened no host. */
 function eveningsOfTest(name: string): string {
   if (!test.endsWith(name)) return '';
   const names = `\nGoogle's exceptions had names drawn from ${seedOf(`${test}, names`)} (EVENING=${EVENING}).`;
@@ -193,7 +193,7 @@ function eveningsOfTest(name: string): string {
 
 Object.assign(globalThis, { eveningsOfTest });
 
-/** Ends random refusals and quotas, so that the test's own reads aren't disturbed. */
+/** Ends random refusals and quotas, so that they don't disturb what the test itself reads. */
 export function clear({ host }: { readonly host: Host }): void {
   host.faults.refuses = undefined;
   host.conditions.sheetsPerMinute = null;

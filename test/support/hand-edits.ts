@@ -18,7 +18,7 @@ export function keyOf({ host, desk }: TestHost, player: string): string {
 /** A row's answers, keyed by column title. */
 export type Row = Readonly<Record<string, string | number>>;
 
-/** Writes a row into the response tab as Google or a host would, even one that the form does not allow. */
+/** Writes a row into the response tab as Google or a host would, even a row that the form doesn't allow. */
 export function addResponse(test: TestHost, row: Row, at: number | '' = serial(test.clock.now())): void {
   const tab = responseTab(test.host);
   const rows = hostTab(test, tab);

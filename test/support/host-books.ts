@@ -29,7 +29,7 @@ export function tabTitles({ host }: Pick<TestHost, 'host'>): readonly string[] {
   );
 }
 
-/** The colours of the host book's tabs in order; empty for a tab without one. */
+/** The colours of the host book's tabs in order; empty for a tab without a colour. */
 export function tabColours({ host }: Pick<TestHost, 'host'>): readonly string[] {
   return objectsAt(host.sheets().get(host.bookId ?? '', {}), 'sheets').map((sheet) => {
     const { tabColorStyle } = objectAt(sheet, 'properties');
@@ -117,7 +117,7 @@ function leadsOf(
   return { leads: leads?.map(place), goTo: next };
 }
 
-/** A host's whole store as one text, equal for games played alike: ids, keys, hashes and times are replaced. */
+/** A host's whole store as one text. It's equal for games played alike, because ids, keys, hashes and times are replaced. */
 export function hostContents({ host }: TestHost): string {
   const files = Object.values(host.cloud.files()).filter(({ trashed }) => !trashed);
   const books = host.books().map(({ id, name, permissions }) => ({

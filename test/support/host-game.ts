@@ -107,7 +107,7 @@ export function draft(test: TestHost, options: DraftOptions = {}): void {
   if (publicWebhook !== undefined) typePublicWebhook(test, publicWebhook, 'Next settings');
 }
 
-/** A roster of this size: pairs for Soullinked; otherwise the sample's players, then copies of the last one. */
+/** A roster of this size: pairs for Soullinked; otherwise the sample's players, then copies of the last player. */
 function rosterOf(
   game: string,
   players: number,
@@ -125,7 +125,7 @@ function rosterOf(
   });
 }
 
-/** Types the webhook of the public channel into the Settings tab, or into that of the draft. */
+/** Types the public channel's webhook into the Settings tab, or into the draft's. */
 export function typePublicWebhook(test: TestHost, url: string, tab = 'Settings'): void {
   const rows = hostTab(test, tab);
   const at = rows.findIndex(([title]) => title === 'Discord webhook of the public channel');
@@ -150,7 +150,7 @@ export function practiceGame(test: TestHost, options: DraftOptions = {}): GameVi
   return create(test);
 }
 
-/** Options for a test that continues a game made earlier, without those needed to make it. */
+/** Options for a test that continues a finished game, without the options that were needed to make the game. */
 type LaterOptions = Pick<TestHostOptions, 'fetch' | 'quiet'>;
 
 /** A host with a practice game's draft, ready to create. */
@@ -207,7 +207,7 @@ export function playStage(desk: DeskApi): GameView {
   return deliverAll(desk);
 }
 
-/** Draws books until none is waiting or none can be drawn now. Messages are left to the window that posts them. */
+/** Draws books until none is waiting, or none can be drawn now. The window that posts messages sends them later. */
 export function deliverAll(desk: DeskApi): GameView {
   const waits = ({ kind, state }: DeliveryView): boolean => kind === 'book' && state === 'waiting';
   let game = gameIn(given(desk.deliverSome()));
@@ -217,7 +217,7 @@ export function deliverAll(desk: DeskApi): GameView {
   return game;
 }
 
-/** A game played until a stage whose name matches opens; nothing is made or submitted for it yet. */
+/** A game played until a stage with a matching name opens. Nothing is made or submitted for that stage yet. */
 export function gameAt(
   stage: RegExp,
   options: DraftOptions = {},

@@ -17,7 +17,7 @@ export interface TestHost extends Evening {
   readonly clock: HandClock;
   readonly store: MemoryStore;
   readonly requests: FetchRequest[];
-  /** Discord's responses to the next requests; after the last of them, status 200. */
+  /** Discord's responses to the next requests; when they are used up, status 200. */
   readonly answers: Answering[];
   /** Responds as Discord, for code that posts directly. */
   readonly discord: (request: FetchRequest) => FetchAnswer;
@@ -58,7 +58,7 @@ export function openTestHost(
   return { host, clock, store, requests, answers, discord, ...eveningOf(host, clock, quiet) };
 }
 
-/** A second host on a copy of another's store, with its own clock at the same time; quiet if the other is. */
+/** A second host on a copy of another host's store, with its own clock at the same time; quiet if the other host is. */
 export function copyOf({ store, clock, quiet }: TestHost, options: Partial<TestHostOptions> = {}): TestHost {
   const copy = openTestHost(quiet === undefined ? options : { quiet, ...options }, store.copy());
   copy.clock.set(clock.now());

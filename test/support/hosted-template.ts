@@ -34,7 +34,7 @@ function begun(template: OwnTemplate): TestHost {
   return test;
 }
 
-/** Types the page's formulas as a host does who copies them: blocks at their corners, the rest filled down. */
+/** Types the page's formulas as a host does: copies each block to its corner, and fills the rest down. */
 export function typeFormulas(test: HostedOn, { sums, fill, results }: OwnTemplate, players: number): void {
   const { host } = test;
   const book = host.bookId ?? '';

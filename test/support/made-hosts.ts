@@ -1,4 +1,4 @@
-// A cache of hosts with games, as files: the first test of a run that asks for a game creates it.
+// A cache of hosts with games, as files. The first test of a run that asks for a game creates the game.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
@@ -16,7 +16,7 @@ interface KeptHost {
 /** Hosts that this test file has already asked for. */
 const known = new Map<string, KeptHost>();
 
-/** A copy of the host with its own evening; the host is created the first time that it is asked for. */
+/** A copy of the host with its own evening. The host is created when it's first asked for. */
 export function madeOnce(name: string, make: () => TestHost, later: Partial<TestHostOptions> = {}): TestHost {
   const host = known.get(name) ?? keptJson(`host ${name}`, () => kept(quietly('a beginning', make)));
   known.set(name, host);
@@ -37,7 +37,7 @@ function keptJson<T>(name: string, make: () => T): T {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as T;
   const made = make();
   mkdirSync(folder, { recursive: true });
-  // Another process may be creating the same value: each writes a complete file, and the last rename wins.
+  // Another process may be creating the same value. Each writes a complete file, and the last rename wins.
   const written = `${file}-${randomUUID()}`;
   writeFileSync(written, JSON.stringify(made));
   renameSync(written, file);

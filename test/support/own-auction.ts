@@ -1,4 +1,4 @@
-// An auction that a host scores with formulas, as in docs/own-match.md: some on their own tab, some in Results.
+// An auction that a host scores with formulas, as in docs/own-match.md. Some are in the host's own tab, others in Results.
 import { given } from '../../src/commands/desk-calls';
 import { typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 import type { TestHost } from './host';
@@ -45,7 +45,7 @@ export function auctionFormulas(players: number): Readonly<Record<string, string
   };
 }
 
-/** Types the formulas, and the labels beside those on the host's own tab. */
+/** Types the formulas, with labels in the host's own tab. */
 export function typeFormulas(test: AnyHost, players: number): void {
   const book = test.host.bookId ?? '';
   editByHand(test, { addSheet: { properties: { title: OWN_TAB } } });

@@ -1,6 +1,6 @@
 // Questions that a newcomer should be able to answer from one player's page: prices, powers, effects and causes.
 
-/** A question: the words that somebody looks for, and the answer that must be beside them. */
+/** A question, the words that somebody looks for, and the answer that must be beside these words. */
 export type Asked = readonly [question: string, words: readonly string[], answer: RegExp];
 
 export const PAGES: readonly (readonly [

@@ -54,7 +54,7 @@ export const drafted = paperOnce((options: PaperGameOptions = {}) => {
   return book;
 });
 
-/** Drafts a game in a book that has none: a new one, or one whose games are all closed. */
+/** Drafts a game in a book without an open game. */
 function draftIn(book: Paper, options: PaperGameOptions): void {
   const { game = 'soullinked', practice = true, contacts = [], webhook = '', settings, timing } = options;
   const view = given(book.desk.draft({ game, practice: true }));
@@ -181,7 +181,7 @@ export function playedTo(isThere: (book: Paper) => boolean, options: PaperGameOp
   }
 }
 
-/** Writes into the cell beside a title in one of the host book's tabs, as a host does. */
+/** Writes into the cell beside a title in a tab of the host book, as a host does. */
 export function setCell(
   { grids }: Paper,
   tab: 'roster' | 'settings' | 'nextSettings',

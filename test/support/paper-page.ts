@@ -27,7 +27,7 @@ export function preparedWithPage(book: Paper): Paper {
   return book;
 }
 
-/** The person who plays for a seat of the match, or holds it in the season. */
+/** The person who plays for a seat in the match or, without a match, has the seat in the season. */
 export function personOf(book: Paper, player: string): Person {
   const session = loaded(book);
   if (session.kind === 'empty') throw new Error('Nobody holds a seat in an empty book.');

@@ -9,7 +9,7 @@ import { deliverAll, gameIn } from './host-game';
 /** Responds to a post; throws to simulate a broken connection. */
 export type Answering = (request: FetchRequest) => FetchAnswer;
 
-/** A window that posts messages with these calls; `slept` gets each of its pauses. */
+/** A window that posts messages with these calls. `slept` is called with the length of each pause. */
 export function postingWindow(
   desk: DeskApi,
   answer: Answering,

@@ -1,4 +1,4 @@
-// Chooses which of many cases to test: a sample with one of each kind in `npm test`, all of them in the long run.
+// Chooses which of many cases to test: in `npm test`, a sample with one case of each kind; in the long run, all of them.
 
 /** Whether this is `npm run test:long`. */
 const IS_LONG = process.env['LONG_RUN'] === 'yes';

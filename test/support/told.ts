@@ -11,7 +11,7 @@ import { sessionOf } from './paper-game';
 import { pageOf } from './paper-page';
 import type { Paper } from './paper-ports';
 
-/** What everyone reads of the match, as JSON without links, ids, hashes and rows. `whole` adds the slow parts. */
+/** What everyone reads about the match, as JSON without links, ids, hashes and rows. `whole` adds the slow parts. */
 export function toldOf(book: Paper, whole = false): unknown {
   const session = sessionOf(book);
   const { match, record } = session;

@@ -1,4 +1,4 @@
-// Stages of a played scenario without tabs: if only facts are needed, drawing tabs would take most of the time.
+// Stages of a played scenario without tabs, for tests that only need facts. Drawing tabs would take most of the time.
 import type { StageResult } from '../../src/games/frame/match';
 
 export function undrawn({ next, ...resolved }: StageResult): StageResult {

@@ -1,4 +1,4 @@
-// Classifies service calls: waits ask a server, some calls ask something near the script, and the rest run within it.
+// Classifies service calls: waits ask a server, some calls ask something nearby, and the rest run within the script.
 import type { TraceEntry } from 'apps-script-stand-in/faults';
 
 /** Classes of calls that ask a server. A fetchAll is one call, however many requests leave with it. */
@@ -29,14 +29,14 @@ export type Beside = (typeof BESIDE)[number];
 /** A call's class; `within` asks nobody: it creates an object, or reads from a response that has arrived. */
 export type CallClass = Wait | Beside | 'within';
 
-/** The first matching pattern determines a call's class. If Google doesn't document it, a call counts as asking a server. */
+/** The first matching pattern determines a call's class. A call is a wait unless Google documents otherwise. */
 const CLASSES: readonly (readonly [names: RegExp, is: CallClass])[] = [
   [/^Sheets\.Spreadsheets\.(get|Values\.batchGetByDataFilter)$/, 'sheets-read'],
   [/^Sheets\.Spreadsheets\.(create|batchUpdate)$/, 'sheets-write'],
 
-  // These return the open book, its id, and the ids of tabs already listed.
+  // These calls return the open book, its id, and the ids of tabs that were already listed.
   [/^(SpreadsheetApp\.(getActiveSpreadsheet|getUi)|Spreadsheet\.getId|Sheet\.getSheetId)$/, 'within'],
-  // These link a form to the book: nothing else looks for a form's tab.
+  // These calls link a form to the book. Nothing else looks for a form's tab.
   [/^(SpreadsheetApp\.flush|Spreadsheet\.getSheets|Sheet\.getFormUrl)$/, 'form'],
   [/^(SpreadsheetApp|Spreadsheet|Sheet)\./, 'book'],
   [/^(Ui|Menu)\./, 'within'],
@@ -44,7 +44,7 @@ const CLASSES: readonly (readonly [names: RegExp, is: CallClass])[] = [
   [/^Drive\.(Files|Permissions)\.(get|list)$/, 'drive-read'],
   [/^Drive\.(Files|Permissions)\.(create|copy|update|remove)$/, 'drive-write'],
 
-  // These create objects, tell an item's type, and read parts of responses already fetched.
+  // These calls create objects, tell an item's type, and read parts of responses that have already arrived.
   [
     /^(FormApp\.createTextValidation$|(TextValidation|TextValidationBuilder|Choice|ItemResponse)\.)/,
     'within',

@@ -45,7 +45,7 @@ export class Conditions {
   runsTriggers = true;
   /** Whether Google runs triggers created by a trigger's run. If not, it only lists them. */
   runsTriggersOfTriggers = false;
-  /** How often each submission trigger fires for one submission. */
+  /** How many times each submission trigger fires for a submission. */
   submitFires = 1;
   /** The account of each e-mail address; null for no account. Unlisted addresses follow Gmail's rules. */
   accounts: Readonly<Record<string, string | null>> = {};
@@ -63,11 +63,11 @@ export class Conditions {
   sheetsPerMinute: number | null = null;
   /** How many more requests UrlFetchApp can send today, counting each in a fetchAll. Null for no limit. */
   fetchesLeft: number | null = null;
-  /** True if a response tab's form address contains an id other than the form's own. */
+  /** True if the form address of a response tab contains another id than the form's own. */
   namesOtherForms = false;
   /** True for forms that always accept answers, false for forms that never do, null for normal forms. */
   staysAccepting: boolean | null = null;
-  /** The state in which a form refuses changes to its items; null for no such state. */
+  /** In this state, forms refuse changes to their items; null if they never do. */
   fixedForms: 'published' | 'unpublished' | null = null;
   /** True for forms that can only be published in Google's form editor, not by a script. */
   staysUnpublished = false;
@@ -77,7 +77,7 @@ export class Conditions {
   refusesTimes = false;
   /** True if a form returns no responses to a script. */
   hidesResponses = false;
-  /** How many milliseconds a response's time in the form is later than the time in its row. */
+  /** By how many milliseconds a response's time in the form is later than in its row. */
   responsesAheadMs = 0;
   /** The time zone that spreadsheets report; null for their real time zone. */
   bookZone: string | null = null;

@@ -194,7 +194,7 @@ export function serviceCall(
   }
 }
 
-/** Gives an exception a name and, unless it comes from an advanced service, translates it into the user's language. */
+/** Gives an exception a name. Unless an advanced service threw it, also translates it into the user's language. */
 function asThrown({ conditions, faults }: Execution, error: unknown): unknown {
   if (!(error instanceof GoogleError)) return error;
   const { name, message, details } = error;

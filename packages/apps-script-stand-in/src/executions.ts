@@ -16,7 +16,7 @@ export interface CallOptions {
   readonly authMode?: AuthMode;
   /** The document; by default the host book. */
   readonly bookId?: string | null;
-  /** True (default) if somebody has the document open. A trigger has no UI to show anything in. */
+  /** True (default) if somebody has the document open. A trigger can't show anything. */
   readonly withUi?: boolean;
   /** True for a visitor of the web app. Their calls run as the host, without a document, UI or caller. */
   readonly visitor?: boolean;

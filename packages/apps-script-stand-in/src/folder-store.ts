@@ -137,7 +137,7 @@ export class FolderStore implements Store {
     const file = this.#lockFile(lock);
     const mine = lockText(holder);
     try {
-      // The lock must appear together with its content. Linking a finished file is atomic, unlike creating and filling one.
+      // The lock must appear with its content. Linking a finished file is atomic; creating and filling a file isn't.
       const temporary = `${file}.${process.pid}.${randomUUID()}`;
       fs.writeFileSync(temporary, mine);
       try {

@@ -34,7 +34,7 @@ export const makersSource = `(() => ({
   },
 }))()`;
 
-/** Properties that JavaScript itself looks up on any object, even if they don't exist. */
+/** Properties that JavaScript itself looks up on objects that don't have them. */
 const PROBES: readonly string[] = ['then', 'toJSON'];
 
 /** Called for every service call, with its full name, the function that carries it out, and its arguments. */

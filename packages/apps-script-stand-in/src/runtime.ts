@@ -43,7 +43,7 @@ export interface Runtime {
 
 type Functions = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
-/** A realm for a script, with only the language's own objects and no script or services yet. */
+/** A realm (a set of global objects) for a script, without any script or services yet. */
 interface Realm {
   readonly context: vm.Context;
   /** The global object. */

@@ -16,7 +16,7 @@ export interface Trigger {
   readonly project?: string;
   /** The interval of a repeating clock trigger, in milliseconds. */
   readonly everyMs: number | null;
-  /** When a clock trigger runs next; null for a trigger that won't run again but is still listed. */
+  /** When a clock trigger runs next; null if it won't run again but is still listed. */
   next: number | null;
   /** True if Google has disabled the trigger. It's still listed but never runs. */
   readonly disabled?: true;

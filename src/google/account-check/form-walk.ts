@@ -66,7 +66,7 @@ export function checkForms(): FormsPort {
   return formsPortFor(() => book);
 }
 
-/** Tries each step and reports the ones that this account refuses. */
+/** Tries each step and reports the steps that this account refuses. */
 export function checkFormSteps(): AccountAnswer {
   const said: string[] = [];
   const known = existingThrowaway('form') === undefined ? 'fresh' : 'unfinished';

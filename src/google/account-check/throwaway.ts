@@ -18,7 +18,7 @@ type FileType = (typeof FILE_TYPES)[number];
 
 const noteField = object({
   type: wordField(FILE_TYPES),
-  /** Unique, so that the file can be found by name if the check was interrupted while creating it. */
+  /** A unique name, so that the file can be found if the check was interrupted while creating it. */
   name: anyText,
   /** When this note was made, in UTC milliseconds. */
   at: anyNumber,

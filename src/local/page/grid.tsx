@@ -19,7 +19,7 @@ interface GridProps {
   readonly onFill?: () => void;
 }
 
-/** The number of empty rows and columns after the last used ones, and the minimum numbers shown. */
+/** How many empty rows and columns to show after the last used row and column, and how many to show at least. */
 const SPARE = { rows: 5, columns: 2, leastRows: 40, leastColumns: 14 };
 /** The number of rows rendered at first. With all rows of a large response tab, every key would be slow. */
 const FIRST_ROWS = 400;
@@ -100,7 +100,7 @@ function shownPart(
 function useFocusedCell(table: { readonly current: HTMLTableElement | null }): () => void {
   const moved = useRef(false);
   useLayoutEffect(() => {
-    // Only after a key or a click, since a refresh mustn't take the focus from the sidebar.
+    // Only focused after a key or a click, since a refresh mustn't take the focus from the sidebar.
     if (moved.current) {
       table.current?.querySelector<HTMLElement>('[aria-selected=true][tabindex="0"]')?.focus();
     }

@@ -49,7 +49,7 @@ export function useTable(): TableState {
     // Responses can arrive out of order, and an older response mustn't replace a newer response.
     if (load < loads.current.shown) return;
     loads.current.shown = load;
-    // If another book has been chosen since, the load of that book follows.
+    // If another book has been chosen in the meantime, that book is loaded next.
     if (chosen.current === open?.id) setBook(nextBook);
     setTable(next);
     setOnline(true);

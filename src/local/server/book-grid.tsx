@@ -60,7 +60,7 @@ export function Grid({ tab }: { readonly tab: TabView }) {
   );
 }
 
-/** The page or pane that a column belongs to, as the columns between two edges. */
+/** The columns of the page or pane to which a column belongs. */
 function partOf(column: number, edges: readonly number[]): ColumnSpan {
   const to = edges.find((edge) => edge > column) ?? column + 1;
   return { from: edges.filter((edge) => edge <= column).at(-1) ?? 0, to };

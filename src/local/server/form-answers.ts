@@ -24,7 +24,7 @@ export function readAnswers(
 function readAnswer(item: FormItem, fields: URLSearchParams): Answer {
   const given = fields.getAll(fieldName(item)).filter((value) => value !== '');
   if (item.type === 'CHECKBOX') return given;
-  // Browsers send a line break as two characters, but the player typed one.
+  // Browsers send a line break as two characters, but the player typed one character.
   return (given[0] ?? '').replaceAll('\r\n', '\n');
 }
 

@@ -39,7 +39,7 @@ interface ServerOptions {
   readonly table: Table;
   readonly page: PageAssets;
   readonly host: string;
-  /** The port; 0 for any free one. */
+  /** The port; 0 for any free port. */
   readonly port: number;
   /** The address at which players' phones reach the server; absent if they can't. */
   readonly lan?: {
@@ -60,7 +60,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** The longest time for receiving a player's request, in milliseconds. Phones send each request in one go. */
+/** The longest time for receiving a player's request, in milliseconds. Phones send a request all at once. */
 const MAX_REQUEST_MS = 15_000;
 /** How often to check for due triggers, in milliseconds. Google runs clock triggers at most once a minute. */
 const TRIGGERS_EVERY_MS = 60_000;

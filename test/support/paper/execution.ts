@@ -1,4 +1,4 @@
-// What a paper game has instead of Google besides tabs and forms: triggers, alarm, account check, lock, secrets, hosts.
+// Stand-ins in paper games for parts of Google: triggers, alarm, account check, lock, secrets, hosts.
 import { fail, ok } from '../../../src/games/frame/result';
 import type { AccountFindings } from '../../../src/rounds/ports/account-findings';
 import type { Ports } from '../../../src/rounds/ports/ports';
@@ -29,7 +29,7 @@ export function paperTrigger(
   };
 }
 
-/** The submission trigger. The program's note that it was created stays until the program deletes it. */
+/** The submission trigger. The note that it was created stays until the program deletes it. */
 export function paperSubmitTrigger(
   service: Service,
   trigger: { set: boolean; noted: boolean },

@@ -34,9 +34,9 @@ export interface KnownForms {
 
 export interface PaperForms {
   readonly port: Ports['forms'];
-  /** The form whose responses a tab contains; a deleted form if there is none. */
+  /** The form whose responses go to a tab; a deleted form if there is none. */
   readonly sheetOf: (sheet: number) => PaperForm;
-  /** Adds a row as a form does; the form is found by a part of its name. */
+  /** Adds a row as a form does. `form` is part of the form's name. */
   readonly land: (form: string, answers: Given) => void;
   /** Submits answers to a form; returns the function that makes their row arrive. */
   readonly send: (form: string, answers: Given) => () => void;

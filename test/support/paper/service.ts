@@ -3,7 +3,7 @@ import { fail, ok } from '../../../src/games/frame/result';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 
-/** How a call can fail: the execution is killed before or after it, or the service refuses. */
+/** How a call fails: the execution is killed before or after the call, or the service refuses the call. */
 export type Failure = 'before' | 'after' | CallProblem;
 
 /** Thrown when an execution is killed midway. */

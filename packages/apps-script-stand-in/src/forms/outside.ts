@@ -4,7 +4,7 @@ import type { Conditions } from '../conditions';
 import { closedReason, submit, type Submission, type SubmitOutcome } from './submit';
 import type { Answer, FormDocument } from './form';
 
-/** A form, with its page's message if the form accepts no answers. */
+/** A form, and the message that its page shows if it accepts no answers. */
 export interface FormDescription extends Readonly<FormDocument> {
   readonly closed: string | undefined;
 }

@@ -248,7 +248,7 @@ const isAll = (node: Node | undefined): boolean =>
 function index(given: readonly Node[], parts: readonly Part[], texts: readonly string[]): Part {
   const [, row, column] = given;
   const text = `INDEX(${texts.join(',')})`;
-  // For cells in a single row or column, one number selects the cell.
+  // In a single row or column, one number is enough to select a cell.
   const isWhole = column === undefined ? isAll(row) : isAll(row) || isAll(column);
   const isOfTab = parts[0]?.shape === 'area';
   if (column === undefined && isOfTab && parts[0]?.isLine !== true) throw new Unknown(use('INDEX'));

@@ -20,7 +20,7 @@ const SCOPES: Readonly<Record<RestService, readonly string[]>> = {
 export interface RestRequest {
   /** The name for counting the request and making it fail, such as `Request.drive.files.get`. */
   readonly name: string;
-  /** What the request changes, if it's a file's permissions. Of several such changes in a batch, all but one are lost. */
+  /** What the request changes, if it's permissions. If a batch changes a file's permissions twice, one change is lost. */
   readonly spoils: string | undefined;
   readonly send: () => FetchAnswer;
 }

@@ -1,5 +1,5 @@
 // The service UrlFetchApp. Requests to Google's own APIs are handled here. Other requests go to the host's handler, or are
-// refused without one.
+// refused if there is none.
 import { ExecutionEnded, GoogleError } from '../errors';
 import type { Execution, FetchAnswer, FetchRequest } from '../execution';
 import {

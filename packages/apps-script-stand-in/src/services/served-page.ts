@@ -22,7 +22,7 @@ const DROPPED = /<!--[^]*?-->|<meta\b[^>]*>|<link\b[^>]*\brel=["']?(?:shortcut )
 /** A page as browsers receive it. Reports differ about what Google strips, so this strips all of it. */
 export function servedPage(html: string): string {
   const parts = html.split(SCRIPT);
-  // The parts come in fours: the text before a script, then the script's tag, contents and end tag.
+  // Four parts per script: the text before it, then its start tag, contents and end tag.
   const kept = parts.map((part, index) => {
     if (index % 4 === 0) return part.replace(DROPPED, '');
     return index % 4 === 2 ? cutComments(cutComments(part, 'known'), 'unknown') : part;

@@ -28,7 +28,7 @@ function declaredAs(type: string): SchemaType {
     return scalar;
   }
   const fields = new Map<string, SchemaType>();
-  // The type is stored before its fields are read, since some types contain themselves.
+  // Stored before the fields are read, since some types contain themselves.
   const made = { name, isList, fields };
   declared.set(type, made);
   for (const [field, fieldType] of Object.entries(below)) fields.set(field, declaredAs(fieldType));
