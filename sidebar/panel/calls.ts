@@ -52,7 +52,7 @@ export function callForOpening<Name extends StageCall>(
   return makeCall(name, [input, at]);
 }
 
-/** How many calls in a row got no answer. */
+/** How many calls have failed in a row. */
 let failuresInRow = 0;
 /** Google's message when it loses an execution. A retry nearly always works, and is safe: a repeated call does nothing. */
 const RUNTIME_EXITED = /JavaScript runtime exited/;

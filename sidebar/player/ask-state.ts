@@ -91,7 +91,7 @@ export function useAskState(asked: AskContext): AskState {
   const [sending, setSending] = useState<Sending>(TYPING);
   const [touched, setTouched] = useState(Object.keys(unsent).length > 0);
   const sendings = useRef(0);
-  // The undo stack, latest first: each change with the answers before it.
+  // The undo stack, latest change first. Each entry has the answers from before the change.
   const changes = useRef<readonly { readonly titles: string; readonly before: TypedAnswers }[]>([]);
   // If an answer from another tab counts, the form shows only that answer. A layout effect, since a later one could
   // overwrite a tap.

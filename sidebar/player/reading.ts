@@ -12,7 +12,7 @@ const LIVE_PAUSE = 3000;
 const USUAL_PAUSE = 20_000;
 const HIDDEN_PAUSE = 120_000;
 const LONGEST_PAUSE = 240_000;
-/** How many consecutive failures are not shown, since the next try follows soon and the page is hardly out of date. */
+/** How many consecutive failures are not shown, because the next try follows soon. */
 const FAILURES_IGNORED = 1;
 
 export interface ContentReading<Content> {

@@ -11,7 +11,7 @@ export function SentAnswers({
   live,
 }: {
   readonly submissions: readonly OwnSubmission[];
-  /** Which answers wait for other stages; empty if none do. */
+  /** Says which answers are kept for other stages; empty if there are none. */
   readonly waiting: string;
   readonly live: boolean;
 }) {

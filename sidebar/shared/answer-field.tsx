@@ -89,7 +89,7 @@ export function AnswerField(props: Props) {
   );
 }
 
-/** Whether choices are buttons: if they are few, or in a plan's part, which asks nothing else. */
+/** Whether choices are buttons. They are if they are few, or if they belong to a part of a plan, which asks nothing else. */
 function hasTaps(options: readonly Option[], part: string): boolean {
   return options.length <= MOST_TAPS || part !== '';
 }

@@ -89,7 +89,7 @@ export function CorrectionsBody({
     'Every kind of correction is in KINDS.',
   );
   const toMenu = { to: 'Corrections', onBack: () => setKind(undefined) };
-  // The preview hides the form instead of replacing it, so that its fields survive the way back.
+  // The preview hides the form instead of replacing it, so that its fields keep their values when the host goes back.
   return (
     <>
       {checked !== undefined && (

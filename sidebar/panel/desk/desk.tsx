@@ -94,7 +94,7 @@ function useChange(run: Tasks['run'], show: DeskState['show']): DeskState['chang
 
 type ScreenState = Pick<DeskState, 'route' | 'preview' | 'typed' | 'setPreview' | 'typeFacts' | 'go'>;
 
-/** The open screen, and unsaved input from all screens. */
+/** Keeps the open screen, and what the host typed on any screen without saving. */
 function useScreenState(start: Route, setStatus: Tasks['setStatus']): ScreenState {
   const [gone, setRoute] = useState<Route | undefined>(undefined);
   const route = gone ?? start;

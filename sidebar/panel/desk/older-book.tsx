@@ -14,7 +14,7 @@ interface GoOn {
   readonly question: ComponentChildren;
 }
 
-/** `lost` lists the lost rows; `offered` is the error that first offered to continue. */
+/** `lost` is the error that lists the lost rows; `offered` is the earlier error that offered to continue. */
 interface Asked {
   readonly lost: CallProblem;
   readonly offered: CallProblem;

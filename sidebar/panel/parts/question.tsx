@@ -108,7 +108,7 @@ export function QuestionForm({
   );
 }
 
-/** Folds questions behind one line; a problem unfolds it. */
+/** Folds questions into one line, which unfolds if there is a problem. */
 function Folded({
   line: { title, empty },
   shown,

@@ -106,7 +106,7 @@ export function FormerPeople({
   onComing,
 }: Props & {
   readonly people: readonly PersonView[];
-  /** The seats whose people take part. */
+  /** The names of the seats whose holders take part. */
   readonly coming: ReadonlySet<string>;
   readonly onComing: (seat: string, comes: boolean) => void;
 }) {

@@ -22,7 +22,7 @@ interface Props {
   readonly columns: readonly Question[];
   readonly rows: readonly Row[];
   readonly onChange: (rows: readonly Row[]) => void;
-  /** The problem with a cell, empty if there is none; absent if nothing is validated. */
+  /** The problem with a cell, empty if there is none; absent if cells aren't checked. */
   readonly problemAt?: (row: Row, column: number) => string;
   /** Names a column's field in a row; absent if nobody else can edit the fields. */
   readonly fieldIn?: (row: Row) => (column: string) => string;

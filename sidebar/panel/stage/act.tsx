@@ -131,7 +131,7 @@ export function ActionWithReason(now: ReasonProps) {
   );
 }
 
-/** An action whose call may first ask the host to agree. */
+/** An action whose call can first ask the host a question and then needs the host's agreement. */
 interface AgreedAct
   extends
     Pick<Act, 'doing' | 'then'>,

@@ -41,7 +41,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
       />
       <h2>Players</h2>
       {rows.map((row) => (
-        // Once the table is open, others can see this screen, so a new key hides any QR code of a player's link.
+        // Once the table is open, others can see this screen, so the rows are recreated without QR codes of links.
         <PlayerRow
           key={`${tablesOpened} ${row.player.name}`}
           at={play.at}

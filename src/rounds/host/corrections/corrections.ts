@@ -22,7 +22,7 @@ import { substitute } from '../parts/substitute';
 export interface CorrectionInput {
   readonly change: WholeChange;
   readonly reason: string;
-  /** Returns unguessable text, for a substitute's key. */
+  /** Returns random text that nobody can guess, for a substitute's key. */
   readonly secret: () => string;
 }
 

@@ -1,4 +1,4 @@
-// A game in play or over, as the host sees it on every screen.
+// A running or finished game, as the host sees it on every screen.
 import type { Question } from '../../../games/frame/fields';
 import type { CorrectionView } from '../../reply/correction-view';
 import type { PageSection } from '../../reply/page-section';

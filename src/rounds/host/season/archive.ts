@@ -78,7 +78,7 @@ export function archiveEntries(
   ]);
 }
 
-/** The people once the match is archived. */
+/** The people as they are once the match is archived: seats that changed hands for this match go back. */
 function peopleAfter({ people, last, snapshot }: GameSession): People {
   return returnMatchSeats(people, { number: (last?.number ?? 0) + 1, at: snapshot.readAt });
 }

@@ -99,7 +99,7 @@ function amountOf(change: CausedChange): number | undefined {
   return 'tokens' in change ? change.tokens : undefined;
 }
 
-/** Counts the match, or applies what a correction has changed since. */
+/** Counts the match. If it's already counted, applies what a correction has changed since. */
 export function countMatch(
   session: Session,
   input: CountMatch,

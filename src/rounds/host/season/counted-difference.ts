@@ -25,7 +25,7 @@ import {
 } from './countable';
 import { seasonProblem } from './running-season';
 
-/** The changes still to be made; empty if the match isn't counted yet. */
+/** The changes that a correction of the counted match still has to make; empty if the match isn't counted yet. */
 export function differenceSinceCounted(session: Session): readonly CausedChange[] {
   const ready = countableMatch(session);
   if (!ready.ok) return [];

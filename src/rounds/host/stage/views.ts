@@ -103,7 +103,7 @@ export interface StageView extends AnyStage {
   readonly hostSample?: TypedAnswers;
   /** What the host should do or check, according to their entries. */
   readonly hostWarnings: readonly string[];
-  /** Occasions on which the host can enter something now. */
+  /** Requests that players can make of the host now, for the host to enter. */
   readonly occasions: OpenStage['occasions'];
   /** What the host must enter before resolving, in sentences. */
   readonly lacking: readonly string[];
