@@ -212,10 +212,12 @@ export function enqueueForHost(
   channels: Channels,
 ): readonly Delivery[] {
   if (!channels.host) return outbox;
-  const posts = texts.flatMap(splitForDiscord).map((piece, part): Delivery => {
-    const id = `host:${row}:${part + 1}`;
-    return { id, kind: 'discord-host', reader: undefined, stage, text: piece, ...NEW_POST };
-  });
+  const posts = texts
+    .flatMap((text) => splitForDiscord(text))
+    .map((piece, part): Delivery => {
+      const id = `host:${row}:${part + 1}`;
+      return { id, kind: 'discord-host', reader: undefined, stage, text: piece, ...NEW_POST };
+    });
   return [...outbox, ...posts];
 }
 
