@@ -26,9 +26,8 @@ export function columnsOf(header: readonly Cell[]): Columns {
 /** Finds a row's answers by column title. If several columns have the title, the first that isn't empty counts. */
 export function answersOf(columns: Columns, cells: readonly Cell[]): AnswerLookup {
   return (title) => {
-    const places = columns.get(title) ?? [];
-    const filled = places.find((column) => answerText(cells[column] ?? '') !== '');
-    const answer = cells[filled ?? places[places.length - 1] ?? -1] ?? '';
+    const found = (columns.get(title) ?? []).map((column) => cells[column] ?? '');
+    const answer = found.find((cell) => answerText(cell) !== '') ?? '';
     return answer === NOTHING_TO_CHOOSE ? '' : answer;
   };
 }
@@ -70,7 +69,6 @@ export function columnNotices(sheet: ResponseSheet, stage: OpenStage): readonly 
 /** Whether a row has different answers in columns of this title. A question asked again gets another column. */
 function isAmbiguous({ header, rows }: ResponseSheet, title: string): boolean {
   const places = columnsOf(header).get(title) ?? [];
-  if (places.length < 2) return false;
   return [...rows.values()].some((cells) => {
     const answers = places.map((column) => answerText(cells[column] ?? '')).filter((text) => text !== '');
     return new Set(answers).size > 1;

@@ -99,9 +99,15 @@ test('columns are found by title anywhere; missing ones, and differing duplicate
   const again = inbox([[at(book), key('Ann'), '', 3, 1, 4]], doubled);
   expect(again.notices.join()).not.toContain('Row');
   expect(again.received).toMatchObject([{ move: { row: 4 } }]);
-  const { received, notices } = inbox([[at(book), key('Ann'), 2, 3, 1, 4]], doubled);
+  const { received, notices } = inbox(
+    [
+      [at(book), key('Ann'), 2, 3, 1, 4],
+      [at(book), key('Bob'), 2, 3, 1, ''],
+    ],
+    doubled,
+  );
   expect(notices.join()).toContain('There are 2 columns called “Row”');
-  expect(received).toMatchObject([{ move: { row: 2 } }]);
+  expect(received).toMatchObject([{ move: { row: 2 } }, { move: { row: 2 } }]);
 });
 
 test('empty rows are ignored, and junk is kept as it is', () => {
