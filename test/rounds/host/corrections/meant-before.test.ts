@@ -5,7 +5,7 @@ import { formSpec } from '../../../../src/rounds/delivery/form-spec';
 import { ownAnswerRows } from '../../../../src/rounds/outbox/own-submissions';
 import { playerPage } from '../../../../src/rounds/page/view';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
-import { keyWithMark } from '../../../../src/rounds/session/page-marks';
+import { keyWithMark, pageMark } from '../../../../src/rounds/session/page-marks';
 import { refused } from '../../../support/host-game';
 import {
   created,
@@ -20,7 +20,8 @@ import {
 import { keyOf, personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 
-const MINUTE = 60_000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 
 /** A game in which round 1 is resolved without Ann. */
 const withoutAnn = paperOnce((options: Parameters<typeof created>[0] = {}) => {
@@ -63,6 +64,23 @@ test('only the host sees a mark on a form’s answer soon after a round opened, 
     ]);
     expect(read).not.toContain('had nothing');
   }
+});
+
+test.each([
+  ['ten minutes after it opened', 600, undefined, '', 'It came 10 minutes after'],
+  ['later', 601, undefined, '', undefined],
+  ['if it’s an hour long', 90, 3600, '', 'It came 90 s after'],
+  ['if it’s shorter', 90, 3599, '', undefined],
+  ['from a page of the round before', 601, 3599, 'set-up', 'It was sent from a page that showed Round 1.'],
+  ['from a page of the round itself', 1, undefined, 'resolved', undefined],
+])('an answer %s', (_, seconds, length, shown, text) => {
+  const book = withoutAnn();
+  const { rows, record } = sessionOf(book);
+  if (length !== undefined) given(book.desk.setDeadline({ deadline: record.openedAt + length * SECOND }));
+  const opening = rows.findLast(({ entry }) => entry.kind === shown)?.hash;
+  book.pass((record.readableAt ?? 0) + seconds * SECOND - book.ports.now());
+  land(book, 'Ann', opening === undefined ? {} : { mark: pageMark({ ...record, opening }, 'Ann') });
+  expect(sentBy(book, 'Ann')[0]?.meant?.text.slice(0, text?.length)).toBe(text);
 });
 
 test('moved to the round before, it counts there and not here, and others only read what changed for them', () => {
