@@ -5,7 +5,7 @@ import { resultLines } from '../../../src/rounds/outbox/season-matches';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { cellText } from '../../../src/games/frame/tabs';
 import { deliver, stageIn } from '../../support/paper-game';
-import { keyOf } from '../../support/paper-page';
+import { bookOf, keyOf } from '../../support/paper-page';
 import {
   count,
   draftIn,
@@ -69,4 +69,13 @@ test('only the host’s table has every purse, and who was late or missing in ea
     expect(text).not.toMatch(/\bmissed\b|1 late/);
     expect(text.includes('37')).toBe(title.startsWith('Ann'));
   }
+  const rows = bookOf(book, 'Ann').tabs.flatMap((tab) => tab.rows);
+  const titlesAfter = (label: string): unknown =>
+    rows
+      .filter(([first]) => first === label)
+      .map((cells) => cells.map((cell) => cellText(cell).split(' <')[0]));
+  expect(titlesAfter('Tabs')).toEqual([['Tabs', 'Game', 'Result', 'Rules', 'Proof']]);
+  expect(titlesAfter('Your tabs')).toEqual([
+    ['Your tabs', 'Your match', 'Your questions', 'Your submissions'],
+  ]);
 });

@@ -18,10 +18,14 @@ test('everyone can open their page during, outside and between matches, and only
     game: 'Soullinked',
     standing: 'Episode 4 · 7001 garnets before this match',
   });
+  const waitsForCount = (player: string): boolean =>
+    JSON.stringify(pageOf(book, player).sections).includes('isn’t included yet');
   playToTheEnd(book);
+  expect(waitsForCount('Ann')).toBe(true);
   // Until the match is counted, the season's section shows the state before it, and says so.
   expect(pageOf(book, 'Ann').sections[0]?.title).toBe('The Elder Tree, before this match');
   count(book);
+  expect(waitsForCount('Ann')).toBe(false);
   expect(pageOf(book, 'Ann').standing).not.toContain('before this match');
   given(
     book.desk.changeStandings({
