@@ -156,8 +156,7 @@ export function serialBefore(at: number): number {
 export function nextTimeOfDay(from: number, time: string, zone: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const midnight = Math.floor(wallClock(from, zone) / DAY) * DAY;
-  // Looking two days ahead suffices, even when clocks go back.
-  const days = [0, 1, 2].map((day) => midnight + day * DAY + hours * HOUR + (minutes * HOUR) / 60);
+  const days = [0, 1].map((day) => midnight + day * DAY + hours * HOUR + (minutes * HOUR) / 60);
   return days.map((wall) => firstShowing(wall, zone)).find((at) => at >= from) ?? from;
 }
 
@@ -211,18 +210,12 @@ function written(style: 'sentence' | 'second' | 'short', at: number, zone: strin
   return formatOf(style, zone).format(at);
 }
 
-/** Cached, because asking the platform is slow, and every call asks for the same zones. */
-const knownZones = new Map<string, boolean>();
-
 /** Whether it's a zone that the platform knows, or a fixed offset. */
 export function isZone(zone: string): boolean {
-  return getOrAdd(knownZones, zone, () => isKnownZone(zone));
-}
-
-function isKnownZone(zone: string): boolean {
   if (fixedOffset(zone) !== undefined) return true;
   try {
-    return formatOf('parts', zone).resolvedOptions().timeZone !== '';
+    formatOf('parts', zone);
+    return true;
   } catch {
     return false;
   }

@@ -29,6 +29,7 @@ test.each([
   [{ since: 0, answers: {} }, [undefined, undefined, true, false, true]],
   [found('holds', 90), [undefined, 90, true, true, true]],
   [found('fails', 90), ['GMT+01:30', 90, false, false, false]],
+  [found('fails', 0), ['GMT+00:00', 0, false, false, false]],
   [found('fails', -420), ['GMT-07:00', -420, false, false, false]],
   [found('fails'), [undefined, undefined, false, false, false]],
 ])('%j', (findings, follows) => {
