@@ -18,12 +18,9 @@ export function sessionLedger(all: readonly LedgerRow[]): SessionLedger {
 }
 
 function beginning(all: readonly LedgerRow[]): number {
-  let [from, isInMatch] = [0, false];
-  all.forEach(({ entry: { kind } }, index) => {
-    if (kind === 'set-up') [from, isInMatch] = [index, true];
-    if (kind === 'closed') [from, isInMatch] = [index + 1, false];
-    // If a season is started while a match is in the book, that match's rows stay.
-    if (kind === 'season-goes-on' || (kind === 'season-started' && !isInMatch)) from = index;
-  });
-  return from;
+  const kinds = all.map(({ entry }) => entry.kind);
+  const [setUp, closed] = [kinds.lastIndexOf('set-up'), kinds.lastIndexOf('closed')];
+  // If a season is started while a match is in the book, that match's rows stay.
+  if (setUp > closed) return setUp;
+  return Math.max(closed + 1, kinds.lastIndexOf('season-started'), kinds.lastIndexOf('season-goes-on'));
 }

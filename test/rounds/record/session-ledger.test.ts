@@ -1,12 +1,36 @@
 // Which rows of the ledger belong to the current match or season.
 import { given } from '../../../src/commands/desk-calls';
 import { created } from '../../support/paper-game';
-import { loaded } from '../../support/paper-season';
+import type { Paper } from '../../support/paper-ports';
+import { beginSoullinked, endOwnMatch, loaded, seasonStarted } from '../../support/paper-season';
+
+const kindsIn = (book: Paper): readonly string[] => loaded(book).rows.map(({ entry }) => entry.kind);
 
 test('an archived game’s rows are no longer read, for the next game or a season', () => {
   const book = created();
   given(book.desk.archive({ reason: 'Nobody came.' }));
   expect(loaded(book).rows).toEqual([]);
   given(book.desk.startPracticeSeason());
-  expect(loaded(book).rows.map(({ entry }) => entry.kind)).toEqual(['season-started']);
+  expect(kindsIn(book)).toEqual(['season-started']);
 });
+
+test('a match’s rows begin with its set-up, and between matches the season’s rows with its start', () => {
+  const book = seasonStarted();
+  expect(kindsIn(book)).toEqual(['season-started', 'episode-opened']);
+  beginSoullinked(book);
+  expect(kindsIn(book)).toEqual(['set-up']);
+  given(book.desk.archive({ reason: 'r', uncounted: true }));
+  given(book.desk.openEpisode({ episode: '5' }));
+  expect(kindsIn(book)).toEqual(['season-goes-on', 'episode-opened']);
+  given(book.desk.endSeason({ winners: ['Ann'] }));
+  startSeason(book);
+  expect(kindsIn(book)).toEqual(['season-started']);
+  const withMatch = created({ game: 'own-match' });
+  endOwnMatch(withMatch, ['Ana']);
+  startSeason(withMatch);
+  expect([kindsIn(withMatch)[0], kindsIn(withMatch).at(-1)]).toEqual(['set-up', 'season-started']);
+});
+
+function startSeason({ desk }: Paper): void {
+  given(desk.startSeason({ name: 'Oak', currencies: [], inherit: 'nothing', people: [] }));
+}
