@@ -56,7 +56,6 @@ export function rowKeys(roster: Roster, base: Roster = roster, fixed = false): r
     return key;
   };
   const baseKeys = base.map(newKey);
-  if (roster === base) return baseKeys;
   const free = new Set(base.keys());
   const places = roster.map((row) => {
     const place = base.findIndex((other, at) => free.has(at) && nameOf(other) === nameOf(row));

@@ -77,7 +77,7 @@ test.each([
   const book = withoutAnn();
   const { rows, record } = sessionOf(book);
   if (length !== undefined) given(book.desk.setDeadline({ deadline: record.openedAt + length * SECOND }));
-  const opening = rows.findLast(({ entry }) => entry.kind === shown)?.hash;
+  const opening = rows.filter(({ entry }) => entry.kind === shown).at(-1)?.hash;
   book.pass((record.readableAt ?? 0) + seconds * SECOND - book.ports.now());
   land(book, 'Ann', opening === undefined ? {} : { mark: pageMark({ ...record, opening }, 'Ann') });
   expect(sentBy(book, 'Ann')[0]?.meant?.text.slice(0, text?.length)).toBe(text);
