@@ -60,3 +60,18 @@ test('two titles that read alike have headings of their own', () => {
   expect(answers[0]).toEqual(['Round 2', 'Gold now', 'Player now', 'Gold now (2)', 'Round']);
   expect(history[0]).toEqual(['Round', 'Player', 'In', 'Gold', 'Player (2)', 'Gold now', 'Round (2)']);
 });
+
+test('in History, rows of the host’s own stay, and those of rounds that were undone are emptied', () => {
+  const book = created({ game: 'own-match', settings: { Title: 'Quiz', Questions: 'Bid; number' } });
+  given(book.desk.submitForPractice({ players: [] }));
+  resolve(book);
+  const { history } = inSheets(book);
+  const own = [
+    ['total', 'Ana', 'x'],
+    [1, 'Nobody', 'y'],
+  ];
+  const before = history.map((row) => [...row]);
+  history.push(...own.map((row) => [...row]), [7, 'Bo', 'z', 5]);
+  inSheets(book);
+  expect(history).toEqual([...before, ...own, ['', '', '', '']]);
+});
