@@ -89,7 +89,7 @@ function ownAnswers(sheet: Sheet, own: readonly PlacedQuestion[], check: LineChe
     if (row !== -1) {
       const text = sheet.textAt(row, 1, question);
       if (text !== '') for (const wrong of check(question, text)) sheet.refuseLine(row, 1, wrong);
-      return text === '' && question.table?.lines !== undefined ? [] : [[question.title, text]];
+      return text === '' ? [] : [[question.title, text]];
     }
     sheet.refuse(`there’s no cell ${quote(column)} above the names. Write it in column ${sheet.firstColumn}`);
     return [];
