@@ -161,7 +161,7 @@ function removed(season: Season, person: Person, kind: 'eliminated' | 'left'): E
   };
 }
 
-/** Adds a new person at the end of the list. Someone who was out gets back their place and everything they had. */
+/** Adds a new person at the end of the list. Someone who was out returns to their place with everything they had. */
 function joined(season: Season, person: Person | undefined, { player }: Change): Effect | null {
   if (person === undefined) {
     const joining = newPerson(player);

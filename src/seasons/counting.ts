@@ -157,8 +157,8 @@ function isNewlyEliminated(before: Season, after: Season, player: string): boole
 }
 
 /**
- * Players of a death match whom the host can say are eliminated: only the loser if two played and one won, else all.
- * Empty if the match itself eliminates someone, or a player is already out.
+ * Players of a death match whom the host can say are eliminated: only the loser if two played and one won, else all. Empty
+ * if the match itself eliminates someone, or one of the players is already out.
  */
 export function eliminationChoices(season: Season, counted: MatchToCount): readonly string[] {
   const { match, kind } = counted;

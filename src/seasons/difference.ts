@@ -8,7 +8,7 @@ export function correctionCause(title: string, reason = ''): string {
   return reason === '' ? `A correction of ${title}.` : `A correction of ${title}: ${reason}`;
 }
 
-/** A match's changes when it was last counted or corrected (`left`), and those that the host accepted (`taken`). */
+/** A match's changes when it was last counted or corrected (`left`), and which of them the host accepted (`taken`). */
 interface LastCount {
   readonly left: readonly CausedChange[];
   readonly taken: readonly CausedChange[];
@@ -58,7 +58,7 @@ export function leftOutChanges(
   );
 }
 
-/** The changes that count after the host enters one that was left out before. */
+/** The changes that count after the host applies one that was left out before. */
 export function acceptedAfterEntering(
   season: Season,
   { left, taken }: LastCount,

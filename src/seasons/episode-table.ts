@@ -1,4 +1,4 @@
-// The table of episodes: one word per person and episode, as fans would say it. It is computed only from public facts.
+// The table of episodes, as fans would make it: one word per person and episode. It is computed only from public facts.
 import { finalPlaces, closingCause, episodeAt } from './episodes';
 import type { Change, CausedChange, Season } from './types';
 
@@ -21,7 +21,7 @@ export interface EpisodeRow {
   readonly fates: readonly EpisodeWord[];
 }
 
-/** What everyone knows of a season's past. */
+/** What everyone knows about a season's past. */
 interface SeasonPast {
   /** All changes, oldest first, with the index of their episode. */
   readonly log: readonly { readonly episode: number; readonly change: CausedChange }[];

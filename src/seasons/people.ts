@@ -1,4 +1,4 @@
-// Finds people, what they have, and who can see that: everyone, or only that person and the host (SN-2).
+// Finds people and what they have, and says who can see it: everyone, or only that person and the host (SN-2).
 import { SEASON_WORDS, spellingFinder } from '../games/frame/typed-number';
 import { byCodeUnit, findNamed } from '../games/frame/names';
 import { cleanedName } from '../games/frame/typed-names';

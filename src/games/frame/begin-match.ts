@@ -160,7 +160,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
     // Show only the latest stage's news. Older results aren't repeated.
     const resolved = last(this.point.opened.past)?.name ?? SET_UP_STAGE;
     if (!faceDown && ![resolved, this.stage?.name].includes(latest)) return { ...page, result: [] };
-    // Later host entries belong to the open stage.
+    // Skip later host entries, which belong to the open stage.
     const own = eventsIn(log, faceDown ? latest : resolved).filter(({ to }) => to !== 'everyone');
     return { result: own.flatMap((event) => game.lines(event, player)), ...page };
   }
@@ -177,7 +177,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
 
   winners(): readonly string[] {
     const { fixed, opened } = this.point;
-    // Winners don't depend on the kind of match.
+    // Winners don't depend on the kind of match, so any kind will do.
     const end = { ...fixed.read, state: opened.state, kind: 'main' } as const;
     const winners = this.outcome === null ? [] : (fixed.game.season.winners?.(end) ?? []);
     return fixed.roster.filter((name) => winners.includes(name));
@@ -341,7 +341,7 @@ function missingFactsIn<T extends GameTypes>(stage: StageOf<T> | null): readonly
   return stage?.host?.lacking ?? [];
 }
 
-/** News of a resolved stage, worded on first use. (It's a class for the same reason as `LazyQuestions`.) */
+/** News of a resolved stage, put into words on first use. (It's a class for the same reason as `LazyQuestions`.) */
 class LazyNews {
   declare private readonly worded: () => readonly News[];
 
@@ -354,7 +354,7 @@ class LazyNews {
   }
 }
 
-/** A past stage, with its moves worded on first use. */
+/** A past stage, whose moves are put into words on first use. */
 class PastStage<T extends GameTypes> implements StageFates {
   declare readonly name: string;
   declare readonly title: string;

@@ -201,7 +201,7 @@ export interface EnteredFacts {
 
 /** Sentences for everyone about a player who leaves. */
 export interface GivenUpTexts {
-  /** What happens to the seat, and what that means for the others. */
+  /** What happens to the player's seat, and what that means for other players. */
   readonly seat: string;
   /** Whether the game still works without the players who left. */
   readonly sense: string;

@@ -69,7 +69,7 @@ export interface OpenAsk extends Omit<
   readonly limits: (player: string) => Limits;
   /** Input for the page's live notes; undefined for games without such notes. */
   readonly liveInput: (player: string) => Json | undefined;
-  /** A random legal move; undefined if it's better to send nothing. */
+  /** A random legal move; undefined to send nothing. */
   readonly sample: (player: string, chance: Chance) => Json | undefined;
 }
 
@@ -87,7 +87,7 @@ export interface OpenStage {
   readonly timing: Timing | undefined;
   /** How what the host enters depends on the players' answers; undefined if it doesn't. */
   readonly overAnswers: AnswerDependentPart | undefined;
-  /** Things the host may still be asked for in this stage. */
+  /** Things that players may still ask of the host in this stage. */
   readonly occasions: readonly HostRequest[];
   /** What the host must enter before the stage can be resolved, one sentence each. */
   readonly lacking: readonly string[];

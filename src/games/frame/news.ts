@@ -8,7 +8,7 @@ export interface News {
   readonly text: string;
   /** True if this news isn't sent until the next stage's clock starts. */
   readonly faceDown?: true;
-  /** True if this news undoes something that one player was told and may have seen. */
+  /** True if this news corrects something that one player was told and may have seen. */
   readonly takenBack?: true;
 }
 
@@ -21,7 +21,7 @@ export function newsOf<T extends GameTypes>(game: Game<T>, events: readonly T['e
   );
 }
 
-/** News of a host entry: first what it undoes, then what's new. `before`: the events of earlier entries. */
+/** News of a host entry: first what it undoes, then what it adds. `before`: the events of earlier entries. */
 export function newsOfEntry<T extends GameTypes>(
   game: Game<T>,
   before: readonly T['event'][],

@@ -106,8 +106,8 @@ export interface GamePage {
   /** What players must read before they choose: `This is the last round.` Shown above the result. */
   readonly foremost: readonly string[];
   /**
-   * The player's result of the latest stage or of the game, with causes and numbers. The first lines open the player's
-   * page and book; the rest comes with the news.
+   * The player's result of the latest stage or of the game, with causes and numbers. The player's page and book begin with
+   * the first lines. The rest comes with the news.
    */
   readonly result: readonly Line[];
 }

@@ -33,7 +33,7 @@ export interface FixedSetUp<T extends GameTypes> {
 export interface Position<T extends GameTypes> {
   readonly state: T['state'];
   readonly log: Log<T['event']>;
-  /** How many events at the end of the log belong to the last stage. */
+  /** How many events at the end of the log are from the latest resolved stage. */
   readonly fresh: number;
   readonly past: readonly StageFates[];
   /** Players who have left, in roster order (ALL-14). */

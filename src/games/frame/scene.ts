@@ -29,7 +29,7 @@ export interface ScenePlayer {
   readonly score: number;
   /** The player's role in the open stage: `attacks`; can be empty. */
   readonly role: string;
-  /** What the player holds in this part of the game: `Columns: A B C`; can be empty. */
+  /** What the player can use in this part of the game: `Columns: A B C`; can be empty. */
   readonly holds: string;
   /** A word shown next to the player's name: `Advantage`; empty for most. */
   readonly badge: string;

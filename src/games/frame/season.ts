@@ -54,7 +54,7 @@ interface MatchEnd<Player, Settings, State> {
   readonly kind: MatchKind;
 }
 
-/** A setting that must be decided again for each match. */
+/** A setting that someone must decide again for each match. */
 interface DecidedSetting {
   readonly title: string;
   /** Who decides: the winners of the latest match of this kind. Absent: someone the season doesn't know. */
@@ -113,7 +113,7 @@ export function realmChanges(player: string, realm: RealmMark, cause: string): r
   ];
 }
 
-/** The net change of a purse from which the player brought some into the match. */
+/** The net change of a purse, if the player brought an amount from it into the match. */
 export function purseChange(
   player: string,
   purse: string,

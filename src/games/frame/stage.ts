@@ -106,7 +106,7 @@ export function defineHostPart<Facts, State, Event extends GameEvent>({
   });
 }
 
-/** A submission that counts, read and checked. */
+/** A submission that counts, as a checked move (`order`). */
 export interface CountedOrder {
   readonly player: string;
   readonly ask: Ask<unknown, never>;

@@ -43,7 +43,7 @@ export interface StageFates {
   readonly fates: readonly (Fate & { readonly words: string })[];
 }
 
-/** What `judge` needs to know about the open stage. */
+/** What `judge` must know about the open stage. */
 interface AskingStage<Knows> {
   readonly title: string;
   readonly asks: readonly Ask<unknown, Knows>[];

@@ -1,4 +1,4 @@
-// Compares a reader's tabs before and after, in words about players and numbers.
+// Compares a reader's tabs before and after a change, and words the differences.
 import { isolateRtl, quote } from './wording';
 import { ENTERED_BY_HOST, FATE_TEXT } from './frame-tabs';
 import { FRAME_TITLES } from './reserved-titles';

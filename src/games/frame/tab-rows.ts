@@ -1,4 +1,4 @@
-// A tab's rows in words: the first cell names the row, and headings name the remaining cells.
+// A tab's rows for comparison: the first cell names the row, and headings name the remaining cells.
 import { lazy } from './lazy';
 import { cellLook, cellText, cellValue, type Rows, type Tab } from './tabs';
 

@@ -1,4 +1,4 @@
-// Tabs: rows of cells, with only those formats that mean something.
+// Tabs: rows of cells. Formats are only used if they mean something.
 import type { Cell } from './fields';
 import { numberText } from './wording';
 
@@ -61,7 +61,7 @@ export interface TabContent {
   /** Minimum widths of columns in pixels, for boards. Wider contents still widen a column. */
   readonly widths?: readonly number[];
   readonly charts?: readonly Chart[];
-  /** True if this tab repeats the reader's other tabs, so comparisons skip it. */
+  /** True if this tab only repeats other tabs of the reader, so comparisons skip it. */
   readonly repeats?: true;
   /** True for tabs that are read on phones: long texts wrap at a phone's width. */
   readonly narrow?: true;

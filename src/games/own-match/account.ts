@@ -1,4 +1,4 @@
-// The events of a match of the host's own in words, which messages and pages share.
+// The events of a match of the host's own in words, for messages and pages.
 import { does, fact, sentence, linesOfText, youOrName, type Line, who } from '../frame/account';
 import { andList, signedNumber, joinList, numberText } from '../frame/wording';
 import type { Event, NumberNow, Standing } from './events';

@@ -144,8 +144,7 @@ export function groupsOf(players: readonly Pick<Player, 'name' | 'group'>[]): re
 }
 
 /**
- * Warns of new questions for an empty group or for players who aren't asked. Also warns of players who are to be asked
- * but have no question.
+ * Warns of new questions for an empty group or for players who won't be asked, and of players who would be asked nothing.
  */
 export function askedWarnings(round: AskingState, entered: readonly Question[] = []): readonly string[] {
   const { players, asked } = round;

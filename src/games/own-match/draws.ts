@@ -1,5 +1,5 @@
-// Draws (OM-7): decks of words shuffled from the seed, for everyone, for the host, or one word per player. Also their
-// news, which says if the host has replaced an earlier draw.
+// Draws (OM-7): decks of words shuffled from the seed, for everyone, for the host, or one word per player. Also the news
+// about draws, which says if the host has replaced an earlier one.
 import {
   withCheck,
   choice,

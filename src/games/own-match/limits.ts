@@ -81,7 +81,7 @@ function choicesOf(question: Question, names: readonly string[]): readonly strin
   }
 }
 
-/** The player's sums, the required questions they can leave out, and whether they need to answer at all. */
+/** The player's sums, the required questions they can leave out, and whether they must answer at all. */
 export function limitsOf(asked: AskedQuestions, known: OwnMatchKnowledge): Limits {
   const { questions } = asked;
   const sums = sumsOf(questions, known);

@@ -8,7 +8,7 @@ import type { State } from './types';
 const STILL_IN = 'Still in';
 const ASKED_NEXT = 'Asked in the next round';
 
-/** The players who are out from the next round on. A form ticks those who are in. */
+/** The players who are out from the next round on. In the form, the host unticks them. */
 export function playersOutField(players: readonly string[]): Field<readonly string[]> {
   const nobody = nobodyAmong(players);
   const out = allowEmpty(checkboxes({ title: 'Out', options: optionsOf(players) }));

@@ -1,5 +1,5 @@
-// Pokémon Snap's results and end in words: Heaven, ascension, the mark, and why (PS-17, PS-18). Orders and picks are only
-// mentioned if they decided something.
+// Pokémon Snap's results and end in words: Heaven, ascension, the mark, and why (PS-17, PS-18). The winners' orders and
+// picks are only mentioned if they decided something.
 import { does, fact, lineText, sentence, youOrName, type Line, who, whom } from '../frame/account';
 import type { EventOf } from '../frame/events';
 import { mustGet } from '../frame/result';
@@ -89,7 +89,7 @@ function winnersLine({ outcome: { winners }, results }: End, reader?: string): L
   });
 }
 
-/** The Pokémon that ascend because of their AP. */
+/** The Pokémon that ascend because of their AP (Appeal Points). */
 function bestLine({ outcome: { winners, best }, results: { appeal } }: End, reader?: string): Line {
   const each = best.names.map((name) => `${youOrName(name, reader)} (${mustGet(appeal, name).total})`);
   const { tie } = best;

@@ -61,7 +61,7 @@ export function ascend(
     outcome: outcome(state, results, { winners, ranking, orders, pick: agreedPick(winners, decisions) }),
     ranking,
     results,
-    // List all winners in roster order, so that the list doesn't show who sent first or sent nothing (ALL-1, ALL-4).
+    // List all winners in roster order, which hides who answered first or didn't answer (ALL-1, ALL-4).
     decisions: new Map(winners.map((name) => [name, decisions.get(name) ?? {}])),
   };
 }

@@ -1,5 +1,5 @@
-// Notes on a plan's choices from what the player knows at the start of the day and has already chosen.
-// These are pure rules that also run in the page's script.
+// Notes on a plan's choices from what the player knows at the start of the day and has already chosen. They depend only on
+// rules, so the page's script can run them too.
 import { isObject } from '../frame/json';
 import {
   ACTIVITY_RULES,

@@ -106,7 +106,7 @@ function pairScored(
   };
 }
 
-/** Judges by the values that the player knew when the round opened. */
+/** Only uses the values that the player knew when the round opened. */
 function noPointsReason(
   { settings, boards, startingBoards, rounds }: State,
   realm: Realm,

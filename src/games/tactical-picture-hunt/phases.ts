@@ -1,4 +1,4 @@
-// Phases: two claims per period, then its rounds. Also who attacks when (PH-3, PH-4), scores and the winner (PH-10).
+// Phases: two claims per period, then its rounds. Also who attacks in a round (PH-3, PH-4), scores and the winner (PH-10).
 import { ensure } from '../frame/result';
 import type { Resolution } from '../frame/stage';
 import type { Event } from './events';

@@ -130,7 +130,7 @@ function giftsLine(gifts: NamedPlayers | null, { tooMany }: RoundsResult, reader
   });
 }
 
-/** A list of who named whom: `Ana for Bo, Cy for nobody`. */
+/** Lists who named whom: `Ana for Bo, Cy for nobody`. */
 function namedLine(label: string, word: 'for' | 'to', named: NamedPlayers, reader: string | undefined): Line {
   const list = [...named].map(
     ([by, name]) =>

@@ -21,7 +21,7 @@ export interface BoardPlayer {
   readonly bellflowers: number;
   readonly items: readonly string[];
   readonly meadow: string;
-  /** True if poison will deal damage at the end of the next round (WS-10). */
+  /** True if poison will damage the player at the end of the next round (WS-10). */
   readonly poisoned: boolean;
 }
 

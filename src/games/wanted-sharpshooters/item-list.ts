@@ -122,7 +122,7 @@ function markCell(effect: EffectKind, title: string, word: string): RowCell {
   return { ...effectCell(effect, title, kind, ' '), required: false };
 }
 
-/** Problems with ids and names that are empty or read the same (ALL-6) as another item's. */
+/** Problems with ids and names that are empty, or read the same (ALL-6) as those of another item. */
 function spellingProblems(items: readonly Item[], at: FieldPath): readonly Problem[] {
   const keys = items.map(({ id, name }) => [nameKey(id), nameKey(name)]);
   return items.flatMap((item, index) =>
@@ -139,7 +139,7 @@ function spellingProblems(items: readonly Item[], at: FieldPath): readonly Probl
   );
 }
 
-/** Parses a line into the JSON of an item; undefined if it makes no sense. */
+/** Parses a line into the JSON of an item; undefined if that isn't possible. */
 function parseItem(line: string): unknown {
   const [id, name, price, copies, words, ...more] = line.split(';').map(cleanedName);
   const effect = words === undefined || more.length > 0 ? undefined : parseEffect(words);

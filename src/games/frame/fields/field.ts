@@ -106,7 +106,7 @@ export interface Option<T extends string = string> {
   readonly group?: string;
 }
 
-/** How an option is written: everything but its value. */
+/** An option's texts, without its value. */
 export type OptionText = Omit<Option, 'value'>;
 
 export type QuestionKind =
@@ -140,7 +140,7 @@ export interface Section {
 /** A form question: one column of the response sheet. */
 export interface Question {
   readonly title: string;
-  /** The title as typed, shown everywhere except in the form. Set if a form needs `typed` for a question of its own. */
+  /** The title as typed, shown everywhere but in the form. Set if the form has a question of its own with that title. */
   readonly typed?: string;
   readonly help: string;
   /** Every player who gets to this question must answer it. */
@@ -168,7 +168,7 @@ export interface Question {
   /** For host questions: the place in a table with a row per player. */
   readonly table?: TablePlace;
   readonly editor?: TextEditor;
-  /** For roster columns: how to fill empty cells at random. */
+  /** For roster columns: how to fill in empty cells at random. */
   readonly drawn?: RandomFill;
   /** For settings: the line under which the question is collapsed. Questions with the same line title share a line. */
   readonly line?: FoldedLine;
@@ -290,7 +290,7 @@ export interface Field<T> {
   questions(prefix: string): readonly Question[];
   /** The answers as unchecked JSON; undefined if no question is answered. */
   fromAnswers(answers: AnswerLookup, prefix: string): unknown;
-  /** The inverse of `fromAnswers`. Skips parts of the JSON that make no sense. */
+  /** The inverse of `fromAnswers`. Skips invalid parts of the JSON. */
   toAnswers(value: unknown, prefix: string): readonly TitledAnswer[];
 }
 

@@ -38,9 +38,9 @@ export function tickedIndices(labels: readonly string[], joined: string): readon
 type Ambiguity = readonly [readonly number[], readonly number[]] | 'too-alike';
 
 /**
- * Finds two sets of choices that have the same joined text in some order; undefined if there are none. Builds two
- * readings side by side, always extending the shorter one, until both end together. Only the longer one's surplus pieces
- * and both sets are remembered. It's enough to find the smallest ambiguous part of a text.
+ * Finds two sets of choices that have the same joined text in some order; undefined if there are none. Builds two readings
+ * side by side, always extending the shorter one, until both end together. Only the surplus pieces of the longer one and
+ * both sets are remembered. The smallest ambiguous part of a text is enough.
  */
 export function findAmbiguity(labels: readonly string[]): Ambiguity | undefined {
   const choices = labels.map(piecesOf);

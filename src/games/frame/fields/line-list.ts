@@ -16,7 +16,7 @@ export interface LineCodec<T> {
   /** A description of a line's format, and a valid example. */
   readonly format: string;
   readonly example: string;
-  /** Parses a line into JSON; undefined if the line makes no sense. */
+  /** Parses a line into JSON; undefined if that isn't possible. */
   readonly parse: (line: string) => unknown;
   /** Writes an entry as a line; empty if no line can express it. */
   readonly show: (entry: Readonly<Record<string, unknown>>) => string;
@@ -25,7 +25,7 @@ export interface LineCodec<T> {
   readonly max?: number;
 }
 
-/** Converts between the text and its list. Lines that make no sense stay strings. */
+/** Converts between the text and its list. Lines that can't be parsed stay strings. */
 interface ListText {
   readonly parse: (typed: string) => readonly unknown[];
   readonly show: (entries: readonly unknown[]) => string;

@@ -1,4 +1,4 @@
-// Lists of choices, and values with a text format of their own.
+// Fields for lists of choices, and for values with a text format of their own.
 import { isList, defined } from '../json';
 import { problem, type Problem } from '../result';
 import { parseWhole } from '../typed-number';
@@ -220,7 +220,7 @@ function splitChoices(options: readonly Option[], cell: Cell): readonly unknown[
 export function textCodec<T>(
   words: { readonly title: string; readonly help?: string; readonly long?: boolean },
   codec: {
-    /** Converts text to JSON. Text that makes no sense can be returned unchanged; `read` then refuses it. */
+    /** Converts text to JSON. Text that can't be parsed can be returned unchanged; `read` then refuses it. */
     readonly parse: (text: string) => unknown;
     readonly show: (value: unknown) => string;
     readonly read: (value: unknown, at: FieldPath) => Reading<T>;

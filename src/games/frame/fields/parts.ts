@@ -114,7 +114,7 @@ export function partsQuestions(parts: Parts, prefix: string): readonly Question[
     const answers = 'defaulted' in part ? part.defaulted.toAnswers(part.offered, prefix) : [];
     return questions.map((question) => {
       const usual = answers.find(({ title }) => title === question.title)?.answer;
-      // An inner part may already have stated its default.
+      // The question may already state the default of an inner part.
       if (usual === undefined || question.default !== undefined) return { ...question, required: false };
       const between = question.help.includes('\n') ? '\n' : ' ';
       // An editor shows the default itself or a button for it, so the help leaves it out.

@@ -15,7 +15,7 @@ export interface FormPage {
   readonly branch?: { readonly question: string; readonly pages: ReadonlyMap<string, number> };
 }
 
-/** The heading of a last page that belongs to no section. */
+/** The heading of a last page that isn't part of a section. */
 const LAST_PAGE_HEADING = { title: 'To finish', help: '' };
 
 /** A page before its next page is known. */

@@ -15,7 +15,7 @@ export interface Titled {
 }
 
 /**
- * A one-line title for each, with a number added if the titles of its questions would clash. If the form needs the
+ * A unique one-line title for each question that the host typed; a number is added if it would clash. If the form needs the
  * title for itself, `typed` is the title without the number (OM-16).
  */
 export function formTitles(

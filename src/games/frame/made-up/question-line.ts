@@ -40,7 +40,7 @@ export function targetsText(
   return parseTargets(names, askable).only === undefined ? `only ${names}` : names;
 }
 
-/** Parses a line into the JSON of a question; undefined if the line makes no sense. */
+/** Parses a line into the JSON of a question; undefined if that isn't possible. */
 function parseQuestion(line: string, askable: AskTargets): unknown {
   const [title = '', kind, ...more] = line.split(SEPARATOR).map(cleanedName);
   if (kind === undefined) return undefined;

@@ -72,7 +72,7 @@ export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage 
   };
 }
 
-/** The latest words drawn only for this player, one block per title, if the draw still exists. */
+/** The latest words drawn only for this player, one block per title, unless the host removed the draw. */
 function drawnBlocks(log: Log<Event>): readonly PageBlock[] {
   const latest = new Map(
     eventsOf(log, 'drawn').flatMap(({ event }) =>
@@ -125,7 +125,7 @@ export function playerPips({ name, log }: Pick<Knowledge<OpenFacts, Event>, 'nam
 /** Kinds of events that the page shows in the words of the messages. */
 const NEWS_KINDS: readonly Event['kind'][] = ['announced', 'told', 'drawn', 'out', 'numbers'];
 
-/** The player's latest round: the host's texts, draws, who is out, score changes, and that their answers counted. */
+/** The player's latest round: the host's texts, draws, who is out, score changes, and the answers that counted. */
 function roundLines(name: string, log: Log<Event>): readonly Line[] {
   const stage = last(log)?.stage ?? SET_UP_STAGE;
   const events = eventsIn(log, stage);

@@ -144,7 +144,7 @@ export function scoreCurves(log: readonly LoggedEvent<ScoredEvent>[]): TabConten
 
 type Charted = Pick<Chart, 'kind' | 'title' | 'labels' | 'series'> & { readonly rows: Rows };
 
-/** Stacks tables vertically, with each chart below its table. */
+/** Puts tables below each other, each followed by its chart. */
 function stacked(tables: readonly Charted[]): TabContent {
   const rows: Rows[number][] = [];
   const charts = tables.map(({ rows: table, ...chart }, index): Chart => {

@@ -10,7 +10,7 @@ export function explainedDays(open: OpenFacts, log: Log<Event>): readonly (reado
 }
 
 const accountsOf = memoized(({ pokemon }: OpenFacts) => {
-  // Also cached per day, because a preview's log has most days in common with the current log.
+  // Also cached per day, because the log of a preview mostly has the same days as the current log.
   const dayAfter = memoized((before: ExplainedDay) =>
     memoized(({ day, plan, stats }: EventOf<Event, 'pokemon-day'>) =>
       explainNext(before, { day, plan: plan ?? undefined, stats }, pokemon.length - 1),

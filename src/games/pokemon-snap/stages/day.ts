@@ -107,7 +107,7 @@ function playDay(
   return { day: number, plans, changes, photos, world };
 }
 
-/** Warns that photographers without a submission take no photo, which can't be made up (PS-14). */
+/** Warns that photographers without a submission take no photo and can't make up for it (PS-14). */
 function missedPhotos({ photographers }: State, shoots: ReadonlyMap<string, ShootPlan>): readonly string[] {
   const missing = photographers.filter((name) => !shoots.has(name));
   if (missing.length === 0) return [];

@@ -49,7 +49,7 @@ export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage 
   };
 }
 
-/** Rivals, what losing means, and the scoring in three lines with a sketch. Collapsed after the first round. */
+/** Shows rivals, what losing means, and the scoring in three lines with a sketch. Collapsed after the first round. */
 function rulesBlocks(own: Player, open: OpenFacts, log: Log<Event>): readonly PageBlock[] {
   const { title: realm, loser } = REALM_RULES[own.realm];
   const rivals = open.players.filter((each) => each.realm === own.realm && each.name !== own.name);

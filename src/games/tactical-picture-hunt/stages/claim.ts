@@ -79,7 +79,7 @@ function closedDimensions(log: Log<Event>): readonly ClosedChoices[] {
   ];
 }
 
-/** Without a submission, the player gets the first free dimension. Only they learn that it was a default. */
+/** Without a submission, the player gets the first free dimension. Only that player learns that it was a default. */
 function resolve(
   state: State,
   phase: ClaimPhase,

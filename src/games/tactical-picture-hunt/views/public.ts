@@ -75,7 +75,7 @@ function scoreCells(players: readonly string[], scores: Scores | undefined): rea
   return players.map((name) => scoreOf(scores, name).score);
 }
 
-/** The board and what's happening. It outlines only the current round's region, since an earlier one would mislead. */
+/** The board and what's happening. Only outlines the current round's region, because an earlier one would mislead. */
 function board({ board: tiles, seats }: OpenFacts, log: Log<Event>): TabContent {
   const current = currentRound(log);
   const scores = last(decisions(log))?.scores;

@@ -1,4 +1,4 @@
-// The form for living players, with checks and samples. They use the state at the start of the round (WS-3, WS-4, WS-13).
+// The form for living players. Checks and samples use the state at the start of the round (WS-3, WS-4, WS-13).
 import { defineAsk, type Ask } from '../../frame/ask';
 import { mustGet, ensure, type Problem } from '../../frame/result';
 import type { Chance } from '../../frame/chance';
