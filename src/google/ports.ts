@@ -98,7 +98,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
         locked = true;
         return run();
       }, waitMs),
-    holdingForms,
+    withFormsLock: holdingForms,
     now: () => Date.now(),
     waitUntil: (at) => {
       const ms = at - Date.now();
@@ -107,7 +107,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
     // Google's UUIDs have 122 random bits.
     secret: () => sha256(Utilities.getUuid()).slice(0, 32),
     who,
-    signs: who,
+    actingAccount: who,
     workUntil: () => started + WORK_MS,
   };
 }

@@ -44,7 +44,7 @@ function runPorts(): Ports {
   const ports = googlePorts();
   return {
     ...ports,
-    signs: () => Session.getEffectiveUser().getEmail(),
+    actingAccount: () => Session.getEffectiveUser().getEmail(),
     exclusively: (run, waitMs) => caught(() => ports.exclusively(run, waitMs)),
   };
 }

@@ -112,7 +112,7 @@ function paperWith(held: Held): Paper {
     hosts: paperHosts(run),
     pages: paperPages(service, now, place, page),
     exclusively,
-    holdingForms,
+    withFormsLock: holdingForms,
     now,
     waitUntil: (at) => {
       clock.time = Math.max(clock.time, at);
@@ -120,7 +120,7 @@ function paperWith(held: Held): Paper {
     },
     secret: paperSecrets(run),
     who: () => account.name,
-    signs: () => account.name,
+    actingAccount: () => account.name,
     workUntil: () => work.until,
   };
   return {

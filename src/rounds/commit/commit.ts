@@ -49,7 +49,7 @@ export interface Commit extends SetUpTabs {
 export const EMPTY_COMMIT: Commit = {};
 
 /** `after` is the session once the changes are written. */
-interface Committed {
+interface CommitEffects {
   readonly changes: HostCommit;
   readonly after: Session;
 }
@@ -60,7 +60,7 @@ export function computeCommitted(
   commit: Commit,
   at: number,
   who: string,
-): Result<Committed, CallProblem> {
+): Result<CommitEffects, CallProblem> {
   const rows = continueLedger(allRows(before), commit.entries ?? [], at, who);
   const why = refuseUnstorable(rows);
   if (why !== undefined) return fail(why);

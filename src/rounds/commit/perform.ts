@@ -206,7 +206,7 @@ function rememberOpening({ book, now }: Ports, before: Session, after: Session):
   return isNext && stage !== null ? at : 0;
 }
 
-interface Written {
+interface WriteResult {
   readonly after: Session;
   /** When the opened stage becomes readable; 0 if none was opened. */
   readonly readableAt: number;
@@ -216,10 +216,10 @@ interface Written {
  * Writes the commit. The periodic trigger is created before the entry that needs it and deleted after the last entry that
  * does, because a trigger with nothing to do deletes itself.
  */
-function write(ports: Ports, before: Session, commit: Commit): Result<Written, CallProblem> {
+function write(ports: Ports, before: Session, commit: Commit): Result<WriteResult, CallProblem> {
   if (commit === EMPTY_COMMIT) return ok({ after: before, readableAt: 0 });
   // Only entries carry the account's name, and asking for it costs requests.
-  const who = (commit.entries ?? []).length === 0 ? '' : ports.signs();
+  const who = (commit.entries ?? []).length === 0 ? '' : ports.actingAccount();
   const worked = computeCommitted(before, commit, ports.now(), who);
   if (!worked.ok) return worked;
   const { changes, after } = worked.value;

@@ -169,9 +169,9 @@ function everyoneSince(session: GameSession): number {
   return Math.min(snapshot.readAt, Math.max(before, ...firsts.values()));
 }
 
-const DIGITS = 8;
+const FRACTION_DIGITS = 8;
 
 /** Converts hexadecimal digits to a fraction from 0 to below 1. */
 function fractionOf(secret: string): number {
-  return parseInt(secret.slice(0, DIGITS), 16) / 16 ** DIGITS;
+  return parseInt(secret.slice(0, FRACTION_DIGITS), 16) / 16 ** FRACTION_DIGITS;
 }

@@ -31,7 +31,7 @@ export function noteZone(session: Session): Commit {
 }
 
 /** Maximum delay before a row is read, plus how far Google's clocks differ, in milliseconds. */
-const APART_MS = 10 * 60_000;
+const MAX_DELAY_MS = 10 * 60_000;
 
 /**
  * The first row written in the new zone, if any. Rows come in order of time, and never from the future. If both zones are
@@ -50,8 +50,8 @@ function firstIn(
     const stamp = stampOf(sheet, cells);
     if (row < done || typeof stamp !== 'number') continue;
     const [old, young] = [instantOfSerial(stamp, before) ?? 0, instantOfSerial(stamp, zone) ?? 0];
-    const isPossible = (at: number): boolean => at >= last - APART_MS && at <= now + APART_MS;
-    if (row >= known && isPossible(young) && (!isPossible(old) || young >= now - APART_MS)) return row;
+    const isPossible = (at: number): boolean => at >= last - MAX_DELAY_MS && at <= now + MAX_DELAY_MS;
+    if (row >= known && isPossible(young) && (!isPossible(old) || young >= now - MAX_DELAY_MS)) return row;
     if (isPossible(old)) last = Math.max(last, old);
   }
   return undefined;

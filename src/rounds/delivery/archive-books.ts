@@ -62,18 +62,18 @@ function asFile({ what, name, person, maker }: GameFile, { id, url, sharing }: A
   return { what, name, maker, id, url, ...defined({ person, sharing }) };
 }
 
-function withShelf(file: GameFile, shelf: ArchiveBook): GameFile {
+function withArchiveBook(file: GameFile, shelf: ArchiveBook): GameFile {
   const others = (file.shelves ?? []).filter(({ id }) => id !== shelf.id);
   return { ...file, shelves: [...others, shelf].sort((a, b) => a.until - b.until) };
 }
 
 /** Copies books with all their tabs. A copy that other people can open is marked useless and never shared. */
 export function copyToArchiveBooks(
-  { books, signs }: Pick<OutsidePorts, 'books' | 'signs'>,
+  { books, actingAccount }: Pick<OutsidePorts, 'books' | 'actingAccount'>,
   session: WithReaders,
   works: readonly ArchiveBookWork[],
 ): readonly Result<GameFile, CallProblem>[] {
-  const maker = signs();
+  const maker = actingAccount();
   const files = filesOf(session);
   const refused = works.map(({ file }) => refuseOtherCreator(`Copying ${fileText(file)}`, files, maker));
   const allowed = works.filter((_, index) => refused[index] === undefined);
@@ -94,7 +94,7 @@ export function copyToArchiveBooks(
     if (!state.ok) return state;
     // If the book is in a folder that others can see, they can open the copy too.
     const useless = isOpenToOthers(state.value) ? { useless: true as const } : {};
-    return ok(withShelf(work.file, { ...copy.value, until: work.until, ...useless }));
+    return ok(withArchiveBook(work.file, { ...copy.value, until: work.until, ...useless }));
   });
 }
 
@@ -137,7 +137,7 @@ export function fillArchiveBooks(
     const { file, shelf } = work;
     const whole = resultAt(isWhole, index);
     if (!whole.ok) return whole;
-    if (!whole.value) return ok(withShelf(file, { ...shelf, useless: true }));
+    if (!whole.value) return ok(withArchiveBook(file, { ...shelf, useless: true }));
     const filled = resultAt(drawn, toFill.indexOf(work));
     if (!filled.ok) return filled;
     return afterSharing(file, shelf, resultAt(shared, toShare.indexOf(work)));
@@ -170,7 +170,7 @@ function afterSharing(
 ): Result<GameFile, CallProblem> {
   if (!shared.ok) return shared;
   const { sharing } = shared.value;
-  return ok(withShelf(file, { ...shelf, ...defined({ sharing }) }));
+  return ok(withArchiveBook(file, { ...shelf, ...defined({ sharing }) }));
 }
 
 /** An archive book's first tab, which links to the book. */

@@ -22,11 +22,11 @@ interface WantedBook {
 
 /** Creates empty, unshared books, one per wanted reader. Refuses if another account created the game's files. */
 export function makeBooks(
-  { books, signs }: Pick<OutsidePorts, 'books' | 'signs'>,
+  { books, actingAccount }: Pick<OutsidePorts, 'books' | 'actingAccount'>,
   session: WithReaders,
   wanted: readonly WantedBook[],
 ): readonly Result<GameFile, CallProblem>[] {
-  const maker = signs();
+  const maker = actingAccount();
   const files = filesOf(session);
   const refused = wanted.map(({ reader }) =>
     refuseOtherCreator(`Creating ${bookText(session, reader)}`, files, maker),

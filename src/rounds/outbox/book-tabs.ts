@@ -127,11 +127,11 @@ function hashRows({ record, rows }: Content): Tab['rows'] {
   ];
 }
 
-const NOTABLE: readonly EntryKind[] = ['set-up', 'resolved', 'published'];
+const NOTABLE_KINDS: readonly EntryKind[] = ['set-up', 'resolved', 'published'];
 
 /** The hash at set-up, after the last resolved stage, or at publication. Players can write down only those (ALL-9). */
 function notableHash(rows: GameSession['rows']): string {
-  return rows.filter(({ entry: { kind } }) => NOTABLE.includes(kind)).at(-1)?.hash ?? '';
+  return rows.filter(({ entry: { kind } }) => NOTABLE_KINDS.includes(kind)).at(-1)?.hash ?? '';
 }
 
 /** Adds to the rules page that stages can end early, if the host has chosen that. */

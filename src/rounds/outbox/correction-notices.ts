@@ -12,10 +12,10 @@ import { timeText } from '../time/time-zone';
 import { composeMessage } from './messages';
 
 /** Maximum lines per notice. Further changes are only counted; the book shows them. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 const LONGEST_LINE = 300;
 /** Maximum sentences from one stage's news. */
-const MOST_SENTENCES = 2;
+const MAX_SENTENCES = 2;
 
 /** A notice's first line, `Round 2 was corrected.`, with the stage's title if it's about one. */
 export interface Headline {
@@ -45,7 +45,7 @@ function sentencesOf(told: readonly StageLines[], corrected: string): readonly s
   return (first === last ? [first] : [first, last]).flatMap((each) => {
     if (each === undefined) return [];
     const where = each.stage === corrected ? '' : `${each.stage}: `;
-    return each.lines.slice(0, MOST_SENTENCES).map((line) => sentence(cut(where + line)));
+    return each.lines.slice(0, MAX_SENTENCES).map((line) => sentence(cut(where + line)));
   });
 }
 
@@ -58,9 +58,9 @@ function linesOf(stage: string, changes: readonly ChangedRow[]): readonly string
     for (const text of fresh) told.add(text);
     return fresh.length === 0 ? [] : [cut(fresh.join(' '))];
   });
-  const more = lines.length - MOST_LINES;
+  const more = lines.length - MAX_LINES;
   return [
-    ...lines.slice(0, MOST_LINES),
+    ...lines.slice(0, MAX_LINES),
     ...(more > 0 ? [`And ${plural(more, 'more change')}. See this book’s other tabs.`] : []),
   ];
 }

@@ -35,14 +35,14 @@ const AFTER_EPISODE: Readonly<Record<MatchKind, string>> = {
   extra: ' extra',
 };
 /** Maximum length of a title's prefix; Google allows 100 characters per title. */
-const LONGEST_LEAD = 50;
+const MAX_PREFIX_LENGTH = 50;
 /** Maximum length of a former season's name, and of the episode after it. */
 const LONGEST_FORMER = 20;
 
 /** Prefixes of each match's tab titles: `4`, `4 death match`, `4 extra 2`. All are different. */
 export function tabTitlePrefixes(
   matches: readonly { readonly kind: MatchKind; readonly episode: string }[],
-  longest = LONGEST_LEAD,
+  longest = MAX_PREFIX_LENGTH,
 ): readonly string[] {
   return distinct(matches.map(({ kind, episode }) => `${shortened(episode, longest)}${AFTER_EPISODE[kind]}`));
 }

@@ -21,7 +21,7 @@ import { bold, escapeMarkdown } from '../discord/markup';
 import { hostMessages } from './messages';
 
 /** Maximum answers listed in a player's book. Earlier ones are only counted. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /** Rows for a player's own book about their answers to the open stage. */
 export function ownAnswerRows(session: GameSession, player: string, fates = fatesNow(session)): Rows {
@@ -29,11 +29,11 @@ export function ownAnswerRows(session: GameSession, player: string, fates = fate
   const lines = ownLines(session, player, fates);
   const waiting = stage === null ? '' : ownWaitingText(session, player);
   if (stage === null || (lines.length === 0 && waiting === '')) return [];
-  const earlier = lines.length - MOST_LISTED;
+  const earlier = lines.length - MAX_LISTED;
   return [
     headings('Your answers', `In ${stage.title}, so far`),
     ...(earlier > 0 ? [['', `Earlier answers not listed: ${earlier}.`]] : []),
-    ...lines.slice(-MOST_LISTED),
+    ...lines.slice(-MAX_LISTED),
     ...(waiting === '' ? [] : [['', waiting]]),
   ];
 }

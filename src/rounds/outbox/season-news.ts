@@ -214,10 +214,10 @@ function linesByKind(told: SeasonMessages, changes: readonly CausedChange[]): re
 /** The change with a plural verb: `get the mark Heaven`. */
 function textOfSeveral(text: string): string {
   const [verb = '', ...rest] = text.split(' ');
-  return [SEVERAL.get(verb) ?? verb, ...rest].join(' ');
+  return [PLURAL_VERBS.get(verb) ?? verb, ...rest].join(' ');
 }
 
-const SEVERAL: ReadonlyMap<string, string> = new Map([
+const PLURAL_VERBS: ReadonlyMap<string, string> = new Map([
   ['gets', 'get'],
   ['loses', 'lose'],
   ['is', 'are'],

@@ -7,7 +7,7 @@ import type { PageAnswers, PageMove, PageSending } from './views';
 /** Maximum length of a key, stage or stamp. */
 const LONGEST_NAME = 200;
 /** More answers than any form asks for. */
-const MOST_ANSWERS = 1_000;
+const MAX_ANSWERS = 1_000;
 const LONGEST_ANSWERS = 100_000;
 
 /** A short text; empty if missing or too long. */
@@ -27,7 +27,7 @@ function hasComeBack(input: unknown): boolean {
 
 /** The move, without its answers if they're longer than those of any valid move. */
 function moveIn(input: unknown): PageMove {
-  const answers = isObject(input) && isList(input.answers) ? input.answers.slice(0, MOST_ANSWERS) : [];
+  const answers = isObject(input) && isList(input.answers) ? input.answers.slice(0, MAX_ANSWERS) : [];
   const texts = answers.flatMap((answer): PageAnswers => {
     if (!isList(answer)) return [];
     const [title, text] = answer;

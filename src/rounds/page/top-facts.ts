@@ -14,9 +14,9 @@ import type { PageTopFact } from './views';
 import type { OwnSubmission } from '../reply/own-submission';
 
 /** Maximum result sentences at the top; the news shows all of them. */
-const MOST_SENTENCES = 3;
+const MAX_SENTENCES = 3;
 /** Maximum correction lines at the top; the book shows all of them. */
-const MOST_CHANGES = 2;
+const MAX_CHANGES = 2;
 
 /** What decides which facts are at the top of a page. */
 interface FactSources {
@@ -64,7 +64,7 @@ function publishedFact(
 function resultFact(session: PlayedGame & Content, { result }: FactSources): readonly PageTopFact[] {
   const last = session.past[session.past.length - 1];
   if (last === undefined || isNewsFaceDown(session)) return [];
-  const lines = result.slice(0, MOST_SENTENCES);
+  const lines = result.slice(0, MAX_SENTENCES);
   const { stage, resolvedAt } = last.recorded;
   return lines.length === 0 ? [] : [first(`${stage} ${resolvedAt}`, last.title, lines)];
 }
@@ -139,7 +139,7 @@ function correctionFacts(session: PlayedGame & Content, player: string): readonl
       const lines = [own.lines.filter((line) => line.includes('→')), said, own.lines].find(
         ({ length }) => length > 0,
       );
-      return [first(`corrected ${one.row}`, title.replace(/\.$/, ''), (lines ?? []).slice(0, MOST_CHANGES))];
+      return [first(`corrected ${one.row}`, title.replace(/\.$/, ''), (lines ?? []).slice(0, MAX_CHANGES))];
     });
 }
 

@@ -65,9 +65,7 @@ export interface MatchTabsPort {
   read(match: string): Result<MatchTabs, CallProblem>;
   /** Cells of Results as entered, including formulas. */
   entered(match: string): Result<Grid, CallProblem>;
-  /**
-   * Creates missing tabs. Writes cells of Answers and History, but never changes an existing Results. Returns new titles.
-   */
+  /** Creates missing tabs and writes Answers and History, but never an existing Results. Returns new titles. */
   write(
     match: string,
     there: MatchTabs,

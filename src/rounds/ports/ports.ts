@@ -76,7 +76,7 @@ export interface Ports {
   /** Runs with the game's lock, or refuses after waiting for `waitMs`. */
   readonly exclusively: <T>(run: () => Result<T, CallProblem>, waitMs?: number) => Result<T, CallProblem>;
   /** Runs with the forms lock, or refuses after `waitMs`. Its holder may wait for the game's lock, but not vice versa. */
-  readonly holdingForms: <T>(run: () => Result<T, CallProblem>, waitMs?: number) => Result<T, CallProblem>;
+  readonly withFormsLock: <T>(run: () => Result<T, CallProblem>, waitMs?: number) => Result<T, CallProblem>;
   /** The current time in UTC milliseconds. */
   readonly now: () => number;
   /** Sleeps until this instant; returns at once if it's past. */
@@ -86,7 +86,7 @@ export interface Ports {
   /** E-mail address of whoever clicked, or `the host` if unknown (as in some trigger runs). Decides permissions. */
   readonly who: () => string;
   /** The account that the script acts and creates files as: the one that clicked, or that created the trigger. */
-  readonly signs: () => string;
+  readonly actingAccount: () => string;
   /** Until this instant, the execution may start more slow work. */
   readonly workUntil: () => number;
 }

@@ -22,7 +22,7 @@ export const deedField = object({
 export type Deed = ValueOf<typeof deedField>;
 
 /** Which entry kinds are listed, and how to describe all rows of those kinds together. */
-const WORDS: readonly (readonly [readonly EntryKind[], (names: readonly string[]) => string])[] = [
+const DEED_TEXTS: readonly (readonly [readonly EntryKind[], (names: readonly string[]) => string])[] = [
   [['season-started'], (names) => `the season ${andList(names)}`],
   [['episode-opened'], (names) => andList(names.map((name) => episodeText(name, 'episode')))],
   [['set-up'], (names) => `the ${names.length === 1 ? 'match' : 'matches'} ${andList(names)}`],
@@ -43,7 +43,7 @@ const MAX_TEXT_LENGTH = 300;
 /** The row as a deed; empty if its kind isn't listed. `match` is the title of the match that a set-up row creates. */
 export function deedOf({ at, text, entry }: LedgerRow, match: string): readonly Deed[] {
   const { kind } = entry;
-  if (!WORDS.some(([kinds]) => kinds.includes(kind))) return [];
+  if (!DEED_TEXTS.some(([kinds]) => kinds.includes(kind))) return [];
   const name = nameIn(entry, match);
   const said = name === '' ? text.slice(0, cutIndex(text, MAX_TEXT_LENGTH)) : '';
   const out = changesIn(entry).flatMap((change) => ('eliminated' in change ? [change.player] : []));
@@ -63,7 +63,7 @@ function changesIn(entry: Entry): readonly Change[] {
 
 /** The deeds by kind: `episode 2; the match Snap; 2 gifts; the elimination of Zoe`. */
 export function deedsText(deeds: readonly Deed[]): string {
-  const parts = WORDS.flatMap(([kinds, words]) => {
+  const parts = DEED_TEXTS.flatMap(([kinds, words]) => {
     const names = deeds.filter(({ kind }) => kinds.some((one) => one === kind)).map(({ name }) => name);
     return names.length === 0 ? [] : [words(names)];
   });

@@ -193,12 +193,12 @@ const row = object({
 });
 type Row = ValueOf<typeof row>;
 
-const DIGITS = 16;
+const HASH_DIGITS = 16;
 
 /** A row's data in two identical cells, each with a hash. Editing by hand rarely breaks both. */
 function withBackupCopy(data: Row): readonly StyledCell[] {
   const json = JSON.stringify(inOrder(data));
-  const cell = styled(`${sha256(json).slice(0, DIGITS)} ${json}`, LOOKS.data);
+  const cell = styled(`${sha256(json).slice(0, HASH_DIGITS)} ${json}`, LOOKS.data);
   return [cell, cell];
 }
 
@@ -243,9 +243,9 @@ export function notedPage(grid: readonly (readonly Cell[])[] = []): string {
 /** A row's data from the first cell whose hash matches. */
 function rowIn(cells: readonly Cell[]): Row | undefined {
   for (const cell of cells) {
-    if (typeof cell !== 'string' || cell.charAt(DIGITS) !== ' ') continue;
-    const json = cell.slice(DIGITS + 1);
-    if (sha256(json).slice(0, DIGITS) !== cell.slice(0, DIGITS)) continue;
+    if (typeof cell !== 'string' || cell.charAt(HASH_DIGITS) !== ' ') continue;
+    const json = cell.slice(HASH_DIGITS + 1);
+    if (sha256(json).slice(0, HASH_DIGITS) !== cell.slice(0, HASH_DIGITS)) continue;
     const read = readRow(json);
     if (read !== undefined) return read;
   }

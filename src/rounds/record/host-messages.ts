@@ -31,13 +31,13 @@ export function withMessage(
 }
 
 /** Maximum number of messages kept when a match is archived. */
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 /** Messages sent or edited since this instant, as an entry stores them. */
 export function messagesToKeep(words: readonly HostMessage[], since: number): readonly KeptMessage[] {
   return words
     .filter(({ at, changedAt = at }) => changedAt >= since)
-    .slice(-MOST_KEPT)
+    .slice(-MAX_KEPT)
     .map(({ row, at, to, text, changedAt }) => ({
       row,
       at,

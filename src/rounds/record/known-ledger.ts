@@ -42,7 +42,7 @@ export const knownRowsField = listOf(object({ sheet: anyNumber, rows: anyNumber 
 
 export const EMPTY_KNOWN_LEDGER: KnownLedger = { openings: [], deeds: [] };
 
-const MOST_OPENINGS = 20;
+const MAX_OPENINGS = 20;
 /** Characters that suffice to recognize a text. */
 const MAX_TEXT_LENGTH = 100;
 
@@ -63,7 +63,7 @@ export function withoutFirstDeed(known: KnownLedger): KnownLedger | undefined {
 export function withOpening(known: KnownLedger, { title, ...opening }: KnownOpening): KnownLedger {
   const before = known.openings.filter(({ row }) => row !== opening.row);
   const openings = [...before, { ...opening, title: shortText(title) }];
-  return { ...known, openings: openings.slice(-MOST_OPENINGS) };
+  return { ...known, openings: openings.slice(-MAX_OPENINGS) };
 }
 
 function shortText(text: string): string {

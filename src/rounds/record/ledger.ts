@@ -77,7 +77,7 @@ export function continueLedger(
 }
 
 /** Limit for a row's data: Google accepts a few megabytes per write, and every call reads the whole ledger. */
-const MOST_CHARACTERS = 500_000;
+const MAX_CHARACTERS = 500_000;
 
 /** Adds the previous row's number and hash to an entry that continues a season. */
 function withPredecessor(entry: Entry, after: number, continues: string): Entry {
@@ -92,7 +92,7 @@ function withResolver(entry: Entry, before: readonly LedgerRow[], who: string): 
 
 /** Refuses rows that couldn't be read back as written, because they would block the game for good. */
 export function refuseUnstorable(rows: readonly LedgerRow[]): CallProblem | undefined {
-  if (rows.some(({ data }) => data.length > MOST_CHARACTERS)) {
+  if (rows.some(({ data }) => data.length > MAX_CHARACTERS)) {
     return {
       code: 'too-long',
       text: 'Saving: this is too long. Shorten what you entered, then try again. Nothing was changed.',

@@ -176,8 +176,8 @@ function seatAt(people: People, id: PersonId, at: number): string | undefined {
   return found.sort((one, other) => lastRow(other) - lastRow(one))[0]?.name;
 }
 
-export function withTenure(people: People, seat: string, holding: Tenure): People {
-  const held = [...(people.seats.get(seat)?.held ?? []), holding];
+export function withTenure(people: People, seat: string, tenure: Tenure): People {
+  const held = [...(people.seats.get(seat)?.held ?? []), tenure];
   return { ...people, seats: new Map([...people.seats, [seat, { name: seat, held }]]) };
 }
 

@@ -38,7 +38,7 @@ const TYPED_FIELDS = {
 
 export const matchKindInput = inputWord(MATCH_KINDS);
 
-const PLACE = {
+const PLACE_FIELDS = {
   kind: matchKindInput,
   /** Names of players who are out of the season but play this match. */
   guests: listOf(text),
@@ -46,7 +46,7 @@ const PLACE = {
   ahead: optional(flag),
 };
 
-const wholeDraft = object({ ...TYPED_FIELDS, game: text, place: optional(object(PLACE)) });
+const wholeDraft = object({ ...TYPED_FIELDS, game: text, place: optional(object(PLACE_FIELDS)) });
 /** A draft as saved. Without `place` it's a standalone game's. */
 export type DraftInput = ValueOf<typeof wholeDraft>;
 
@@ -54,7 +54,7 @@ export type DraftInput = ValueOf<typeof wholeDraft>;
 export const saveDraftInput = object({
   ...TYPED_FIELDS,
   game: text,
-  place: optional(object(PLACE)),
+  place: optional(object(PLACE_FIELDS)),
   before: optional(wholeDraft),
 });
 

@@ -8,11 +8,11 @@ import { getOrAdd } from '../../games/frame/lazy';
 import { cutIndex } from '../../games/frame/wording';
 
 /** Maximum rows and bytes per stage, far more than players usually send. */
-const MOST_ROWS = 150;
-const MOST_BYTES = 40_000;
+const MAX_ROWS = 150;
+const MAX_BYTES = 40_000;
 /** How many of the latest answers are kept besides the valid ones, per player and for all unknown senders together. */
 const LATEST_OF_PLAYER = 5;
-const LATEST_OF_NOBODY = 50;
+const LATEST_OF_UNKNOWN = 50;
 
 export interface StorageRoom {
   readonly rows: number;
@@ -21,8 +21,8 @@ export interface StorageRoom {
 
 export function roomLeft(kept: readonly ReceivedSubmission[]): StorageRoom {
   return {
-    rows: Math.max(0, MOST_ROWS - kept.length),
-    bytes: MOST_BYTES - bytesOfAll(kept),
+    rows: Math.max(0, MAX_ROWS - kept.length),
+    bytes: MAX_BYTES - bytesOfAll(kept),
   };
 }
 
@@ -52,7 +52,7 @@ export function keepRows<Row>(source: Rows<Row>, room: StorageRoom): KeptRows<Ro
   const kept = new Map<number, ReceivedSubmission>();
   const others: number[] = [];
   for (const [player, indexes] of indexesByPlayer(source)) {
-    if (player === '') others.push(...indexes.slice(-LATEST_OF_NOBODY));
+    if (player === '') others.push(...indexes.slice(-LATEST_OF_UNKNOWN));
     else {
       const [valid, latest] = latestOf(source, indexes);
       for (const [index, submission] of valid) kept.set(index, submission);

@@ -33,7 +33,7 @@ export function readSheetResults(tab: MatchTab, all: readonly Question[], check:
     return { answers: {}, refused: [text], waiting: [], filled: [] };
   }
   const sheet = new Sheet(tab, corner);
-  const questions = isFormer(sheet, all) ? all.filter(({ table }) => table?.isNew !== true) : all;
+  const questions = isOlderLayout(sheet, all) ? all.filter(({ table }) => table?.isNew !== true) : all;
   const { placed, own, columns } = resultsTable(questions);
   const taken = new Map([...ownAnswers(sheet, own, check), ...rowAnswers(sheet, placed, columns)]);
   // An empty cell doesn't clear an answer with lines, because the host may have typed it in the sidebar.
@@ -55,7 +55,7 @@ export function readSheetResults(tab: MatchTab, all: readonly Question[], check:
 }
 
 /** Whether an earlier version made the tab, so that it lacks newer rows and columns. */
-function isFormer({ above, headings }: Sheet, questions: readonly Question[]): boolean {
+function isOlderLayout({ above, headings }: Sheet, questions: readonly Question[]): boolean {
   const cells = [...above.map(([first = '']) => first), ...headings];
   return !questions.some(
     ({ table }) => table?.isNew === true && cells.some((cell) => isCalled(cell, table.column)),

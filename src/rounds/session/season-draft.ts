@@ -85,7 +85,7 @@ export function withoutSeasonCells(
   const { definition, place } = draft;
   const { kind } = place;
   const titles = seasonColumnTitles(definition);
-  const isGuest = ([name = '']: readonly string[]): boolean => isNamed(place.guests, name);
+  const isGuest = ([name = '']: readonly string[]): boolean => includesName(place.guests, name);
   const guests = kind === former || canHaveGuests(kind, definition) ? place.guests : [];
   const kept = draft.roster.filter((cells) => !isGuest(cells) || guests.length > 0);
   const roster = kept.map((cells) => {
@@ -104,7 +104,7 @@ export function withoutSeasonCells(
   return { ...draft, roster, place: { kind, guests, usual } };
 }
 
-function isNamed(names: readonly string[], name: string): boolean {
+function includesName(names: readonly string[], name: string): boolean {
   return names.some((one) => nameKey(one) === nameKey(name));
 }
 
@@ -114,7 +114,7 @@ export function filledDraft(season: Season, draft: SeasonDraft): SeasonDraft {
   const { kind, guests, usual } = place;
   const rowOf = (name: string): readonly string[] | undefined =>
     roster.find(([own = '']) => nameKey(own) === nameKey(name));
-  const listed = roster.map(([name = '']) => name).filter((name) => !isNamed(guests, name));
+  const listed = roster.map(([name = '']) => name).filter((name) => !includesName(guests, name));
   const players = usual ? (defaultPlayers(season, kind) ?? []).map(({ name }) => name) : listed;
   const rows = [...players, ...guests].map((name) => {
     const person = findPerson(season, name);
@@ -189,13 +189,13 @@ function rosterProblems(season: Season, draft: SeasonDraft, people: People): rea
   const unknown = filled.roster.flatMap(([name = '']) => {
     const person = findPerson(season, name);
     if (person === undefined) return [`${name} isn’t in this season. Choose someone who is.`];
-    if (isNamed(guests, name))
+    if (includesName(guests, name))
       return isInSeason(person) ? [`${person.name} is still in, so they can’t be a guest.`] : [];
     return isInSeason(person) ? [] : [`${person.name} is out. Remove them, or add them as a guest.`];
   });
   const twice = filled.roster.flatMap(([seat = '']) => {
     const standing = findPerson(season, seat);
-    if (standing === undefined || !isNamed(guests, seat)) return [];
+    if (standing === undefined || !includesName(guests, seat)) return [];
     const other = otherSeatsOf(people, standing.name).find((one) =>
       filled.roster.some(([name]) => name === one),
     );

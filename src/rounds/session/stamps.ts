@@ -11,21 +11,21 @@ import { instantOfSerial, serialBefore } from '../time/time-zone';
 import { KEY_TITLE, PLAYER_TITLE } from './columns';
 
 /** Heading of the timestamps' column for English accounts. It differs by language. */
-const TITLE = 'Timestamp';
+const STAMP_TITLE = 'Timestamp';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 /** A timestamp this far in the future is from a clock in another zone. */
-const AHEAD_MS = MINUTE;
+const MIN_AHEAD_MS = MINUTE;
 /** The clocks of no two zones differ by more than this. */
-const APART_MS = 2 * DAY;
+const MAX_ZONE_GAP_MS = 2 * DAY;
 /** Rows reach their tab much faster than this. Time zones differ by more than this. */
-const BEHIND_MS = 10 * MINUTE;
+const MIN_BEHIND_MS = 10 * MINUTE;
 
 /** Index of the timestamps' column: the one with the English heading, else the first, as Forms creates it. */
 export const stampColumn = memoized((header: readonly Cell[]): number | undefined => {
   const titles = header.map(answerText);
-  const named = titles.indexOf(TITLE);
+  const named = titles.indexOf(STAMP_TITLE);
   if (named !== -1) return named;
   const [first = ''] = titles;
   return ['', KEY_TITLE, PLAYER_TITLE].includes(first) ? undefined : 0;
@@ -65,8 +65,8 @@ interface Row {
 /** When a row was written. Times that can't be right, because they're before the game or after `now`, count as unknown. */
 export function rowTime({ sheet, row, stamp }: Row, record: GameRecord, now: number): RowTime {
   const at = instantIn(record, { sheet, row, stamp });
-  if (at === undefined || at < record.startedAt - APART_MS) return { at: 0 };
-  return at > now + AHEAD_MS ? { at: 0, ahead: at } : { at };
+  if (at === undefined || at < record.startedAt - MAX_ZONE_GAP_MS) return { at: 0 };
+  return at > now + MIN_AHEAD_MS ? { at: 0, ahead: at } : { at };
 }
 
 function instantIn(record: GameRecord, { sheet, row, stamp }: Row): number | undefined {
@@ -109,14 +109,14 @@ export interface TimedRow extends RowTime {
 }
 
 /** Maximum timestamps in the future that are recorded. If there are more, only the latest is recorded. */
-const MOST_AHEAD = 500;
+const MAX_AHEAD = 500;
 
 /** Timestamps in the future among a tab's new rows, to be recorded. */
 export function futureStampsIn({ sheet }: ResponseSheet, rows: readonly TimedRow[]): readonly FutureStamps[] {
   const stamps = new Set<number>();
   for (const { ahead } of rows) if (ahead !== undefined) stamps.add(ahead);
   if (stamps.size === 0) return [];
-  return stamps.size > MOST_AHEAD
+  return stamps.size > MAX_AHEAD
     ? [{ sheet, stamps: [], until: [...stamps].reduce((latest, at) => Math.max(latest, at)) }]
     : [{ sheet, stamps: [...stamps] }];
 }
@@ -163,7 +163,7 @@ export function areStampsBehind(
   record: GameRecord,
 ): boolean {
   const timed = rowsToReport(sheet, rows, record).filter(({ at }) => at !== 0);
-  return timed.length > 0 && timed.every(({ at }) => at < record.readAt - BEHIND_MS);
+  return timed.length > 0 && timed.every(({ at }) => at < record.readAt - MIN_BEHIND_MS);
 }
 
 /** Only rows written in the current zone. The host was already told about rows from before the change of zone. */
@@ -178,7 +178,7 @@ function rowsToReport(
 
 function noTimesText({ header }: ResponseSheet): string {
   return stampColumn(header) === undefined
-    ? `The column with the times (${quote(TITLE)} in English) isn’t the first column, or has lost its heading. Move it back to the front. Until then nothing is late or early.`
+    ? `The column with the times (${quote(STAMP_TITLE)} in English) isn’t the first column, or has lost its heading. Move it back to the front. Until then nothing is late or early.`
     : 'If the column with the times was moved or changed, move it back to the front as Google wrote it. Until then nothing is late or early.';
 }
 

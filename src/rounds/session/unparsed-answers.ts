@@ -12,11 +12,11 @@ import { andList } from '../../games/frame/wording';
 import type { CarriedStage, GameRecord } from '../record/game-record';
 
 /** Maximum answers kept per player and stage. The latest ones are kept. */
-const MOST_OF_PLAYER = 5;
+const MAX_PER_PLAYER = 5;
 /** Maximum length of an answer. Longer ones are cut, and will be refused. */
 const LONGEST_ROW = 20_000;
 /** Maximum length of all answers together, so that the row that stores them fits into the ledger. */
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 /** Each player's latest answers per stage, in order. `stageOf` returns undefined for answers to skip. */
 export function latestUnparsedAnswers(
@@ -25,7 +25,7 @@ export function latestUnparsedAnswers(
   stageOf: (arrival: ResponseRow) => string | undefined,
 ): ReadonlyMap<string, readonly UnparsedAnswer[]> {
   const stages = new Map<string, UnparsedAnswer[]>();
-  let room = MOST_CHARACTERS;
+  let room = MAX_CHARACTERS;
   for (const arrival of [...arrivals].sort((a, b) => a.order - b.order).reverse()) {
     const stage = stageOf(arrival);
     if (stage === undefined || arrival.player === '') continue;
@@ -34,7 +34,7 @@ export function latestUnparsedAnswers(
     const ofPlayer = kept.filter(({ player }) => player === arrival.player);
     const unread = unreadOf(arrival, sheets);
     const size = JSON.stringify(unread).length;
-    if (ofPlayer.length >= MOST_OF_PLAYER || size > room) continue;
+    if (ofPlayer.length >= MAX_PER_PLAYER || size > room) continue;
     room -= size;
     kept.unshift(unread);
   }

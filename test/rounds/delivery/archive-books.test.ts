@@ -118,7 +118,7 @@ test.each<[string, boolean, BookState]>([
     statesOf: () => [{ ok: true as const, value: state }],
   };
   const work = { file, until: 6 + EARLIER };
-  const [copied] = copyToArchiveBooks({ books, signs: () => ports.who() }, session, [work]);
+  const [copied] = copyToArchiveBooks({ books, actingAccount: () => ports.who() }, session, [work]);
   if (copied?.ok !== true) throw new Error('It was not copied.');
   expect(copied.value.shelves).toMatchObject([{ id: 'a copy', ...(isUseless ? { useless: true } : {}) }]);
   expect('useless' in (copied.value.shelves?.[0] ?? {})).toBe(isUseless);

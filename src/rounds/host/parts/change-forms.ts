@@ -87,7 +87,7 @@ function createMissingForms(
       : [{ step, file: step.file }],
   );
   const toMake = steps.flatMap((step) => (step.kind === 'make-form' ? [step] : []));
-  const maker = outside.signs();
+  const maker = outside.actingAccount();
   const refused = (ask: FormAsk): CallProblem | undefined =>
     refuseOtherCreator(stepTitle({ kind: 'make-form', ask }), filesOf(session), maker);
   const allowed = toMake.filter(({ ask }) => refused(ask) === undefined);
@@ -193,7 +193,7 @@ function afterRefusal(
   if (!gone.value) return fail(refuseOtherAccount(stepTitle(step), file, outside.who()));
   // A deleted form of another stage accepts no answers, so nothing is left to do.
   if (!('ask' in step)) return ok({ file: { ...file, accepting: false } });
-  const maker = outside.signs();
+  const maker = outside.actingAccount();
   const refused = refuseOtherCreator(
     stepTitle({ kind: 'make-form', ask: step.ask }),
     filesOf(session),

@@ -58,7 +58,7 @@ function prepare<S extends BookSession>(
       if (!written.ok || done.problem === undefined) return written;
       return fail(done.problem);
     };
-    const written = isFormStep(first) ? outside.holdingForms(taken) : taken();
+    const written = isFormStep(first) ? outside.withFormsLock(taken) : taken();
     if (!written.ok || outside.now() >= outside.workUntil()) return written;
     now = written.value;
   }

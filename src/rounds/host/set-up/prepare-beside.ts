@@ -31,9 +31,9 @@ export function prepareNext(
   const forms = { areHeld: false };
   const noticing: Ports = {
     ...ports,
-    holdingForms: (run, waitMs) => {
+    withFormsLock: (run, waitMs) => {
       forms.areHeld = true;
-      return ports.holdingForms(() => {
+      return ports.withFormsLock(() => {
         forms.areHeld = false;
         return run();
       }, waitMs);
@@ -45,7 +45,7 @@ export function prepareNext(
 }
 
 export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
-  return ports.holdingForms(() => {
+  return ports.withFormsLock(() => {
     const loaded = load(ports);
     const found = loaded.ok ? requireBooks(loaded.value) : loaded;
     if (!found.ok) return found;
