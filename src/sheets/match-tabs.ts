@@ -264,11 +264,11 @@ function visibility(sheetId: number, { shown, hidden }: MatchTabsWrite): readonl
 }
 
 function columnsOf(runs: readonly CellRun[]): number {
-  return Math.max(0, ...runs.map(({ at }) => at + 1));
+  return Math.max(...runs.map(({ at }) => at + 1));
 }
 
 function rowsOf(runs: readonly CellRun[]): number {
-  return Math.max(0, ...runs.map(({ row, cells }) => row + cells.length));
+  return Math.max(...runs.map(({ row, cells }) => row + cells.length));
 }
 
 function growth(sheetId: number, runs: readonly CellRun[]): readonly Request[] {

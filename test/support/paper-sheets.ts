@@ -35,15 +35,25 @@ export interface PaperSheets {
   readonly knownLedger: KnownLedgerStore & { memory: KnownLedger };
   readonly knownRows: KnownRowsStore;
   readonly drawn: DrawnTabsStore & { memory: readonly DrawnTab[] };
+  /** What Google computes for these formulas. */
+  readonly computed: Map<string, Cell>;
 }
 
 type Value = NonNullable<NonNullable<Request['appendCells']>['rows']>[number];
 
 function cellsOf({ values = [] }: Value): Cell[] {
   return values.map(({ userEnteredValue: value }) => {
-    const { stringValue, numberValue, boolValue } = value ?? {};
-    return stringValue ?? numberValue ?? boolValue ?? '';
+    const { stringValue, numberValue, boolValue, formulaValue } = value ?? {};
+    return stringValue ?? numberValue ?? boolValue ?? formulaValue ?? '';
   });
+}
+
+/** Writes adjacent cells into a grid, which grows as needed. */
+function put(grid: Cell[][], row: number, column: number, cells: readonly Cell[]): void {
+  while (grid.length <= row) grid.push([]);
+  const own = grid[row] ?? [];
+  while (own.length < column) own.push('');
+  own.splice(column, cells.length, ...cells);
 }
 
 export function paperSheets(): PaperSheets {
@@ -66,6 +76,7 @@ export function paperSheets(): PaperSheets {
   };
   let rows: ReturnType<KnownRowsStore['get']> = [];
   const knownRows: KnownRowsStore = { get: () => rows, set: (counted) => void (rows = counted) };
+  const computed: PaperSheets['computed'] = new Map();
   const drawn = {
     memory: [] as readonly DrawnTab[],
     get: () => drawn.memory,
@@ -101,9 +112,15 @@ export function paperSheets(): PaperSheets {
       tabs.set(sheetId, { title, rows: [], charts: [] });
     }
     if (deleteSheet !== undefined) return tabs.delete(deleteSheet.sheetId ?? -1);
-    const updated = tabs.get(updateCells?.range?.sheetId ?? -1);
+    const { start } = updateCells ?? {};
+    const updated = tabs.get(start?.sheetId ?? updateCells?.range?.sheetId ?? -1);
     if (updateCells !== undefined) {
       if (updated === undefined) return false;
+      if (start !== undefined) {
+        const { rowIndex: top, columnIndex: left } = start;
+        updateCells.rows?.forEach((row, at) => put(updated.rows, (top ?? 0) + at, left ?? 0, cellsOf(row)));
+        return true;
+      }
       // Panes are outside the area that is read here.
       if ((updateCells.range?.startColumnIndex ?? 0) > 0) return true;
       const from = updateCells.range?.startRowIndex ?? 0;
@@ -165,9 +182,10 @@ export function paperSheets(): PaperSheets {
     return invalid;
   };
   const client: SheetsClient = {
-    values: (_, ranges) =>
+    values: (_, ranges, formulas = false) =>
       call('values', () => {
-        const found = ranges.map(valuesIn);
+        const valueOf = (cell: Cell): Cell => (formulas ? cell : (computed.get(String(cell)) ?? cell));
+        const found = ranges.map((range) => valuesIn(range)?.map((row) => row.map(valueOf)));
         const value = found.flatMap((grid) => (grid === undefined ? [] : [grid]));
         return value.length < ranges.length ? invalid : { ok: true, value };
       }),
@@ -185,5 +203,5 @@ export function paperSheets(): PaperSheets {
       ),
     tabs: (ids) => ids.map((id) => client.tabs(id)),
   };
-  return { client, books, tabs, calls, batches, refusals, store, knownLedger, knownRows, drawn };
+  return { client, books, tabs, calls, batches, refusals, store, knownLedger, knownRows, drawn, computed };
 }
