@@ -141,7 +141,7 @@ test('the next match gets copies of tabs that formulas use and that depend on th
     values: results,
   });
   const copies = former.value.map((tab, at) => ({ ...tab, title: tab.next, heading: at === 2 ? 1 : 0 }));
-  expect(portOn(sheets).bring('next', copies)).toEqual({ ok: true, value: undefined });
+  expect(portOn(sheets).createCopies('next', copies)).toEqual({ ok: true, value: undefined });
   expect(addedIn(sheets)).toMatchObject([
     { index: 0, gridProperties: { columnCount: 45, frozenColumnCount: 1, frozenRowCount: 1 } },
     { index: 1, gridProperties: { rowCount: 251, columnCount: 40, frozenColumnCount: 2 } },
@@ -188,8 +188,8 @@ const ACTS = {
   entered: (port: MatchTabsPort) => port.entered('m'),
   former: (port: MatchTabsPort) => port.former('m'),
   write: (port: MatchTabsPort) => port.write('next', NONE, WRITE),
-  bring: (port: MatchTabsPort) =>
-    port.bring('next', [{ title: 'Copy', heading: 0, cells: [[{ formula: '=1' }]] }]),
+  createCopies: (port: MatchTabsPort) =>
+    port.createCopies('next', [{ title: 'Copy', heading: 0, cells: [[{ formula: '=1' }]] }]),
 };
 
 // How many calls of each kind can be refused.
@@ -198,7 +198,7 @@ test.each([
   ['entered', { values: 1 }],
   ['former', { tabs: 1, values: 2 }],
   ['write', { tabs: 1, batchUpdate: 1 }],
-  ['bring', { tabs: 1, values: 2, batchUpdate: 3 }],
+  ['createCopies', { tabs: 1, values: 2, batchUpdate: 3 }],
 ] as const)('what Google refuses is reported: %s', (act, calls) => {
   const refused = Object.entries(calls).flatMap(([call, count]) =>
     Array.from({ length: count }, (_, after) => ({ call, after, message: 'No.' })),
@@ -234,7 +234,7 @@ test.each([
     heading: 0,
     cells: [[cell, 'b'], ['c']],
   }));
-  expect(matchTabs({ ...client, values }, () => 'b').bring('m', tabs).ok).toBe(true);
+  expect(matchTabs({ ...client, values }, () => 'b').createCopies('m', tabs).ok).toBe(true);
   const rows = [wanted, 'a'].map((cell) => [[cell, 'b'], ['c']]);
   expect([...sheets.tabs.values()].map((tab) => tab.rows)).toEqual(rows);
 });
