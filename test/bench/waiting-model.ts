@@ -1,7 +1,7 @@
 // A model of how long a host waits for Google: the time of each class of calls, with its source. None was measured on our
 // accounts. The figures are only for comparing two versions, and for a rough idea of the waiting time.
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
-import { classOf, type Beside, type Wait } from '../support/waits';
+import { classOf, type Nearby, type Wait } from '../support/waits';
 
 /** In milliseconds. Half of all calls take less than `usual`; one in twenty takes more than `slow`. */
 interface Time {
@@ -10,7 +10,7 @@ interface Time {
   readonly source: string;
 }
 
-export const TIMES: Readonly<Record<Wait | Beside | 'run', Time>> = {
+export const TIMES: Readonly<Record<Wait | Nearby | 'run', Time>> = {
   run: {
     usual: 700,
     slow: 1500,
@@ -79,7 +79,7 @@ const PROCESSOR_FACTOR = 2;
 
 /** A counted call of a service. */
 export interface CountedCall {
-  readonly kind: Wait | Beside;
+  readonly kind: Wait | Nearby;
   /** The classes of the requests in a fetchAll. */
   readonly parts?: readonly CountedPart[];
   /** The script's own time from the start of the run until this call is answered. */

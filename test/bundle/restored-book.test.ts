@@ -13,7 +13,7 @@ import {
   resolveStage,
   SMALL,
 } from '../support/host-game';
-import { goOn, version } from '../support/older-version';
+import { continueFrom, version } from '../support/older-version';
 
 function texts({ host }: TestHost): string {
   return JSON.stringify(host.books().map(({ id }) => (id === host.bookId ? '' : bookTabs(host, id))));
@@ -42,7 +42,7 @@ test('a version from before forms and books were made is gone on from once the h
   ])
     expect(refused(call()).lostRow).toBeDefined();
   expect(everything()).toEqual(before);
-  goOn(desk);
+  continueFrom(desk);
   prepare(desk);
   expect(openStage(desk)).toMatchObject({ name: 'round-1', deadline: null });
   // The form asks the open stage's questions again and still has its answers. The host decides which of them count.

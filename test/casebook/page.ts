@@ -33,7 +33,7 @@ export function casebookPage(folders: readonly Folder[], games: readonly Playabl
       `<a id="${anchor(folder, '')}"></a>\n\n## ${title}`,
       ...(credit === undefined ? [] : [credit]),
       ...[...folder.rulings, ...folder.clauses].flatMap((rule) => rulePart(folder, rule)),
-      ...strangers(folder),
+      ...casesBySharedRulings(folder),
     ]),
     '',
   ].join('\n\n');
@@ -56,7 +56,7 @@ function rulePart(folder: Folder, rule: Rule): readonly string[] {
 }
 
 /** Cases in a game's folder that are numbered after a ruling for all games. */
-function strangers(folder: Folder): readonly string[] {
+function casesBySharedRulings(folder: Folder): readonly string[] {
   const known = new Set([...folder.rulings, ...folder.clauses].map(({ id }) => id));
   const list = folder.cases.filter(({ entry }) => !known.has(ruleOf(entry.case)));
   return list.length === 0

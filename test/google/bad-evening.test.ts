@@ -4,7 +4,7 @@ import { given } from '../../src/commands/desk-calls';
 import { queuedCalls } from '../../sidebar/player/page-calls';
 import { sendWithRetries } from '../../sidebar/player/sending';
 import type { Reply } from '../../src/rounds/reply/reply';
-import { clear, quietEvenings } from '../support/evening';
+import { endRefusals, quietEvenings } from '../support/evening';
 import { hostTab, responseTab } from '../support/host-books';
 import { createdGame, gameView, openStage } from '../support/host-game';
 import { formerCode } from '../support/built-program';
@@ -69,7 +69,7 @@ test.each(EVENINGS)('sends on evening %i: none is lost, none is there twice', as
   for (const one of sent) void one.then((answer) => answers.push(answer));
   await jest.advanceTimersByTimeAsync(600_000);
   expect(answers.map(({ ok }) => ok)).toEqual(Array(PLAYERS).fill(true));
-  clear(addOn);
+  endRefusals(addOn);
   clock.set(Date.now());
   const missing = gameView(desk).stage?.waitingFor ?? [];
   expect(missing.length).toBeGreaterThan(0);

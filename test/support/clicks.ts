@@ -11,7 +11,7 @@ import {
 import { resolveAndDeliver, runSteps } from '../../sidebar/panel/stage/resolve-steps';
 import type { TestHost } from './host';
 import { gameIn, openStage } from './host-game';
-import { besideIn, waitsApart } from './waits';
+import { nearbyIn, waitsApart } from './waits';
 
 export interface Click {
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Click {
   /** Calls that look up who can open which book while another call runs. Nothing waits for them. */
   readonly prefetch: readonly string[];
   readonly forms: readonly FormEdit[];
-  readonly beside: ReturnType<typeof besideIn>;
+  readonly beside: ReturnType<typeof nearbyIn>;
 }
 
 /** The calls that a click makes on one form, whether they reach Google or not. */
@@ -63,7 +63,7 @@ export async function counted(
     waits: waitsApart(trace).others,
     prefetch: waitsApart(all.filter(isLook)).others,
     forms: formsIn(trace),
-    beside: besideIn(trace),
+    beside: nearbyIn(trace),
   };
 }
 

@@ -194,7 +194,7 @@ function eveningsOfTest(name: string): string {
 Object.assign(globalThis, { eveningsOfTest });
 
 /** Ends random refusals and quotas, so that they don't disturb what the test itself reads. */
-export function clear({ host }: { readonly host: Host }): void {
+export function endRefusals({ host }: { readonly host: Host }): void {
   host.faults.refuses = undefined;
   host.conditions.sheetsPerMinute = null;
 }

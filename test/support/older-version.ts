@@ -31,7 +31,7 @@ export function paperVersion({ grids, archives, forms }: Paper): () => void {
 }
 
 /** Continues from the older version as a host does, after seeing what would be lost. */
-export function goOn(desk: DeskApi): { readonly asked: CallProblem; readonly view: DeskView } {
+export function continueFrom(desk: DeskApi): { readonly asked: CallProblem; readonly view: DeskView } {
   const { lostRow: row = '' } = refused(desk.getDesk());
   const asked = refused(desk.goOnFromHere({ row }));
   const { agree: agreed = '' } = asked;

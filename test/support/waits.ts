@@ -15,7 +15,7 @@ export const WAITS = [
 ] as const;
 
 /** Classes of calls that ask something near the script; they are counted separately. */
-export const BESIDE = [
+export const NEARBY = [
   'lock',
   'cache-read',
   'cache-write',
@@ -25,9 +25,9 @@ export const BESIDE = [
 ] as const;
 
 export type Wait = (typeof WAITS)[number];
-export type Beside = (typeof BESIDE)[number];
+export type Nearby = (typeof NEARBY)[number];
 /** A call's class; `within` asks nobody: it creates an object, or reads from a response that has arrived. */
-export type CallClass = Wait | Beside | 'within';
+export type CallClass = Wait | Nearby | 'within';
 
 /** The first matching pattern determines a call's class. A call is a wait unless Google documents otherwise. */
 const CLASSES: readonly (readonly [names: RegExp, is: CallClass])[] = [
@@ -110,9 +110,9 @@ export function waitsApart(trace: readonly Pick<TraceEntry, 'name'>[]): {
 }
 
 /** Counts the calls that ask something near the script, per class. */
-export function besideIn(trace: readonly Pick<TraceEntry, 'name'>[]): Readonly<Record<Beside, number>> {
+export function nearbyIn(trace: readonly Pick<TraceEntry, 'name'>[]): Readonly<Record<Nearby, number>> {
   const classes = trace.map(({ name }) => classOf(name));
-  const number = (beside: Beside): number => classes.filter((one) => one === beside).length;
+  const number = (beside: Nearby): number => classes.filter((one) => one === beside).length;
   return {
     lock: number('lock'),
     'cache-read': number('cache-read'),

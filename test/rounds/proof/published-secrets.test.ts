@@ -9,7 +9,7 @@ import { MATCH_ENTRY_KINDS, type MatchEntryKind } from '../../../src/rounds/reco
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { correct, created, deliver, gameIn, kindsOf, stageIn, wake } from '../../support/paper-game';
 import { keyOf } from '../../support/paper-page';
-import { goOn, paperVersion } from '../../support/older-version';
+import { continueFrom, paperVersion } from '../../support/older-version';
 import { HOST_BOOK, type Paper } from '../../support/paper-ports';
 
 const HOUR = 3_600_000;
@@ -102,7 +102,7 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
   'from-forms': (book) => {
     sendAs(book, 'Bob');
     book.sheetOf(1).rows.pop();
-    goOn(book.desk);
+    continueFrom(book.desk);
   },
   removed: (book) =>
     correct(book, { kind: 'remove-submission', stage: stageIn(book.desk).name, id: sendAs(book, 'Cy') }),
@@ -130,7 +130,7 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
     sendAs(book, 'Cy');
     given(book.desk.sayWord({ to: { player: 'Ann' }, text: 'ann@example.com' }));
     older();
-    goOn(book.desk);
+    continueFrom(book.desk);
   },
   rewound: (book) => correct(book, { kind: 'rewind', toStage: 'round-1' }),
   published: (book) => {

@@ -3,7 +3,7 @@ import { GAMES } from '../../../src/games/catalogue';
 import { given } from '../../../src/commands/desk-calls';
 import { prove } from '../../../src/rounds/proof/proof';
 import { scenarioOf } from '../../../src/rounds/proof/export';
-import { goOn, paperVersion } from '../../support/older-version';
+import { continueFrom, paperVersion } from '../../support/older-version';
 import { created, gameIn, playStage, sessionOf } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
@@ -35,7 +35,7 @@ function playOn(): Played {
     return notedNow(book);
   });
   older();
-  goOn(book.desk);
+  continueFrom(book.desk);
   playStage(book);
   const after = notedNow(book);
   while (gameIn(book.desk).stage !== null) playStage(book);

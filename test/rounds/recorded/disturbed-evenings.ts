@@ -1,6 +1,6 @@
 // Recorded evenings in which the host book, its forms, books or triggers were changed or lost.
 import { pageMark } from '../../../src/rounds/session/page-marks';
-import { goOn, paperVersion } from '../../support/older-version';
+import { continueFrom, paperVersion } from '../../support/older-version';
 import { deliver, drafted, sessionOf, setCell, submitted, wake } from '../../support/paper-game';
 import { ADDRESS, preparedWithPage, withPage } from '../../support/paper-page';
 import { beginOwnDuel, draftNext, endOwnMatch, prepareAll, seasonStarted } from '../../support/paper-season';
@@ -15,7 +15,7 @@ const lookAtLost = call((desk) => {
   const { lostRow: row = '' } = lost.ok ? {} : lost.error;
   return [lost, desk.goOnFromHere({ row: 'x' }), desk.goOnFromHere({ row, agreed: 'yes' })];
 });
-const goOnAll = call((desk) => goOn(desk));
+const goOnAll = call((desk) => continueFrom(desk));
 const nextStage: readonly Step[] = [
   ['a minute', pass(MINUTE)],
   ['resolve', resolve],

@@ -3,7 +3,7 @@ import { given } from '../../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { keyWithMark, pageMark } from '../../../src/rounds/session/page-marks';
 import { refused } from '../../support/host-game';
-import { goOn } from '../../support/older-version';
+import { continueFrom } from '../../support/older-version';
 import { created, playStage, sessionOf, stageIn } from '../../support/paper-game';
 import { keyOf } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
@@ -40,7 +40,7 @@ test('an answer found in a form is late, or for another opening, like its row', 
   send('Dee');
   const before = stageIn(book.desk).submissions.map(({ id, ...one }) => one);
   rowsOf(book).length -= 3;
-  goOn(book.desk);
+  continueFrom(book.desk);
   expect(stageIn(book.desk).submissions.map(({ id, ...one }) => one)).toEqual(before);
   expect(before.map(({ player, late, former }) => [player, late, former])).toEqual([
     ['Ann', false, false],
@@ -55,6 +55,6 @@ test('a cell far below that was filled and emptied is not a lost row', () => {
   given(book.desk.getDesk());
   rowsOf(book).length -= 2;
   expect(refused(book.desk.getDesk()).code).toBe('rows-missing');
-  goOn(book.desk);
+  continueFrom(book.desk);
   expect(counting(book)).toEqual(EVERYONE);
 });

@@ -6,9 +6,9 @@ export type ArgumentKind = 'value' | 'cells' | 'tab' | 'each';
 export interface FormulaFunction {
   readonly takes: readonly ArgumentKind[];
   /** The number of required arguments; by default all are required. */
-  readonly least?: number;
+  readonly needed?: number;
   /** How many of the last arguments can be repeated as a group. */
-  readonly again?: number;
+  readonly repeat?: number;
   /** True for a function whose result is an array that fills neighbouring cells. */
   readonly spills?: boolean;
 }
@@ -20,12 +20,12 @@ const E = 'each';
 
 const one: FormulaFunction = { takes: [V] };
 const two: FormulaFunction = { takes: [V, V] };
-const digits: FormulaFunction = { takes: [V, V], least: 1 };
-const many: FormulaFunction = { takes: [C], again: 1 };
-const values: FormulaFunction = { takes: [V], again: 1 };
+const digits: FormulaFunction = { takes: [V, V], needed: 1 };
+const many: FormulaFunction = { takes: [C], repeat: 1 };
+const values: FormulaFunction = { takes: [V], repeat: 1 };
 const none: FormulaFunction = { takes: [] };
 /** The signature of functions that take cells to compute from, followed by pairs of cells and a criterion. */
-const pairs: FormulaFunction = { takes: [T, T, V], again: 2 };
+const pairs: FormulaFunction = { takes: [T, T, V], repeat: 2 };
 
 export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
   Object.entries({
@@ -33,28 +33,28 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
     AND: values,
     ARRAYFORMULA: { takes: [E] },
     AVERAGE: many,
-    AVERAGEIF: { takes: [T, V, T], least: 2 },
+    AVERAGEIF: { takes: [T, V, T], needed: 2 },
     AVERAGEIFS: pairs,
     CHAR: one,
-    CHOOSE: { takes: [V, V], again: 1 },
-    COLUMN: { takes: [T], least: 0 },
+    CHOOSE: { takes: [V, V], repeat: 1 },
+    COLUMN: { takes: [T], needed: 0 },
     COLUMNS: { takes: [T] },
     CONCATENATE: values,
     COUNT: many,
     COUNTA: many,
     COUNTBLANK: { takes: [T] },
     COUNTIF: { takes: [T, V] },
-    COUNTIFS: { takes: [T, V], again: 2 },
+    COUNTIFS: { takes: [T, V], repeat: 2 },
     EXACT: two,
     FALSE: none,
-    FILTER: { takes: [E, E], again: 1, spills: true },
-    FIND: { takes: [V, V, V], least: 2 },
+    FILTER: { takes: [E, E], repeat: 1, spills: true },
+    FIND: { takes: [V, V, V], needed: 2 },
     HLOOKUP: { takes: [V, C, V, V] },
-    IF: { takes: [V, V, V], least: 2 },
-    IFERROR: { takes: [C, V], least: 1 },
+    IF: { takes: [V, V, V], needed: 2 },
+    IFERROR: { takes: [C, V], needed: 1 },
     IFNA: { takes: [C, V] },
-    IFS: { takes: [V, V], again: 2 },
-    INDEX: { takes: [C, V, V], least: 1 },
+    IFS: { takes: [V, V], repeat: 2 },
+    INDEX: { takes: [C, V, V], needed: 1 },
     INT: one,
     ISBLANK: one,
     ISERROR: one,
@@ -66,7 +66,7 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
     LEFT: digits,
     LEN: one,
     LOWER: one,
-    MATCH: { takes: [V, C, V], least: 2 },
+    MATCH: { takes: [V, C, V], needed: 2 },
     MAX: many,
     MAXIFS: pairs,
     MEDIAN: many,
@@ -80,29 +80,29 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
     POWER: two,
     PRODUCT: many,
     QUOTIENT: two,
-    RANK: { takes: [V, T, V], least: 2 },
+    RANK: { takes: [V, T, V], needed: 2 },
     REPT: two,
     RIGHT: digits,
     ROUND: digits,
     ROUNDDOWN: digits,
     ROUNDUP: digits,
-    ROW: { takes: [T], least: 0 },
+    ROW: { takes: [T], needed: 0 },
     ROWS: { takes: [T] },
-    SEARCH: { takes: [V, V, V], least: 2 },
-    SEQUENCE: { takes: [V, V], least: 1, spills: true },
+    SEARCH: { takes: [V, V, V], needed: 2 },
+    SEQUENCE: { takes: [V, V], needed: 1, spills: true },
     SIGN: one,
     SMALL: { takes: [C, V] },
-    SORT: { takes: [C, V, V], again: 2, spills: true },
-    SPLIT: { takes: [V, V, V], least: 2, spills: true },
+    SORT: { takes: [C, V, V], repeat: 2, spills: true },
+    SPLIT: { takes: [V, V, V], needed: 2, spills: true },
     SQRT: one,
     SUBSTITUTE: { takes: [V, V, V] },
     SUM: many,
-    SUMIF: { takes: [T, V, T], least: 2 },
+    SUMIF: { takes: [T, V, T], needed: 2 },
     SUMIFS: pairs,
-    SUMPRODUCT: { takes: [E], again: 1 },
-    SWITCH: { takes: [V, V, V], again: 1 },
+    SUMPRODUCT: { takes: [E], repeat: 1 },
+    SWITCH: { takes: [V, V, V], repeat: 1 },
     TEXT: two,
-    TEXTJOIN: { takes: [V, V, C], again: 1 },
+    TEXTJOIN: { takes: [V, V, C], repeat: 1 },
     TRANSPOSE: { takes: [C], spills: true },
     TRIM: one,
     TRUE: none,
@@ -110,7 +110,7 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map(
     UPPER: one,
     VALUE: one,
     VLOOKUP: { takes: [V, C, V, V] },
-    XLOOKUP: { takes: [V, C, C, V], least: 3 },
+    XLOOKUP: { takes: [V, C, C, V], needed: 3 },
     XMATCH: { takes: [V, C] },
     XOR: values,
   } satisfies Record<string, FormulaFunction>),
@@ -126,18 +126,19 @@ export const NOT_COMPUTED: ReadonlySet<string> = new Set(
 );
 
 /** The kind of the argument at this index; undefined if there's no such argument. */
-export function argumentKind({ takes, again = 0 }: FormulaFunction, index: number): ArgumentKind | undefined {
-  if (index < takes.length || again === 0) return takes[index];
-  return takes[takes.length - again + ((index - takes.length) % again)];
+export function argumentKind(
+  { takes, repeat = 0 }: FormulaFunction,
+  index: number,
+): ArgumentKind | undefined {
+  if (index < takes.length || repeat === 0) return takes[index];
+  return takes[takes.length - repeat + ((index - takes.length) % repeat)];
 }
 
 /** Whether a function can have this many arguments. */
 export function acceptsCount(
-  { takes, least = takes.length, again = 0 }: FormulaFunction,
+  { takes, needed = takes.length, repeat = 0 }: FormulaFunction,
   count: number,
 ): boolean {
-  return (
-    count >= least &&
-    (again === 0 ? count <= takes.length : count <= takes.length || (count - takes.length) % again === 0)
-  );
+  const extra = count - takes.length;
+  return count >= needed && (extra <= 0 || (repeat > 0 && extra % repeat === 0));
 }

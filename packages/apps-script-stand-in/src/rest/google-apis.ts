@@ -21,7 +21,7 @@ export interface RestRequest {
   /** The name for counting the request and making it fail, such as `Request.drive.files.get`. */
   readonly name: string;
   /** What the request changes, if it's permissions. If a batch changes a file's permissions twice, one change is lost. */
-  readonly spoils: string | undefined;
+  readonly changes: string | undefined;
   readonly send: () => FetchAnswer;
 }
 
@@ -36,7 +36,7 @@ export function restRequest(execution: Execution, request: FetchRequest): RestRe
   const change = /\.permissions\.(create|update|delete)$/.test(name);
   return {
     name,
-    spoils: change ? `permissions of ${route?.ids[0] ?? ''}` : undefined,
+    changes: change ? `permissions of ${route?.ids[0] ?? ''}` : undefined,
     send: () =>
       answered(service, () => {
         admit(execution, request, service, symbol);

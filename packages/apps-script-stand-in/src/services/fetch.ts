@@ -175,7 +175,7 @@ function fetchAll(
 
 /** If several requests change one file's permissions, only the first to run has an effect, but all report success. */
 function carriedOut(execution: Execution, one: PreparedRequest, spoilt: Set<string>): FetchAnswer {
-  const file = one.rest?.spoils;
+  const file = one.rest?.changes;
   if (file === undefined) return answerTo(execution, one);
   if (spoilt.has(file)) return { code: 200, text: '{}' };
   spoilt.add(file);

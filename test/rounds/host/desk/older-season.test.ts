@@ -1,7 +1,7 @@
 // An older version of a season's book is restored: the host reads what's missing, and everyone else gets one sentence.
 import { given } from '../../../../src/commands/desk-calls';
 import { refused } from '../../../support/host-game';
-import { goOn, paperVersion } from '../../../support/older-version';
+import { continueFrom, paperVersion } from '../../../support/older-version';
 import { paperOnce } from '../../../support/paper-ports';
 import {
   beginOwnDuel,
@@ -65,7 +65,7 @@ test('the host reads what it lacks in the season’s words, with purses folded s
 
 test('everyone else reads one sentence, which reveals nothing that is lost', () => {
   const book = older();
-  goOn(book.desk);
+  continueFrom(book.desk);
   prepareAll(book);
   given(book.desk.deliverSome());
   expect(book.books.size).toBe(PEOPLE.length + 1);

@@ -7,7 +7,7 @@ import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { stageInput } from '../../../../src/rounds/session/replay';
 import { keyWithMark, pageMark } from '../../../../src/rounds/session/page-marks';
 import { refused } from '../../../support/host-game';
-import { goOn, paperVersion } from '../../../support/older-version';
+import { continueFrom, paperVersion } from '../../../support/older-version';
 import {
   created,
   deliver,
@@ -81,7 +81,7 @@ test('losses are listed first, and nothing changes until the host agrees', () =>
 
 test('each answer counts for the stage in which it was sent; those of a lost stage count once it’s open again', () => {
   const book = restored();
-  goOn(book.desk);
+  continueFrom(book.desk);
   expect(stageIn(book.desk)).toMatchObject({ name: 'round-1', deadline: null });
   expect(gameIn(book.desk).toPrepare).toEqual(['Open the form “Your pick”']);
   expect(counting(book)).toEqual({ Ann: 1, Bob: 2, Dee: 1 });
@@ -96,7 +96,7 @@ test('each answer counts for the stage in which it was sent; those of a lost sta
 
 test('everyone reads what is undone, and each player what happens to their answers', () => {
   const book = restored();
-  goOn(book.desk);
+  continueFrom(book.desk);
   deliver(book);
   const [ann, cy] = [textOf(book, "Ann's book"), textOf(book, "Cy's book")];
   expect(ann).toContain('Round 1 is open again.');
@@ -124,7 +124,7 @@ test('answers from a page that shows a lost stage, or the former opening, don’
   resolveAndTell(book);
   const second = markOf(book, 'Bob');
   older();
-  goOn(book.desk);
+  continueFrom(book.desk);
   send(book, 'Ann', 1, first);
   send(book, 'Bob', 1, second);
   expect(counting(book)).toEqual({});
@@ -141,7 +141,7 @@ test('messages waiting in the older version are only posted if the host agrees',
   resolveAndTell(book);
   const posted = book.posts.length;
   older();
-  const { asked } = goOn(book.desk);
+  const { asked } = continueFrom(book.desk);
   expect(asked.details?.join('\n')).toMatch(/message.* queued in this version may already have been posted/);
   deliver(book);
   const anew = book.posts.slice(posted).map(([, text]) => text);
