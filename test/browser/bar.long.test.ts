@@ -1,18 +1,11 @@
 // The bar at the bottom of a player's page, when the game changes while the player is answering.
 import type { Locator, Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
-import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { change, expectWell, openPage, play, resolve } from './phone';
-import { Started } from './started';
+import { startForEach, type Started } from './started';
 
 let started: Started;
-
-beforeEach(async () => {
-  started = await Started.start();
-  given(started.api.savePage({ address: WEB_APP_ADDRESS }));
-});
-
-afterEach(async () => expect(await started.end()).toEqual([]));
+startForEach((table) => (started = table));
 
 const phoneOf = async (player: string): Promise<Page> =>
   openPage(started, player, 390, await started.newPhone());

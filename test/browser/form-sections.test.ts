@@ -3,17 +3,12 @@ import type { Page } from 'playwright-core';
 import { axeViolations } from '../support/axe';
 import { play } from './phone';
 import { goOn } from './player';
-import { Started } from './started';
+import { startForAll, type Started } from './started';
 
 let started: Started;
-
-beforeAll(async () => {
-  started = await Started.start();
-});
+startForAll((table) => (started = table));
 
 afterEach(() => started.startOver());
-
-afterAll(async () => expect(await started.end()).toEqual([]));
 
 const SCREEN = { width: 390, height: 844 };
 

@@ -1,22 +1,15 @@
 // Draws each game's public page, book, form, live table and player page. `npm run pictures` keeps the pictures.
 import { given } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
-import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { deliverAll } from '../support/host-game';
 import type { Desk } from './desk';
 import { openPage, play, resolve } from './phone';
 import { draw, drawPhoto } from './pictures';
 import { SHOWN_PAGES, type ShownPage } from './shown-pages';
-import { Started } from './started';
+import { startForEach, type Started } from './started';
 
 let started: Started;
-
-beforeEach(async () => {
-  started = await Started.start();
-  given(started.api.savePage({ address: WEB_APP_ADDRESS }));
-});
-
-afterEach(async () => expect(await started.end()).toEqual([]));
+startForEach((table) => (started = table));
 
 /** Draws a tab of a book without the window around it, with nothing scrolled out of sight. */
 async function drawTab(desk: Desk, book: string, tab: string, name: string): Promise<void> {

@@ -1,21 +1,13 @@
 // How often a host clicks and types per round, in published matches that are scored by formulas.
-import { given } from '../../src/commands/desk-calls';
-import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { answersFor, expectRound, typeFormulas, type HostedOn } from '../support/hosted-template';
 import { readOwnTemplate, type OwnTemplate, type PlayedRow } from '../support/own-template';
 import { Desk } from './desk';
 import { expectWell, openPage, submitPage } from './phone';
 import { askOf } from './player';
-import { Started } from './started';
+import { startForEach, type Started } from './started';
 
 let started: Started;
-
-beforeEach(async () => {
-  started = await Started.start();
-  given(started.api.savePage({ address: WEB_APP_ADDRESS }));
-});
-
-afterEach(async () => expect(await started.end()).toEqual([]));
+startForEach((table) => (started = table));
 
 const hostedOn = (): HostedOn => ({ host: started.table.host, desk: started.api });
 

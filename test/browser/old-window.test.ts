@@ -2,15 +2,10 @@
 import { given } from '../../src/commands/desk-calls';
 import type { StageView } from '../../src/rounds/host/stage/views';
 import { Desk } from './desk';
-import { Started } from './started';
+import { startForAll, type Started } from './started';
 
 let started: Started;
-
-beforeAll(async () => {
-  started = await Started.start();
-});
-
-afterAll(async () => expect(await started.end()).toEqual([]));
+startForAll((table) => (started = table));
 
 /** A window that doesn't refresh automatically, as on a sleeping computer. */
 async function sleepingWindow(): Promise<Desk> {

@@ -2,12 +2,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { jsonText, type Question } from '../../src/games/frame/fields';
 import { given } from '../../src/commands/desk-calls';
-import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { typeFormulas, typeWorth } from '../support/own-auction';
 import type { Desk } from './desk';
 import { expectWell, openPage, submitPage } from './phone';
 import { draw } from './pictures';
-import { Started } from './started';
+import { startForEach, type Started } from './started';
 import { GAMES } from '../../src/games/catalogue';
 import { readFileSync } from 'node:fs';
 import { isJsonObject, isList, type Json, type JsonObject } from '../../src/games/frame/json';
@@ -135,13 +134,7 @@ function hostedOutcome(started: Started): unknown {
 }
 
 let started: Started;
-
-beforeEach(async () => {
-  started = await Started.start();
-  given(started.api.savePage({ address: WEB_APP_ADDRESS }));
-});
-
-afterEach(async () => expect(await started.end()).toEqual([]));
+startForEach((table) => (started = table));
 
 async function drawSidebar(desk: Desk, part: Locator, name: string, height: number): Promise<void> {
   await desk.page.setViewportSize({ width: 1440, height });

@@ -4,18 +4,13 @@ import type { Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { expectWell, openPage, play, resolve } from './phone';
-import { Started } from './started';
+import { startForAll, type Started } from './started';
 
 /** All tests share a server. What one test sends is still there in later tests of the same game. */
 let started: Started;
-
-beforeAll(async () => {
-  started = await Started.start();
-});
+startForAll((table) => (started = table));
 
 afterEach(() => expect(started.pageErrors).toEqual([]));
-
-afterAll(async () => expect(await started.end()).toEqual([]));
 
 const PLAYERS = { name: 'Players, and who has answered' };
 

@@ -4,15 +4,10 @@ import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { deliverAll } from '../support/host-game';
 import { beginOwnDuel, count, endOwnMatch } from '../support/paper-season';
 import { openPage } from './phone';
-import { Started } from './started';
+import { startForAll, type Started } from './started';
 
 let started: Started;
-
-beforeAll(async () => {
-  started = await Started.start();
-});
-
-afterAll(async () => expect(await started.end()).toEqual([]));
+startForAll((table) => (started = table));
 
 test('who leaves the match leaves the season by the same click, and the other way round', async () => {
   const { api } = started;

@@ -6,7 +6,7 @@ import type { Clock } from 'apps-script-stand-in/clock';
 import { toJson } from 'apps-script-stand-in/json';
 import { localJson, localLinks } from '../../src/local/server/links';
 import { serveTable, type RunningServer } from '../../src/local/server/server';
-import { Table } from '../../src/local/server/table';
+import { Table, WEB_APP_ADDRESS } from '../../src/local/server/table';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import type { StageView } from '../../src/rounds/host/stage/views';
@@ -159,4 +159,25 @@ export class Started {
     await this.#server.close();
     return this.pageErrors;
   }
+}
+
+/** Before each test, starts a server where players have pages. After it, ends the server and expects no page errors. */
+export function startForEach(use: (started: Started) => void): void {
+  let started: Started;
+  beforeEach(async () => {
+    started = await Started.start();
+    given(started.api.savePage({ address: WEB_APP_ADDRESS }));
+    use(started);
+  });
+  afterEach(async () => expect(await started.end()).toEqual([]));
+}
+
+/** Starts one server for all tests of a file. Afterwards, ends it and expects no page errors. */
+export function startForAll(use: (started: Started) => void): void {
+  let started: Started;
+  beforeAll(async () => {
+    started = await Started.start();
+    use(started);
+  });
+  afterAll(async () => expect(await started.end()).toEqual([]));
 }

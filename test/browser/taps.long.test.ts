@@ -1,18 +1,11 @@
 // Taps on a player's page: nothing moves under the finger, unfinished parts say so, and unsent taps survive a reload.
 import type { Page } from 'playwright-core';
 import { given } from '../../src/commands/desk-calls';
-import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { expectWell, openPage, play, resolve } from './phone';
-import { Started } from './started';
+import { startForEach, type Started } from './started';
 
 let started: Started;
-
-beforeEach(async () => {
-  started = await Started.start();
-  given(started.api.savePage({ address: WEB_APP_ADDRESS }));
-});
-
-afterEach(async () => expect(await started.end()).toEqual([]));
+startForEach((table) => (started = table));
 
 const said = (page: Page, text: string | RegExp): Promise<void> =>
   page.locator('.bar-state').getByText(text).waitFor();
