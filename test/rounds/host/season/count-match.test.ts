@@ -1,14 +1,11 @@
-// A match is counted once, as previewed. The host can leave changes out and add others, even later (SN-4).
+// A match is counted once, as previewed. The host can leave changes out and add others (SN-4).
 import { given } from '../../../../src/commands/desk-calls';
 import { kindsOf } from '../../../support/paper-game';
-import { firstMatchOver, seasonIn, seasonStarted, PEOPLE, loaded } from '../../../support/paper-season';
+import { firstMatchOver, seasonIn, seasonStarted, PEOPLE } from '../../../support/paper-season';
 import { byHolder } from '../../../support/host-game';
 import type { CountChoice } from '../../../../src/rounds/host/season/inputs';
 import { type Message, EVERYONE } from '../../../../src/rounds/reply/reply';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
-import { NO_DRAWN_TITLES } from '../../../../src/rounds/outbox/season-matches';
-import { seasonTab } from '../../../../src/rounds/outbox/season-tab';
-import { seasonIn as recordIn } from '../../../../src/rounds/session/game-session';
 
 test('a match is counted once, with what the host leaves out and adds', () => {
   const book = firstMatchOver();
@@ -90,40 +87,4 @@ test.each([
   given(book.desk.countMatch({ token, leaveOut: [], changes: [], reason: '', ...choice }));
   expect(told(book).slice(before)).toEqual(messages);
   expect(JSON.stringify(messages).includes('as we said')).toBe(choice !== undefined);
-});
-
-/** A match of Soullinked that was counted without its first mark, and the player of that mark. */
-function countedWithout(): { readonly book: Paper; readonly player: string } {
-  const book = firstMatchOver();
-  const { token, changes } = given(book.desk.previewCount());
-  given(book.desk.countMatch({ token, leaveOut: [0], changes: [], reason: '' }));
-  return { book, player: changes[0]?.player ?? '' };
-}
-
-const leftOut = (book: Paper) => seasonIn(book).matches[0]?.leftOut ?? [];
-
-function everyonesTab(book: Paper): string {
-  const session = loaded(book);
-  const season = recordIn(session);
-  if (session.kind === 'empty' || season === undefined) throw new Error('No season.');
-  // A wide line is split into several rows.
-  return JSON.stringify(seasonTab(session, season, undefined, NO_DRAWN_TITLES)).replaceAll('"],["', ' ');
-}
-
-test('a host’s change that corrects a match is listed there with its reason if it is public', () => {
-  const { book } = countedWithout();
-  const change = { changes: [{ player: 'Ann', tokens: 1 }], reason: 'A dispute.', match: 1 } as const;
-  expect(book.desk.changeStandings(change)).toMatchObject({ error: { code: 'no-such-match' } });
-  given(book.desk.archive({ reason: '' }));
-  given(book.desk.changeStandings(change));
-  given(
-    book.desk.changeStandings({
-      ...change,
-      changes: [{ player: 'Ann', purse: 'garnets', by: 1 }],
-      reason: 'A secret.',
-    }),
-  );
-  expect(everyonesTab(book)).toContain('Corrected later: Ann: tokens +1. Reason: A dispute.');
-  expect(everyonesTab(book)).not.toContain('A secret');
-  expect(leftOut(book)).toHaveLength(1);
 });
