@@ -3,8 +3,7 @@ import { notedAnswers } from '../../src/games/frame/closed';
 import { checkboxes, choice, object, optionsOf, text, integer, yesNo } from '../../src/games/frame/fields';
 import type { Match } from '../../src/games/frame/match';
 import { askOf } from '../../src/games/frame/submissions';
-import { EFFECTS, DEFAULT_ITEMS } from '../../src/games/wanted-sharpshooters/items';
-import { askFor, noteOn, resolved } from './by-hand';
+import { noteOn, resolved } from './by-hand';
 import { gameOf } from './pages';
 import { begin } from './random-play';
 
@@ -14,19 +13,6 @@ describe('Wanted Sharpshooters', () => {
     players: NAMES.map((name) => ({ name, meadow: name === 'Ed' ? 'Iris' : 'Clover', garnets: 4 })),
     settings: { lives: 1, bullets: 4, cycle: NAMES },
     seed: 'notes',
-  });
-
-  test('each item’s effect is beside the choice to buy it, worded as on the market', () => {
-    for (const { name, effect } of DEFAULT_ITEMS) {
-      expect(noteOn(opened, 'Ana', 'What you buy', name)).not.toBe('');
-      if (effect.kind === 'weapon')
-        expect(`${noteOn(opened, 'Ana', 'What you buy', name)}.`).toBe(EFFECTS.weapon.text(effect));
-    }
-    expect(noteOn(opened, 'Ana', 'What you buy', 'Satchel')).toBe(
-      'Whenever you claim, you get 1 extra bullet',
-    );
-    expect(noteOn(opened, 'Ana', 'Weapon', 'Long Rifle')).toBe('also hits players who duck');
-    expect(noteOn(opened, 'Ana', 'Weapon', 'Poisonous Crossbow')).toContain('damage again');
   });
 
   test('players who can be shot have notes with lives and meadow; only the reader sees who their target is', () => {
@@ -45,12 +31,6 @@ describe('Wanted Sharpshooters', () => {
     );
     expect(noteOn(next, 'Ana', 'Action', 'Claim')).toMatch(/ if others claim too; 1 more from your Satchel$/);
     expect(noteOn(next, 'Bo', 'Action', 'Duck')).toBe('most shots miss you');
-  });
-
-  test('a ghost reads what a right guess earns and whom it hits', () => {
-    const next = resolved(opened, { Bo: { action: 'shoot', players: ['Ana'] } }).next;
-    expect(askFor(next, 'Ana').help).toContain('takes damage as if shot, and you get 1 bellflower');
-    expect(noteOn(next, 'Ana', 'Whom you accuse', 'Bo')).toBe('your target, 1 life, in your meadow');
   });
 });
 

@@ -12,17 +12,6 @@ test('at the end of Soullinked, losers read what happens to them', () => {
   expect(said).toContain('You lost Hell and are the Elimination Candidate. You’re in Hell now.');
 });
 
-test('the end of Pokémon Snap addresses the reader, and mentions no next day', () => {
-  const end = matchesOf('pokemon-snap').at(-1);
-  for (const name of end?.roster ?? []) {
-    const page = end?.page(name);
-    const words = page?.holds.filter(({ kind }) => kind === 'words').flatMap(textsIn) ?? [];
-    const said = [...words, ...(page?.result ?? [])];
-    expect(said).toEqual([expect.stringMatching(/^You are in (Heaven|Hell)\. /)]);
-    for (const text of said) expect(text).not.toMatch(new RegExp(`\\b${name}\\b`));
-  }
-});
-
 test('between matches, gifts and being named opponent are addressed to the player concerned', () => {
   const players = [
     { name: 'Ana', tokens: 3, candidate: false, mark: '' },
@@ -64,17 +53,5 @@ test('at the end of The Black Garnet, players first read their own result and wh
     expect(told.at(-1)).toMatch(/^You earn \d+ garnets?: /);
     // The number of black garnets stays secret (BG-15).
     expect(told.slice(0, -1).join(' ')).not.toMatch(/[^2]\d black garnet/);
-  }
-});
-
-test('after the rounds of Wanted Sharpshooters, players who aren’t asked read who votes and who gives', () => {
-  const stages = matchesOf('wanted-sharpshooters');
-  for (const [stage, what] of [
-    ['vote', /^Who votes: .*\. The loser with the most votes becomes the Elimination Candidate, who can be/],
-    ['gift', /^Who gives a token: .* an additional Token of Life for somebody else\.$/],
-  ] as const) {
-    for (const match of stages.filter((each) => each.stage?.name === stage)) {
-      for (const name of match.roster) expect(saidTo(match, name).at(-1)).toMatch(what);
-    }
   }
 });

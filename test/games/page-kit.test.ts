@@ -2,9 +2,7 @@
 import { GAMES } from '../../src/games/catalogue';
 import { lineText } from '../../src/games/frame/account';
 import { SLIPS } from './checks';
-import { resolved } from './by-hand';
-import { blockOf, gameOf, matchesOf, resultOf, textsIn } from './pages';
-import { begin } from './random-play';
+import { blockOf, matchesOf, textsIn } from './pages';
 
 test.each(GAMES.map(({ info }) => [info.id]))('%s: all words on a page read well', (id) => {
   for (const match of matchesOf(id)) {
@@ -64,60 +62,6 @@ describe('Pokémon Snap', () => {
         }
       }
     }
-  });
-});
-
-describe('Wanted Sharpshooters', () => {
-  const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed'];
-  const start = {
-    players: NAMES.map((name) => ({ name, meadow: name === 'Ed' ? 'Iris' : 'Clover', garnets: 1 })),
-    settings: { lives: 1, bullets: 2 },
-    seed: 'page',
-  };
-  const opened = begin(gameOf('wanted-sharpshooters'), start);
-
-  const after = (moves: Readonly<Record<string, unknown>>) => resolved(opened, moves).next;
-
-  test('a ghost first reads that they are one, how they can win, and where their bullets are', () => {
-    const next = after({ Bo: { action: 'shoot', players: ['Ana'] }, Cy: { action: 'duck' } });
-    const { holds, result } = next.page('Ana');
-    expect(holds[0]).toEqual({
-      kind: 'words',
-      text: 'You are a ghost. You can still win: if you take a target’s last life with Guilt, that’s a killing blow.',
-      tone: 'bad',
-    });
-    expect(result.map(lineText)).toEqual([
-      'You died. Bo dealt the killing blow.',
-      'You did nothing.',
-      'You lost 1 life. Shot by Bo (default gun).',
-      'You lost 2 bullets. Dropped into Clover’s storage.',
-    ]);
-    expect(resultOf(next, 'Cy')).toEqual(['You ducked.', 'Nobody hurt you.']);
-  });
-
-  test('what a player did and what it led to is told in sentences', () => {
-    const next = after({
-      Ana: { action: 'claim' },
-      Bo: { action: 'claim' },
-      Cy: { action: 'buy', items: ['Satchel'] },
-      Di: { action: 'shoot', players: ['Ed'] },
-    });
-    const said = (name: string): readonly string[] => resultOf(next, name);
-    expect(said('Ana')).toEqual([
-      'You claimed 3 bullets. Clover’s storage had 6 bullets, and 2 players shared it.',
-      'Nobody hurt you.',
-      'You have 5 bullets now (+3).',
-    ]);
-    expect(said('Cy')[0]).toBe('You bought Satchel.');
-    expect(said('Di')[0]).toBe('You killed Ed, your target. That completes one of your objectives.');
-    expect(said('Di')[1]).toBe('You hit Ed, your target (default gun).');
-    const guilt = resolved(next, {
-      Ed: { action: 'guilt', player: 'Di', victim: 'Ana' },
-      Ana: { action: 'duck' },
-    });
-    expect(resultOf(guilt.next, 'Ed')).toContain(
-      'You accused Di of shooting Ana. That was wrong, so nothing happened.',
-    );
   });
 });
 

@@ -1,64 +1,9 @@
-// What a player of Pokémon Snap reads about the last day: what failed and why, and in the end their place.
-import { ownDayLines } from '../../../src/games/pokemon-snap/account';
+// What players of Pokémon Snap read about AP, who ascends, and other Pokémon.
 import { ownResult } from '../../../src/games/pokemon-snap/end-account';
-import type { Event } from '../../../src/games/pokemon-snap/events';
 import { certainToAscend } from '../../../src/games/pokemon-snap/outcome';
-import { STARTING_STATS } from '../../../src/games/pokemon-snap/stats';
-import type { Action, Appeal, Results } from '../../../src/games/pokemon-snap/types';
-import { barsTable } from '../../../src/games/pokemon-snap/views/attributes';
-import { lineText } from '../../../src/games/frame/account';
-import type { LoggedEvent } from '../../../src/games/frame/events';
-import { LOOKS, styled } from '../../../src/games/frame/tabs';
+import type { Appeal, Results } from '../../../src/games/pokemon-snap/types';
 import { noteOn } from '../by-hand';
 import { matchesOf } from '../pages';
-
-const OPEN = { pokemon: ['Ana', 'Bo'], photographers: ['Iris', 'Joel'], labels: new Map<string, string>() };
-
-function day(
-  slots: readonly Action[],
-  photographedBy: readonly string[] = [],
-): readonly LoggedEvent<Event>[] {
-  const event: Event = {
-    kind: 'pokemon-day',
-    to: { player: 'Ana' },
-    day: 1,
-    plan: { slots },
-    stats: STARTING_STATS,
-    doubling: false,
-    owed: 0,
-    photographedBy,
-  };
-  return [{ stage: 'day-1', title: 'Day 1', event }];
-}
-
-test('a failed activity comes first, with what it lacked and the doubling that was spent on it', () => {
-  const log = day([{ do: 'A' }, { do: 'Y' }, { do: 'B' }], ['Iris']);
-  expect(ownDayLines('Ana', OPEN, log).map(lineText)).toEqual([
-    'Evening, Activity B: failed because Cleverness 3 is below 6; the earlier Activity A is used up.',
-    'Afternoon Y.',
-    'Iris photographed you.',
-    'You can talk with Iris on day 2.',
-  ]);
-});
-
-test('a donation without visible effect is reported as having no effect that the player knows', () => {
-  const log = day([{ do: 'A' }, { do: 'I', stat: 'Cuteness', points: 2 }, { do: 'V' }]);
-  expect(ownDayLines('Ana', OPEN, log).map(lineText)).toContain(
-    'Afternoon, Activity I: works with at least 4 Cuteness; doubled by Activity A. As far as you can tell, it changed nothing.',
-  );
-});
-
-test('a stat that rose is green in the table, one that fell red', () => {
-  const [{ event } = { event: undefined }] = day([]);
-  if (event?.kind !== 'pokemon-day') throw new Error('There is no day.');
-  const stats = {
-    ...STARTING_STATS,
-    Coolness: STARTING_STATS.Coolness + 1,
-    Beauty: STARTING_STATS.Beauty - 1,
-  };
-  const changes = barsTable([{ ...event, stats }], []).rows.map((cells) => cells[3]);
-  expect(changes).toEqual(expect.arrayContaining([styled('+1', LOOKS.good), styled('−1', LOOKS.bad), 0]));
-});
 
 const appeal = (total: number): Appeal => ({ V: total, W: 0, X: 0, Y: 0, Z: 0, total });
 

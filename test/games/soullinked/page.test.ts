@@ -1,37 +1,7 @@
-// The page of Soullinked: the scoring is explained beside the choices, and all of a player's past rounds are listed.
+// The boards on the page of Soullinked: which cells they mark, and which halves and reasons a player can know.
 import { sampleRoster } from '../../../src/games/soullinked/settings';
-import { textsIn, gameOf, matchesOf } from '../pages';
-import { begin, legalMoves, play, usualStart } from '../random-play';
-
-test('three lines with a drawing explain halving, and are unfolded until a round was played', () => {
-  for (const [halve, said] of [
-    ['claimed', 'Then every claimed cell is halved on both boards.'],
-    ['scored', 'Then every scored cell is halved on both boards.'],
-  ] as const) {
-    const start = usualStart(gameOf('soullinked'), 'how');
-    const match = begin(gameOf('soullinked'), { ...start, settings: { halve } });
-    const sketch = match.page(match.roster[0] ?? '').holds.find(({ kind }) => kind === 'sketch');
-    expect(sketch?.kind === 'sketch' && sketch.lines).toEqual([
-      expect.stringContaining('Your pair claims all four corners'),
-      expect.stringContaining('Only the highest sum scores a cell'),
-      said,
-    ]);
-    const looks = sketch?.kind === 'sketch' ? sketch.rows.map((cells) => cells.map(({ look }) => look)) : [];
-    expect(looks[0]).toEqual(['own', 'empty', 'empty', 'marked']);
-  }
-  const [, second] = matchesOf('soullinked');
-  const kinds = second?.page(second.roster[0] ?? '').holds.map(({ kind }) => kind);
-  expect(kinds).toEqual(['pips', 'folded']);
-});
-
-test('the page lists all rounds of the player, each with its change and total', () => {
-  const end = matchesOf('soullinked').at(-1);
-  const facts = end?.page(end.roster[0] ?? '').holds.flatMap(textsIn) ?? [];
-  for (const round of [1, 2, 3, 4, 5]) expect(facts).toContain(`Round ${round}`);
-  expect(facts.join('\n')).toMatch(
-    /You scored \d+ points? with row \d, column \d and card \d, for a total of \d+\. \w+ scored \d+/,
-  );
-});
+import { textsIn, gameOf } from '../pages';
+import { legalMoves, play, usualStart } from '../random-play';
 
 test('both boards mark the partner’s possible cells; their pick only shows if the setting allows it (SL-6)', () => {
   const game = gameOf('soullinked');
