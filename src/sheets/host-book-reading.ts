@@ -20,7 +20,7 @@ import {
 } from './client';
 import { isRendered, type DrawnTabs } from './render';
 import {
-  EARLIER_LEDGERS,
+  hasEarlierLedgers,
   OWN_TABS,
   OWN_TAB_NAMES,
   type TabCache,
@@ -139,7 +139,7 @@ function drawnAmong(tabs: readonly TabInfo[]): readonly TabInfo[] {
 }
 
 export function earlierLedgersAmong(tabs: readonly TabInfo[]): Pick<TabCache, 'earlier'> {
-  return tabs.some(({ sheetId }) => sheetId === EARLIER_LEDGERS.sheetId) ? { earlier: true } : {};
+  return hasEarlierLedgers(tabs) ? { earlier: true } : {};
 }
 
 export function ownTabsAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
@@ -234,10 +234,7 @@ export function readRows(
   return ok(new Map(rows.map((row) => [row, grids.get(row) ?? []])));
 }
 
-/** Maximum number of ranges per call, because the request's address has a limited length. */
-const MOST_RANGES = 200;
-
-/** Groups sorted row numbers into ranges with exclusive ends. Returns a single range if there would be too many. */
+/** Groups sorted row numbers into ranges with exclusive ends. */
 function runsOf(rows: readonly number[]): readonly (readonly [from: number, to: number])[] {
   const runs: [number, number][] = [];
   for (const row of rows) {
@@ -245,8 +242,5 @@ function runsOf(rows: readonly number[]): readonly (readonly [from: number, to: 
     if (last?.[1] === row) last[1] = row + 1;
     else runs.push([row, row + 1]);
   }
-  const [first, last] = [runs[0], runs[runs.length - 1]];
-  return first === undefined || last === undefined || runs.length <= MOST_RANGES
-    ? runs
-    : [[first[0], last[1]]];
+  return runs;
 }

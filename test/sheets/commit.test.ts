@@ -33,3 +33,14 @@ test('roster, settings and outbox keep their titles and ids, and are deleted if 
   expect(tabsAfter(memory, { roster: null }).own).toEqual(['settings', 'outbox']);
   expect(commitRequests(EMPTY, { roster: null })).toEqual([]);
 });
+
+test('response tabs that are no longer read are remembered', () => {
+  const from = (...sheets: readonly number[]) =>
+    sheets.map((sheet) => ({ form: `f${sheet}`, sheet, from: 0 }));
+  const first = tabsAfter({ ...EMPTY, reading: from(1, 2, 3) }, { reading: from(3, 4) });
+  expect([first.reading, first.left]).toEqual([from(3, 4), [1, 2]]);
+  expect(tabsAfter(first, { reading: from(3) }).left).toEqual([1, 2, 4]);
+  expect(tabsAfter(first, {})).toEqual(first);
+  expect(tabsAfter(EMPTY, { archive: [] })).toMatchObject({ own: [], earlier: true });
+  expect(tabsAfter({ ...EMPTY, earlier: true }, {})).toEqual({ ...EMPTY, earlier: true });
+});

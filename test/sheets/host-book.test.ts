@@ -84,7 +84,35 @@ test('everything written is read in one call, and response sheets only from the 
       rows: new Map([[1, [2, 'new']]]),
     },
   ]);
-  expect(bookOn(sheets).readRows(5, [0])).toEqual({ ok: true, value: new Map([[0, [1, 'old']]]) });
+  expect(bookOn(sheets).lastRow()).toBe(rowsAfter([])[0]?.hash);
+});
+
+test('single rows are read in one call, and the response sheets of several forms in another', () => {
+  const sheets = paperSheets();
+  const rows = [0, 1, 2, 3, 4].map((row) => [row, `row ${row}`]);
+  sheets.tabs.set(5, { title: 'Form Responses 1', charts: [], rows: [['Timestamp', 'Row'], ...rows] });
+  sheets.tabs.set(6, { title: 'Form Responses 2', charts: [], rows: [['When'], [7], [8]] });
+  const reading = [
+    { form: 'pick', sheet: 5, from: 4 },
+    { form: 'shot', sheet: 6, from: 1 },
+  ];
+  sheets.store.memory = { own: [], tabs: [], reading };
+  const book = bookOn(sheets);
+  expect(book.readRows(5, [0, 2, 3, 9])).toEqual({
+    ok: true,
+    value: new Map([0, 2, 3, 9].map((row) => [row, rows[row] ?? []])),
+  });
+  expect(book.read()).toMatchObject({
+    value: {
+      responses: [
+        { stamps: [0, 1, 2, 3, 4], rows: new Map([[4, rows[4]]]) },
+        { header: ['When'], stamps: [7, 8], rows: new Map([[1, [8]]]) },
+      ],
+    },
+  });
+  expect(sheets.calls).toEqual(['values', 'values']);
+  sheets.refusals.push({ call: 'values', kind: 'failed', message: 'No.' });
+  expect(book.readRows(5, [0])).toMatchObject({ ok: false, error: { code: 'read-failed' } });
 });
 
 /** The response sheet with one new row after `counted` counted ones, and the number of cells read. */
@@ -197,6 +225,7 @@ test.each([
   ['values', 'busy', 'read-failed'],
   ['values', 'denied', 'not-authorized'],
   ['batchUpdate', 'failed', 'write-failed'],
+  ['batchUpdate', 'busy', 'write-failed'],
   ['batchUpdate', 'denied', 'not-authorized'],
 ] as const)('%s that is %s is reported in a sentence', (call, kind, code) => {
   const sheets = written();
@@ -204,6 +233,7 @@ test.each([
   const book = bookOn(sheets);
   const answer = call === 'values' ? book.read() : book.write({ tabs: [tab('Two')] });
   expect(answer).toMatchObject({ ok: false, error: { code } });
+  expect(!answer.ok && answer.error.passes).toBe(kind === 'busy' ? 'google' : undefined);
 });
 
 describe('if Google cannot say whether it wrote', () => {
@@ -231,23 +261,36 @@ describe('if Google cannot say whether it wrote', () => {
     const sheets = written();
     sheets.refusals.push({ call: 'batchUpdate', kind: 'unsure', message: 'Unavailable.' });
     expect([bookOn(sheets).write({ ledger: second() }).ok, ledgerOf(sheets)]).toEqual([true, 3]);
+    const empty = paperSheets();
+    for (const commit of [{ ledger: rowsAfter([]) }, { tabs: [tab('Two')] }]) {
+      empty.refusals.push({ call: 'batchUpdate', kind: 'unsure', message: 'Unavailable.' });
+      expect(bookOn(empty).write(commit).ok).toBe(true);
+    }
+    expect([...empty.tabs.values()].map(({ title }) => title)).toEqual(['Ledger', 'Two']);
   });
 });
 
-test.each(['tabs', 'values'])(
-  'and %s cannot be read either, this is reported, and nothing is done twice',
-  (call) => {
-    const refused = { call, kind: 'failed', message: 'Out of order.' } as const;
-    const sheets = written();
-    sheets.refusals.push({ call: 'batchUpdate', kind: 'unsure', message: 'Unavailable.' }, refused);
-    const answer = bookOn(sheets).write({ ledger: rowsAfter(rowsAfter([])) });
-    expect(answer).toMatchObject({ ok: false, error: { code: 'write-failed', again: true } });
-    expect(sheets.tabs.get(OWN_TABS.ledger.sheetId)?.rows).toHaveLength(2);
+test('if the ledger cannot be read either, this is reported, and nothing is done twice', () => {
+  const refused = { call: 'values', kind: 'failed', message: 'Out of order.' } as const;
+  const sheets = written();
+  sheets.refusals.push({ call: 'batchUpdate', kind: 'unsure', message: 'Unavailable.' }, refused);
+  const answer = bookOn(sheets).write({ ledger: rowsAfter(rowsAfter([])) });
+  expect(answer).toMatchObject({ ok: false, error: { code: 'write-failed', again: true } });
+  expect(sheets.tabs.get(OWN_TABS.ledger.sheetId)?.rows).toHaveLength(2);
+  for (const call of ['tabs', 'values']) {
     sheets.store.memory = undefined;
-    sheets.refusals.push(refused);
+    sheets.refusals.push({ ...refused, call });
     expect(bookOn(sheets).read()).toMatchObject({ ok: false, error: { code: 'read-failed' } });
-  },
-);
+  }
+  sheets.store.memory = undefined;
+  sheets.refusals.push({ ...refused, call: 'tabs' });
+  expect(bookOn(sheets).write({})).toMatchObject({ ok: false, error: { code: 'read-failed' } });
+  for (const call of ['tabs', 'batchUpdate']) {
+    sheets.store.memory = { own: [], tabs: [{ sheetId: 99, title: 'Gone', charts: [] }], reading: [] };
+    sheets.refusals.push({ ...refused, call });
+    expect(bookOn(sheets).write({ tabs: [] })).toMatchObject({ ok: false, error: { code: 'write-failed' } });
+  }
+});
 
 describe('the ledgers of archived matches', () => {
   const numbersIn = (book: HostBook): unknown => {
@@ -276,6 +319,14 @@ describe('the ledgers of archived matches', () => {
     expect(numbersIn(book)).toEqual(Array.from({ length: 30 }, (_, at) => [at + 1]));
     // One call lists the tabs, one reads the kinds of all rows, and the rest read tab by tab.
     expect(sheets.calls).toHaveLength(32);
+    for (const [call, after] of [
+      ['tabs', 0],
+      ['values', 0],
+      ['values', 1],
+    ] as const) {
+      sheets.refusals.push({ call, kind: 'failed', message: 'No.', after });
+      expect(book.archives()).toMatchObject({ ok: false, error: { code: 'read-failed' } });
+    }
   });
 
   test('are found even if the memory is lost; if their tab was deleted, it starts again', () => {

@@ -42,3 +42,12 @@ test.each(['invalid', 'denied', 'failed', 'unsure'] as const)(
     expect(pauses).toEqual(kind === 'unsure' ? [2000] : []);
   },
 );
+
+test('a refused write is only repeated if it turns out not to be done', () => {
+  for (const done of [true, false]) {
+    const { client, calls } = refusing('batchUpdate', ['busy']);
+    const asked = jest.fn(() => done);
+    expect(retryingClient(client, () => undefined).batchUpdate('b', [], asked).ok).toBe(true);
+    expect([calls.length, asked.mock.calls.length]).toEqual([done ? 1 : 2, 1]);
+  }
+});

@@ -199,6 +199,19 @@ test('a tab added later gets its place among the others', () => {
   expect([...book.tabs.keys()]).toEqual([NOW, NEXT, POINTS].map(idOf));
 });
 
+test('a book gets its title, and a book whose tabs cannot be read is reported', () => {
+  const book = drawn();
+  const titled = { id: 'b', tabs: [NOW], title: 'Ana’s book' };
+  renderBooks(book.books, book.store, [titled]);
+  expect(book.batches.at(-1)?.[0]).toHaveProperty(
+    'updateSpreadsheetProperties.properties.title',
+    'Ana’s book',
+  );
+  book.known.clear();
+  for (const call of ['tabs', 'tabs']) book.refusals.push({ call, kind: 'unsure', message: 'No.' });
+  expect(book.draw(NOW)).toMatchObject({ ok: false, kind: 'unsure' });
+});
+
 test('a tab that somebody has moved is moved back', () => {
   const book = drawn();
   const now = book.tabs.get(idOf(NOW));
