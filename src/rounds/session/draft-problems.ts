@@ -51,10 +51,10 @@ export function clockFaults({ timings }: Pick<Draft, 'timings'>): readonly strin
 function namedFaults({ roster }: Draft, problems: readonly Problem[]): readonly string[] {
   const players = new Map<string, readonly string[]>();
   for (const { text, place } of problems) {
-    const [part, row] = place;
-    const name = typeof row === 'number' && part === 'players' ? playerInRow(roster, row) : '';
+    const [, row] = place;
+    const name = typeof row === 'number' ? playerInRow(roster, row) : '';
     const own = `${name}: `;
-    const isNamed = name !== '' && text.startsWith(own);
+    const isNamed = text.startsWith(own);
     const fault = isNamed ? text.slice(own.length) : text;
     players.set(fault, [...(players.get(fault) ?? []), ...(isNamed ? [name] : [])]);
   }

@@ -86,7 +86,7 @@ function placeOf(cells: Grid, players: readonly string[], headings: readonly str
   cells.forEach((row, at) => {
     const number = row[round];
     const player = playerCalled(answerText(row[names] ?? ''));
-    if (at <= heading || typeof number !== 'number' || player === undefined) return;
+    if (typeof number !== 'number' || player === undefined) return;
     const key = rowKey(number, player);
     if (!rows.has(key)) rows.set(key, at);
   });

@@ -74,4 +74,8 @@ test('in History, rows of the host’s own stay, and those of rounds that were u
   history.push(...own.map((row) => [...row]), [7, 'Bo', 'z', 5]);
   inSheets(book);
   expect(history).toEqual([...before, ...own, ['', '', '', '']]);
+  // Sorting can put the headings below the rows.
+  history.splice(0, history.length, ...before.map((row) => [...row]).reverse());
+  inSheets(book);
+  expect(history).toEqual([...before].reverse());
 });
