@@ -1,5 +1,6 @@
 // The tabs of a draft can be read, whatever the host types into them.
 import { GAMES } from '../../../src/games/catalogue';
+import { fail, type Problem } from '../../../src/games/frame/result';
 import { cellValue, type Tab } from '../../../src/games/frame/tabs';
 import { draftView } from '../../../src/rounds/host/set-up/draft-view';
 import type { Grid, HostSnapshot } from '../../../src/rounds/ports/host-book';
@@ -8,7 +9,7 @@ import type { DraftView } from '../../../src/rounds/reply/draft-view';
 import { draftOf, freshDraft, rosterColumns, type Draft } from '../../../src/rounds/session/draft';
 import type { EmptySession } from '../../../src/rounds/session/game-session';
 import { emptySnapshot } from '../../support/paper-ports';
-import { playerInRow } from '../../../src/rounds/session/draft-problems';
+import { draftProblems, playerInRow } from '../../../src/rounds/session/draft-problems';
 import { readDraft, rosterTab, settingsTab } from '../../../src/rounds/session/draft-tabs';
 
 const gridOf = (tab: Tab): Grid => tab.rows.map((cells) => cells.map(cellValue));
@@ -87,4 +88,24 @@ test('a problem has the place of its cell or setting; one of the whole roster ha
 
 test('a row without a name is called by its number', () => {
   expect([0, 1].map((row) => playerInRow([[' Ann '], [' ']], row))).toEqual(['Ann', 'player 2']);
+});
+
+test('a problem of several players is one sentence', () => {
+  const [game = GAMES[0]] = GAMES.filter(({ info }) => info.id === 'soullinked');
+  if (game === undefined) throw new Error('There are no games.');
+  const draft = { ...draftOf(game), roster: [['Ann'], ['Bob'], ['']] };
+  const problem = (text: string, ...place: Problem['place']): Problem => ({ code: 'x', text, place });
+  const problems = [
+    problem('Ann: no row.', 'players', 0),
+    problem('Too few players.', 'players'),
+    problem('Bob: no row.', 'players', 1),
+    problem('player 3: no name.', 'players', 2),
+    problem('Two players have one row.', 'players', 1),
+  ];
+  expect(draftProblems(draft, fail(problems))).toEqual([
+    'Ann and Bob: no row.',
+    'Too few players.',
+    'player 3: no name.',
+    'Two players have one row.',
+  ]);
 });
