@@ -1,8 +1,5 @@
 // Missions that the host enters during a round (BG-9): each is paid and announced once, right away.
-import type { OwnRound } from '../../../../src/games/black-garnet/events';
-import { eventLines } from '../../../../src/games/black-garnet/account';
 import { blackGarnet } from '../../../../src/games/black-garnet/game';
-import { lineText } from '../../../../src/games/frame/account';
 import type { Match } from '../../../../src/games/frame/match';
 import { playable } from '../../../../src/games/frame/playable';
 import { entered, expectSame, newsTo, resolved, tabLines } from '../../by-hand';
@@ -95,19 +92,6 @@ test('facts entered before the resolve or with it have the same result', () => {
   expectSame(later, atOnce);
 });
 
-test('the last round’s message has the winners before the missions', () => {
-  const { news, next } = resolved(secondRound(), {}, { missions: [FAILURE, SUCCESS] });
-  expect(next.stage).toBeNull();
-  expect(newsTo(news).filter((line) => /Mission: |wins/.test(line))).toEqual([
-    'Bo wins: Bo succeeded in a Black Mission.',
-    'Ana failed a Black Mission: Memory.',
-    'Bo succeeded in a Black Mission: Memory. The game ends with this round.',
-  ]);
-  // Each player's news stay in the order of events.
-  const own = news.flatMap(({ to, text }) => (to !== 'everyone' && to.player === 'Bo' ? [text] : []));
-  expect(own[0]).toContain('paid for the Black Mission in');
-});
-
 test('each player reads their duels, how their black garnets changed, and what losses cost', () => {
   const challenge = (player: string, ...duels: readonly (readonly [string, string])[]) => ({
     player,
@@ -130,22 +114,6 @@ test('each player reads their duels, how their black garnets changed, and what l
     'Black garnets: 0 from duels, 0 now. Loss number 4: every second loss costs a black garnet, but you had none left.',
   );
   expect(told('Jo')).toEqual(['You had no duels.', 'Black garnets: 0 from duels, 0 now.']);
-});
-
-test('each of several losses has a sentence about its cost, paid or not', () => {
-  const round: OwnRound = {
-    ...{ made: [], received: [], boost: null, lostTypes: [], learnt: [], hint: null },
-    changes: [
-      { cause: 'losses', amount: -2, losses: [4, 6] },
-      { cause: 'losses', amount: 0, losses: [8, 10] },
-    ],
-    paid: { learn: 0, hint: 0 },
-    score: { black: 0, won: 0, lost: 10, lostTypes: [], season: 0 },
-  };
-  const [, garnets] = eventLines({ kind: 'round-played', to: { player: 'Ana' }, round }).map(lineText);
-  expect(garnets).toBe(
-    'Black garnets: −2 from duels, 0 now. Losses number 4 and 6: every second loss costs a black garnet. Losses number 8 and 10: every second loss costs a black garnet, but you had none left.',
-  );
 });
 
 test('what the host enters during a round does not change the last round’s result on the page', () => {

@@ -67,32 +67,6 @@ test('players who can be challenged have a note with their primary and what the 
   expect(noteOn(round, 'Cy', 'Challenge 1: Player', 'Di')).toBe('no primary');
 });
 
-test('the page lists the duels and duel types of all rounds, without challengers', () => {
-  const match = secondRound();
-  const ana = textsOf(match, 'Ana');
-  expect(ana).toContain('won 10, lost 0; you can challenge with it');
-  expect(ana.filter((text) => text === 'won duel A when challenged')).toHaveLength(10);
-  expect(textsOf(match, 'Cy')).toEqual(
-    expect.arrayContaining(['lost duel A against Ana', 'won 0, lost 1; you can’t challenge with it']),
-  );
-  expect(noteOn(match, 'Ana', 'Challenge 1: Duel type', 'A')).toBe('won 10');
-  const later = resolved(match).next;
-  expect(textsOf(later, 'Cy')).toContain('lost duel A against Ana');
-});
-
-test('one sentence says whether a player challenged, was challenged, or both', () => {
-  const match = secondRound();
-  const first = (of: Match, player: string) => of.page(player).result[0]?.what;
-  expect(first(match, 'Ana')).toBe('When challenged, you won duel A (10 times).');
-  expect(first(match, 'Cy')).toBe('You lost duel A against Ana and lost duel B against Bo.');
-  const challenges = [{ player: 'Cy', duel: 'A' }];
-  const later = resolved(match, [
-    move('Bo', { challenges }),
-    move('Cy', { challenges: [{ player: 'Bo', duel: 'C' }] }),
-  ]).next;
-  expect(first(later, 'Bo')).toBe('You lost duel A against Cy. When challenged, you won duel C.');
-});
-
 test.each([0, 10])('a mission’s price, success and failure are explained at a cost of %i', (missionCost) => {
   const match = secondRound({ missionCost });
   const stakes = missionStakes({ ...DEFAULTS, missionCost });
