@@ -107,7 +107,6 @@ function anyText(field: Field<string>): Field<string> {
 
 /** Accepts valid missions in the order entered, takes their price and announces them. */
 export function holdMissions(state: State, rows: readonly MissionRow[]): HostEffect<State, Event> {
-  if (rows.length === 0) return { state, events: [], result: { refusedMissions: [] } };
   const missions: Mission[] = [];
   const scores = new Map(state.scores);
   const events: Event[] = [];
