@@ -1,9 +1,7 @@
 // Unchanged tabs of the host book are left alone, with the host's colours. Others are completely rewritten.
 import { headings, sheetIdOf, styled, type Tab } from '../../src/games/frame/tabs';
-import type { HostBook } from '../../src/rounds/ports/host-book';
 import type { Request } from '../../src/sheets/client';
-import { hostBook } from '../../src/sheets/host-book';
-import { paperSheets, type PaperSheets } from '../support/paper-sheets';
+import { hostBookOn, paperSheets, type PaperSheets } from '../support/paper-sheets';
 
 const STILL: Tab = { title: 'Still', rows: [headings('Name', 'Note'), ['Ana', 'first'], ['', '']] };
 const growing = (lines: number): Tab => ({
@@ -11,15 +9,10 @@ const growing = (lines: number): Tab => ({
   rows: [headings('Round', 'What'), ...Array.from({ length: lines }, (_, at) => [at + 1, 'x'])],
 });
 
-function bookOn({ client, store, knownLedger, knownRows, drawn }: PaperSheets): HostBook {
-  const memory = { tabs: store, knownLedger, knownRows, drawn };
-  return hostBook(client, memory, () => ({ id: 'b', zone: 'Etc/UTC', stampZone: 'Etc/UTC' }));
-}
-
 /** The requests of a call that reads the tabs and changes them to these. */
 function requests(sheets: PaperSheets, ...tabs: readonly Tab[]): readonly Request[] {
   const before = sheets.batches.length;
-  const book = bookOn(sheets);
+  const book = hostBookOn(sheets);
   expect(book.read({ rendered: true }).ok).toBe(true);
   expect(book.write({ tabs }).ok).toBe(true);
   return sheets.batches.slice(before).flat();
@@ -95,7 +88,7 @@ test('empty cells that Google omits at the ends are no change', () => {
 
 test('a call that has not read the tabs, or lost its memory, writes everything', () => {
   const sheets = drawn(STILL);
-  const book = bookOn(sheets);
+  const book = hostBookOn(sheets);
   book.read();
   book.write({ tabs: [STILL] });
   expect(cellsWritten(sheets.batches[sheets.batches.length - 1] ?? [])).toEqual([sheetIdOf('Still')]);

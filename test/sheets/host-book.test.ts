@@ -4,10 +4,9 @@ import type { HostBook, ResponseSheet } from '../../src/rounds/ports/host-book';
 import { continueLedger, type LedgerRow } from '../../src/rounds/record/ledger';
 import { readLedger } from '../../src/rounds/record/ledger-tab';
 import { EMPTY_KNOWN_LEDGER } from '../../src/rounds/record/known-ledger';
-import { hostBook } from '../../src/sheets/host-book';
 import { sheetIdOf } from '../../src/games/frame/tabs';
 import { OWN_TABS } from '../../src/sheets/tab-cache';
-import { paperSheets, type PaperSheets } from '../support/paper-sheets';
+import { hostBookOn, paperSheets, type PaperSheets } from '../support/paper-sheets';
 
 const tab = (title: string): { title: string; rows: string[][] } => ({ title, rows: [['a', 'b']] });
 const rowsAfter = (ledger: readonly LedgerRow[]): readonly LedgerRow[] =>
@@ -25,14 +24,6 @@ const goesOnAfter = (ledger: readonly LedgerRow[]): readonly LedgerRow[] =>
     entry: { kind: 'season-goes-on', body: { secret: 's' } } as unknown as LedgerRow['entry'],
   }));
 
-function bookOn({ client, store, knownLedger, knownRows, drawn }: PaperSheets): HostBook {
-  return hostBook(client, { tabs: store, knownLedger, knownRows, drawn }, () => ({
-    id: 'b',
-    zone: 'Etc/UTC',
-    stampZone: 'Etc/UTC',
-  }));
-}
-
 /** A book with a ledger row, a view, and a response sheet with two responses, one of them already counted. */
 function written(): PaperSheets {
   const sheets = paperSheets();
@@ -45,7 +36,7 @@ function written(): PaperSheets {
       [2, 'new'],
     ],
   });
-  const done = bookOn(sheets).write({
+  const done = hostBookOn(sheets).write({
     ledger: rowsAfter([]),
     tabs: [tab('One')],
     outbox: tab('Outbox'),
@@ -60,16 +51,16 @@ test('a new spreadsheet’s empty tab is deleted with the first ledger row, and 
   for (const rows of [[], [['mine']]]) {
     const sheets = paperSheets();
     sheets.tabs.set(0, { title: 'Sheet1', charts: [], rows });
-    bookOn(sheets).write({ roster: tab('Roster') });
+    hostBookOn(sheets).write({ roster: tab('Roster') });
     expect(sheets.tabs.has(0)).toBe(true);
-    bookOn(sheets).write({ ledger: rowsAfter([]), tabs: [tab('One')] });
+    hostBookOn(sheets).write({ ledger: rowsAfter([]), tabs: [tab('One')] });
     expect(sheets.tabs.has(0)).toBe(rows.length > 0);
   }
 });
 
 test('everything written is read in one call, and response sheets only from the first new row', () => {
   const sheets = written();
-  const read = bookOn(sheets).read();
+  const read = hostBookOn(sheets).read();
   if (!read.ok) throw new Error(read.error.text);
   expect(sheets.calls).toEqual(['values']);
   expect(readLedger(read.value.ledger ?? [])).toEqual({ ok: true, value: rowsAfter([]) });
@@ -84,7 +75,7 @@ test('everything written is read in one call, and response sheets only from the 
       rows: new Map([[1, [2, 'new']]]),
     },
   ]);
-  expect(bookOn(sheets).lastRow()).toBe(rowsAfter([])[0]?.hash);
+  expect(hostBookOn(sheets).lastRow()).toBe(rowsAfter([])[0]?.hash);
 });
 
 test('single rows are read in one call, and the response sheets of several forms in another', () => {
@@ -97,7 +88,7 @@ test('single rows are read in one call, and the response sheets of several forms
     { form: 'shot', sheet: 6, from: 1 },
   ];
   sheets.store.memory = { own: [], tabs: [], reading };
-  const book = bookOn(sheets);
+  const book = hostBookOn(sheets);
   expect(book.readRows(5, [0, 2, 3, 9])).toEqual({
     ok: true,
     value: new Map([0, 2, 3, 9].map((row) => [row, rows[row] ?? []])),
@@ -130,7 +121,7 @@ function readLate(counted: number): { readonly sheet: ResponseSheet | undefined;
       return answer;
     },
   };
-  const read = bookOn({ ...sheets, client }).read();
+  const read = hostBookOn({ ...sheets, client }).read();
   return { sheet: read.ok ? read.value.responses[0] : undefined, cells };
 }
 
@@ -147,31 +138,31 @@ test('rows that were counted are not read again, however many there are', () => 
 
 test('a write takes one call, and an empty write none', () => {
   const sheets = written();
-  bookOn(sheets).write({ tabs: [tab('One')] });
+  hostBookOn(sheets).write({ tabs: [tab('One')] });
   expect(sheets.calls).toEqual(['batchUpdate']);
-  bookOn(sheets).write({});
+  hostBookOn(sheets).write({});
   expect(sheets.calls).toEqual(['batchUpdate']);
 });
 
 test('a tab deleted by hand costs a second read; a deleted ledger is reported', () => {
   const sheets = written();
   sheets.tabs.delete(OWN_TABS.outbox.sheetId);
-  const read = bookOn(sheets).read();
+  const read = hostBookOn(sheets).read();
   expect(sheets.calls).toEqual(['values', 'tabs', 'values']);
   expect(read.ok && read.value.outbox).toBeUndefined();
   sheets.tabs.delete(OWN_TABS.ledger.sheetId);
-  const without = bookOn(sheets).read();
+  const without = hostBookOn(sheets).read();
   // The ledger's last row is still remembered.
   expect(without).toMatchObject({ ok: true, value: { known: { last: { number: 1 } } } });
   expect(without.ok && without.value.ledger).toBeUndefined();
   sheets.knownLedger.memory = EMPTY_KNOWN_LEDGER;
-  expect(bookOn(sheets).read()).toMatchObject({ ok: false, error: { code: 'ledger-deleted' } });
+  expect(hostBookOn(sheets).read()).toMatchObject({ ok: false, error: { code: 'ledger-deleted' } });
 });
 
 test('a view deleted by hand is redrawn in a second write', () => {
   const sheets = written();
   sheets.tabs.delete(sheetIdOf('One'));
-  expect(bookOn(sheets).write({ tabs: [tab('One')] }).ok).toBe(true);
+  expect(hostBookOn(sheets).write({ tabs: [tab('One')] }).ok).toBe(true);
   expect(sheets.calls).toEqual(['batchUpdate', 'tabs', 'batchUpdate']);
   expect(sheets.tabs.get(sheetIdOf('One'))?.rows).toEqual([['a', 'b']]);
 });
@@ -180,7 +171,7 @@ test('a write to a book whose ledger was deleted writes nothing', () => {
   const sheets = written();
   sheets.tabs.delete(OWN_TABS.ledger.sheetId);
   const before = [...sheets.tabs.keys()];
-  expect(bookOn(sheets).write({ ledger: rowsAfter([]), tabs: [tab('Two')] })).toMatchObject({
+  expect(hostBookOn(sheets).write({ ledger: rowsAfter([]), tabs: [tab('Two')] })).toMatchObject({
     ok: false,
     error: { code: 'ledger-deleted' },
   });
@@ -191,10 +182,10 @@ test('lost memory is rebuilt from the book, and the host’s own tabs are left a
   const sheets = written();
   sheets.tabs.set(9, { title: 'Notes', rows: [['mine']], charts: [] });
   sheets.store.memory = undefined;
-  const read = bookOn(sheets).read({ reading: [{ form: 'pick', sheet: 5, from: 1 }] });
+  const read = hostBookOn(sheets).read({ reading: [{ form: 'pick', sheet: 5, from: 1 }] });
   expect(read.ok && read.value.ledger).toHaveLength(1);
   expect(sheets.calls).toEqual(['tabs', 'values']);
-  bookOn(sheets).write({ tabs: [tab('Two')] });
+  hostBookOn(sheets).write({ tabs: [tab('Two')] });
   expect([...sheets.tabs.values()].map(({ title }) => title)).toEqual([
     'Form Responses 1',
     'Ledger',
@@ -215,7 +206,7 @@ test('while tabs change, nothing is remembered about them, so a kill after the w
       return client.batchUpdate(id, requests);
     },
   };
-  bookOn({ ...sheets, client: watching }).write({ tabs: [tab('Two')] });
+  hostBookOn({ ...sheets, client: watching }).write({ tabs: [tab('Two')] });
   expect(remembered).toBeUndefined();
   expect(sheets.store.memory?.tabs.map(({ title }) => title)).toEqual(['Two']);
 });
@@ -230,7 +221,7 @@ test.each([
 ] as const)('%s that is %s is reported in a sentence', (call, kind, code) => {
   const sheets = written();
   sheets.refusals.push({ call, kind, message: 'in Google’s words' });
-  const book = bookOn(sheets);
+  const book = hostBookOn(sheets);
   const answer = call === 'values' ? book.read() : book.write({ tabs: [tab('Two')] });
   expect(answer).toMatchObject({ ok: false, error: { code } });
   expect(!answer.ok && answer.error.passes).toBe(kind === 'busy' ? 'google' : undefined);
@@ -253,18 +244,18 @@ describe('if Google cannot say whether it wrote', () => {
         return asked > 1 ? done : ({ ok: false, kind: 'unsure', message: 'Unavailable.' } as const);
       },
     };
-    const answer = bookOn({ ...sheets, client: forgetful }).write({ ledger: second() });
+    const answer = hostBookOn({ ...sheets, client: forgetful }).write({ ledger: second() });
     expect([answer.ok, asked, ledgerOf(sheets)]).toEqual([true, 1, 3]);
   });
 
   test('and it did not, everything is written once', () => {
     const sheets = written();
     sheets.refusals.push({ call: 'batchUpdate', kind: 'unsure', message: 'Unavailable.' });
-    expect([bookOn(sheets).write({ ledger: second() }).ok, ledgerOf(sheets)]).toEqual([true, 3]);
+    expect([hostBookOn(sheets).write({ ledger: second() }).ok, ledgerOf(sheets)]).toEqual([true, 3]);
     const empty = paperSheets();
     for (const commit of [{ ledger: rowsAfter([]) }, { tabs: [tab('Two')] }]) {
       empty.refusals.push({ call: 'batchUpdate', kind: 'unsure', message: 'Unavailable.' });
-      expect(bookOn(empty).write(commit).ok).toBe(true);
+      expect(hostBookOn(empty).write(commit).ok).toBe(true);
     }
     expect([...empty.tabs.values()].map(({ title }) => title)).toEqual(['Ledger', 'Two']);
   });
@@ -274,21 +265,24 @@ test('if the ledger cannot be read either, this is reported, and nothing is done
   const refused = { call: 'values', kind: 'failed', message: 'Out of order.' } as const;
   const sheets = written();
   sheets.refusals.push({ call: 'batchUpdate', kind: 'unsure', message: 'Unavailable.' }, refused);
-  const answer = bookOn(sheets).write({ ledger: rowsAfter(rowsAfter([])) });
+  const answer = hostBookOn(sheets).write({ ledger: rowsAfter(rowsAfter([])) });
   expect(answer).toMatchObject({ ok: false, error: { code: 'write-failed', again: true } });
   expect(sheets.tabs.get(OWN_TABS.ledger.sheetId)?.rows).toHaveLength(2);
   for (const call of ['tabs', 'values']) {
     sheets.store.memory = undefined;
     sheets.refusals.push({ ...refused, call });
-    expect(bookOn(sheets).read()).toMatchObject({ ok: false, error: { code: 'read-failed' } });
+    expect(hostBookOn(sheets).read()).toMatchObject({ ok: false, error: { code: 'read-failed' } });
   }
   sheets.store.memory = undefined;
   sheets.refusals.push({ ...refused, call: 'tabs' });
-  expect(bookOn(sheets).write({})).toMatchObject({ ok: false, error: { code: 'read-failed' } });
+  expect(hostBookOn(sheets).write({})).toMatchObject({ ok: false, error: { code: 'read-failed' } });
   for (const call of ['tabs', 'batchUpdate']) {
     sheets.store.memory = { own: [], tabs: [{ sheetId: 99, title: 'Gone', charts: [] }], reading: [] };
     sheets.refusals.push({ ...refused, call });
-    expect(bookOn(sheets).write({ tabs: [] })).toMatchObject({ ok: false, error: { code: 'write-failed' } });
+    expect(hostBookOn(sheets).write({ tabs: [] })).toMatchObject({
+      ok: false,
+      error: { code: 'write-failed' },
+    });
   }
 });
 
@@ -299,7 +293,7 @@ describe('the ledgers of archived matches', () => {
   };
 
   function putAway(sheets: PaperSheets, matches: number): HostBook {
-    const book = bookOn(sheets);
+    const book = hostBookOn(sheets);
     let ledger = rowsAfter([]);
     book.write({ ledger });
     for (let match = 0; match < matches; match += 1) {
@@ -312,7 +306,7 @@ describe('the ledgers of archived matches', () => {
 
   test('are in one tab, can be read one by one in order, and are in no other read', () => {
     const sheets = paperSheets();
-    expect(bookOn(sheets).archives()).toEqual({ ok: true, value: [] });
+    expect(hostBookOn(sheets).archives()).toEqual({ ok: true, value: [] });
     const book = putAway(sheets, 30);
     expect([...sheets.tabs.keys()]).toHaveLength(2);
     sheets.calls.length = 0;

@@ -10,6 +10,8 @@ import type {
   TabInfo,
 } from '../../src/sheets/client';
 import type { DrawnTab, DrawnTabsStore } from '../../src/sheets/render';
+import type { HostBook } from '../../src/rounds/ports/host-book';
+import { hostBook } from '../../src/sheets/host-book';
 import { EMPTY_KNOWN_LEDGER, type KnownLedger } from '../../src/rounds/record/known-ledger';
 import type { KnownLedgerStore, KnownRowsStore } from '../../src/sheets/host-book-reading';
 import type { TabCache, TabCacheStore } from '../../src/sheets/tab-cache';
@@ -204,4 +206,10 @@ export function paperSheets(): PaperSheets {
     tabs: (ids) => ids.map((id) => client.tabs(id)),
   };
   return { client, books, tabs, calls, batches, refusals, store, knownLedger, knownRows, drawn, computed };
+}
+
+/** The host book in this spreadsheet. */
+export function hostBookOn({ client, store, knownLedger, knownRows, drawn }: PaperSheets): HostBook {
+  const memory = { tabs: store, knownLedger, knownRows, drawn };
+  return hostBook(client, memory, () => ({ id: 'b', zone: 'Etc/UTC', stampZone: 'Etc/UTC' }));
 }
