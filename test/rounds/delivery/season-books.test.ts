@@ -35,22 +35,6 @@ function nextMatch(book: Paper): void {
   deliverAll(book);
 }
 
-test('an archived match’s tabs stay unchanged at the end, titled by episode and linked', () => {
-  const book = firstMatch();
-  const before = new Map(tabsIn(book).map(({ title, rows }) => [title, rows]));
-  nextMatch(book);
-  const kept = tabsIn(book).filter(({ title }) => title.startsWith('4 · '));
-  expect(kept.map(({ title }) => title)).toContain('4 · Result');
-  for (const { title, rows } of kept) expect(rows).toEqual(before.get(title.slice('4 · '.length)));
-  const titles = titlesIn(book);
-  expect(titles.slice(-kept.length)).toEqual(kept.map(({ title }) => title));
-  const { ids } = bookOf(book);
-  const season = textIn(book, '', /^Season$/);
-  for (const { title } of kept) expect(season).toContain(`#gid=${ids[titles.indexOf(title)]}>`);
-  for (const { title } of tabsIn(book, 'Ann').filter((tab) => tab.title.startsWith('4 · Your')))
-    expect(textIn(book, 'Ann', /^Season$/)).toContain(`${title.slice('4 · '.length)} <`);
-});
-
 test('a substitute in the second match reads nothing private from the first', () => {
   const book = firstMatch();
   given(

@@ -1,6 +1,5 @@
-// An older version of a season's book is restored: the host reads what's missing, and everyone else gets one sentence.
+// An older version of a season's book is restored: everyone except the host gets one sentence.
 import { given } from '../../../../src/commands/desk-calls';
-import { refused } from '../../../support/host-game';
 import { continueFrom, paperVersion } from '../../../support/older-version';
 import { paperOnce } from '../../../support/paper-ports';
 import {
@@ -45,22 +44,6 @@ const older = paperOnce(() => {
   book.pass(HOUR);
   bringBack();
   return book;
-});
-
-const LACKS =
-  'It doesn’t have episode 5; the matches The Number Duel and The Vault; the results of 1 match; 1 gift; 1 change in the season; the elimination of Bob.';
-
-test('the host reads what it lacks in the season’s words, with purses folded separately', () => {
-  const book = older();
-  const { lostRow: row = '', ...refusal } = refused(book.desk.getDesk());
-  const asked = refused(book.desk.goOnFromHere({ row }));
-  for (const { text, details = [], folded = [] } of [refusal, asked]) {
-    expect(text).toContain(LACKS);
-    expect(text.match(/\d\d:\d\d \w+/g)).toEqual(['12:00 UTC']);
-    expect(`${text} ${details.join(' ')}`).not.toMatch(/garnet|Round 1|No\. \d/);
-    expect(folded).toContain('Ann gave Dee 3 garnets.');
-    expect(folded.length).toBe(3);
-  }
 });
 
 test('everyone else reads one sentence, which reveals nothing that is lost', () => {
