@@ -42,8 +42,8 @@ export function rolesText({ attacker, defender }: Roles): string {
 /** What this player can win or lose in the open round. */
 export function stakesText({ attacker, defender }: Roles, reader: string): string {
   return attacker === reader
-    ? `You attack and score your prediction. If your prediction is above ${defender}’s, you must first find that many matching squares.`
-    : `You defend. If ${attacker} predicts more than you, ${attacker} must find that many matching squares to score.`;
+    ? `You attack and score your prediction. If you predict more than ${defender}, you must first find that many.`
+    : `You defend. If ${attacker} predicts more, ${attacker} must find that many.`;
 }
 
 /** Who has the Advantage, and what it does (PH-10). */

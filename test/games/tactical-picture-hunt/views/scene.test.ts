@@ -42,8 +42,8 @@ test('an open round shows its target and roles, face down neither', () => {
   expect(sceneOf(match, true)).toMatchObject({ words: '', target: null });
   // Each player reads what they can score or lose; while the board is face down, nothing.
   expect(match.roster.map((name) => match.page(name).part)).toEqual([
-    'You attack and score your prediction. If your prediction is above Bo’s, you must first find that many matching squares.',
-    'You defend. If Ana predicts more than you, Ana must find that many matching squares to score.',
+    'You attack and score your prediction. If you predict more than Bo, you must first find that many.',
+    'You defend. If Ana predicts more, Ana must find that many.',
   ]);
   expect(match.roster.map((name) => match.page(name, true).part)).toEqual(['', '']);
   expect(sceneOf(match).results.map(({ headline }) => headline)).toEqual([
