@@ -1,4 +1,5 @@
 // Prepares books for drawing: checks each book, creates missing ones, and shares them with their readers.
+import { defined } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import type { OutsidePorts } from '../commit/perform';
@@ -93,8 +94,7 @@ function makeMissing(
     const reader = missing[index]?.reader;
     const before = findBook(filesOf(session), reader);
     if (before === undefined) return ok({ reader, file: result.value, isAnew: false });
-    const { shelves } = before;
-    const kept = shelves === undefined ? {} : { shelves };
+    const kept = defined({ shelves: before.shelves });
     return ok({ reader, file: { ...result.value, ...kept, remadeAt: outside.now() }, isAnew: true });
   });
   const books = made.flatMap((result) => (result.ok ? [result.value] : []));

@@ -47,7 +47,7 @@ export function isFormStep(step: PreparationStep): step is FormStep {
 
 /** Whether both forms and books must be created. They can be created in parallel. */
 export function canRunInParallel(steps: readonly PreparationStep[]): boolean {
-  return steps.some(({ kind }) => kind === 'make-book') && steps.some(isNeededToAnswer);
+  return steps.some(({ kind }) => kind === 'make-book') && areNeededToAnswer(steps);
 }
 
 export function stepTitle(step: PreparationStep): string {
@@ -81,9 +81,9 @@ export function stepTitle(step: PreparationStep): string {
   }
 }
 
-/** Whether players can't answer without this step. Other steps can wait until the results have been delivered. */
-export function isNeededToAnswer({ kind }: PreparationStep): boolean {
-  return kind === 'make-form' || kind === 'finish-form' || kind === 'open-form';
+/** Whether players can't answer without one of these steps. Other steps can wait until the results have been delivered. */
+export function areNeededToAnswer(steps: readonly PreparationStep[]): boolean {
+  return steps.some(({ kind }) => kind === 'make-form' || kind === 'finish-form' || kind === 'open-form');
 }
 
 /** All steps left: forms first, then books, then archive books. */

@@ -16,7 +16,7 @@ import { awaitsHostPart, changedSinceSaved, outdatedResults } from '../../sessio
 import type { GameSession } from '../../session/game-session';
 import { deadlineAfterDeadline, deadlineAfterEarly } from '../../time/deadline';
 import { runPreparationSteps } from '../parts/prepare';
-import { isNeededToAnswer, preparationSteps } from '../parts/preparation-steps';
+import { areNeededToAnswer, preparationSteps } from '../parts/preparation-steps';
 import { readMissingFromForms } from './ask-forms';
 import { isDecidedBySheet, wasResolvedBySheet, withSheetResults } from './by-sheet';
 import { stagesEndedAfter, previewRound, resolveRound, type RoundPreview } from './resolve';
@@ -118,9 +118,7 @@ function waitForHost(
 
 /** Prepares the open stage and delivers what is queued, for as long as one call should take. */
 export function prepareAndDeliver(session: GameSession, shell: Shell): Result<UnfinishedWork, CallProblem> {
-  const first = preparationSteps(session).some(isNeededToAnswer)
-    ? prepareStage(session, shell)
-    : ok({ session });
+  const first = areNeededToAnswer(preparationSteps(session)) ? prepareStage(session, shell) : ok({ session });
   if (!first.ok) return first;
   const books = deliverSome(first.value.session, shell);
   if (!books.ok) return books;

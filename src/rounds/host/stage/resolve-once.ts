@@ -13,7 +13,7 @@ import type { Prefetch } from '../../reply/call-parts';
 import type { PostClaim } from '../../reply/posts';
 import { readMissingFromForms } from './ask-forms';
 import { runPreparationSteps } from '../parts/prepare';
-import { isNeededToAnswer, preparationSteps } from '../parts/preparation-steps';
+import { areNeededToAnswer, preparationSteps } from '../parts/preparation-steps';
 import { withSheetResults } from './by-sheet';
 import { changesSince, previewRound, resolveRound } from './resolve';
 
@@ -107,7 +107,7 @@ function askIfStillApplies(title: string, changed: readonly string[]): CallProbl
 function asksForRounds(title: string, others: readonly OutdatedResult[]): CallProblem {
   return {
     code: 'decided-over-others',
-    text: `Resolving ${title}: ${andList(others.map((one) => one.title))} ${others.length === 1 ? 'was' : 'were'} computed from answers that have changed since. Nothing was resolved. On the Round screen, let the formulas decide again, or keep the results. Then resolve.`,
+    text: `Resolving ${title}: the results of ${andList(others.map((one) => one.title))} were computed from answers that have changed since. Nothing was resolved. On the Round screen, let the formulas decide again, or keep the results. Then resolve.`,
     details: others.map(({ text }) => text),
   };
 }
@@ -120,12 +120,12 @@ function deliverResults(
   prefetch: Prefetch | undefined,
 ): Result<ClaimedPosts<GameSession>, CallProblem> {
   // Create forms before books, because books link to them.
-  const ready = preparationSteps(session).some(isNeededToAnswer)
+  const ready = areNeededToAnswer(preparationSteps(session))
     ? runPreparationSteps(session, shell)
     : ok(session);
   if (!ready.ok) return ready;
   // If time was up, other calls continue.
-  if (preparationSteps(ready.value).some(isNeededToAnswer))
+  if (areNeededToAnswer(preparationSteps(ready.value)))
     return ok({ claim: '', posts: [], session: ready.value });
   return deliverAndClaim(ready.value, shell, claim, prefetch);
 }
