@@ -1,0 +1,55 @@
+// If Google refuses any one call of a click, the click is done without it or returns the refusal.
+import { given } from '../../../src/commands/desk-calls';
+import { HOST_CALL_NAMES } from '../../../src/rounds/host/calls';
+import { makeCall } from '../../../src/rounds/host/make-call';
+import { runDeadlines } from '../../../src/rounds/host/stage/deadline-run';
+import type { CallProblem, Reply } from '../../../src/rounds/reply/reply';
+import { CALL_INPUTS } from '../../support/call-inputs';
+import { callsOf, drafted, submitted } from '../../support/paper-game';
+import type { Paper } from '../../support/paper-ports';
+import { seasonStarted } from '../../support/paper-season';
+
+const REFUSED: CallProblem = { code: 'service-failed', text: 'Google: not now.' };
+const HOUR = 3_600_000;
+
+const answered = (): Paper => submitted({ webhook: 'https://discord.com/api/webhooks/1/all' });
+const BOOKS: readonly (readonly [string, () => Paper])[] = [
+  ['a draft', drafted],
+  ['an answered round', answered],
+  ['a season', () => seasonStarted()],
+];
+const INPUTS: typeof CALL_INPUTS = {
+  ...CALL_INPUTS,
+  resolveRound: { stage: 'round-1', token: '', deliver: true },
+};
+
+/** Refuses the first and the last call of each kind that a click makes, one at a time; returns the other problems that come of it. */
+function otherProblems(make: () => Paper, click: (book: Paper) => Reply<unknown>): readonly unknown[] {
+  const straight = make();
+  const made = callsOf(straight, () => click(straight));
+  return made.flatMap((call, index) => {
+    if (made.indexOf(call) < index && index < made.lastIndexOf(call)) return [];
+    const book = make();
+    book.plant(call, REFUSED, made.slice(0, index + 1).filter((one) => one === call).length);
+    const answer = click(book);
+    return answer.ok || answer.error.code === REFUSED.code ? [] : [[call, answer.error]];
+  });
+}
+
+test.each(BOOKS)('every call in %s', (_, make) => {
+  for (const name of HOST_CALL_NAMES)
+    expect([name, ...otherProblems(make, ({ ports }) => makeCall(ports, name, INPUTS[name]))]).toEqual([
+      name,
+    ]);
+});
+
+test.each(['close', 'resolve'] as const)('a run at a deadline: %s', (what) => {
+  const late = (): Paper => {
+    const book = answered();
+    given(book.desk.setAtDeadline({ what, waitMinutes: 0 }));
+    given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+    book.pass(2 * HOUR);
+    return book;
+  };
+  expect(otherProblems(late, ({ ports }) => runDeadlines(ports))).toEqual([]);
+});
