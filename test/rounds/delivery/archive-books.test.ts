@@ -1,9 +1,14 @@
 // Archive books: which matches of a book move there, and where the book links to them.
+import { fail, ok, type Result } from '../../../src/games/frame/result';
+import { idOfTab, type Tab } from '../../../src/games/frame/tabs';
 import {
+  archiveBooksToShare,
   copyToArchiveBooks,
   fillArchiveBooks,
   neededArchiveBook,
+  shareArchiveBooks,
 } from '../../../src/rounds/delivery/archive-books';
+import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { type BookState, NO_ACCESS } from '../../../src/rounds/ports/books';
 import { findBook } from '../../../src/rounds/record/game-files';
 import { archivedTabsIn, archiveBookTabs, tabLink } from '../../../src/rounds/outbox/kept-tabs';
@@ -129,4 +134,45 @@ test.each<[string, boolean, BookState]>([
     fillArchiveBooks({ books: { ...books, share }, hosts: ports.hosts }, session, [copied.value]);
   expect(shared).toEqual([]);
   expect(neededArchiveBook(session, copied.value)).toBeUndefined();
+});
+
+test('copies keep their matches’ tabs and are shared, one at a time; a copy without these tabs is useless', () => {
+  const { session, season, file } = bookWith(17);
+  const copyOf = (until: number): ArchiveBook => ({ id: asSecret(`${until}`), url: 'shelf:', until });
+  const [first, ...others] = [6, 12].map((until) => copyOf(until + EARLIER));
+  if (first === undefined) throw new Error('There are two.');
+  const own = { ...file, shelves: [first, ...others] };
+  const { ports } = paper();
+  const filled = (there: readonly Tab[], drawing: Result<undefined, CallProblem> = ok(undefined)) => {
+    const books: typeof ports.books = {
+      ...ports.books,
+      tabsOf: (ids) => ids.map(() => ok(there.map(idOfTab))),
+      render: (all) =>
+        all.map(({ id, tabs }) => (id === first.id && tabs.length === 61 ? drawing : ok(undefined))),
+      share: (all) => all.map(({ id }) => ok({ kind: 'shared', permission: id })),
+    };
+    return fillArchiveBooks({ books, hosts: ports.hosts }, session, [own]);
+  };
+  const tabs = archiveBookTabs(season, own, first);
+  const sharing = { reader: '', outcome: 'shared', permission: first.id };
+  expect(filled(tabs.slice(-1))).toEqual([ok({ ...own, shelves: [{ ...first, sharing }, ...others] })]);
+  expect(filled([])).toEqual([ok({ ...own, shelves: [{ ...first, useless: true }, ...others] })]);
+  const refusal = fail({ code: 'service-failed', text: 'Google: not now.' });
+  expect(filled(tabs, refusal)).toEqual([refusal]);
+});
+
+test('archive books are reshared with their book’s current reader, one at a time', () => {
+  const { session, file } = bookWith(17);
+  const old = { sharing: { reader: 'old@example.com', outcome: 'shared' } } as const;
+  const { ports } = paper();
+  const books: typeof ports.books = {
+    ...ports.books,
+    unshare: () => ok(NO_ACCESS),
+    share: (all) => all.map(({ id }) => ok({ kind: 'shared', permission: id })),
+  };
+  const own = { ...file, shelves: [shelf(3, old), shelf(6, old), shelf(9)] };
+  const [after] = shareArchiveBooks({ books, hosts: ports.hosts }, session, [own]);
+  expect(after?.ok === true && archiveBooksToShare(session, after.value).map(({ until }) => until)).toEqual([
+    6,
+  ]);
 });

@@ -157,3 +157,11 @@ test.each(['waiting', 'allowed'])('a book that Google temporarily refuses stays 
   given(book.desk.deliverSome());
   expect(stateOf(book, 'Public book')).toBe('done');
 });
+
+test('if Google allows fewer books at once while they are checked, the others wait for their turn', () => {
+  const book = resolved();
+  jest.spyOn(book.ports.books, 'atOnce').mockReturnValueOnce(PLAYERS.length).mockReturnValue(1);
+  book.work.until = 0;
+  const calls = callsOf(book, () => given(book.desk.deliverSome()));
+  expect(calls.filter((call) => call === 'books.draw')).toHaveLength(1);
+});
