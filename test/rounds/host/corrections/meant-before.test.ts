@@ -87,10 +87,15 @@ test('moved to the round before, it counts there and not here, and others only r
   const book = withoutAnn();
   book.pass(40_000);
   land(book, 'Ann', { card: 4 });
+  book.land('pick', { [KEY_TITLE]: 'nobody', ...pickOf('Bob') });
   const change = meant(book);
   const preview = given(book.desk.previewChange({ change }));
   expect(preview.summary).toBe('Count the answer from Ann for Round 1 and recompute everything after it.');
   expect(refused(book.desk.applyChange({ change, reason: 'r', token: '' })).code).toBe('changed-since');
+  const codeOf = (id: string): string =>
+    refused(book.desk.previewChange({ change: { kind: 'meant-before', stage: 'round-2', id } })).code;
+  expect(codeOf('pick:99')).toBe('other-submission');
+  expect(codeOf(stageIn(book.desk).submissions[1]?.id ?? '')).toBe('no-such-submission');
   given(book.desk.applyChange({ change, reason: 'Ann sent it too late.', token: preview.token }));
   deliver(book);
   const session = sessionOf(book);
@@ -109,7 +114,7 @@ test('moved to the round before, it counts there and not here, and others only r
   expect(sentBy(book, 'Ann')).toMatchObject([{ fate: 'counts' }]);
   given(book.desk.submitForPractice({ players: [] }));
   resolve(book);
-  expect(sessionOf(book).record.stages[1]?.submissions).toHaveLength(4);
+  expect(sessionOf(book).record.stages[1]?.submissions).toHaveLength(5);
   // After going back, round 1 still has the answer.
   goBack(book, 'round-1');
   expect(sentBy(book, 'Ann')).toMatchObject([{ fate: 'counts' }]);

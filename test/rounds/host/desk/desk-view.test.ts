@@ -2,7 +2,7 @@
 import { holderOf } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
-import { created, played, stageIn } from '../../../support/paper-game';
+import { created, gameIn, played, sessionOf, stageIn } from '../../../support/paper-game';
 import { keyOf } from '../../../support/paper-page';
 import { type Paper } from '../../../support/paper-ports';
 import { sampled } from '../../../support/sample';
@@ -20,6 +20,7 @@ test('the host sees answers with an old key, and whose key it was', () => {
   given(book.desk.applyChange({ change, reason: 'Bob left.', token: '' }));
   for (const key of [old, ` K${left.slice(1)}`, 'nobody']) send(key);
   const { submissions } = stageIn(book.desk);
+  expect(gameIn(book.desk).lastHash).toBe(sessionOf(book).last?.hash);
   for (const { known, words } of submissions) {
     expect(known).toBe(false);
     expect(words.map(({ title, answer }) => [title, answer])).toEqual(

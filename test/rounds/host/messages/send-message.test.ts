@@ -8,7 +8,17 @@ import type { SendMessage } from '../../../../src/rounds/host/messages/inputs';
 import { playerPage } from '../../../../src/rounds/page/view';
 import { holder } from '../../../../src/rounds/record/people';
 import { prove } from '../../../../src/rounds/proof/proof';
-import { created, deliver, gameIn, PLAYERS, playStage, sessionOf, textOf } from '../../../support/paper-game';
+import { refused } from '../../../support/host-game';
+import {
+  created,
+  deliver,
+  gameIn,
+  kindsOf,
+  PLAYERS,
+  playStage,
+  sessionOf,
+  textOf,
+} from '../../../support/paper-game';
 import { personOf } from '../../../support/paper-page';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 import {
@@ -141,4 +151,22 @@ describe('in a season', () => {
     deliver(book);
     expect(textOf(book, 'Public book')).not.toContain('Next week');
   });
+});
+
+test('a message can be edited and deleted; what can’t be sent is refused with a code', () => {
+  const book = game();
+  const to = { player: 'Ann' };
+  const of = say(book, { to, text: TEXT });
+  const before = kindsOf(book);
+  say(book, { to, text: ` ${TEXT}\n`, of });
+  expect([kindsOf(book), gameIn(book.desk).words[0]?.changed]).toEqual([before, false]);
+  const codeOf = (said: Partial<SendMessage>): string =>
+    refused(book.desk.sayWord({ to, text: 'A word.', ...said })).code;
+  expect(codeOf({ to: { player: 'Eve' } })).toBe('no-player');
+  expect([codeOf({ of: of + 1 }), codeOf({ of, to: EVERYONE })]).toEqual(['no-word', 'reader-gone']);
+  expect([codeOf({ text: ' ' }), codeOf({ text: 'x'.repeat(5000) })]).toEqual(['no-text', 'too-long']);
+  expect(codeOf({ of, before: 'Another text.' })).toBe('fields-changed');
+  say(book, { to, text: ' ', of, before: TEXT });
+  expect(gameIn(book.desk).words).toMatchObject([{ text: '', changed: true }]);
+  expect(codeOf({ of })).toBe('taken-back');
 });

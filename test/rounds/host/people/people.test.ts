@@ -1,11 +1,11 @@
 // Links, substitutes and contacts of a season's people, between matches and during matches they don't play (SN-11).
-import { byHolder, holderOf } from '../../../support/host-game';
+import { byHolder, holderOf, refused } from '../../../support/host-game';
 import { SECOND_LINK } from '../../../../src/rounds/contacts/page-link';
 import { given } from '../../../../src/commands/desk-calls';
 import { keyOf, personOf } from '../../../support/paper-page';
 import { PAGE_CALLS } from '../../../../src/rounds/page/visitor-calls';
 import { findBook } from '../../../../src/rounds/record/game-files';
-import { kindsOf, sessionOf } from '../../../support/paper-game';
+import { kindsOf, played, sessionOf } from '../../../support/paper-game';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
 import {
   beginSoullinked,
@@ -102,4 +102,11 @@ test('only people who join or take over get their page’s link, in their own ch
   expect(told[0]?.[1]).toContain(`exec?key=${keyOf(book, 'Hal')}`);
   expect(told[0]?.[1]).toContain(`${SECOND_LINK}: <https://script.google.com/a/~/macros/s/`);
   expect(told[0]?.[1]).toContain('You’ve joined the season. late.');
+});
+
+test('nobody needs a new link once a game without a season is over', () => {
+  const [game, season] = [played(5), playing()];
+  playToTheEnd(season);
+  expect(refused(game.desk.replaceKey({ person: personOf(game, 'Ann').id })).code).toBe('game-over');
+  given(season.desk.replaceKey({ person: personOf(season, 'Ann').id }));
 });

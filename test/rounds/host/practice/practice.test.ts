@@ -1,5 +1,6 @@
 // In a practice game, the program can answer for players and take a season's next steps, but never for real people.
 import { given } from '../../../../src/commands/desk-calls';
+import { refused } from '../../../support/host-game';
 import { callsOf, created, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
 import { GAMES } from '../../../../src/games/catalogue';
 import { paper } from '../../../support/paper-ports';
@@ -44,3 +45,10 @@ test.each(GAMES.map(({ info }) => info))(
     }
   },
 );
+
+test('if Google refuses an answer, no more are sent', () => {
+  const book = created();
+  book.plant('forms.submit', { code: 'service-failed', text: 'Google: not now.' }, 2);
+  expect(refused(book.desk.submitForPractice({ players: [] })).code).toBe('service-failed');
+  expect(stageIn(book.desk).waitingFor).toHaveLength(PLAYERS.length - 1);
+});
