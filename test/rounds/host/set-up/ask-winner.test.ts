@@ -18,7 +18,7 @@ import {
 } from '../../../support/paper-season';
 
 /** A season in which Ann has won the duel, so she decides the setting Duel F of the drafted match. */
-const drafted = paperOnce((winners: readonly string[] = ['Ann']) => {
+const drafted = paperOnce((winners: readonly string[] = ['Ann'], substitute: string = '') => {
   const book = withPage(seasonStarted());
   const changes = [
     { player: 'Ann', candidate: true },
@@ -35,6 +35,7 @@ const drafted = paperOnce((winners: readonly string[] = ['Ann']) => {
   given(book.desk.saveContacts(contacts));
   beginOwnDuel(book, 'death');
   deliverAll(book);
+  if (substitute !== '') given(book.desk.substitutePerson({ player: 'Ann', name: substitute, reason: 'r' }));
   endOwnMatch(book, winners);
   deliverAll(book);
   count(book);
@@ -110,6 +111,12 @@ test('a winner’s last answer is filled in, and the match is created with it', 
   });
   expect(asksOf(book, 'Ann')).toEqual([]);
   expect(openForms(book)).not.toContainEqual(expect.stringContaining('you decide'));
+});
+
+test('the winner is whoever played', () => {
+  expect(winnersIn(drafted(['Ann'], 'Zoe'))).toEqual([
+    { by: 'death', isAsked: false, people: [{ name: 'Zoe' }] },
+  ]);
 });
 
 test('answers are read between matches; a former key only works for answers before it was replaced', () => {
