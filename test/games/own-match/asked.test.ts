@@ -1,4 +1,4 @@
-// Questions for certain players, and players who are out (OM-6): who gets which form, and what the host ticks.
+// Questions for certain players, and players who are out (OM-6): who gets which form, and what the host is warned of.
 import { withRoster } from '../../../src/games/own-match/questions';
 import type { JsonObject } from '../../../src/games/frame/json';
 import type { Match } from '../../../src/games/frame/match';
@@ -69,24 +69,6 @@ test('a typed word that is no group is a player; in JSON it is an empty group', 
   });
   const red = { questions: [{ title: 'Bid', kind: 'number', for: 'red' }] };
   expect(withRoster(red, players)).toEqual(red);
-});
-
-test('the host ticks who is still in', () => {
-  const match = started([all]);
-  const { stage } = match;
-  if (stage === null) throw new Error('It is over.');
-  const question = stage.hostQuestions.find(({ title }) => title === 'Still in');
-  expect(question).toMatchObject({ required: false, former: 'Ana, Bo, Cy, Dee' });
-  const typed = (answer: string) => stage.hostFromAnswers((title) => (title === 'Still in' ? answer : ''));
-  const shown = (out: readonly string[]) => stage.hostToAnswers({ out });
-  expect(typed('')).toEqual({});
-  expect(typed('Ana, Cy')).toEqual({ out: ['Bo', 'Dee'] });
-  expect(typed('Ana, Bo, Cy, Dee')).toEqual({ out: [] });
-  expect(typed('nobody')).toEqual({ out: ['Ana', 'Bo', 'Cy', 'Dee'] });
-  expect(typed('Zed')).toEqual({ out: ['Zed'] });
-  expect(shown(['bo', 'Dee'])).toEqual([{ title: 'Still in', answer: 'Ana, Cy' }]);
-  expect(shown([])).toEqual([{ title: 'Still in', answer: 'Ana, Bo, Cy, Dee' }]);
-  expect(shown(['Ana', 'Bo', 'Cy', 'Dee'])).toEqual([{ title: 'Still in', answer: 'nobody' }]);
 });
 
 test('the host is warned of new questions for players who are out, or not asked, and of players with no question', () => {

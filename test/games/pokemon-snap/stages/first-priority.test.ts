@@ -4,7 +4,6 @@ import { pokemonSnap } from '../../../../src/games/pokemon-snap/game';
 import type { Match } from '../../../../src/games/frame/match';
 import type { Reader } from '../../../../src/games/frame/reader-tabs';
 import { cellValue } from '../../../../src/games/frame/tabs';
-import { faultsOf } from '../../checks';
 import { entered } from '../../by-hand';
 import { begin, inputOf, samples } from '../../random-play';
 import { chanceFrom } from '../../../../src/games/frame/chance';
@@ -18,24 +17,6 @@ function start(settings: object): Match {
 function lines(match: Match, reader: Reader): readonly string[] {
   return match.view(reader).flatMap(({ rows }) => rows.map((row) => row.map(cellValue).join(' | ').trim()));
 }
-
-test('until priority is chosen, every book says so, and who may talk', () => {
-  const match = start({});
-  expect(faultsOf(match)).toEqual([]);
-  expect(match.opening).toEqual([]);
-  expect(lines(match, 'everyone')).toContain('Day 1 | not chosen yet |');
-  for (const player of match.roster) {
-    const own = lines(match, { player });
-    expect(own).toContain('Heaven | Photographers | Iris and Joel');
-    expect(own.find((line) => line.startsWith('Hell | Pokémon | Ana (Eevee), Bo (Lapras)'))).toBeDefined();
-    expect(own).toContain('Priority on day 1 | not chosen yet');
-    expect(
-      own.find((line) =>
-        line.startsWith('Who can talk | On day 1 everyone in Heaven and Hell can talk with each other.'),
-      ),
-    ).toBeDefined();
-  }
-});
 
 test('answers are judged all the same, and the day waits for the choice', () => {
   const match = start({});

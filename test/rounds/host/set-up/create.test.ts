@@ -1,26 +1,7 @@
-// Creating a game: what's sent, and the tab with everyone's links.
+// Creating a game: who is invited, and the tab with everyone's links.
 import { holderOf } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
-import { created, deliver, gameIn } from '../../../support/paper-game';
-
-test('messages at the start are delivered to everyone, or only to the player concerned', () => {
-  const webhook = 'https://discord.com/api/webhooks/1/public';
-  const snap = created({ game: 'pokemon-snap', webhook });
-  deliver(snap);
-  const text =
-    '**Pokémon Snap**\nIris has priority on day 1 and photographs first. Priority swaps every day.';
-  expect(snap.posts).toEqual([[webhook, text]]);
-  expect(gameIn(snap.desk).opening).toEqual([{ to: 'everyone', text }]);
-  const garnet = created({
-    game: 'black-garnet',
-    webhook,
-    contacts: [['', 'https://discord.com/api/webhooks/1/ana', '']],
-  });
-  deliver(garnet);
-  expect(garnet.posts).toEqual([
-    ['https://discord.com/api/webhooks/1/ana', '**The Black Garnet**\nYou start with 4 garnets.'],
-  ]);
-});
+import { created, deliver } from '../../../support/paper-game';
 
 test('players with a channel are invited once, when their links exist; a practice game invites nobody', () => {
   const webhook = 'https://discord.com/api/webhooks/1/public';
