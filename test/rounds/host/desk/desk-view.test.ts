@@ -2,16 +2,7 @@
 import { holderOf } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
-import {
-  created,
-  gameIn,
-  pickOf,
-  played,
-  PLAYERS,
-  sessionOf,
-  stageIn,
-  submitted,
-} from '../../../support/paper-game';
+import { created, gameIn, played, sessionOf, stageIn } from '../../../support/paper-game';
 import { keyOf } from '../../../support/paper-page';
 import { type Paper } from '../../../support/paper-ports';
 import { sampled } from '../../../support/sample';
@@ -49,17 +40,6 @@ test('the host sees answers with an old key, and whose key it was', () => {
   expect(given(book.desk.getPast({ stage: 'round-1' })).submissions[0]?.reasons.join()).toContain(
     'or out of date',
   );
-});
-
-test('of many answers that don’t count, the oldest are listed without their content', () => {
-  const book = submitted();
-  for (let sent = 0; sent < 500; sent += 1) book.land('pick', { [KEY_TITLE]: 'nobody', ...pickOf('Ann') });
-  const shown = stageIn(book.desk).submissions.map(({ fate, words }) => [fate, words.length]);
-  expect(shown.slice(0, PLAYERS.length)).toEqual(PLAYERS.map(() => ['counts', 3]));
-  expect([shown[PLAYERS.length], shown.at(-1)]).toEqual([
-    ['refused', 1],
-    ['refused', 3],
-  ]);
 });
 
 test('what the sidebar polls is hardly longer in later rounds than in round 1', () => {
