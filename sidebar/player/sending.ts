@@ -20,7 +20,7 @@ const LONGEST_PAUSE = 60_000;
 const WAITS_FOR: Readonly<Record<TemporaryProblem, string>> = {
   others: 'Not sent yet: the game is busy. Trying again…',
   google: 'Not sent yet: Google is too busy. Trying again…',
-  unsure: 'No response yet. Trying again… Your form works, too.',
+  unsure: 'No response yet. Trying again… You can use your form instead.',
 };
 
 /** Number of failures after which advice is shown. */

@@ -94,7 +94,7 @@ export function AtDeadlineChoice({ at, stage, chosen, live }: Props) {
       )}
       {!same && what === 'resolve' && stage.deadline !== null && stage.deadline < Date.now() && (
         <p>
-          <strong>The deadline has passed.</strong> The round is resolved soon after you save this.
+          <strong>The deadline has passed.</strong> The round will be resolved soon after you save this.
         </p>
       )}
       {!same && (

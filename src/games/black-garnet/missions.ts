@@ -79,8 +79,8 @@ export function missionRequests(state: State): readonly HostRequest[] {
   if (able.length === 0 || !left) return [];
   return [
     {
-      open: 'Somebody can try a Black Mission in this round.',
-      named: `${andList(able)} can try a Black Mission in this round. They’ll tell you when, and you enter the result here.`,
+      open: 'A Black Mission can be tried this round.',
+      named: `${andList(able)} can try a Black Mission this round. They’ll tell you when, and you enter the result here.`,
     },
   ];
 }

@@ -95,7 +95,7 @@ function missions(settings: OpenSettings): RulesSection {
     heading: 'Black Missions',
     paragraphs: [
       `${MISSION_CONDITION_TEXT} ${missionStakes(settings)}`,
-      `There are ${inWords(titles.length)} categories: ${andList(titles)}. All players together can try each category ${inWords(MISSION.attemptsEach)} times in the game, and each player can try one mission a round. Everyone is told about every attempt and its result.`,
+      `There are ${inWords(titles.length)} categories: ${andList(titles)}. Each category can be tried ${inWords(MISSION.attemptsEach)} times in the game, by all players together, and each player can try one mission a round. Everyone is told about every attempt and its result.`,
     ],
   };
 }

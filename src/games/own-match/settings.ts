@@ -127,7 +127,7 @@ export const sampleSettings: JsonObject = {
     'Three lots are sold, one a round. Everyone writes a bid that nobody else sees.',
     '# A round',
     '- The highest bidder wins the lot and pays their bid. If the highest bids are equal, nobody wins.',
-    '- A lot is worth a point, or two for a Collector who had it first on their list.',
+    '- Each lot is worth one point, or two to a Collector who had it first on their list.',
     '# The end',
     'Most points win. Coins left over break ties.',
   ].join('\n'),

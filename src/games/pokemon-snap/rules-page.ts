@@ -74,7 +74,7 @@ export function rules(): readonly RulesSection[] {
     {
       heading: "A photographer's day",
       paragraphs: [
-        `You choose an exhibit you haven’t used yet and put all Pokémon in order, before you know which of them you’ll get. After the evening, you photograph the first ones in your order: ${photoCounts()}.`,
+        `You choose an exhibit you haven’t used yet and put all the Pokémon in order before you know which of them you’ll get. After the evening, you photograph the first ones in your order: ${photoCounts()}.`,
         'Nobody is photographed twice on one day. The photographer with priority goes first, and the other one skips Pokémon that are already taken.',
         `Within the first ${PRIORITY_HOURS} hours of day 1, the winner of the last match publicly chooses who has priority on that day. Priority swaps every day; see the Priority tab.`,
         'If you send nothing, you take no photo and can’t make up for it. One of your exhibits stays empty.',
@@ -114,7 +114,7 @@ function photoCounts(): string {
 
 const END_PAGE = [
   'The photographer with more points wins Heaven. With equal points, Heaven is tied and both win.',
-  'Each winner can put all Pokémon in order and pick one of them. The order breaks ties on AP. If Heaven is tied, the orders only count as far as they agree. A random draw breaks any other ties.',
+  'Each winner can put all the Pokémon in order and pick one of them. The order breaks ties on AP. If Heaven is tied, the orders only count as far as they agree. A random draw breaks any other ties.',
   'If one photographer wins, they stay in Heaven. The two Pokémon with the most AP ascend, and so does another one that the winner picks. If the winner picks no other Pokémon, the one with the third most AP ascends.',
   'The other photographer falls to Hell, but gets no mark. If Heaven is tied, both photographers stay. The Pokémon with the most AP ascends, and so does another one that both pick. If they don’t agree, the Pokémon with the second most AP ascends.',
   'Everyone else is in Hell. Of the Pokémon there, the one with the fewest AP gets a Mark of Elimination for this match and the next. A Pokémon that was taken along to Heaven is spared.',

@@ -64,7 +64,7 @@ type Death = LoggedEvent<EventOf<Event, 'died'>>;
 
 function deathOf(dead: string, log: Log<Event>): Death {
   const death = eventsOf(log, 'died').find(({ event }) => event.player === dead);
-  return ensure(death, 'Who is dead has died.');
+  return ensure(death, 'A dead player has no death.');
 }
 
 /** Who killed a target, and when: `by Bo in round 3`. */

@@ -182,7 +182,7 @@ function rosterOf(
   const given = match.players ?? defaultPlayers(season, kind)?.map(({ name }) => ({ name }));
   if (given === undefined) {
     const text =
-      'This death match has no players, and the season has no Candidate and opponent who are still in. Expected players.';
+      'This death match has no players, and the season doesn’t have both a Candidate and an opponent who are still in. Expected players.';
     return fail([problem('missing', ['match', 'players'], text)]);
   }
   const filled = (row: unknown, areIn: boolean): JsonObject | undefined => {

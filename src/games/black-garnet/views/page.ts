@@ -105,7 +105,7 @@ function missionOffer(name: string, { missionCost }: OpenSettings, log: Log<Even
   const price = missionCost === 0 ? '' : ` for ${plural(missionCost, 'black garnet')}`;
   return [
     textBlock(
-      `You can try a Black Mission in this round${price}. Tell your host when. If you succeed, the game ends.`,
+      `You can try a Black Mission this round${price}. Tell your host when. If you succeed, the game ends.`,
       'good',
     ),
   ];

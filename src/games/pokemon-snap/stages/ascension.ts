@@ -27,8 +27,8 @@ export function ascensionStage(state: State): Stage<State, Event, OpenFacts> | n
         without: 'They don’t put Pokémon in order or pick one.',
         help:
           winners.length === 1
-            ? 'You won Heaven. You can put all Pokémon in order, best first, to break ties on AP. You can also pick one Pokémon to take along to Heaven.'
-            : 'Heaven is tied. You can put all Pokémon in order, best first. As far as both orders agree, they break ties on AP. You can also take one Pokémon along to Heaven if you both pick it.',
+            ? 'You won Heaven. You can put all the Pokémon in order, best first, to break ties on AP. You can also pick one Pokémon to take along to Heaven.'
+            : 'Heaven is tied. You can put all the Pokémon in order, best first. As far as both orders agree, they break ties on AP. You can also take one Pokémon along to Heaven if you both pick it.',
         players: winners,
         move: decisionField(state),
         notes: ({ log }) => decisionNotes(latestOf(log, 'results')?.results),

@@ -118,7 +118,7 @@ export function applyDifference(
     aside === undefined
       ? []
       : [
-          `Dismissed from the correction of match ${current.number}: ${listText(leftOut)} Reason: ${aside.reason}`,
+          `Not applied from the correction of match ${current.number}: ${listText(leftOut)} Reason: ${aside.reason}`,
         ];
   return ok({
     entries: [

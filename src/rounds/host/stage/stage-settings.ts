@@ -92,7 +92,7 @@ function asksOf(session: GameSession, deadline: number, now: number): readonly s
   const turned =
     late.length === 0
       ? 'Answers that count now won’t become late.'
-      : `${plural(late.length, 'answer')} that count${late.length === 1 ? 's' : ''} now came in after that time and would become late: ${joinList(late)}.`;
+      : `${plural(late.length, 'answer')} that currently count${late.length === 1 ? 's' : ''} came in after that time and would become late: ${joinList(late)}.`;
   return [passed, turned];
 }
 

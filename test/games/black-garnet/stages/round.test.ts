@@ -28,7 +28,7 @@ const named = ({ stage }: Match): readonly string[] => stage?.occasions.map((one
 /** The players whose page says that they can try a mission. */
 const mayIn = (match: Match): readonly string[] =>
   ['Ana', 'Bo', 'Cy'].filter((player) =>
-    JSON.stringify(match.page(player)).includes('You can try a Black Mission in this round'),
+    JSON.stringify(match.page(player)).includes('You can try a Black Mission this round'),
   );
 
 test.each([0, 10])(
@@ -40,9 +40,9 @@ test.each([0, 10])(
     const second = secondRound({ missionCost });
     expect(second.stage?.occasions).toEqual([
       {
-        open: 'Somebody can try a Black Mission in this round.',
+        open: 'A Black Mission can be tried this round.',
         named:
-          'Ana and Bo can try a Black Mission in this round. They’ll tell you when, and you enter the result here.',
+          'Ana and Bo can try a Black Mission this round. They’ll tell you when, and you enter the result here.',
       },
     ]);
     expect(mayIn(second)).toEqual(['Ana', 'Bo']);

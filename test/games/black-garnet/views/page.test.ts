@@ -72,7 +72,7 @@ test.each([0, 10])('a mission’s price, success and failure are explained at a 
   const stakes = missionStakes({ ...DEFAULTS, missionCost });
   expect(stakes).toContain(missionCost === 0 ? 'costs nothing' : 'costs 10 black garnets');
   const price = missionCost === 0 ? '' : ' for 10 black garnets';
-  const mayTry = `You can try a Black Mission in this round${price}. Tell your host when. If you succeed, the game ends.`;
+  const mayTry = `You can try a Black Mission this round${price}. Tell your host when. If you succeed, the game ends.`;
   expect(textsOf(match, 'Ana')).toContain(mayTry);
   expect(textsOf(match, 'Cy')).not.toContain(mayTry);
   for (const player of ['Ana', 'Cy'])

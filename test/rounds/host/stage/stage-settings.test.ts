@@ -12,7 +12,7 @@ test('before a deadline makes answers late, the host reads whose and how many; a
   const asked = refused(book.desk.setDeadline({ deadline }));
   expect(asked.text).toContain(': that time has already passed, so any new answers will be late. ');
   expect(asked.text).toContain(
-    '4 answers that count now came in after that time and would become late: Ann, Bob, Cy, Dee.',
+    '4 answers that currently count came in after that time and would become late: Ann, Bob, Cy, Dee.',
   );
   expect(kindsOf(book)).toEqual(before);
   // Confirming one deadline doesn't confirm another.
