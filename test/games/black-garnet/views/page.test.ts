@@ -1,5 +1,5 @@
 // The players' page of The Black Garnet: notes beside choices, and a warning when the game ends with the round.
-import { ABILITY_TIE_BREAK_TEXT, primaryRule, STAT_RULES } from '../../../../src/games/black-garnet/stats';
+import { ABILITY_TIE_BREAK_TEXT, STAT_RULES } from '../../../../src/games/black-garnet/stats';
 import { blackGarnet } from '../../../../src/games/black-garnet/game';
 import { missionStakes } from '../../../../src/games/black-garnet/missions';
 import { STATS } from '../../../../src/games/black-garnet/types';
@@ -40,15 +40,6 @@ function secondRound(settings: object = {}, distributions: readonly Sent[] = [])
 
 const textsOf = (match: Match, player: string): readonly string[] =>
   match.page(player).holds.flatMap(textsIn);
-
-test.each([true, false])('before choosing a primary, players read its power (twist: %s)', (twist) => {
-  const match = begun({ twist });
-  for (const stat of STATS) {
-    const note = noteOn(match, 'Ana', 'Primary stat', STAT_RULES[stat].title);
-    expect(`${note}.`).toBe(primaryRule({ ...DEFAULTS, twist }, stat));
-    expect(note.includes('Second ability: ')).toBe(twist);
-  }
-});
 
 test('players who can be challenged have a note with their primary and what the reader’s power reveals', () => {
   const after = resolved(begun(), [

@@ -1,6 +1,5 @@
 // Links, substitutes and contacts of a season's people, between matches and during matches they don't play (SN-11).
-import { byHolder, holderOf, refused } from '../../../support/host-game';
-import { SECOND_LINK } from '../../../../src/rounds/contacts/page-link';
+import { holderOf, refused } from '../../../support/host-game';
 import { given } from '../../../../src/commands/desk-calls';
 import { keyOf, personOf } from '../../../support/paper-page';
 import { PAGE_CALLS } from '../../../../src/rounds/page/visitor-calls';
@@ -82,26 +81,6 @@ test('a substitute between matches gets the purses, but not the reasons of earli
   const later = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Bob'), stamp: '' }));
   expect(JSON.stringify(later)).not.toContain('private joke');
   expect(seasonIn(book).people[1]?.title).toBe('Bob (played by Fay since episode 4)');
-});
-
-test('only people who join or take over get their page’s link, in their own channel', () => {
-  const book = between();
-  const hook = 'https://discord.com/api/webhooks/1/';
-  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
-  const own = (name: string) => ({ 'E-mail': '', 'Discord webhook': `${hook}${name}`, 'Time zone': '' });
-  const players = byHolder(book.desk, { Ann: own('Ann') });
-  given(book.desk.saveContacts({ zone: '', webhook: `${hook}all`, players }));
-  const contacts = { Hal: own('Hal') };
-  given(book.desk.changeStandings({ changes: [{ player: 'Hal', joins: true }], reason: 'late', contacts }));
-  const fay = { player: 'Bob', name: 'Fay', reason: 'Bob moved.', contacts: own('Fay') };
-  given(book.desk.substitutePerson(fay));
-  const texts = (book.grids.get('outbox') ?? []).map((row) => [String(row[2]), String(row[6])] as const);
-  const told = texts.filter(([, text]) => text.includes('Your page for the whole season'));
-  expect(told.map(([name]) => name)).toEqual(['Hal', 'Fay']);
-  expect(told[1]?.[1]).toContain(keyOf(book, 'Bob'));
-  expect(told[0]?.[1]).toContain(`exec?key=${keyOf(book, 'Hal')}`);
-  expect(told[0]?.[1]).toContain(`${SECOND_LINK}: <https://script.google.com/a/~/macros/s/`);
-  expect(told[0]?.[1]).toContain('You’ve joined the season. late.');
 });
 
 test('nobody needs a new link once a game without a season is over', () => {

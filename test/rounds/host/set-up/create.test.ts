@@ -1,5 +1,4 @@
-// Creating a game: who is invited, and the tab with everyone's links.
-import { holderOf } from '../../../support/host-game';
+// Creating a game: who is invited.
 import { given } from '../../../../src/commands/desk-calls';
 import { created, deliver } from '../../../support/paper-game';
 
@@ -22,16 +21,4 @@ test('players with a channel are invited once, when their links exist; a practic
   const rehearsal = created(channels);
   deliver(rehearsal);
   expect(rehearsal.posts).toEqual([]);
-});
-
-test('the host book has a tab with everyone’s links, which follows a new one', () => {
-  const book = created({ contacts: [['ann@example.org', '', '']], practice: false });
-  const links = () => book.drawn().find(({ title }) => title === 'Links')?.rows ?? [];
-  const ann = () => links()[1] ?? [];
-  expect(ann().slice(0, 2)).toEqual(['Ann', 'ann@example.org']);
-  expect(ann()[3]).toEqual(expect.stringMatching(/^form:.*player=Ann/));
-  const before = ann()[3];
-  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann') }));
-  expect(ann()[3]).not.toBe(before);
-  expect(links()).toHaveLength(5);
 });

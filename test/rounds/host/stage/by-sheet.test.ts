@@ -51,24 +51,6 @@ function stopText(book: Paper): string {
   return text;
 }
 
-test('one click brings Answers and History up to date, takes Results and resolves', () => {
-  const { book, results } = inSheets();
-  results[0] = ['Announcement', 'Sold.'];
-  fill(results, 2, [1, 0, -2]);
-  fill(results, 3, [false, false, false, true, 'yes']);
-  given(book.desk.submitForPractice({ players: ['Ana'] }));
-  resolve(book);
-  const { match } = sessionOf(book);
-  expect(match.facts).toMatchObject({
-    scores: { Gold: { Ana: 1, Bo: 0, Chen: -2 } },
-    out: ['Dora', 'Emil'],
-  });
-  expect(kindsOf(book).slice(-2)).toEqual(['host-facts', 'resolved']);
-  const [{ answers } = {}] = [...book.matchSheets.values()];
-  expect(answers?.[0]?.[0]).toBe('Round 1');
-  expect(stageIn(book.desk).name).toBe('round-2');
-});
-
 describe('nothing is resolved', () => {
   test('if other answers count than those in the tab', () => {
     const { book, results } = inSheets();
@@ -169,21 +151,5 @@ describe('automatically', () => {
     expect(stageIn(book.desk).name).toBe('round-3');
     expect(sessionOf(book).match.facts).toMatchObject({ scores: { Gold: { Ana: 3 } } });
     expect(kindsOf(book).slice(-4)).toEqual(['host-facts', 'resolved', 'by-itself', 'deadline']);
-  });
-
-  test('if a cell is wrong, the round waits for the host, says which, and retries', () => {
-    const { book, results } = goingOn();
-    fill(results, 2, [1]);
-    resolve(book);
-    fill(results, 2, ['much']);
-    look(book);
-    expect(stageIn(book.desk).name).toBe('round-2');
-    expect(says(book)).toContain('Results, C5: “much” isn’t a whole number.');
-    const before = kindsOf(book);
-    wake(book);
-    expect(kindsOf(book)).toEqual(before);
-    fill(results, 2, [2]);
-    wake(book);
-    expect(stageIn(book.desk).name).toBe('round-3');
   });
 });
