@@ -96,7 +96,7 @@ export function readOwnTemplate(at: string): OwnTemplate {
     file,
     sums,
     fill: [from, to],
-    results: tableBelow(page, /^In \*\*Results\*\*/m)
+    results: tableBelow(page, /^Type these into \*\*Results\*\*/m)
       .slice(1)
       .map(([heading = '', typed = '']) => ({
         heading: heading.replace(' ↓', ''),
