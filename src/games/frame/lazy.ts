@@ -20,7 +20,7 @@ export function memoized<Key extends object, T>(make: (key: Key) => T): (key: Ke
 }
 
 /** The map's value for a key; made and stored if missing. */
-export function getOrAdd<Key, T extends NonNullable<unknown>>(map: Map<Key, T>, key: Key, make: () => T): T {
+export function getOrAdd<Key, T extends object>(map: Map<Key, T>, key: Key, make: () => T): T {
   const value = map.get(key) ?? make();
   map.set(key, value);
   return value;

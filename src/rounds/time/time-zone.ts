@@ -94,10 +94,12 @@ export function zoneOfOffset(minutes: number): string {
   return offsetText((minutes * HOUR) / 60);
 }
 
-/** Since 1973, zones have only changed their clocks on quarter hours. No response is older. */
+/** Since this date, zones have only changed their clocks on quarter hours. No response is older. */
+const QUARTERS_SINCE = Date.UTC(1973, 0, 1);
 const QUARTER = 900_000;
 /** Cached by quarter hour, because a column of times needs only a few of them. */
 const offsets = new Map<string, Map<number, number>>();
+const MOST_OFFSETS = 10_000;
 
 /** What the zone's clock shows at an instant, read as if it were UTC. */
 function wallClock(at: number, zone: string): number {
@@ -106,19 +108,36 @@ function wallClock(at: number, zone: string): number {
 
 /** How far the zone's clock is ahead of UTC, in milliseconds. */
 function offsetAt(at: number, zone: string): number {
+  if (at < QUARTERS_SINCE) return shownBy(at, zone) - at;
   const quarter = Math.floor(at / QUARTER);
-  return getOrAdd(
-    getOrAdd(offsets, zone, () => new Map<number, number>()),
-    quarter,
-    () => fixedOffset(zone) ?? platformOffset(quarter * QUARTER, zone),
-  );
+  let known = offsets.get(zone);
+  if (known === undefined) {
+    known = new Map();
+    offsets.set(zone, known);
+  }
+  let offset = known.get(quarter);
+  if (offset === undefined) {
+    if (known.size >= MOST_OFFSETS) known.clear();
+    offset = shownBy(quarter * QUARTER, zone) - quarter * QUARTER;
+    known.set(quarter, offset);
+  }
+  return offset;
 }
 
-function platformOffset(at: number, zone: string): number {
+function shownBy(at: number, zone: string): number {
+  const fixed = fixedOffset(zone);
+  if (fixed !== undefined) return at + fixed;
   const parts = formatOf('parts', zone).formatToParts(at);
   const part = (type: string): number => Number(parts.find((entry) => entry.type === type)?.value ?? 0);
-  const [year, month, day] = [part('year'), part('month') - 1, part('day')];
-  return Date.UTC(year, month, day, part('hour'), part('minute'), part('second')) - at;
+  const whole = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return whole + (((at % 1000) + 1000) % 1000);
 }
 
 /**
@@ -200,8 +219,15 @@ export function timeRangeText(from: number, to: number, zone: string): string {
 }
 
 function inParts(at: number, zone: string): Readonly<Record<'day' | 'time' | 'name', string>> {
-  const [, day = '', time = '', name = ''] = /^(.*?),? (\d\d:\d\d) (.*)$/.exec(shortTimeText(at, zone)) ?? [];
-  return { day, time, name };
+  const fixed = fixedOffset(zone);
+  const parts = formatOf('short', fixed === undefined ? zone : 'UTC').formatToParts(at + (fixed ?? 0));
+  const part = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((entry) => entry.type === type)?.value ?? '';
+  return {
+    day: `${part('day')} ${part('month')}`,
+    time: `${part('hour')}:${part('minute')}`,
+    name: fixed === undefined ? part('timeZoneName') : offsetText(fixed),
+  };
 }
 
 function written(style: 'sentence' | 'second' | 'short', at: number, zone: string): string {
@@ -210,8 +236,19 @@ function written(style: 'sentence' | 'second' | 'short', at: number, zone: strin
   return formatOf(style, zone).format(at);
 }
 
+/** Cached, because asking the platform is slow, and every call asks for the same zones. */
+const knownZones = new Map<string, boolean>();
+const MOST_KNOWN = 1000;
+
 /** Whether it's a zone that the platform knows, or a fixed offset. */
 export function isZone(zone: string): boolean {
+  const found = knownZones.get(zone) ?? isKnownZone(zone);
+  if (knownZones.size >= MOST_KNOWN) knownZones.clear();
+  knownZones.set(zone, found);
+  return found;
+}
+
+function isKnownZone(zone: string): boolean {
   if (fixedOffset(zone) !== undefined) return true;
   try {
     formatOf('parts', zone);
