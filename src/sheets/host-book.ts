@@ -135,6 +135,9 @@ function writeOnce(
   const written = client.batchUpdate(id, requests, isWritten);
   if (written.ok || written.kind !== 'unsure') return written;
   if (row === undefined) return client.batchUpdate(id, requests);
+  const there = client.tabs(id);
+  if (!there.ok) return written;
+  if (!ownTabsAmong(there.value).includes('ledger')) return client.batchUpdate(id, requests);
   const found = hasRow(client, id, row);
   if (found === undefined) return written;
   return found ? { ok: true, value: undefined } : client.batchUpdate(id, requests, isWritten);
@@ -143,9 +146,7 @@ function writeOnce(
 /** Whether the ledger contains the row; undefined if the ledger can't be read. */
 function hasRow(client: SheetsClient, id: string, { hash }: LedgerRow): boolean | undefined {
   const ledger = client.values(id, [{ sheetId: OWN_TABS.ledger.sheetId }]);
-  if (ledger.ok) return (ledger.value[0] ?? []).some((cells) => cells.includes(hash));
-  // Google refuses to read a tab that doesn't exist.
-  return ledger.kind === 'invalid' ? false : undefined;
+  return ledger.ok ? (ledger.value[0] ?? []).some((cells) => cells.includes(hash)) : undefined;
 }
 
 function sameTabs(a: TabCache, b: TabCache): boolean {

@@ -264,11 +264,12 @@ describe('if Google cannot say whether it wrote', () => {
 test('if the ledger cannot be read either, this is reported, and nothing is done twice', () => {
   const refused = { call: 'values', kind: 'failed', message: 'Out of order.' } as const;
   const sheets = written();
-  sheets.refusals.push({ call: 'batchUpdate', kind: 'unsure', message: 'Unavailable.' }, refused);
-  const answer = hostBookOn(sheets).write({ ledger: rowsAfter(rowsAfter([])) });
-  expect(answer).toMatchObject({ ok: false, error: { code: 'write-failed', again: true } });
-  expect(sheets.tabs.get(OWN_TABS.ledger.sheetId)?.rows).toHaveLength(2);
   for (const call of ['tabs', 'values']) {
+    const unsure = { call: 'batchUpdate', kind: 'unsure', message: 'Unavailable.' } as const;
+    sheets.refusals.push(unsure, { ...refused, call });
+    const answer = hostBookOn(sheets).write({ ledger: rowsAfter(rowsAfter([])) });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'write-failed', again: true } });
+    expect(sheets.tabs.get(OWN_TABS.ledger.sheetId)?.rows).toHaveLength(2);
     sheets.store.memory = undefined;
     sheets.refusals.push({ ...refused, call });
     expect(hostBookOn(sheets).read()).toMatchObject({ ok: false, error: { code: 'read-failed' } });
