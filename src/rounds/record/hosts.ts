@@ -64,21 +64,17 @@ export function refuseOtherAccount(what: string, { maker }: GameFile, who: strin
 
 /** Refuses to create a file if other accounts created all existing files. */
 export function refuseOtherCreator(what: string, files: GameFiles, who: string): CallProblem | undefined {
-  const known = fileCreators(files).filter(isAddress);
+  const known = fileCreators(files).filter(isAccount);
   const [maker] = known;
-  if (maker === undefined || !isAddress(who) || known.includes(who)) return undefined;
+  if (maker === undefined || !isAccount(who) || known.includes(who)) return undefined;
   return { code: 'other-account', text: `${what}: ${reason(maker, who)} Nothing was changed.` };
 }
 
 function reason(maker: string, who: string): string {
-  if (!isAddress(maker) || !isAddress(who)) {
+  if (!isAccount(maker) || !isAccount(who)) {
     return 'this account can’t see the game’s files. Open Round Keeper with the account that created the game.';
   }
   return maker === who
     ? 'another script project of this account created the game’s files, and only that project can see them. Deploy Round Keeper to the script project it was in when the game was created.'
     : `only ${maker}, who created the game’s files, can see them. Open Round Keeper with that account.`;
-}
-
-function isAddress(who: string): boolean {
-  return who.includes('@');
 }
