@@ -55,7 +55,7 @@ function placeOf(
   { openings, match: own, isFirstUnsure }: LostStages,
 ): AnswersStage {
   const isDrawnFor = (opening: string): boolean =>
-    pageMark({ setUp: record.setUp, opening }, player) === mark;
+    mark !== '' && pageMark({ setUp: record.setUp, opening }, player) === mark;
   const [first] = openings;
   const isAfter = first !== undefined && at >= first.at;
   if (isDrawnFor(record.opening)) return isAfter ? 'too-late' : 'open';
