@@ -38,8 +38,8 @@ export const alarmPort: AlarmPort = {
 };
 
 /**
- * The alarm's port while a trigger runs. If Google doesn't run an alarm that a trigger has set, the periodic trigger does
- * its work. `fired`: the running alarm's id; '' for other triggers.
+ * The alarm's port while a trigger runs. Google may never run an alarm that was set by a trigger. In that
+ * case, the periodic trigger does the alarm's work. `fired`: the id of the alarm that is running; empty in other triggers.
  */
 export function alarmPortInRun(fired: string): AlarmPort {
   return {

@@ -141,8 +141,8 @@ function draw(form: Form, spec: FormSpec, drawing: DrawOptions = {}): FirstAndLa
 
 /**
  * Fills in and opens a form that Drive has just created. Settings that are already right aren't set. The form is published
- * first, since Google documents each step only for published forms, but accepts no answers until it's complete. If Google
- * refuses a step, everything is repeated with the form unpublished.
+ * first, because Google documents these steps only for published forms. It accepts no answers until all steps are done. If
+ * Google refuses a step, all steps are repeated with the form unpublished.
  */
 function openFresh(form: Form, spec: FormSpec, book: string): OpenedForm {
   const drawn = (isFresh: boolean): OpenedForm => {

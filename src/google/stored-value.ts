@@ -90,7 +90,7 @@ export function splitIntoProperties(
   const pieces = Math.ceil(text.length / PIECE);
   const note = text === '' ? '' : `${pieces} ${fingerprint(text)}`;
   const before = getProperty(`${name}-left`) ?? '';
-  // Clears leftover pieces of a longer former value. Always clears the piece after the last, since reading stops there.
+  // A former value may have been longer, so its other pieces are cleared. Reading stops at the first empty piece.
   const count = before === note ? 0 : Math.max(parseInt(before, 10) || 0, pieces + 1);
   const properties = Object.fromEntries(
     Array.from({ length: count }, (_, at) => [`${name}-${at}`, text.slice(at * PIECE, (at + 1) * PIECE)]),

@@ -76,7 +76,7 @@ export interface BooksClient {
   tabs(books: readonly string[]): readonly CallResult<readonly TabInfo[]>[];
 }
 
-/** Pauses between retries, in milliseconds, because Sheets limits calls per minute. A host waits at most for their sum. */
+/** Pauses between retries, in milliseconds, because Sheets limits calls per minute. Together they're the longest that a host has to wait. */
 export const RETRY_PAUSES_MS = [2000, 4000, 8000] as const;
 
 /** A client that retries `busy` calls and failed reads. Writes that may have succeeded are never retried. */

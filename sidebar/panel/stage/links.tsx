@@ -99,7 +99,7 @@ export function NewLink({
   readonly children: ComponentChildren;
 }) {
   const act = useAction();
-  // The person for whom the dialog was opened, even if somebody else has the seat by now.
+  // The person whose link the host wants to replace. The dialog keeps them, although somebody else may have taken the seat.
   const [asking, setAsking] = useState<Pick<PlayerView, 'person' | 'holder'> | undefined>(undefined);
   const [newBook, setNewBook] = useState(false);
   const what = newBook ? 'a new link and a new book' : 'a new link';

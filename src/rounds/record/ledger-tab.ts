@@ -248,7 +248,7 @@ interface FoundRound {
   readonly isProved: boolean;
 }
 
-/** The round that the row's hash proves, else the likeliest candidate, which later hashes must prove. */
+/** The content of a round's row, checked with the row's hash. If no candidate fits, the likeliest; later hashes check it. */
 function roundRow(
   cells: readonly Cell[],
   ledger: readonly LedgerRow[],

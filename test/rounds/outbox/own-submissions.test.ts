@@ -10,7 +10,7 @@ const ANA = 'https://discord.com/api/webhooks/1/ana';
 const BO = 'https://discord.com/api/webhooks/1/bo';
 const POINTS = { Visual: 5, Verbal: 4, Logical: 4, Interpersonal: 4, Intrapersonal: 4 };
 
-/** A game in which Ana has 4 garnets. Her distribution spends them on a point. */
+/** A game in which Ana has 4 garnets and spends them on one more point for a talent. */
 const garnets = paperOnce(() => {
   const book = created({
     game: 'black-garnet',

@@ -9,7 +9,7 @@ import { hostZone } from '../../contacts/contacts';
 import type { LostTrigger } from '../../ports/triggers';
 import { timeText } from '../../time/time-zone';
 
-/** After this delay, in milliseconds, an alarm is overdue and is set again. */
+/** If an alarm hasn't run this many milliseconds after its time, it's set again. */
 export const OVERDUE_AFTER_MS = 5 * 60_000;
 
 /** Whether a working alarm is needed but missing. `again`: the window was already open, so refusals aren't retried. */
