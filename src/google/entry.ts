@@ -115,7 +115,7 @@ function isOldWindow(build: unknown): boolean {
 
 const OLD_WINDOW: CallProblem = {
   code: 'earlier-version',
-  text: 'Using this window: Round Keeper was updated after you opened it. Nothing was changed. Copy what you typed, close the window, then reopen it from the menu.',
+  text: 'Using this window: Round Keeper has been updated since you opened it. Nothing was changed. Copy what you typed, close the window, then reopen it from the menu.',
 };
 
 function given(value: unknown): unknown {

@@ -71,7 +71,7 @@ export function serviceError(what: string, failure: Failure): CallProblem {
 
 const ADVICE: Readonly<Record<AccountLimit, string>> = {
   moment:
-    'That was too much in a short time. Wait a few minutes, then continue. If Google refuses again, continue tomorrow.',
+    'Google got too many requests in a short time. Wait a few minutes, then continue. If Google refuses again, continue tomorrow.',
   day: 'This account has reached one of Google’s daily limits. Continue tomorrow.',
   storage: 'The account’s Google Drive is full. Free up some space, then try again.',
 };

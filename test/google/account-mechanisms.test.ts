@@ -65,7 +65,7 @@ const MECHANISMS: readonly Mechanism[] = [
     what: 'Everyone with the link can answer',
     asked: 'form',
     failing: ['book-link', 'form', 'form-open'],
-    said: 'Your organisation doesn’t let everyone with the link answer forms.',
+    said: 'Your organization doesn’t let everyone with the link answer forms.',
     then: 'It says who can answer, and continues.',
     round: 'played',
     prepare: ({ host }) => (host.conditions.forbidsLinks = true),

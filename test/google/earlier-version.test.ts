@@ -12,7 +12,7 @@ test('a window of another version changes nothing, one of this version goes on',
     ok: false,
     error: {
       code: 'earlier-version',
-      text: expect.stringContaining('Round Keeper was updated after you opened it') as string,
+      text: expect.stringContaining('Round Keeper has been updated since you opened it') as string,
     },
   });
   expect(gameView(addOn.desk).stage?.deadline).toBe(deadline);

@@ -68,7 +68,7 @@ function askBookLink(): AccountAnswer {
       ? { kind: 'holds', text: 'It opens without an account.' }
       : {
           kind: 'fails',
-          text: 'Google lets this account share files by link, but people have to sign in to open them. Tell your players to sign in to Google first. Or enter their e-mail addresses, and Round Keeper shares their books with them.',
+          text: 'Google lets this account share files by link, but people have to sign in to open them. Tell your players to sign in to Google first. Or enter their e-mail addresses, and Round Keeper will share their books with them.',
         };
   }
   if (!isForbiddenByPolicy(answer.failure)) {
@@ -76,7 +76,7 @@ function askBookLink(): AccountAnswer {
   }
   return {
     kind: 'fails',
-    text: 'Google doesn’t let this account share files by link. Enter your players’ e-mail addresses, and Round Keeper shares their books with them. It will list any book that you have to share yourself.',
+    text: 'Google doesn’t let this account share files by link. Enter your players’ e-mail addresses, and Round Keeper will share their books with them. It will list any book that you have to share yourself.',
   };
 }
 

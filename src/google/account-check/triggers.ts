@@ -27,7 +27,7 @@ export function checkTriggers(book: string): AccountAnswer {
     ? { kind: 'fails', text: refused.join(' ') }
     : {
         kind: 'holds',
-        text: 'Google let Round Keeper create and delete triggers. To test that triggers run, send one form yourself in a practice game. Within a minute, that player’s book should say whether the answer counts.',
+        text: 'Google let Round Keeper create and delete triggers. To check that they run, submit a form yourself in a practice game. Within a minute, that player’s book should say whether the answer counts.',
       };
 }
 

@@ -170,7 +170,7 @@ function notShared({ outcome }: Sharing, book: string, player: string, email: st
     }
     case 'forbidden':
       return email === ''
-        ? `Round Keeper couldn’t share ${book}: this account isn’t allowed to share by link. Some organisations block that. Share the book with its readers yourself.`
+        ? `Round Keeper couldn’t share ${book}: this account isn’t allowed to share by link. Some organizations block that. Share the book with its readers yourself.`
         : `Round Keeper couldn’t share ${book}: Google won’t let this account share it with ${email}. ${roster}`;
   }
 }
@@ -187,12 +187,12 @@ export function accessNotes(session: WithReaders): readonly string[] {
       .filter((note) => note !== ''),
     ...open.map(
       ({ file }) =>
-        `Round Keeper couldn’t stop sharing ${file.name}'s former book. The book isn’t updated any more. In the file, choose “Share”, then remove anyone who can still open it.`,
+        `Round Keeper couldn’t stop sharing ${file.name}'s former book. The book is no longer updated. In the file, choose “Share”, then remove anyone who can still open it.`,
     ),
     ...(closed.length === 0
       ? []
       : [
-          `Google wouldn’t let Round Keeper open ${closed.length === 1 ? 'one of the players’ forms' : `${closed.length} of the players’ forms`} to everyone with the link. Perhaps only members of your organisation can answer. In the form’s editor, choose Publish › Manage, and let everyone with the link respond.`,
+          `Google wouldn’t let Round Keeper open ${closed.length === 1 ? 'one of the players’ forms' : `${closed.length} of the players’ forms`} to everyone with the link. Maybe only members of your organization can answer. In the form’s editor, choose Publish › Manage, and let everyone with the link respond.`,
         ]),
   ];
 }

@@ -58,6 +58,6 @@ function valueIn<T>(field: Field<T>, value: unknown): T | undefined {
 function badCall(name: HostCall): CallProblem {
   return {
     code: 'bad-call',
-    text: `Using Round Keeper: the program couldn’t read this window’s request “${name}”. Nothing was changed. Close the window, reopen it from the menu, then try again.`,
+    text: `Using Round Keeper: this window’s request “${name}” couldn’t be read. Nothing was changed. Close the window, reopen it from the menu, then try again.`,
   };
 }

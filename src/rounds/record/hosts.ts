@@ -75,6 +75,6 @@ function reason(maker: string, who: string): string {
     return 'this account can’t see the game’s files. Open Round Keeper with the account that created the game.';
   }
   return maker === who
-    ? 'another script project of this account created the game’s files, and only that project can see them. Deploy Round Keeper to the script project it was in when the game was created.'
+    ? 'another script project on this account created the game’s files, and only that project can see them. Deploy Round Keeper to the script project it was in when the game was created.'
     : `only ${maker}, who created the game’s files, can see them. Open Round Keeper with that account.`;
 }

@@ -16,7 +16,7 @@ const links = (book: Paper): unknown => [
 
 test.each([
   ['helper@example.com', /only host@example\.com/],
-  ['host@example.com', /another script project of this account/],
+  ['host@example.com', /another script project on this account/],
   // Google doesn't always say which account it is.
   ['', /this account can’t see/],
 ])('books wait for the account that created them, if it’s %j', (who, text) => {

@@ -10,7 +10,7 @@ export const WALK_STEP_FAILURES = {
     'Forms stay unpublished, so nobody can answer them. Round Keeper tries to publish the forms whenever you click something. If publishing keeps failing, publish each form in its editor, or don’t start a game with this account.',
   tab: 'Round Keeper can’t find the tab for a form’s answers right away. In a game, the sidebar shows this problem once for each new form. Choose “Try again” there.',
   responders:
-    'Your organisation doesn’t let everyone with the link answer forms. To let other players answer, open each form’s editor and let everyone with the link respond.',
+    'Your organization doesn’t let everyone with the link answer forms. To let other players answer, open each form’s editor and let everyone with the link respond.',
   accept: `Opened forms still don’t accept answers. ${NO_GAME}`,
   change: `Google won’t change an open form’s questions, so later rounds won’t work. ${NO_GAME}`,
   close:

@@ -12,10 +12,10 @@ export function rowAnswer(waitedMs: number | null): AccountAnswer {
   if (waitedMs === null) {
     return {
       kind: 'fails',
-      text: 'The test answer took more than 45 s. Round Keeper only counts answers that are in the sheet when you resolve. Check first that all the answers you expect are there.',
+      text: 'The test answer took more than 45 s to arrive. Round Keeper only counts answers that are in the sheet when you resolve. Check first that all the answers you expect are there.',
     };
   }
-  const after = `The test answer took ${(waitedMs / SECOND).toFixed(1)} s.`;
+  const after = `The test answer took ${(waitedMs / SECOND).toFixed(1)} s to arrive.`;
   return waitedMs < SOON_MS
     ? { kind: 'holds', text: after, measured: waitedMs }
     : {
