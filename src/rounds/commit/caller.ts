@@ -121,6 +121,6 @@ function refusePlayer(snapshot: HostSnapshot, who: string): CallProblem | undefi
   if (!playerAddresses(snapshot).some((address) => sameAccount(address, who))) return undefined;
   return {
     code: 'co-host-plays',
-    text: `Using Round Keeper: ${who} is in the roster, and players can’t be co-hosts. Ask the host to correct the roster. Nothing was changed.`,
+    text: `Using Round Keeper: ${who} is on the roster, and players can’t be co-hosts. Ask the host to correct the roster. Nothing was changed.`,
   };
 }

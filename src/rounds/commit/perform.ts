@@ -307,7 +307,7 @@ function refuseOtherHolder(session: Session, { tried, people }: AffectedSeats): 
     .join(' ');
   return {
     code: OTHER_HOLDER,
-    text: `${tried}: ${taken} This window was opened before that, so nothing was changed. Check who plays now, then try again.`,
+    text: `${tried}: ${taken} You opened this window before that, so nothing was changed. Check who’s playing now, then try again.`,
   };
 }
 

@@ -75,7 +75,7 @@ function replacementText(session: Session, at: ShownIds): string {
     return `${session.match.info.title} has started since you opened this.`;
   }
   const season = session.kind === 'empty' ? undefined : session.season;
-  if (season === undefined) return 'the season in this window isn’t in this spreadsheet any more.';
+  if (season === undefined) return 'the season in this window is no longer in this spreadsheet.';
   if (season.ended !== undefined) return 'the season has ended since you opened this.';
   const { episodes } = season.standing;
   const episode = episodes[episodes.length - 1];

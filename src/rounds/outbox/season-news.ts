@@ -168,7 +168,7 @@ function dismissedLines(told: SeasonMessages, aside: DismissedChanges | undefine
 }
 
 function dismissedLead({ title }: DismissedChanges): string {
-  return `The host dismissed these changes from the correction of ${title}:`;
+  return `The host dismissed these changes from the correction to ${title}:`;
 }
 
 /** Lines about all public changes: who leaves, tokens, marks, public purses, the duel. */

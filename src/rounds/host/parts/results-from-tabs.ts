@@ -85,7 +85,7 @@ export function readResults(
     const lost = answers === undefined ? 'Answers' : history === undefined ? 'History' : 'Results';
     return fail({
       code: 'no-match-tabs',
-      text: `${doing}: this match has no ${quote(lost)} tab. Choose ${quote(UPDATE)} to create this tab.`,
+      text: `${doing}: this match has no ${quote(lost)} tab. Choose ${quote(UPDATE)} to create it.`,
     });
   }
   const cells = cellsFor(session, stage.value, read.value, doing);

@@ -53,7 +53,7 @@ export function substitute(
   if (forMatch && (season === undefined || playing === undefined)) {
     return fail({
       code: 'no-match',
-      text: `${tried}: ${player} isn’t playing in a season’s match right now. Choose a substitute for the rest of the season.`,
+      text: `${tried}: ${player} isn’t playing in a season match right now. Choose a substitute for the rest of the season.`,
     });
   }
   const former = holder(people, player);
@@ -134,7 +134,7 @@ function inherited(playing: GameSession | undefined, player: string, who: string
     playing !== undefined &&
     fatesNow(playing).some((one) => one.player === player && one.fate.kind === 'counted');
   return counts
-    ? ` ${player}’s current answer still counts. ${who} and you can read and replace this answer.`
+    ? ` ${player}’s current answer still counts. You and ${who} can both read and replace it.`
     : '';
 }
 

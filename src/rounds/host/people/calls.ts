@@ -113,7 +113,7 @@ const NOBODY: CallProblem = {
 function noSeat(name: string): CallProblem {
   return {
     code: OTHER_HOLDER,
-    text: `Giving ${name} a new link: somebody else plays in ${name}’s place now. Nothing was changed. Check who plays now, then try again.`,
+    text: `Giving ${name} a new link: somebody else is playing for ${name} now. Nothing was changed. Check who’s playing now, then try again.`,
   };
 }
 

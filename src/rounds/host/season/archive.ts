@@ -42,7 +42,7 @@ export function archiveEntries(
   if (season !== undefined && !isCounted && !uncounted) {
     return fail({
       code: 'match-uncounted',
-      text: `Archiving ${title}: the match isn’t counted yet. Archived now, it wouldn’t change the season. Count it first.`,
+      text: `Archiving ${title}: the match hasn’t been counted yet. If you archive it now, it won’t change the season. Count it first.`,
       agree: 'uncounted',
     });
   }

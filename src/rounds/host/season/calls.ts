@@ -98,7 +98,7 @@ export const SEASON_CALLS = {
   }),
   /** Carries out or drops a change that had to wait until no match used its purse. */
   settleWaiting: deskCall({
-    tried: 'Settling a waiting change',
+    tried: 'Settling a change kept for later',
     input: settleWaitingInput,
     made: 'season',
     who: 'hosts',

@@ -32,7 +32,7 @@ export function countableMatch(session: Session): Result<Countable, CallProblem>
   if (session.match.stage !== null) {
     return fail({
       code: 'not-over',
-      text: `${COUNTING_MATCH}: the match isn’t over yet. Play the match to the end, or archive it.`,
+      text: `${COUNTING_MATCH}: the match isn’t over yet. Play it to the end, or archive it.`,
     });
   }
   const { kind, guests } = current;
@@ -60,7 +60,7 @@ export function listText(changes: readonly CausedChange[]): string {
 
 export const ALREADY_COUNTED: CallProblem = {
   code: 'already-counted',
-  text: 'Counting the match: the match is already counted. Nothing was changed.',
+  text: 'Counting the match: the match has already been counted. Nothing was changed.',
 };
 
 export const CHANGED_SINCE: CallProblem = {

@@ -61,7 +61,7 @@ export function unsettledCountText(session: Session): string | undefined {
   if (session.kind !== 'game' || session.season?.current?.counted === undefined) return undefined;
   const { title } = session.match.info;
   if (session.match.stage !== null) {
-    return `${title} was counted, but a correction reopened it. Play this match to the end first.`;
+    return `${title} was counted, but a correction reopened it. Play it to the end first.`;
   }
   return differenceSinceCounted(session).length === 0
     ? undefined

@@ -70,7 +70,7 @@ export function enterLeftOut(
   if (waits !== undefined) {
     return fail({
       code: waits.code,
-      text: `${tried}: ${first.player}'s purse is in use in a match that isn’t counted yet. Nothing was changed. Apply the change once the match is counted.`,
+      text: `${tried}: ${first.player}'s purse is in use in a match that hasn’t been counted yet. Nothing was changed. Apply the change once the match is counted.`,
     });
   }
   const stays = leftOut.filter((one) => one !== entered);

@@ -71,7 +71,7 @@ export function refuseWhilePurseInUse(
     ? undefined
     : {
         code: 'purse-in-play',
-        text: `${tried}: ${taken.player}'s ${taken.purse} are in use in ${matchIn(session)?.info.title ?? 'the match'}, which isn’t counted yet. You can keep this change for later. You’ll be asked about the change once the match is counted.`,
+        text: `${tried}: ${taken.player}'s ${taken.purse} are in use in ${matchIn(session)?.info.title ?? 'the match'}, which hasn’t been counted yet. You can keep this change for later. You’ll be asked about it once the match is counted.`,
         agree: 'wait',
       };
 }

@@ -11,7 +11,7 @@ export function purseRevealWarnings(season: Season, { info, season: part }: Play
   const { tells } = part;
   return tells !== undefined && season.currencies.get(tells) !== 'public'
     ? [
-        `${info.title} shows everyone how many ${tells} each player has. Otherwise, this season only shows ${tells} to their owners.`,
+        `${info.title} shows everyone how many ${tells} each player has. Elsewhere in this season, players only see their own ${tells}.`,
       ]
     : [];
 }

@@ -36,7 +36,7 @@ export function openEpisode(session: Session, episode: string): Result<Commit, C
   if (current !== undefined && current.counted === undefined && standing.episodes.length > 0) {
     return fail({
       code: 'match-uncounted',
-      text: `${tried}: match ${current.number} of this episode isn’t counted yet. Count or archive this match first.`,
+      text: `${tried}: match ${current.number} of this episode hasn’t been counted yet. Count or archive it first.`,
     });
   }
   const unsettled = unsettledCountText(session);
@@ -230,7 +230,7 @@ export function endSeason(session: Session, winners: readonly string[]): Result<
   if (current !== undefined && current.counted === undefined) {
     return fail({
       code: 'match-uncounted',
-      text: `${tried}: match ${current.number} isn’t counted yet. Count or archive this match first.`,
+      text: `${tried}: match ${current.number} hasn’t been counted yet. Count or archive it first.`,
     });
   }
   const unsettled = unsettledCountText(session);

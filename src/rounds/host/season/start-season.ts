@@ -46,13 +46,13 @@ export function startSeason(
   if (session.kind === 'game' && session.match.stage !== null) {
     return fail({
       code: 'not-over',
-      text: `${tried}: the game in this spreadsheet isn’t over. Play the game to the end first, or use another spreadsheet.`,
+      text: `${tried}: the game in this spreadsheet isn’t over. Play it to the end first, or use another spreadsheet.`,
     });
   }
   if (former === undefined && readDraft(session) !== undefined) {
     return fail({
       code: 'game-exists',
-      text: `${tried}: a game is being set up in this spreadsheet. Create this game or delete its set-up first.`,
+      text: `${tried}: a game is being set up in this spreadsheet. Create it or delete its set-up first.`,
     });
   }
   const { snapshot } = session;
@@ -63,7 +63,7 @@ export function startSeason(
   if (unknown !== undefined) {
     return fail({
       code: 'unknown-player',
-      text: `${tried}: ${unknown.name} isn’t in this spreadsheet. Start without this person, then let them join by changing the standings.`,
+      text: `${tried}: ${unknown.name} isn’t in this spreadsheet. Start without them, then add them by changing the standings.`,
     });
   }
   const comers = startersOf(session, former, said, secret);

@@ -16,7 +16,7 @@ import { recordsOf, seasonIn, type Session } from '../../session/game-session';
 import { seasonUnchangedSince, refuseWhilePurseInUse } from './running-season';
 import { changeStandings, giveGift } from './season';
 
-const TRIED = 'Settling a waiting change';
+const TRIED = 'Settling a change kept for later';
 
 export function waitingViews(session: Session): readonly WaitingView[] {
   const season = seasonIn(session);
@@ -44,7 +44,7 @@ export function settleWaiting(
   const { people } = recordsOf(session);
   const act = season.value.waiting.find((one) => one.row === row);
   if (act === undefined) {
-    return fail({ code: 'changed-since', text: `${TRIED}: it was already settled. Nothing was changed.` });
+    return fail({ code: 'changed-since', text: `${TRIED}: it’s no longer waiting. Nothing was changed.` });
   }
   switch (as) {
     case 'done': {

@@ -56,7 +56,7 @@ const NO_SUCH_GAME: CallProblem = {
 
 const IN_PLAY: CallProblem = {
   code: 'game-exists',
-  text: 'Setting up a game: there’s already a running game in this spreadsheet. Archive it first, or use another spreadsheet.',
+  text: 'Setting up a game: a game is already running in this spreadsheet. Archive it first, or use another spreadsheet.',
 };
 
 /**
