@@ -178,7 +178,7 @@ function Left({ title, refused, words, onClose }: LeftoverAnswers & { readonly o
         Close
       </FocusButton>
       <h2>Not sent: {title}</h2>
-      <p>{refused || 'You’re not being asked this any more, so your answer wasn’t sent.'}</p>
+      <p>{refused || 'You’re no longer being asked this, so your answer wasn’t sent.'}</p>
       <AnswerList words={words} />
     </section>
   );

@@ -78,7 +78,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
     await look(other, named('2-resolved-other'), /./);
     change(started, { kind: 'replace-player', player: second, name: 'Zoe' });
     await look(first, named('3-substitute'), new RegExp(`Zoe plays for ${second}`));
-    await look(second, named('3-substitute-own'), /Zoe, you play for/);
+    await look(second, named('3-substitute-own'), /Zoe, you’re playing for/);
     given(started.api.sayWord({ to: 'everyone', text: 'We go on at nine; bring a pen.' }));
     await look(first, named('4-word'), /From the host: We go on at nine/);
     if (!live) {

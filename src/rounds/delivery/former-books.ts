@@ -59,7 +59,7 @@ function lastTab(session: WithReaders, { file, at }: FormerBook): Tab {
     title: FRAME_TITLES.now,
     rows: [
       [styled(title, LOOKS.title), file.name],
-      ['Closed', `On ${timeText(at, hostZone(session.snapshot))}. This book won’t be updated any more.`],
+      ['Closed', `On ${timeText(at, hostZone(session.snapshot))}. This book is no longer updated.`],
     ],
   };
 }

@@ -48,7 +48,7 @@ export function invitation(session: PlayedGame & Content, player: string): strin
   if (stage === null || (form === '' && book === '')) return '';
   const name = escapeMarkdown(person.name);
   const game = bold(info.title);
-  const open = `${escapeMarkdown(stage.title)} is open${asked === undefined ? ', but not for you' : ''}.`;
+  const open = `${escapeMarkdown(stage.title)} is open${asked === undefined ? ', but there’s nothing for you to answer' : ''}.`;
   const greeting = (): string => {
     if (person.name !== player)
       return `Hello ${name}, you’re playing for ${escapeMarkdown(player)} in ${game}. ${open}`;

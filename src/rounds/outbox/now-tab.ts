@@ -270,7 +270,7 @@ function spaced(rows: Rows): Rows {
 function reminderRows({ record }: Content, player: string, zone: string): Tab['rows'] {
   const { reminded } = record.pending;
   return reminded?.missing.includes(player) === true
-    ? [['Reminder', `On ${timeText(reminded.at, zone)} you didn’t have an answer that counted yet.`]]
+    ? [['Reminder', `As of ${timeText(reminded.at, zone)}, you didn’t have an answer that counted.`]]
     : [];
 }
 

@@ -131,7 +131,7 @@ function inheritedText({ by, fate, move }: Own, asked: OpenAsk | undefined): str
   const words = readableAnswers(asked, move).flatMap(({ title, answer }) =>
     answer === '' ? [] : [`${title}: ${answer}`],
   );
-  return ` ${by} sent it before you took over: ${words.join('; ')}. If you send another answer, it counts instead.`;
+  return ` ${by} sent it before you took over: ${words.join('; ')}. If you send another answer, that one counts instead.`;
 }
 
 /** A player's answers in order of arrival, the host's entries last. */
@@ -291,7 +291,7 @@ function noLongerCounting(
   const found = now.find(({ id }) => id === counted.id);
   const title = moved.find(({ from }) => from === counted.id)?.title;
   if (title !== undefined) return [`Your answer counts for ${title}. You haven’t answered this round yet.`];
-  const notAnyMore = (why: string): string => `Your answer doesn’t count any more: ${why}`;
+  const notAnyMore = (why: string): string => `Your answer no longer counts: ${why}`;
   if (found === undefined) return [notAnyMore('Your host excluded it.')];
   return found.fate.kind === 'refused' ? [notAnyMore(reasonsOf(found.fate))] : [];
 }

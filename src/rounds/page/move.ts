@@ -82,7 +82,7 @@ export function moveRefused(problems: readonly AnswerProblem[]): CallProblem {
 
 export const NOT_ASKED_ANY_MORE: CallProblem = {
   code: 'other-stage',
-  text: 'You’re not being asked this any more, so your answer wasn’t sent. The page shows what you’re asked now.',
+  text: 'You’re no longer being asked this, so your answer wasn’t sent. The page shows what you’re asked now.',
 };
 
 /** The refusal of a move that an earlier attempt sent too late. */

@@ -124,7 +124,7 @@ function refusedNow(
 
 /** The refusal if nobody knows whether an earlier attempt arrived. */
 const MAY_BE_THERE =
-  'You’re not being asked this any more. Google didn’t say whether your answer arrived. Look under “What you sent”.';
+  'You’re no longer being asked this. Google didn’t say whether your answer arrived. Look under “What you sent”.';
 
 /** Whether the form has received these answers since `from`, by an earlier attempt with unknown outcome. */
 function isSent(

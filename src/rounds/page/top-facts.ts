@@ -194,7 +194,7 @@ function substitutesFact(
     return seat === player
       ? [
           first(key, 'Your seat', [
-            `${name}, you play for ${seat} from ${title} on. ${seat} did everything before that.`,
+            `${name}, you’re playing for ${seat} from ${title} on. ${seat} did everything before that.`,
           ]),
         ]
       : [first(key, 'Substitute', [`${name} plays for ${seat} from ${title} on.`])];

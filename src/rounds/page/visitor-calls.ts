@@ -190,7 +190,7 @@ function withLock<T>(
 
 const NO_LIVE_GAME: CallProblem = {
   code: 'not-live',
-  text: 'There’s no live game right now. When a live game begins, it appears here.',
+  text: 'There’s no live game right now. When one begins, it will appear here.',
   again: true,
 };
 

@@ -63,7 +63,7 @@ test('a player whose answer no longer counts after a sale is told only in their 
   deliver(book);
   const own = postsTo(book, ANA);
   expect(own).toMatch(/You bought the stats of A from the host for 2 garnets/);
-  expect(own).toContain('Your answer doesn’t count any more: ');
+  expect(own).toContain('Your answer no longer counts: ');
   expect(own).toMatch(SPOILED);
   expect(delivered(book, 'Ana')).toMatch(/^1 Mar, 12:00 UTC \| Refused\. /m);
   expect(delivered(book, 'Ana')).toMatch(SPOILED);

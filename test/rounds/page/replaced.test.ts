@@ -25,7 +25,7 @@ test('whoever played before reads who plays now, and nothing else opens', () => 
   const said = look(book, bob);
   expect(said).toEqual({
     code: 'replaced',
-    text: 'Eve plays for Bob now. This page is closed, and you won’t be asked anything here any more.',
+    text: 'Eve plays for Bob now. This page is closed, and you won’t be asked anything else here.',
   });
   expect(refused(PAGE_CALLS.sendMove(book.ports, { key: bob, stage: 'round-2', answers: [] }))).toEqual(said);
   // A stranger may have the link that was replaced before.
