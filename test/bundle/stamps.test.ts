@@ -152,7 +152,7 @@ describe('the column of the times', () => {
     const test = sent();
     change(test, responseTab(test.host));
     const stage = openStage(test.desk);
-    expect(stage.notices).toEqual([expect.stringMatching(/can’t be read.*back to the front/)]);
+    expect(stage.notices).toEqual([expect.stringMatching(/can’t be read.*first column/)]);
     expect(fates(stage)).toEqual([['Aa', 'counts', false, 0]]);
   });
 });

@@ -4,7 +4,7 @@ import { CHANGE_VIEW, playing } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
 test('moving an answer to the round before is previewed, like any correction', async () => {
-  const text = 'It came 40 s after Round 2 opened, and Ana had sent nothing for Round 1.';
+  const text = 'It came 40 s after Round 2 opened, and Ana had no answer that counted for Round 1.';
   const marked = submission({ id: 'a1', player: 'Ana', meant: { title: 'Round 1', text } });
   const server = new FakeServer(playing({ stage: stage({ submissions: [marked] }) }), {
     previewChange: () => ({ ok: true, value: CHANGE_VIEW }),

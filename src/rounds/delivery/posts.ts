@@ -160,7 +160,7 @@ function readyToPost(
   const webhook = WEBHOOKS[kind](session, reader);
   if (webhook === '') {
     return failed(
-      'There’s no webhook any more. Enter one in the Settings or Roster tab, or post the message yourself.',
+      'The webhook is gone. Enter one in the Settings or Roster tab, or post the message yourself.',
     );
   }
   const address = postAddress(webhook);
@@ -219,7 +219,7 @@ function statusAfter(posted: PostResult, { blocked }: Poster, before: MessageDel
     case 'wait':
       return {
         mark: 'failed',
-        note: `Discord asks you to wait ${plural(Math.ceil(posted.seconds), 'second')}. Then deliver the message again.`,
+        note: `Discord asks you to wait ${plural(Math.ceil(posted.seconds), 'second')} before you deliver this message again.`,
       };
     case 'blocked':
       return { mark: 'set-aside', note: blocked };

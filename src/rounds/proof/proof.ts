@@ -133,7 +133,7 @@ function check(
     `The hash of the seed is ${shown}, ${evidence.commitment === undefined ? 'as the record says' : 'as you noted'}.`,
   );
   if (rows.every(({ kind }) => kind === SEASON_ROW))
-    return fail('The record doesn’t have the game’s rows, so nothing shows how it was played.');
+    return fail('The record doesn’t contain the game’s rows, so nothing shows how the game was played.');
   const broken = firstBrokenRow(continues, rows);
   if (broken !== undefined) return fail(`Row ${broken} of the record was changed: its hash doesn’t match.`);
   say(`The hashes of all ${rows.length} rows match.`);

@@ -201,7 +201,7 @@ export function playMatch(scenario: Scenario, games: Catalogue): Result<PlayedSc
     goOnTo(stage.stage);
     const open = match.stage?.name ?? 'no stage: the game is over';
     if (stage.stage !== match.stage?.name) {
-      const words = `stage: ${quote(stage.stage)} is out of order, expected ${open}.`;
+      const words = `stage: ${quote(stage.stage)} is out of order. Expected ${open}.`;
       return fail([problem('stage-out-of-order', [...place, 'stage'], words)]);
     }
     const left = stage.left === undefined ? ok(match.left) : leftIn(match.roster, stage.left);

@@ -55,7 +55,7 @@ export function strayCellsProblem(
   const them = names.length === 1 ? 'it' : 'them';
   return {
     code: 'ledger-changed',
-    text: `Reading the game: there is something in cell ${first}${others} below the last row of the Ledger tab, where only Round Keeper writes. Empty ${them}, then try again. Nothing else was touched.`,
+    text: `Reading the game: there’s something in cell ${first}${others} below the last row of the Ledger tab, where only Round Keeper writes. Clear ${them}, then try again. Nothing else was touched.`,
   };
 }
 

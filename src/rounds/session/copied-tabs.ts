@@ -163,7 +163,7 @@ function resultsTab({ title, next, cells, values }: FormerTab, match: NewMatch):
         : [`${next} has new columns at the end: ${andList(missing.map(quote))}.`]),
       ...ownMissing.map(({ column }, index) =>
         index < free.length
-          ? `${next}: ${quote(column)} is new. It has a row above the names.`
+          ? `${next}: ${quote(column)} is new. It has its own row above the names.`
           : `${next}: there’s no empty row above the names for ${quote(column)}. Insert one, and write ${quote(column)} in its first column.`,
       ),
     ],
@@ -216,7 +216,7 @@ function playerNotes({ players, before }: NewMatch, former: readonly FormerTab[]
   if (now === then) return [];
   return now > then
     ? [
-        `The earlier match had ${then} players, and this match has ${now}. In ${where}, copy the formulas down from the row above for ${andList(players.slice(then))}.`,
+        `The earlier match had ${then} players, and this match has ${now}. In ${where}, copy the formulas down for ${andList(players.slice(then))}.`,
       ]
     : [
         `The earlier match had ${then} players, and this match has ${now}, so some rows weren’t copied. Check the formulas in ${where} for ranges that end at a fixed row.`,

@@ -188,7 +188,7 @@ export function settingsTab(draft: Draft): Tab {
     rows: [
       headings('Setting', 'Value', 'What it means'),
       row(ROWS.game, definition.info.title, 'The game you’re playing.'),
-      row(ROWS.practice, practice ? 'yes' : 'no', 'In a practice game Round Keeper can answer for players.'),
+      row(ROWS.practice, practice ? 'yes' : 'no', 'In a practice game, Round Keeper can answer for players.'),
       row(
         ROWS.seed,
         seed,

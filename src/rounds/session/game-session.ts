@@ -244,7 +244,7 @@ function maybeEarly(
   return senders.length === 0
     ? []
     : [
-        `Answers that ${andList(senders)} sent within a minute of resolving ${before} count for the stage that’s open now, but may have been meant for ${before}. If so, exclude them.`,
+        `Answers from ${andList(senders)} came within a minute after ${before} was resolved. They count for the stage that’s open now. If they were meant for ${before}, exclude them.`,
       ];
 }
 

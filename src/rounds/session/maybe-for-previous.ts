@@ -41,10 +41,10 @@ export function maybeForPrevious(
       const isOfBefore = mark === pageMark({ setUp: record.setUp, opening: former }, player);
       return isOfBefore ? `It was sent from a page that showed ${before.title}.` : '';
     }
-    if (early === true) return `It was sent before ${stage.title} could be read.`;
+    if (early === true) return `It was sent before anyone could read ${stage.title}.`;
     const isSoon = at !== 0 && at <= opened + SOON_MS && hasLongStages(session) && hadNothing(player);
     return isSoon
-      ? `It came ${agoText(Math.max(0, at - opened))} after ${stage.title} opened, and ${player} had sent nothing for ${before.title}.`
+      ? `It came ${agoText(Math.max(0, at - opened))} after ${stage.title} opened, and ${player} had no answer that counted for ${before.title}.`
       : '';
   };
   return (received) => {

@@ -65,9 +65,7 @@ export function replay(
     if (stage?.name !== recorded.stage) {
       const now = stage === null ? 'the game is over before that' : `${stage.title} does`;
       const round = before?.past.find((one) => one.recorded.stage === recorded.stage);
-      return stoppedAt(recorded.stage, [
-        `${round?.title ?? recorded.stage} doesn’t come next any more: ${now}.`,
-      ]);
+      return stoppedAt(recorded.stage, [`${round?.title ?? recorded.stage} no longer comes next: ${now}.`]);
     }
     const resolved = opened.resolve(stageInput(inputsOf(recorded), record.formerFacts.get(recorded.stage)));
     if (!resolved.ok)
@@ -124,7 +122,7 @@ export function replayBeginning(
 function notReplayable(details: readonly string[]): CallProblem {
   return {
     code: 'not-replayable',
-    text: 'Replaying the game: something that was entered doesn’t fit any more.',
+    text: 'Replaying the game: something entered earlier no longer fits.',
     details,
   };
 }

@@ -126,7 +126,7 @@ export function unreadNotices({ form, unread }: ResponseSheet, stage: OpenStage)
   return asked === undefined || unread === 0
     ? []
     : [
-        `The tab with the responses to ${quote(asked.title)} is so long that its first ${unread} rows aren’t checked for edits any more. If a player edits an answer there, enter it by hand.`,
+        `The tab with the responses to ${quote(asked.title)} is so long that its first ${unread} rows are no longer checked for edits. If a player edits an answer there, enter it by hand.`,
       ];
 }
 
@@ -143,7 +143,7 @@ export function stampNotices(
   const timed = present.filter(({ at }) => at !== 0);
   if (ahead.length > 0) {
     return [
-      `In ${where}, answers from ${sendersOf(ahead)} have times in the future, so they’re neither late nor early. Google’s clock may differ from the spreadsheet’s, or somebody changed the times. To find out, choose “Check this account” in the Round Keeper menu.`,
+      `In ${where}, answers from ${sendersOf(ahead)} have times in the future, so they don’t count as late or early. Google’s clock may differ from the spreadsheet’s, or somebody changed the times. To find out, choose “Check this account” in the Round Keeper menu.`,
     ];
   }
   if (areStampsBehind(sheet, rows, record)) {
@@ -178,8 +178,8 @@ function rowsToReport(
 
 function noTimesText({ header }: ResponseSheet): string {
   return stampColumn(header) === undefined
-    ? `The column with the times (${quote(STAMP_TITLE)} in English) isn’t the first column, or has lost its heading. Move it back to the front. Until then nothing is late or early.`
-    : 'If the column with the times was moved or changed, move it back to the front as Google wrote it. Until then nothing is late or early.';
+    ? `The column with the times (${quote(STAMP_TITLE)} in English) isn’t the first column, or has lost its heading. Move it back to the front. Until then, no answer counts as late or early.`
+    : 'The column with the times may have been moved or changed. If so, restore it as the first column. Until then, no answer counts as late or early.';
 }
 
 function sendersOf(rows: readonly TimedRow[]): string {

@@ -141,7 +141,7 @@ test('each message’s outcome is recorded truthfully', () => {
     [
       { kind: 'wait', seconds: 29.5 },
       'failed',
-      'Discord asks you to wait 30 seconds. Then deliver the message again.',
+      'Discord asks you to wait 30 seconds before you deliver this message again.',
     ],
     [{ kind: 'refused', status: 404 }, 'failed', 'The webhook was deleted'],
     [{ kind: 'refused', status: 400 }, 'failed', 'Discord refused the message (400). Post it yourself.'],
@@ -205,7 +205,7 @@ test('nothing is posted to a removed or invalid channel', () => {
   expect(messages(book)[0]).toMatchObject({
     title: EVERYONE,
     state: 'failed',
-    note: expect.stringContaining('There’s no webhook any more.') as unknown,
+    note: expect.stringContaining('The webhook is gone.') as unknown,
   });
   const other = resolved();
   setCell(other, 'settings', 'Discord webhook of the public channel', 'https://example.com/1');

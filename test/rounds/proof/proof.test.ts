@@ -61,7 +61,7 @@ test.each<[string, (json: Record<string, unknown>) => void, string]>([
     'Row 4 of the',
   ],
   ['a first row of that kind', (json) => Object.assign(rowsOf(json)[0] ?? {}, { number: 9 }), 'Row 1 of the'],
-  ['emptied rows', (json) => (json['rows'] = []), 'The record doesn’t have the game’s rows'],
+  ['emptied rows', (json) => (json['rows'] = []), 'The record doesn’t contain the game’s rows'],
   ['no rows', (json) => delete json['rows'], 'isn’t a published record'],
   ['another game', (json) => (json['game'] = 'poker'), 'The game in the record is “poker”, but'],
   [

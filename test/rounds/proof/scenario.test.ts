@@ -88,7 +88,7 @@ test.each([
   ['an unknown field', { extra: 1 }, 'extra'],
   ['no seed', { seed: undefined }, 'seed'],
   ['a wrong setting', { settings: { rows: -1 } }, 'settings.rows'],
-  ['a stage out of order', { stages: [{ stage: 'round-2' }] }, 'is out of order, expected round-1'],
+  ['a stage out of order', { stages: [{ stage: 'round-2' }] }, 'is out of order. Expected round-1'],
   ['host facts where there are none', { stages: [{ stage: 'round-1', host: { no: 1 } }] }, 'stages[0].host'],
 ])('%s is no scenario, and the place is named', (_, change, words) => {
   expect(play({ ...exported(played(2)), ...change })).toContain(words);

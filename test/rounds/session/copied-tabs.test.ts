@@ -132,7 +132,7 @@ test('rows of missing players are not copied, and changed columns are reported',
 test('additional players get rows below, and whatever has no place is reported', () => {
   const { notes, tabs } = brought([RESULTS], ['Ana', 'Bo', 'Cy', 'Dee']);
   expect(notes[0]).toBe(
-    'The earlier match had 3 players, and this match has 4. In “Results”, copy the formulas down from the row above for Dee.',
+    'The earlier match had 3 players, and this match has 4. In “Results”, copy the formulas down for Dee.',
   );
   expect(tabs[0]?.[6]).toEqual(['Dee']);
   const bare = tab('results', 'Results', [

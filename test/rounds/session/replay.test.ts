@@ -40,7 +40,7 @@ test('replay stops at a stage that no longer follows, and says why', () => {
       past: [],
       stoppedAt: {
         stage: 'round-2',
-        why: { details: ['round-2 doesn’t come next any more: Round 1 does.'] },
+        why: { details: ['round-2 no longer comes next: Round 1 does.'] },
       },
     },
   });

@@ -75,7 +75,7 @@ function leavingText({ game, match }: GameSession, player: string, person: strin
 }
 
 function backText(person: string, stage: string): string {
-  return `From ${stage} on, ${person} will be asked again, and the game will wait for them. An answer they sent in the meantime will count if it’s valid and was in time.`;
+  return `From ${stage} on, ${person} will be asked again, and the game will wait for them. An answer they sent in the meantime will count if it’s valid and arrived in time.`;
 }
 
 function hasCounted(session: GameSession, player: string): boolean {

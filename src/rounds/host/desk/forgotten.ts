@@ -15,7 +15,7 @@ export function forgottenWarnings(session: Pick<Content, 'snapshot' | 'ledger'>)
     ...(coHosts.length === 0
       ? []
       : [
-          `The list of co-hosts is gone, so ${andList(coHosts)} can’t do anything here any more. Add the co-hosts again under Help › Co-hosts. Then remove anyone who shouldn’t be a co-host.`,
+          `The list of co-hosts is gone, so ${andList(coHosts)} can no longer do anything here. Add the co-hosts again under Help › Co-hosts. Then remove anyone who shouldn’t be a co-host.`,
         ]),
     ...(noted === '' || page !== undefined || pageNotOpen === true
       ? []

@@ -119,7 +119,7 @@ function planFor(
     case 'empty':
       return ok(
         plan(session, lost, {}, { entries: [logEntry(session, lost, {})] }, [
-          'There’s no game in this version. The lost game’s links won’t work any more. Round Keeper can’t notify that game’s players, so tell them yourself.',
+          'There’s no game in this version. The lost game’s links no longer work. Round Keeper can’t notify that game’s players, so tell them yourself.',
         ]),
       );
   }

@@ -27,7 +27,7 @@ export function previewMessage(session: BookSession, said: SendMessage): Result<
   const whose = session.season === undefined ? 'every player’s' : 'everyone’s';
   const books =
     to === EVERYONE
-      ? `In the public book, ${whose} own book, and their pages.`
+      ? `In the public book, in ${whose} own book, and on their pages.`
       : `Only for ${hostSeatName(session.people, to.player)}, in their book and on their page.`;
   const channel = isPosted
     ? 'Also in their Discord channel.'

@@ -104,7 +104,7 @@ export function readAllForms(
     const given = snapshot.formsSilent === true ? undefined : forms.responsesSince(file.id, record.readAt);
     if (given?.ok === true) return { ...sheet, onTheirWay: notLanded(session, sheet, given.value) };
     notices.push(
-      `Round Keeper couldn’t read the form ${quote(file.name)}, so it only has that form’s answers in this version. Ask the players to send their answers again.`,
+      `Round Keeper couldn’t read the form ${quote(file.name)}, so it only has the answers that were already in this version. Ask the players to send theirs again.`,
     );
     return sheet;
   });

@@ -78,7 +78,7 @@ export function withSheetResults(before: GameSession, shell: Shell): Result<Game
     if (!entered.ok) return entered;
     const typed = filled.find(({ row, column, value }) => !isFormula(entered.value[row]?.[column], value));
     if (typed !== undefined) {
-      const text = `all values are the same as in ${sameAs}, and ${typed.name} was typed, not computed. Type this round’s values. If the values are right, choose “Read the Results tab” and save them. Then resolve again`;
+      const text = `all values are the same as in ${sameAs}, and ${typed.name} was typed, not computed. Type this round’s values. If they’re already right, choose “Read the Results tab” and save them. Then resolve again`;
       return stopped(stage, text);
     }
   }

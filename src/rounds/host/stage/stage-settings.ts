@@ -44,7 +44,7 @@ export function setDeadline(
           to: EVERYONE,
           text:
             deadline === null
-              ? `${escapeMarkdown(title)}: there’s no deadline any more.`
+              ? `${escapeMarkdown(title)}: the deadline was removed.`
               : `${escapeMarkdown(title)}: the deadline is now ${discordTime(deadline)} (${discordTime(deadline, 'R')}).`,
         },
       ],

@@ -47,7 +47,7 @@ function meant(book: Paper, player = 'Ann'): Change {
   return { kind: 'meant-before', stage: 'round-2', id: sentBy(book, player)[0]?.id ?? '' };
 }
 
-const WHY = 'It came 40 s after Round 2 opened, and Ann had sent nothing for Round 1.';
+const WHY = 'It came 40 s after Round 2 opened, and Ann had no answer that counted for Round 1.';
 
 test('only the host sees a mark on a form’s answer soon after a round opened, if the player had no answer in the last', () => {
   const book = withoutAnn();
