@@ -40,7 +40,7 @@ async function main(args: readonly string[]): Promise<number> {
       return 1;
     }
     writeFileSync(PAGES[which], `${JSON.stringify({ deploymentId }, undefined, 2)}\n`);
-    say(`This page is now in ${PAGES[which]}.`);
+    say(`Saved this page’s address in ${PAGES[which]}.`);
   }
   const [given] = positionals;
   if (given !== undefined) {
@@ -50,7 +50,7 @@ async function main(args: readonly string[]): Promise<number> {
       return 1;
     }
     writeFileSync(file, `${JSON.stringify({ scriptId, rootDir: DIST }, undefined, 2)}\n`);
-    say(`This script is now in ${file}.`);
+    say(`Saved this Script ID in ${file}.`);
   }
   if (scriptOf(file) === undefined) {
     process.stderr.write(firstSteps(values.test));

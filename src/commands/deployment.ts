@@ -58,7 +58,7 @@ export function adviceFor(said: string): string {
   const account = accountAdvice(said);
   if (account !== undefined) return `deploy: ${account}`;
   if (/not found|permission|403|404/i.test(said)) {
-    return 'deploy: Google doesn’t let this account write to that script. Check the Script ID, and that “npx clasp login” used the account that owns the spreadsheet.';
+    return 'deploy: this account isn’t allowed to edit that script. Check the Script ID, and log in with “npx clasp login” as the account that owns the spreadsheet.';
   }
   return 'deploy: clasp couldn’t push. Its error is shown above. The spreadsheet wasn’t changed.';
 }

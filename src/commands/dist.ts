@@ -89,7 +89,7 @@ function checkPageScript(script: string): void {
     ({ start, end }) => script.startsWith('/*', start) && script.slice(end).trim() === '',
   );
   const code = script.slice(0, closing?.start);
-  refuse(code, COMMENT, 'HtmlService removes anything like a comment from scripts, even inside a text');
+  refuse(code, COMMENT, 'HtmlService removes anything like a comment from scripts, even inside strings');
   refuse(script.slice(code.length).replace('/*', ''), COMMENT, 'The closing comment contains another');
   const template = read.tokens.find(({ type }) => type.label === '`');
   if (template !== undefined)

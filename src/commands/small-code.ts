@@ -32,7 +32,7 @@ export async function smallCode(readable: string): Promise<SmallCode> {
       ecma: 2019,
       compress: { passes: 2, unsafe_undefined: true },
       format: {
-        preamble: `// Shortened for pasting. The readable version is ${READABLE_FILE}, in the archive of its release.`,
+        preamble: `// Shortened for pasting. The readable version is ${READABLE_FILE}, in this release’s archive.`,
       },
       sourceMap: { asObject: true },
     },

@@ -54,10 +54,10 @@ async function main(): Promise<void> {
   const table = new Table({ folder, dist: DIST, prepare });
   const lan = values.lan ? { lan: { host: EVERY_NETWORK, port: port === '0' ? 0 : Number(port) + 1 } } : {};
   const server = await serveTable({ table, page, host, port: Number(port), log: say, ...lan });
-  say(`Round Keeper is at http://${ownAddress(host, server.port)}`);
+  say(`Round Keeper is running at http://${ownAddress(host, server.port)}`);
   if (server.players !== undefined) {
     say(
-      `Phones on this network can open players' pages, forms and books at http://${server.players}, using the links in the sidebar. Phones can’t open the host’s book.`,
+      `Phones on this network can open players’ pages, forms and books at http://${server.players}, using the links in the sidebar. Phones can’t open the host’s book.`,
     );
   }
   const players = playersAddress(host, server.port);

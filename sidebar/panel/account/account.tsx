@@ -57,7 +57,7 @@ export function AccountScreen() {
     <Screen title="Check this account" back={{ to: 'Help', onBack: () => go({ at: 'help' }) }}>
       <p>
         The check creates a test spreadsheet and a test form, tries everything that a game needs, then deletes
-        both. It takes about a minute and touches no other file.
+        both. It takes about a minute and doesn’t touch any other files.
       </p>
       {check !== undefined && (
         <PageAddress
@@ -99,7 +99,7 @@ export function AccountScreen() {
           </ul>
           {check.report !== '' && (
             <>
-              <p>The report has no names, addresses, keys or e-mails. You can share it with anyone.</p>
+              <p>The report has no names, links, keys or e-mail addresses. You can share it with anyone.</p>
               <CopyText label="Copy the report" text={check.report} />
             </>
           )}

@@ -118,7 +118,7 @@ export function Figure({ chart, size, place }: FigureProps): JSX.Element {
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={`${title}: the numbers are in the table above`}
+        aria-label={`${title} (the table above has the numbers)`}
       >
         {scale.ticks.map((tick) => (
           <g key={tick}>

@@ -254,7 +254,7 @@ async function change(
   response: ServerResponse,
 ): Promise<void> {
   if (!isFromOwnPage(request) || !hasPageHeader(request)) {
-    throw new HttpRefusal(403, "Only the table's own page can change the table.");
+    throw new HttpRefusal(403, 'Can’t change the table: only its own page can do that.');
   }
   const { table, changes } = context;
   const body = await readJson(request, 'table');

@@ -54,7 +54,7 @@ test('column widths, merged cells and grid lines are as in the sheet', () => {
 
 test('charts are drawn, text stays text, and hidden tabs are left out', () => {
   const page = pageOf({});
-  expect(page).toContain('aria-label="Totals: the numbers are in the table above"');
+  expect(page).toContain('aria-label="Totals (the table above has the numbers)"');
   expect(page).toContain('&lt;b>Ana');
   expect(page).not.toContain('<script');
   expect(pageOf({ hidden: true })).not.toContain('Open your page');
