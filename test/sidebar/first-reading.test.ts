@@ -15,8 +15,8 @@ test('the sidebar first says that it reads the game, and reports failure only if
   const { page } = await openSidebar(server, (window) => window.addInitScript(keepLines));
   const lines = await page.evaluate(() => [...(window as unknown as { lines: Set<string> }).lines]);
   expect(lines).toContain('Loading the game…');
-  expect(lines).not.toContain('The game could not be read.');
+  expect(lines).not.toContain('The game couldn’t be loaded.');
   server.failure = 'Google is out of order.';
   await page.reload();
-  await page.getByText('The game could not be read.').waitFor();
+  await page.getByText('The game couldn’t be loaded.').waitFor();
 });

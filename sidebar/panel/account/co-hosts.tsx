@@ -13,7 +13,7 @@ type CoHost = CoHostsView['coHosts'][number];
 
 export function CoHostsScreen() {
   const { go } = useDesk();
-  const [view, setView] = useLoadedValue('co-hosts', 'Reading the co-hosts', () => call('getCoHosts'));
+  const [view, setView] = useLoadedValue('co-hosts', 'Loading the co-hosts', () => call('getCoHosts'));
   return (
     <Screen title="Co-hosts" back={{ to: 'Help', onBack: () => go({ at: 'help' }) }}>
       <p>

@@ -70,7 +70,7 @@ export function ReviewChange({
     >
       <p>{view.summary}</p>
       <p>Nothing has changed yet.</p>
-      <Notes title="Look at this" notes={view.warnings} look="warning" />
+      <Notes title="Please note" notes={view.warnings} look="warning" />
       {view.again !== undefined && (
         <section class="notes warning">
           <p>{view.again.title} and everything after it were computed from outdated answers.</p>

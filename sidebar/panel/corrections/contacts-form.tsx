@@ -24,7 +24,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const [view, setView] = useState<ContactsView | undefined>(undefined);
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
   useTaskOnChange('contacts', {
-    doing: 'Reading the contacts',
+    doing: 'Loading the contacts',
     work: () => call('getContacts'),
     then: (found) => {
       setView(found);

@@ -206,6 +206,6 @@ function FactsForm({
 /** The resolved stage with this name, loaded again whenever a ledger row is added; undefined while loading. */
 function usePast(stage: string, lastHash: string): PastStage | undefined {
   const what = stage === '' ? undefined : JSON.stringify([stage, lastHash]);
-  const [past] = useLoadedValue(what, 'Reading that stage', () => call('getPast', { stage }));
+  const [past] = useLoadedValue(what, 'Loading that stage', () => call('getPast', { stage }));
   return past?.name === stage ? past : undefined;
 }

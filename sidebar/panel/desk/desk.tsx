@@ -113,7 +113,7 @@ function useScreenState(start: Route, setStatus: Tasks['setStatus']): ScreenStat
 function Unread({ status, onRead }: { readonly status: CallStatus; readonly onRead: () => void }) {
   return (
     <main class="screen">
-      <p class="quiet">{status.kind === 'error' ? 'The game could not be read.' : 'Loading the game…'}</p>
+      <p class="quiet">{status.kind === 'error' ? 'The game couldn’t be loaded.' : 'Loading the game…'}</p>
       {status.kind === 'error' && <FocusButton onClick={onRead}>Reload</FocusButton>}
     </main>
   );

@@ -56,7 +56,7 @@ export function HistoryBody({
 
 /** The ledger's lines, loaded again whenever a line is added. */
 function Done({ play }: { readonly play: GameView }) {
-  const [history] = useLoadedValue(play.lastHash, 'Reading the history', () => call('getHistory'));
+  const [history] = useLoadedValue(play.lastHash, 'Loading the history', () => call('getHistory'));
   if (history === undefined) return <p class="quiet">Loading the history…</p>;
   const lines = [...history].reverse();
   const plumbing = lines.filter((line) => line.plumbing);

@@ -25,7 +25,9 @@ export function LiveTablePage() {
       {view === undefined ? (
         <main class="screen">
           <h1>The table</h1>
-          <p class="quiet">{status.kind === 'error' ? 'The table couldn’t be read.' : 'Loading the game…'}</p>
+          <p class="quiet">
+            {status.kind === 'error' ? 'The table couldn’t be loaded.' : 'Loading the game…'}
+          </p>
           {status.kind === 'error' && <FocusButton onClick={table.refresh}>Reload</FocusButton>}
         </main>
       ) : (

@@ -63,7 +63,7 @@ export function PreviewScreen({ play }: { readonly play: GameView }) {
 function RoundContents({ round }: { readonly round: PreviewView }) {
   return (
     <>
-      <Notes title="Look at this" notes={round.warnings} look="warning" />
+      <Notes title="Please note" notes={round.warnings} look="warning" />
       {round.missing.length > 0 && (
         <p>
           <strong>No valid answer:</strong> {/* Several sentences name their players themselves. */}

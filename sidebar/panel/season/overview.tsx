@@ -137,7 +137,7 @@ function ToldLine({ outgoing }: { readonly outgoing: OutgoingView }) {
   return (
     <>
       <DeliveryLine outgoing={outgoing} onPrepare={usePreparation(outgoing)} />
-      {view.phase === 'between' && <Notes title="Look at this" notes={outgoing.warnings} look="warning" />}
+      {view.phase === 'between' && <Notes title="Please note" notes={outgoing.warnings} look="warning" />}
     </>
   );
 }

@@ -127,7 +127,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
         <p role="status" class="quiet">
           {typed !== undefined ? 'Not saved yet.' : entered > 0 && 'Saved.'}
         </p>
-        <Notes title="Look at this" notes={stage.hostWarnings} look="warning" />
+        <Notes title="Please note" notes={stage.hostWarnings} look="warning" />
         {stage.hostSample !== undefined && (
           <Button onClick={() => type(stage.hostSample ?? {})}>Fill in an example</Button>
         )}
@@ -166,7 +166,7 @@ function Told({ telling: { told, warnings } }: { readonly telling: Telling }) {
         <strong>Saving sends this right away</strong>, to books, pages and Discord:
       </p>
       <MessagePreviews messages={told} />
-      <Notes title="Look at this" notes={warnings} look="warning" />
+      <Notes title="Please note" notes={warnings} look="warning" />
     </section>
   );
 }

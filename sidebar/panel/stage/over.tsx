@@ -38,7 +38,7 @@ export function GameOverBody({
       )}
       <LeadersForHost {...play} />
       <OutdatedResults play={play} />
-      <Notes title="Look at this" notes={play.warnings} look="warning" />
+      <Notes title="Please note" notes={play.warnings} look="warning" />
       {season !== undefined && season.end === null && <NextStepCard season={season} />}
       <div class="buttons">
         <Button look={season === undefined ? 'action' : 'plain'} onClick={() => go({ at: 'messages' })}>

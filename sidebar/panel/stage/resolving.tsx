@@ -72,7 +72,7 @@ function Result({ result }: { readonly result: AnswerTo<'resolveRound'> }) {
           {result.text}
         </p>
       )}
-      <Notes title="Look at this" notes={result.warnings} look="warning" />
+      <Notes title="Please note" notes={result.warnings} look="warning" />
       <Notes title="Answers that arrived at the last moment" notes={result.notices} look="warning" />
       <Notes title="Changed since your preview" notes={result.changedSincePreview} look="warning" />
     </>

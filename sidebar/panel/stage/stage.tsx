@@ -35,7 +35,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
       {/* Hidden while unsaved entries of an earlier stage are shown above, since typing here would replace them. */}
       {stage.hostQuestions.length > 0 && before === undefined && <HostFacts at={play.at} stage={stage} />}
       <Notes
-        title="Look at this"
+        title="Please note"
         notes={[...stage.notices, ...play.warnings, ...unwatchedNotes(unwatched)]}
         look="warning"
       />
