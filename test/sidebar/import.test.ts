@@ -38,7 +38,7 @@ test('an exported game continues with its contacts and deadlines', async () => {
   expect(server.names()).toEqual([]);
   await page.getByLabel('Or paste its text').fill(JSON.stringify(file));
   await page.getByRole('button', { name: 'Check the file' }).click();
-  await page.getByText('2 stages were played. Round 3 opens again, with new forms.').waitFor();
+  await page.getByText('2 stages were played. Round 3 reopens with new forms.').waitFor();
   await page.getByText('Ana (played by Zoe)').waitFor();
   await page.getByText('Paste the contacts').click();
   await page

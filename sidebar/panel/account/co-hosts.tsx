@@ -116,8 +116,8 @@ function NameCoHost({ onChange }: HostsProps) {
     <>
       <h2>Add a co-host</h2>
       <p>
-        <strong>A co-host can read every secret.</strong> Don’t add anyone who plays, even under another
-        address. Neither co-hosts nor former co-hosts can play in this spreadsheet.
+        <strong>A co-host can read every secret.</strong> Don’t add a player, even under another address.
+        Neither co-hosts nor former co-hosts can play in this spreadsheet.
       </p>
       <TextField
         label="E-mail address of their Google account"

@@ -42,7 +42,7 @@ export function ReviewChange({
       : undefined;
   const leavesToo = useLeaveSeasonToo(
     `${leaver?.title ?? ''} leaves the season, too.`,
-    'Everyone can read it, with your reason. They won’t be in later matches unless you let them rejoin.',
+    'Everyone can read this and your reason. This player won’t be in later matches unless you let them rejoin.',
   );
   const receivers = view.differences.filter(({ notice }) => notice !== '').map(({ to }) => to);
   const apply = async () => {
@@ -185,7 +185,7 @@ export function ReviewScreen({ on, change }: Props) {
   if (checked !== undefined) return <ReviewChange on={on} {...checked} onBack={leave} onDone={leave} />;
   return (
     <Screen title="What changes" back={{ to: 'Round', onBack: leave }}>
-      <p class="quiet">{busy ? 'The changes appear here.' : 'The changes couldn’t be worked out.'}</p>
+      <p class="quiet">{busy ? 'The changes will appear here.' : 'The changes couldn’t be worked out.'}</p>
     </Screen>
   );
 }

@@ -137,7 +137,7 @@ export function RewindForm({ play, onCheck }: FormProps) {
   const [stageName, setStageName] = useState(play.past.at(-1)?.name ?? '');
   return (
     <>
-      <p>This reopens the stage and undoes everything after it. The record keeps everything.</p>
+      <p>This reopens the stage and undoes everything after it. Nothing is deleted from the record.</p>
       <StageSelect stages={play.past} value={stageName} onChange={setStageName} />
       <Button
         look="action"

@@ -28,12 +28,12 @@ const KINDS = [
   {
     kind: 'contacts',
     title: 'Contacts',
-    text: 'How players are reached, the public Discord channel, and your time zone.',
+    text: 'Players’ contact details, the public Discord channel, and your time zone.',
   },
   {
     kind: 'rewind',
     title: 'Go back',
-    text: 'Undo everything from a stage of your choice onward, and play it again.',
+    text: 'Reopen an earlier stage and undo everything after it.',
   },
 ] as const;
 type Kind = (typeof KINDS)[number]['kind'];

@@ -8,7 +8,7 @@ export function Help() {
   const from = (route.at === 'help' ? route.from : undefined) ?? { at: 'round' };
   return (
     <Screen title="Help" back={{ to: 'Back', onBack: () => go(from) }}>
-      <h2>When something went wrong</h2>
+      <h2>If something goes wrong</h2>
       <ul>
         <li>
           <strong>A player’s answer is missing or wrong:</strong> open the player under “Round” and enter it.
@@ -32,7 +32,7 @@ export function Help() {
       <h2>Who can see what</h2>
       <p>
         This spreadsheet contains every secret. Share it only with people you’ve added as co-hosts. Don’t
-        delete its hidden tabs: forms write into them.
+        delete its hidden tabs, because forms write to them.
       </p>
       <div class="buttons">
         <Button onClick={() => go({ at: 'co-hosts' })}>Co-hosts</Button>
@@ -68,7 +68,7 @@ function Version() {
             is a spreadsheet that you can copy.
           </>
         )}{' '}
-        To update, open Extensions › Apps Script between two rounds and paste the new files over the old ones.
+        To update, open Extensions › Apps Script between rounds and paste the new files over the old ones.
         Your game stays as it is.
       </p>
     </>

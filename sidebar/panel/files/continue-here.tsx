@@ -54,7 +54,7 @@ export function ContinueHere({ file, found }: { readonly file: JsonObject; reado
           )}
           {plural(match.played, 'stage was', 'stages were')} played.{' '}
           {match.stage !== null
-            ? `${match.stage} opens again, with new forms.`
+            ? `${match.stage} reopens with new forms.`
             : season === null
               ? 'The game is over.'
               : 'The match is over. You can count it here.'}

@@ -40,8 +40,8 @@ export function HistoryBody({
       )}
       <Fold title="Proof">
         <p>
-          Each line of the Ledger tab has a hash that covers all lines before it. Once everything is
-          published, players who noted a hash can check that nothing before it was changed.
+          Each row of the Ledger tab has a hash that covers all rows before it. Once everything is published,
+          players who noted a hash can check that nothing before it was changed.
         </p>
         <p class="hash">Commitment to the seed: {play.commitment}</p>
         <CopyText label="Copy" about="the commitment" text={play.commitment} />
@@ -94,7 +94,7 @@ function CloseGame({ play }: { readonly play: GameView }) {
     <>
       <p>
         Closing the game makes room for another one. The books stay
-        {over ? '' : ', but nobody can answer any more'}. Export the game first if you might want to continue
+        {over ? '' : ', but nobody can answer anymore'}. Export the game first if you might want to continue
         it.
       </p>
       <ActionWithReason

@@ -61,7 +61,7 @@ export function ResultsFromSheet({
       <p class="help">
         {tabs === undefined
           ? 'This round’s answers go into one tab, and earlier rounds into another. Your formulas in a third tab fill in the fields above. Check them before you save.'
-          : `“${tabs.answers}” has the answers of ${tabs.round}. “${tabs.history}” has the earlier rounds. Put your formulas into “${tabs.results}”. Round Keeper never overwrites your formulas.`}
+          : `“${tabs.answers}” has the answers for ${tabs.round}. “${tabs.history}” has the earlier rounds. Put your formulas in “${tabs.results}”. Round Keeper never overwrites your formulas.`}
       </p>
       <div class="buttons">
         <Button onClick={() => void run({ doing: 'Updating “Answers”', work: updated, done: madeText })}>
@@ -104,7 +104,7 @@ function madeText({ made, answers, history, results, round }: MatchTabsView): st
 
 function tookText(stage: Pick<StageView, 'hostQuestions'>, { now, taken }: Took): string {
   if (taken === undefined)
-    return `${madeText(now)} Put your formulas into “${now.results}”, then choose “Read the Results tab”.`;
+    return `${madeText(now)} Put your formulas in “${now.results}”, then choose “Read the Results tab”.`;
   if (taken.refused.length > 0) return 'Nothing was filled in. Some cells can’t be used.';
   const brought = now.changed
     ? ` “${now.answers}” was updated first, so check any cell that isn’t a formula.`

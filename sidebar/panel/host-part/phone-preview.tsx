@@ -39,7 +39,7 @@ export function PhonePreview({
         />
       )}
       <div class="asked phone" role="group" aria-label="Phone preview">
-        {asked.length === 0 && <p>You aren’t asked anything now.</p>}
+        {asked.length === 0 && <p>You aren’t being asked anything right now.</p>}
         {shown.map((question) => (
           <QuestionOnPhone
             key={question.title}

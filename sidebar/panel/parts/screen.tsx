@@ -100,7 +100,7 @@ function reasonHelp(goes: ReasonGoes, published: boolean): string {
     case 'record':
       return record;
     case 'player':
-      return `The player sees your reason with the result. ${published ? record : 'Otherwise only hosts can read it until you publish everything.'}`;
+      return `The player sees your reason with the result. ${published ? record : 'Apart from them, only hosts can read it until you publish everything.'}`;
     case 'standing':
       return 'The player sees your reason with the change. If the change is public, everyone can read it.';
     case 'everyone':
