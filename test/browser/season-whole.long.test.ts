@@ -199,7 +199,7 @@ test('six matches, and what is decided between them, to the end of the season', 
   await desk.startPractice('Soullinked', SEED);
   await host.play();
   await desk.click('Turn this game into a season');
-  await desk.sidebar.getByLabel('Name of the season').fill('The Elder Tree');
+  await desk.sidebar.getByLabel('Season name').fill('The Elder Tree');
   await host.drawSidebar('season-start');
   await desk.click('Start the season');
   await desk.heading('The Elder Tree');

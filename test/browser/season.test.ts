@@ -15,7 +15,7 @@ test('who leaves the match leaves the season by the same click, and the other wa
   const { sidebar } = desk;
   await desk.openRow('A season');
   await desk.click('Start a season');
-  await sidebar.getByLabel('Name of the season').fill('The Elder Tree');
+  await sidebar.getByLabel('Season name').fill('The Elder Tree');
   await sidebar
     .getByLabel('Names, or rows of a spreadsheet')
     .fill('Name\tTokens of Life\nAna\t1\nBo\t\nChen\t');

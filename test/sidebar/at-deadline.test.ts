@@ -60,7 +60,7 @@ test('accepting answers after a pause asks which deadline applies', async () => 
   const asked = page.getByRole('region', { name: 'Which deadline' });
   await asked.getByRole('button', { name: /^The same: / }).waitFor();
   expect(server.names()).toEqual([]);
-  await asked.getByRole('button', { name: 'Later, by the length of the pause' }).click();
+  await asked.getByRole('button', { name: 'Extended by the length of the pause' }).click();
   await page.getByText('Open again.', { exact: true }).waitFor();
   expect(server.calls.find(({ name }) => name === 'setAccepting')?.input).toEqual({
     accepting: true,

@@ -16,7 +16,7 @@ test('people join under their own name, unless they are out or the host unticks 
   });
   const { page } = await openSidebar(server);
   await page.getByRole('button', { name: 'Start another season' }).click();
-  await page.getByLabel('Name of the season').fill('The Second Oak');
+  await page.getByLabel('Season name').fill('The Second Oak');
   // People who were out aren't ticked.
   const out = people.filter((person) => person.in !== 'in').map(({ name }) => name);
   expect(out.length).toBeGreaterThan(0);

@@ -175,7 +175,7 @@ test('a change that another window has overtaken is refused, and the typed text 
   });
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByRole('button', { name: 'I’ve looked: continue' }).click();
+  await page.getByRole('button', { name: 'Continue anyway' }).click();
   await page.getByRole('button', { name: 'Make the change' }).click();
   await page.getByRole('alert').waitFor();
   expect(server.calls.at(-1)?.input).toMatchObject({ reason: 'a bonus', token: '1 3' });

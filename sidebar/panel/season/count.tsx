@@ -120,7 +120,7 @@ function CountForm({
       {shown && (
         <>
           <Notes
-            title="The winner gets these, according to the season’s settings"
+            title="Under the season’s settings, the winner gets"
             notes={inherited.map(
               ({ player, text, cause }) => `${isolateRtl(displayName(season, player))} ${text}. ${cause}`,
             )}
@@ -152,7 +152,7 @@ function CountForm({
         <p class="quiet">
           {setsAside && aside.trim() === ''
             ? 'Give a reason for the changes you unticked, or tick them again.'
-            : 'Fill in your changes and the reason, or remove them.'}
+            : 'Fill in your changes and the reason, or remove the changes.'}
         </p>
       )}
       <CountTold view={view} choice={choice} unfinished={unfinished} known={known} onLook={look} />
@@ -167,7 +167,7 @@ function CountForm({
           {view.again
             ? settlingText(view, choice)
             : nobodyGoes
-              ? 'Count it, and eliminate nobody'
+              ? 'Count it without eliminating anyone'
               : 'Count it'}
         </ActionButton>
       </div>

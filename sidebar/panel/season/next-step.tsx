@@ -65,7 +65,7 @@ function OpenEpisode({ season }: { readonly season: SeasonView }) {
       {episode !== '' && (
         <p class="quiet">
           Opening the next episode closes {episodeText(episode, 'episode')}. Unused tokens expire, nobody is
-          Candidate or opponent any more, and temporary marks end.
+          the Candidate or opponent anymore, and temporary marks end.
         </p>
       )}
       <TextField
@@ -121,7 +121,7 @@ export function OtherSteps({ season }: { readonly season: SeasonView }) {
       </div>
       {free && next.action !== 'open-episode' && (
         <>
-          <p>These steps are optional. Open the next episode when you like.</p>
+          <p>These steps are optional. Open the next episode whenever you like.</p>
           <OpenEpisode key={season.nextEpisode} season={season} />
         </>
       )}
@@ -131,9 +131,9 @@ export function OtherSteps({ season }: { readonly season: SeasonView }) {
 
 const ARCHIVE_WARNINGS: Readonly<Partial<Record<MatchState, string>>> = {
   running:
-    'This match isn’t over. It ends here without a result, changes nobody’s standing and can’t be counted later.',
+    'This match isn’t over. Archiving ends it without a result. It won’t change anyone’s standing, and you can’t count it later.',
   reopened:
-    'This match is open again and ends here without a result. What was counted still counts. If it shouldn’t, change the standings by hand.',
+    'This match was reopened. Archiving ends it without a result. What was counted still counts. If it shouldn’t, change the standings by hand.',
 };
 
 function ArchiveButton({ state, title }: { readonly state: MatchState; readonly title: string }) {
@@ -154,7 +154,9 @@ function ArchiveButton({ state, title }: { readonly state: MatchState; readonly 
       work={work}
       button={`Archive ${title} ${without}`}
       title={`Archive ${title} ${without}?`}
-      text={ARCHIVE_WARNINGS[state] ?? 'This match changes nobody’s standing and can’t be counted later.'}
+      text={
+        ARCHIVE_WARNINGS[state] ?? 'This match won’t change anyone’s standing, and you can’t count it later.'
+      }
       goes="nowhere"
       yes="Archive it"
     />

@@ -116,7 +116,7 @@ const WORDS: Readonly<Record<PathStep['state'], string>> = {
 
 function EpisodePath({ path }: { readonly path: readonly PathStep[] }) {
   return (
-    <ol class="path" aria-label="Steps of the episode">
+    <ol class="path" aria-label="Episode steps">
       {path.map(({ step, title, state }) => (
         <li key={step} class={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span class="dot" aria-hidden="true">

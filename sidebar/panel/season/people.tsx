@@ -200,7 +200,7 @@ function toSend({ page }: PersonView, newBook: boolean, plays: boolean): string 
       ? 'Copy both links and send them to this player.'
       : 'Copy the link and send it to this player.';
   const form = plays
-    ? 'Their new form link is beside their name under “Round”.'
+    ? 'Their new form link is next to their name under “Round”.'
     : 'They get new form links with the next match.';
   return newBook ? `Send them the link to the new book. ${form}` : form;
 }

@@ -39,8 +39,8 @@ export function PracticeSeason() {
   return (
     <section class="card" aria-label="Practice season">
       <p>
-        <span class="badge">Practice</span> These are sample people. Take the steps yourself, or let the
-        program take them.
+        <span class="badge">Practice</span> These are sample people. Play the steps yourself, or let the
+        program play them.
       </p>
       <div class="buttons">
         {/* A `Button` does nothing while a task runs, but this one must stop it. */}

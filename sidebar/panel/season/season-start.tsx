@@ -75,9 +75,9 @@ export function StartScreen() {
       then={() => go({ at: 'season', part: OVERVIEW })}
       yes="Start the season"
     >
-      <TextField label="Name of the season" value={name} onChange={setName} />
+      <TextField label="Season name" value={name} onChange={setName} />
       <TextField
-        label={taken?.game === undefined ? 'The first episode' : `Episode in which ${taken.game} was played`}
+        label={taken?.game === undefined ? 'The first episode' : `Which episode was ${taken.game} played in?`}
         value={episode}
         onChange={setEpisode}
       />

@@ -102,7 +102,7 @@ export function useStandingsToken({ token: now }: SeasonView): {
       <div class="notes warning" role="status">
         <strong>A standing has changed since you opened this screen.</strong>
         <p>Look at the standings first. The change you’re making may already be there.</p>
-        <Button onClick={() => setToken(now)}>I’ve looked: continue</Button>
+        <Button onClick={() => setToken(now)}>Continue anyway</Button>
       </div>
     );
   return { token, note };

@@ -75,6 +75,6 @@ function Act({ season: { token }, act }: { readonly season: SeasonView; readonly
 /** Why a change must wait: its purse is in use in a match. Undefined if it needn't. */
 export function waitingReason({ inPlay }: SeasonView, player: string, purse: string): string | undefined {
   return inPlay?.purses.some((held) => held.player === player && held.purse === purse) === true
-    ? `${capitalised(purse)} are in use in ${inPlay.match} until it’s counted, so this has to wait. You’ll be asked again then, and nobody is notified before that.`
+    ? `${capitalised(purse)} are in use in ${inPlay.match} until it’s counted, so this has to wait. You’ll be asked again then. Nobody is notified before that.`
     : undefined;
 }

@@ -72,11 +72,7 @@ function Choice({ game }: { readonly game: GameChoice }) {
         Designed by {designers.join(', ')}, for {origin}
       </p>
       <div class="buttons">
-        <Button
-          look="action"
-          about={title}
-          onClick={() => draft(`Starting the set-up of ${title}`, { game: id })}
-        >
+        <Button look="action" about={title} onClick={() => draft(`Setting up ${title}`, { game: id })}>
           Set up
         </Button>
         <Button

@@ -35,7 +35,7 @@ export function TimingsEditor({
   return (
     <>
       <p class="help">
-        0 means no deadline. Unless you set a time of day, players’ time counts from when the stage opens.
+        0 means no deadline. Players’ time starts when the stage opens, unless you set a time of day.
       </p>
       {timings.map((timing, index) => (
         <fieldset class="field" key={timing.title}>

@@ -204,7 +204,7 @@ export function ReopenStage({
       <div class="buttons">
         {pausedAt !== null && pausedAt < deadline && (
           <Button look={look} onClick={open('later')}>
-            Later, by the length of the pause
+            Extended by the length of the pause
           </Button>
         )}
         <Button onClick={open('kept')}>The same: {dayTimeText(deadline, zone)}</Button>
