@@ -267,7 +267,7 @@ function Links({
   rules = '',
 }: Partial<PlayerPage['links']> & { readonly isClosed?: boolean }) {
   const list: readonly (readonly [text: string, address: string])[] = [
-    ['Your form, if this page fails', form],
+    ['Your form, in case this page fails', form],
     ['Your book', book],
     ['The public book', publicBook],
     ['The rules', rules],

@@ -26,7 +26,8 @@ const WAITS_FOR: Readonly<Record<TemporaryProblem, string>> = {
 /** Number of failures after which advice is shown. */
 const MANY_FAILURES = 2;
 
-const OFFLINE = 'This phone is offline. Leave the page open. Your answer is sent once you’re back online.';
+const OFFLINE =
+  'This phone is offline. Leave the page open. Your answer will be sent once you’re back online.';
 
 export interface SendOptions {
   readonly call: PageCall;

@@ -175,7 +175,7 @@ function FullScreen() {
   if (whole) return null;
   // In Google's frame full screen may be offered and then refused.
   if (!document.fullscreenEnabled || refused)
-    return <span class="full-screen-key">F11 fills the whole screen.</span>;
+    return <span class="full-screen-key">Press F11 for full screen.</span>;
   return (
     <>
       <FocusButton

@@ -38,5 +38,5 @@ function nameOf({ game, person, stage }: Stage): string {
 /** Advice if no answer comes for a long time. Unsent answers are only mentioned if the browser has stored them. */
 export function reopenAdvice(page: Stage): string {
   const isKept = readStored(entryOf(page), 'localStorage') !== '';
-  return `If this continues, open your link again${isKept ? ': what you tapped is kept' : ''}.`;
+  return `If this continues, open your link again.${isKept ? ' What you tapped is kept.' : ''}`;
 }

@@ -78,7 +78,7 @@ export function AnswerField(props: Props) {
     >
       {(control) => (
         <>
-          {picture !== undefined && <LinkedPicture address={picture} alt={`Picture beside: ${title}`} />}
+          {picture !== undefined && <LinkedPicture address={picture} alt={`Picture for: ${title}`} />}
           {isTyped(question) && (
             <ClosedAnswersLine closed={props.closed.filter((choice) => choice.title === title)} />
           )}

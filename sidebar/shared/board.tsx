@@ -28,7 +28,7 @@ export function Board({ board, lit, own = [] }: BoardProps) {
     <section class="board" aria-label={title}>
       <table class={`squares${lit.region === null ? '' : ' with-region'}`}>
         <caption class="unseen">
-          {title}: each square in words, the outlined region in brackets, with what matches
+          {title}: the squares in words, with the outlined region in brackets and matches marked
         </caption>
         <thead>
           {(['outer', 'inner'] as const).map((which, index) => (

@@ -43,7 +43,7 @@ function ScoreCurve({ scene }: { readonly scene: Scene }) {
   return (
     <figure class="curve">
       <Curves
-        label={`The scores round by round. Final scores: ${said}`}
+        label={`Scores round by round. Final scores: ${said}`}
         lines={players.map(({ name }, player) => ({
           name: shown(name),
           look: `curve-${player}`,

@@ -58,7 +58,7 @@ test('a built-in template is picked by its title', async () => {
   await page
     .getByLabel('Template', { exact: true })
     .first()
-    .selectOption('The corn market: a stock and its market');
+    .selectOption('The corn market: selling in a shared market');
   await page.getByRole('button', { name: 'Set it up' }).first().click();
   await page.getByRole('heading', { name: 'Set up Soullinked' }).waitFor();
   expect(server.calls.find(({ name }) => name === 'draft')?.input).toMatchObject({

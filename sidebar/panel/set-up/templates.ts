@@ -19,14 +19,14 @@ interface Shipped {
 
 /** The templates, keyed by the file name of their page in docs/own-match. */
 export const TEMPLATES: Readonly<Record<string, Shipped>> = {
-  'budget-auction': { about: 'an auction within a budget', template: budgetAuction },
+  'budget-auction': { about: 'an auction on a budget', template: budgetAuction },
   'lowest-unique-bid': { about: 'the lowest unique bid', template: lowestUniqueBid },
   castles: { about: 'Blotto', template: castles },
-  'island-vote': { about: 'votes with elimination', template: islandVote },
+  'island-vote': { about: 'elimination by vote', template: islandVote },
   bridge: { about: 'a traitor', template: bridge },
-  'each-card-once': { about: 'cards that are played once', template: eachCardOnce },
-  partners: { about: 'a dilemma with partners', template: partners },
+  'each-card-once': { about: 'single-use cards', template: eachCardOnce },
+  partners: { about: 'the prisoner’s dilemma', template: partners },
   'in-order': { about: 'a ranking quiz', template: inOrder },
-  'corn-market': { about: 'a stock and its market', template: cornMarket },
+  'corn-market': { about: 'selling in a shared market', template: cornMarket },
   'quiet-village': { about: 'hidden roles, night and day', template: quietVillage },
 };
