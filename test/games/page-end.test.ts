@@ -20,8 +20,8 @@ test('between matches, gifts and being named opponent are addressed to the playe
   const opened = begin(gameOf('between'), { players, settings: {}, seed: 'page' });
   const given = resolved(opened, { Ana: { players: ['Bo'] } }).next;
   expect(players.map(({ name }) => resultOf(given, name))).toEqual([
-    ['You gave a Token of Life to Bo.'],
-    ['Ana gave a Token of Life to you.'],
+    ['You gave Bo a Token of Life.'],
+    ['Ana gave you a Token of Life.'],
     [],
     [],
   ]);

@@ -18,7 +18,7 @@ export function giftLines(gifts: readonly Gift[], reader?: string): readonly Lin
   return gifts.map(({ giver, receivers }) => {
     const to = whom(receivers, reader);
     return sentence(
-      `${who([giver], reader)} gave a Token of Life to ${receivers.length > 1 ? 'each of ' : ''}${to}.`,
+      `${who([giver], reader)} gave ${to} a Token of Life${receivers.length > 1 ? ' each' : ''}.`,
     );
   });
 }

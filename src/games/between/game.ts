@@ -47,7 +47,7 @@ function countProblems(players: number): readonly Problem[] {
 
 function candidateProblems(candidates: readonly string[]): readonly Problem[] {
   if (candidates.length < 2) return [];
-  const sentence = `The roster has ${candidates.length} Candidates: ${andList(candidates)}. Keep one at most.`;
+  const sentence = `The roster has ${candidates.length} Candidates: ${andList(candidates)}. Keep at most one.`;
   return [problem('two-candidates', ['players'], sentence)];
 }
 
@@ -99,7 +99,7 @@ export const between: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> =
     blurb:
       'Between two matches of a season, spare Tokens of Life are given away and the Candidate names an opponent.',
     secrets:
-      'every submission, including refused and replaced ones, and whether the Candidate asked for the opponent to be drawn',
+      'every submission, including refused and replaced ones, and whether the Candidate left the opponent to chance',
     playerCount: '2 players or more',
     length: '1 or 2 stages of gifts, then the opponent is named',
     rulesVersion: 1,
@@ -131,7 +131,7 @@ export const between: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> =
   rules,
   givenUp: {
     seat: 'A player who leaves keeps their spare tokens, which stay unused. They can still be given a token, and they can be named as the opponent. If they are the Candidate, the opponent is drawn.',
-    sense: 'The game still makes sense: it doesn’t depend on their answers.',
+    sense: 'The game still works without their answers.',
   },
   season,
 };

@@ -24,14 +24,14 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'The idea',
       paragraphs: [
-        'One match of a season is over and the next hasn’t begun. Players can now give away spare Tokens of Life, and the Elimination Candidate names an opponent. If there’s nothing to decide, this match is over right away.',
+        'One match of a season is over and the next hasn’t begun. Players can now give away spare Tokens of Life, and the Elimination Candidate names an opponent. If there’s nothing to decide, this match ends right away.',
       ],
     },
     {
       heading: 'Gifts',
       paragraphs: [
         'One Token of Life keeps you safe. If you have more, you can give the spare ones to players without a token. Each of them can get one from you, but the Candidate can’t get any. The Candidate can give away spare tokens too.',
-        'All gifts of a stage happen at once. If you’re given several tokens, you can give the spare ones away in the next stage.',
+        'All gifts in a stage happen at once. If you’re given several tokens, you can give the spare ones away in the next stage.',
         'There’s another stage if somebody still has a token to give and somebody can get one. If you give nothing, you aren’t asked again and keep your spare tokens, which don’t help you.',
       ],
     },
@@ -39,7 +39,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       heading: 'The opponent',
       paragraphs: [
         WHOM[open?.opponents ?? OPPONENTS[0]],
-        'If the Candidate names nobody, the opponent is drawn from the players who can be named. The Candidate can also ask for the draw by sending an empty answer. If nobody can be named, there’s no opponent.',
+        'If the Candidate names nobody, the opponent is drawn from the players who can be named. The Candidate can also leave it to chance by sending an empty answer. If nobody can be named, there’s no opponent.',
       ],
     },
     {
