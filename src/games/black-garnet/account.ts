@@ -241,7 +241,7 @@ export function wonText(won: boolean): string {
 function changeText(change: GarnetChange): string {
   if (change.cause === 'won') return duelText(change);
   const { amount, losses } = change;
-  const which = `${losses.length === 1 ? 'loss' : 'losses'} number ${andList(losses.map(String))}`;
+  const which = `${losses.length === 1 ? 'loss number' : 'losses'} ${andList(losses.map(String))}`;
   return `${which}: every ${ordinal(LOSSES_PER_GARNET)} loss costs a black garnet${amount === 0 ? ', but you had none left' : ''}`;
 }
 

@@ -56,7 +56,7 @@ function candidate(state: State): Stage<State, Event> | null {
   return defineStage({
     name: 'candidate',
     title: 'Candidate',
-    others: 'to name the Elimination Candidate, from the players without a Token of Life',
+    others: 'to name the Elimination Candidate from the players without a Token of Life',
     asks: {
       naming: defineAsk<NamedPlayer>({
         form: 'candidate',
@@ -157,7 +157,7 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, OpenFacts
     origin: 'The Choice is Yours',
     accent: '#dc286a',
     blurb:
-      'Spread points over your talents in secret, then duel for black garnets without knowing what each duel tests or who challenges you.',
+      'Secretly spread points across your talents, then duel for black garnets without knowing what each duel tests or who challenges you.',
     secrets:
       'who challenged whom and who won, what all duel types test (including F), and everyone’s distribution, power, boosts, purchases, garnets and black garnets',
     playerCount: `${PLAYER_COUNTS.usual} players (at least ${PLAYER_COUNTS.least})`,

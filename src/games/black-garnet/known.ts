@@ -12,7 +12,7 @@ export function knownScore(log: Log<Event>): Score {
     if (event?.kind === 'round-played') return event.round.score;
     if (event !== undefined && 'score' in event) return event.score;
   }
-  const brought = ensure(latestOf(log, 'garnets-brought'), 'Everyone is told at set-up what they bring.');
+  const brought = ensure(latestOf(log, 'garnets-brought'), 'Players learn their garnets at set-up.');
   return { black: 0, won: 0, lost: 0, lostTypes: [], season: brought.garnets };
 }
 

@@ -139,7 +139,7 @@ export function holdMissions(state: State, rows: readonly MissionRow[]): HostEff
 /** The mission that a row describes, or why the row is refused. `held`: missions of earlier rows. */
 function missionOf(state: State, held: readonly Mission[], row: MissionRow): Mission | string {
   const player = findNamed(state.players, row.player ?? '', (name) => [name]);
-  if (player === undefined) return `${quote(row.player)} is not a player of this game.`;
+  if (player === undefined) return `${quote(row.player)} is not a player in this game.`;
   const category = findNamed(CATEGORIES, row.category ?? '', (name) => [name]);
   if (category === undefined) return `${quote(row.category)} is not a mission category.`;
   const { black } = scoreOf(state, player);

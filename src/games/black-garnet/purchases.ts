@@ -129,9 +129,9 @@ export function closedPurchases(
     {
       place: learn,
       values: learnt,
-      why: 'already learnt',
+      why: 'already learned',
       code: 'already-learnt',
-      text: (already) => `${start}Learning ${already.join(', ')}: ${has} already learnt that. Leave it out.`,
+      text: (already) => `${start}Learning ${already.join(', ')}: ${has} already learned that. Leave it out.`,
     },
     ...CATEGORIES.filter((category) => attemptsLeft(attempts, category) <= 0).map(
       (category): ClosedChoices => ({

@@ -28,7 +28,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'The idea',
       paragraphs: [
-        `You spread points over ${inWords(STATS.length)} talents, in secret. Then you challenge each other to duels that test two talents each, without knowing which.`,
+        `You secretly spread points across ${inWords(STATS.length)} talents. Then you challenge each other to duels that test two talents each, without knowing which.`,
         `Each duel you win gets you a black garnet. With ${inWords(MISSION.needs)} of them you can try a Black Mission, and with ${inWords(BLACK_GARNETS_TO_WIN)} you win the game.`,
       ],
     },
@@ -67,7 +67,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       paragraphs: [
         'Everyone is told the primaries, which Black Missions were tried and how they went, these settings, and how the game ends. Your points, power, challenges, black garnets, garnets, lost types and purchases are private.',
         settings.showStandings
-          ? "In this game everyone's black garnets are published after each round."
+          ? 'In this game, everyone’s black garnets are published after each round.'
           : 'Black garnets are not published.',
         'At the end everyone is told who won and how (but not with how many black garnets), who got Tokens of Life, and who is the Elimination Candidate and why. Everything else stays secret, unless the host publishes everything.',
       ],
@@ -95,7 +95,7 @@ function missions(settings: OpenSettings): RulesSection {
     heading: 'Black Missions',
     paragraphs: [
       `${MISSION_CONDITION_TEXT} ${missionStakes(settings)}`,
-      `There are ${inWords(titles.length)} categories: ${andList(titles)}. Each category can be tried ${inWords(MISSION.attemptsEach)} times in the game, by all players together, and each player can try one mission a round. Everyone is told about every attempt and its result.`,
+      `There are ${inWords(titles.length)} categories: ${andList(titles)}. Each category can be tried ${inWords(MISSION.attemptsEach)} times in the whole game, counting everyone’s attempts. Each player can try one mission a round. Everyone is told about every attempt and its result.`,
     ],
   };
 }

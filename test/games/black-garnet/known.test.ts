@@ -12,8 +12,8 @@ test('a duel type sold by the host closes right away, and so does what is too ex
   const { match } = entered(opened, { purchases: [{ player: 'Ana', learn: ['C', 'A'] }] });
   const dear = ['B', 'D', 'E', 'F', 'Observation', 'Memory', 'Mathematics'];
   expect(shop.flatMap((title) => closedTo(match, 'Ana', title))).toEqual([
-    'C: already learnt',
-    'A: already learnt',
+    'C: already learned',
+    'A: already learned',
     ...dear.map((answer) => `${answer}: you have 1 garnet`),
   ]);
   expect(shop.flatMap((title) => closedTo(match, 'Bo', title))).toEqual([]);

@@ -56,7 +56,7 @@ function you(name: string, log: Log<Event>): TabContent {
       ...(power === undefined
         ? []
         : [[''], [styled('Your power', LOOKS.heading)], ...lineRows([powerLine(power)])]),
-      ...(learnt.length === 0 ? [] : [[''], [styled('What you learnt', LOOKS.heading)]]),
+      ...(learnt.length === 0 ? [] : [[''], [styled('What you learned', LOOKS.heading)]]),
       ...learnt.map((each) => [learntText(each)]),
     ],
   };
