@@ -25,7 +25,7 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
     case 'numbers':
       return numberLines(event.numbers);
     case 'answers-published':
-      return [sentence(`Everyone’s answers are in the public book, in the tab “${ANSWERS_TAB}”.`)];
+      return [sentence(`Everyone’s answers are on the “${ANSWERS_TAB}” tab of the public book.`)];
     case 'ended':
       return [
         winnersLine(event.end, reader),

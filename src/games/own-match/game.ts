@@ -131,7 +131,7 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> 
     blurb:
       'A game that you make up. You write the rules and the questions, and you decide what happens after each round. Round Keeper asks, collects the answers, keeps secrets and tells everyone their results.',
     secrets:
-      'every question and answer, every score, even those only for the host, and what each player was told',
+      'every question and answer, every score, including those only the host sees, and what each player was told',
     playerCount: `${MIN_PLAYERS} players or more`,
     length: 'As many rounds as the host likes',
     rulesVersion: 2,
@@ -158,7 +158,7 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> 
   goal,
   rules,
   givenUp: {
-    seat: 'A player who leaves is still in: others can name them, and the host can change their scores and let them win. A round that asks only them waits for the host like any other.',
+    seat: 'A player who leaves is still in: others can name them, and the host can change their scores and let them win. If a round asks only them, it still waits for the host.',
     sense: 'The host writes the questions, so it’s up to the host whether the game still makes sense.',
   },
   template: laterQuestions,

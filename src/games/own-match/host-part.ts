@@ -95,7 +95,7 @@ function isBySheet({ decides }: State): boolean {
   return decides === 'sheet';
 }
 
-const SAMPLE_WORDS = ['That was close.', 'Nobody saw this coming.', 'The next one will be dearer.'];
+const SAMPLE_WORDS = ['That was close.', 'Nobody saw this coming.', 'The next one will cost more.'];
 const SAMPLE_GAIN = 3;
 
 /**
@@ -131,7 +131,7 @@ function sampleEnd(state: State, taker: string, changes: ReadonlyMap<string, num
   const last = (name: string): number =>
     totalOf(state, score, name) + (name === taker ? (changes.get(score) ?? 0) : 0);
   const best = Math.max(...names.map(last));
-  return { winners: names.filter((name) => last(name) === best), text: `Most ${score} win.` };
+  return { winners: names.filter((name) => last(name) === best), text: `Most ${score} wins.` };
 }
 
 type ByName<T> = Readonly<Record<string, T>>;
@@ -254,7 +254,7 @@ const askedFieldOf = memoized((players: State['players']) =>
 function forEach<T>(players: State['players'], fieldOf: (player: string) => Field<T>): Field<ByName<T>> {
   return valuesByName(
     players.map(({ name }) => ({ name, field: fieldOf(name), required: false })),
-    'player of this game',
+    'player in this game',
   );
 }
 

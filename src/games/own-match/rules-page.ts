@@ -77,7 +77,7 @@ function closing(open: OpenFacts | undefined): readonly RulesSection[] {
       heading: 'Who knows what',
       paragraphs: [
         ...answersText(open?.answers),
-        'Only the players whom a question is for can read it. If it’s only for some players, nobody is told who else it’s for, but anyone who sees that you’re asked can guess why.',
+        'Only the players a question is for can read it. If it’s only for some players, nobody is told who else it’s for, but anyone who sees that you’re asked can guess why.',
         'Some scores are public. Others are shown only to their owner, or only to the host. A score can also be one number for all. If a score starts with what’s in your purse, only people who can see the score can see that amount.',
         'Only you can read what the host tells you.',
       ],
@@ -101,7 +101,7 @@ function lengthText(open: OpenFacts | undefined): string {
 function answersText(answers: Settings['answers'] | undefined): readonly string[] {
   const secret = 'Only you and the host can read your answers.';
   const open = [
-    'Answers to questions for everyone are published once the round is resolved. Players without an answer that counts are shown as “–” or “out”, whether they were asked or not. An answer shows that its author was asked.',
+    'Answers to questions for everyone are published once the round is resolved. Players without an answer that counts are shown as “–” or “out”, whether they were asked or not. A published answer shows that its player was asked.',
     'Only you and the host can read your answers to a question for a group or for some players.',
   ];
   switch (answers) {

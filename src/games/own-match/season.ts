@@ -54,10 +54,10 @@ export const season: GameSeason<Player, Settings, State> = {
 export function purseWarnings({ name, shown, purse, start }: Score): readonly PurseWarning[] {
   if (purse === undefined || shown !== 'everyone') return [];
   if (start === START_PURSE) {
-    const text = `Score ${quote(name)}: everyone who can see it learns each player’s amount of ${purse}. Show the score only to its owner, unless the season makes ${purse} public.`;
+    const text = `Score ${quote(name)}: everyone who can see it also sees each player’s ${purse}. Show the score only to its owner, unless the season makes ${purse} public.`;
     return [{ purse, text }];
   }
-  const text = `Score ${quote(name)}: everyone who can see it learns how each player’s amount of ${purse} changes. Show the score only to its owner, unless the season makes ${purse} public.`;
+  const text = `Score ${quote(name)}: everyone who can see it also sees changes to each player’s ${purse}. Show the score only to its owner, unless the season makes ${purse} public.`;
   return [{ purse, text }];
 }
 

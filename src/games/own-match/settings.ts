@@ -129,7 +129,7 @@ export const sampleSettings: JsonObject = {
     '- The highest bidder wins the lot and pays their bid. If the highest bids are equal, nobody wins.',
     '- Each lot is worth one point, or two to a Collector who had it first on their list.',
     '# The end',
-    'Most points win. Coins left over break ties.',
+    'Most points wins. Leftover coins break ties.',
   ].join('\n'),
   questions: [
     { title: 'Your bid', kind: 'number', least: 0, most: 20, within: 'Coins', help: '0 means no bid.' },

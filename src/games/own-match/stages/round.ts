@@ -112,12 +112,12 @@ function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<St
 
 const NOBODY_WINS: End = { winners: [], candidate: null, text: '' };
 
-/** Warns the host before the last round that the match will end as a draw if they enter no winner. */
+/** Warns the host before the last round that the match will end in a draw if they enter no winner. */
 function lastRoundWarnings(state: State): readonly string[] {
   if (state.end !== null || state.played + 1 !== lastRound(state)) return [];
   const who =
     state.decides === 'sheet'
       ? 'Enter who wins in the “Winner” column of the “Results” tab'
       : 'Enter who wins';
-  return [`${roundTitle(state.played + 1)} is the last round. ${who}, or the match will end as a draw.`];
+  return [`${roundTitle(state.played + 1)} is the last round. ${who}, or the match will end in a draw.`];
 }

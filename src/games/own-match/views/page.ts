@@ -163,7 +163,7 @@ function standing(name: string, { players }: OpenFacts, log: Log<Event>): readon
   const facts = [
     ...(group === '' ? [] : [pageFact('Your group', group)]),
     ...standingsOf(ownScores(log)).flatMap(({ score, purse }) =>
-      purse === undefined ? [] : [pageFact(score, `counts towards your purse of ${purse} in a season`)],
+      purse === undefined ? [] : [pageFact(score, `counts toward your purse of ${purse} in a season`)],
     ),
   ];
   return facts.length === 0 ? [] : [{ kind: 'facts', title: '', facts }];

@@ -82,7 +82,7 @@ function standingRows(name: string, { players, rounds }: OpenFacts, log: Log<Eve
     ...standings.map(({ score, totals, purse }) => [
       score,
       totals.get(name) ?? 0,
-      ...(purse === undefined ? [] : [`Counts towards your purse of ${purse} in a season.`]),
+      ...(purse === undefined ? [] : [`Counts toward your purse of ${purse} in a season.`]),
     ]),
   ];
 }
@@ -92,7 +92,7 @@ function kindText(question: Question): string {
   const what = [
     KINDS_TEXT[question.kind],
     ...(isOnceOnly(question) ? ['each only once in the match'] : []),
-    ...(score === undefined ? [] : [`within your ${score}`]),
+    ...(score === undefined ? [] : [`up to your ${score}`]),
   ].join(', ');
   return question.required ? what : `${what} (optional)`;
 }
