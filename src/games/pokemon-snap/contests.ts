@@ -60,8 +60,8 @@ export const CONTEST_RULES: Readonly<Record<Contest, ContestRule>> = {
     label: `number of attributes of at least ${CONTEST_Y.least}`,
     pays: '1 AP for each',
     value: (photo) =>
-      `you have ${plural(strongAttributeCount(photo), 'attribute')} of at least ${CONTEST_Y.least}`,
-    change: `attributes of at least ${CONTEST_Y.least} go back to ${STARTING_STAT}`,
+      `you have ${plural(strongAttributeCount(photo), 'attribute')} at ${CONTEST_Y.least} or more`,
+    change: `attributes at ${CONTEST_Y.least} or more go back to ${STARTING_STAT}`,
     looksAt: STATS,
     after: (photo) => statsFrom((stat) => (photo[stat] >= CONTEST_Y.least ? STARTING_STAT : photo[stat])),
   },

@@ -170,7 +170,7 @@ function breakTie(tied: readonly string[], precedes: Precedes, chance: Chance): 
   for (let left = tied; left.length > 0; left = left.filter((name) => !sorted.includes(name))) {
     const free = left.filter((name) => !left.some((other) => precedes(other, name)));
     const next = free.length === 1 ? free[0] : chance.for(`place ${sorted.length + 1}`).pick(free);
-    sorted.push(ensure(next, 'An agreed order is circular, which moves can’t be.'));
+    sorted.push(ensure(next, 'The agreed order is circular.'));
   }
   return sorted;
 }

@@ -42,7 +42,7 @@ export function rules(): readonly RulesSection[] {
       paragraphs: [
         `Two players are photographers in Heaven; the others are Pokémon in Hell. Over ${inWords(DAY_COUNT)} days the Pokémon train ${inWords(STATS.length)} attributes, ${andList(STATS)}, and enter contests for Appeal Points (AP). The photographers photograph them and compete in ${inWords(EXHIBITS.length)} exhibits.`,
         `Day 1 lasts ${DAY_HOURS.first} hours and every other day ${DAY_HOURS.later}, unless the host sets another deadline.`,
-        `Every Pokémon starts with ${STARTING_STAT} points in each attribute. No attribute falls below 0. A Pokémon’s species makes no difference.`,
+        `Every Pokémon starts with ${STARTING_STAT} points in each attribute. No attribute can fall below 0. A Pokémon’s species makes no difference.`,
       ],
     },
     {
@@ -50,7 +50,7 @@ export function rules(): readonly RulesSection[] {
       paragraphs: [
         'A day has three slots: morning, afternoon and evening. You plan exactly one contest and two different activities.',
         'You can enter each contest once in the game, and can’t repeat an activity from the day before. A plan counts as a whole or not at all.',
-        'If you don’t send a plan, you rest. You do nothing that day, and you can do any activity the next day. You keep pending effects of Activities A and H.',
+        'If you don’t send a plan, you rest. You do nothing that day, and you can do any activity the next day. Pending effects of Activities A and H carry over.',
       ],
     },
     {
@@ -75,7 +75,7 @@ export function rules(): readonly RulesSection[] {
       heading: "A photographer's day",
       paragraphs: [
         `You choose an exhibit you haven’t used yet and put all the Pokémon in order before you know which of them you’ll get. After the evening, you photograph the first ones in your order: ${photoCounts()}.`,
-        'Nobody is photographed twice on one day. The photographer with priority goes first, and the other one skips Pokémon that are already taken.',
+        'Nobody is photographed twice in one day. The photographer with priority goes first, and the other one skips Pokémon that are already taken.',
         `Within the first ${PRIORITY_HOURS} hours of day 1, the winner of the last match publicly chooses who has priority on that day. Priority swaps every day; see the Priority tab.`,
         'If you send nothing, you take no photo and can’t make up for it. One of your exhibits stays empty.',
       ],
@@ -114,9 +114,9 @@ function photoCounts(): string {
 
 const END_PAGE = [
   'The photographer with more points wins Heaven. With equal points, Heaven is tied and both win.',
-  'Each winner can put all the Pokémon in order and pick one of them. The order breaks ties on AP. If Heaven is tied, the orders only count as far as they agree. A random draw breaks any other ties.',
-  'If one photographer wins, they stay in Heaven. The two Pokémon with the most AP ascend, and so does another one that the winner picks. If the winner picks no other Pokémon, the one with the third most AP ascends.',
-  'The other photographer falls to Hell, but gets no mark. If Heaven is tied, both photographers stay. The Pokémon with the most AP ascends, and so does another one that both pick. If they don’t agree, the Pokémon with the second most AP ascends.',
+  'Each winner can put all the Pokémon in order and pick one of them. The order breaks ties on AP. If Heaven is tied, the orders only count where they agree. A random draw breaks any other ties.',
+  'If one photographer wins, they stay in Heaven. The two Pokémon with the most AP ascend, and so does another one that the winner picks. If the winner picks no other Pokémon, the one with the third-most AP ascends.',
+  'The other photographer falls to Hell, but gets no mark. If Heaven is tied, both photographers stay. The Pokémon with the most AP ascends, and so does another one that both pick. If they don’t agree, the Pokémon with the second-most AP ascends.',
   'Everyone else is in Hell. Of the Pokémon there, the one with the fewest AP gets a Mark of Elimination for this match and the next. A Pokémon that was taken along to Heaven is spared.',
   'In the designers’ season, the next match begins with four players in Heaven and four in Hell, and the match after that with two in Heaven and five in Hell.',
   'The next match is the last chance to ascend. In that match, the winner of Heaven and the winner of Hell ascend. A player who gets the mark now can never ascend.',
@@ -126,7 +126,7 @@ const CONTEST_RULE: Readonly<Record<Contest, string>> = {
   V: `your value is your highest attribute minus your second highest. The three highest values get ${PLACE_POINTS[0]}, ${PLACE_POINTS[1]} and ${PLACE_POINTS[2]} AP. Equal values get the same AP. Then your highest attribute falls to the level of your lowest. If several tie for highest, all of them fall.`,
   W: 'your value is Coolness times Cleverness, with AP for the highest values as in V. Both attributes become the difference between them.',
   X: `your value is Cuteness plus Beauty. Everyone with the day’s highest value gets ${CONTEST_X.points} AP. You lose ${CONTEST_X.loss} Cuteness and ${CONTEST_X.loss} Beauty.`,
-  Y: `you get 1 AP for each attribute of at least ${CONTEST_Y.least}. These attributes go back to ${STARTING_STAT}.`,
+  Y: `you get 1 AP for each attribute at ${CONTEST_Y.least} or more. Those attributes go back to ${STARTING_STAT}.`,
   Z: 'you get 1 AP for every other Pokémon that entered Z with less Beauty than you had Toughness. Your Toughness and Beauty are halved, rounded down.',
 };
 

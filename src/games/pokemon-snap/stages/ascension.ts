@@ -28,7 +28,7 @@ export function ascensionStage(state: State): Stage<State, Event, OpenFacts> | n
         help:
           winners.length === 1
             ? 'You won Heaven. You can put all the Pokémon in order, best first, to break ties on AP. You can also pick one Pokémon to take along to Heaven.'
-            : 'Heaven is tied. You can put all the Pokémon in order, best first. As far as both orders agree, they break ties on AP. You can also take one Pokémon along to Heaven if you both pick it.',
+            : 'Heaven is tied. You can put all the Pokémon in order, best first. Where both orders agree, they break ties on AP. You can also take one Pokémon along to Heaven if you both pick it.',
         players: winners,
         move: decisionField(state),
         notes: ({ log }) => decisionNotes(latestOf(log, 'results')?.results),
