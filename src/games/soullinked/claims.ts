@@ -80,7 +80,7 @@ function valueAt(board: Board, { row, column }: Square): number {
   return ensure(board[row - 1]?.[column - 1], `No board has a square ${row}/${column}.`);
 }
 
-/** Halves cells on both boards, towards zero. Each cell is halved at most once per round (SL-5). */
+/** Halves cells on both boards, toward zero. Each cell is halved at most once per round (SL-5). */
 export function halveBoards(boards: Boards, claims: readonly PairClaim[], halve: HalvingMode): Boards {
   return halveCells(
     boards,

@@ -212,7 +212,7 @@ function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       heading: 'A round',
       paragraphs: [
         `There are five rounds. Each round you choose a cell and one of your power cards, numbered 1 to ${CARDS.length}. You can use each card only once.`,
-        'Rows and columns count from 1 at the top left. Players in Heaven choose an even row and an even column. Players in Hell choose an odd row and an odd column.',
+        'Rows and columns are numbered from 1 at the top left. Players in Heaven choose an even row and an even column. Players in Hell choose an odd row and an odd column.',
         CLAIM_RULE,
         SCORING_RULE,
         'If one of you sends nothing that counts, your pair claims nothing and neither card is used up. You’re both told who didn’t pick.',
@@ -239,7 +239,7 @@ function rules(open: OpenFacts | undefined): readonly RulesSection[] {
         'The loser of a realm is the player with the lowest total. In a tie, the one whose partner has the lower total loses. If the partners’ totals are equal too, the totals after the previous round are compared, and so on.',
         'Any remaining tie is broken by a random order of the pairs, which is drawn before the game.',
         'You can’t win if you or your partner lost a realm. Of the other players in a realm, the one with the highest total wins. Ties are broken in the same way. If there are no other players, the realm has no winner.',
-        'Heaven’s winner stays in Heaven, and Hell’s winner ascends to Heaven. Everyone else is in Hell afterwards.',
+        'Heaven’s winner stays in Heaven, and Hell’s winner ascends to Heaven. Everyone else ends up in Hell.',
         'Heaven’s loser gets the Devil’s Curse for the next episode of the season.',
         'Hell’s loser is the Elimination Candidate, and picks another player in Hell to face in the Death Match. The Death Match is played in pairs, outside this game. The losing pair’s player from Hell is eliminated.',
       ],

@@ -15,7 +15,7 @@ const HALVING: Readonly<Record<HalvingMode, string>> = {
 };
 
 export function halvingText(halve: HalvingMode): string {
-  return `At the end of every round, including the last, ${HALVING[halve]} is halved on both boards and rounded towards zero: 7 becomes 3, −3 becomes −1. A cell is halved only once per round, however many pairs claimed it.`;
+  return `At the end of every round, including the last, ${HALVING[halve]} is halved on both boards and rounded toward zero: 7 becomes 3, −3 becomes −1. A cell is halved only once per round, however many pairs claimed it.`;
 }
 
 /** A round in three short lines, for players who haven't read the rules. */

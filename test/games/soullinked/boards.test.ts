@@ -36,9 +36,9 @@ test('the pair’s rectangle is framed, and its four corners are bold', () => {
 
 test('cells worth less than 0 have their own colour and a line below the boards', () => {
   const words = boardsTab(boards).rows.map((cells) => cells.map(cellValue).join(' '));
-  expect(words.filter((line) => line.startsWith('Grey'))).toHaveLength(1);
+  expect(words.filter((line) => line.startsWith('Gray'))).toHaveLength(1);
   const positive = boardsTab({ heaven: board, hell: board }).rows.map((cells) =>
     cells.map(cellValue).join(' '),
   );
-  expect(positive.filter((line) => line.startsWith('Grey'))).toHaveLength(0);
+  expect(positive.filter((line) => line.startsWith('Gray'))).toHaveLength(0);
 });

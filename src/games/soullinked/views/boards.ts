@@ -151,7 +151,7 @@ function legend({ heaven, hell }: Boards, { realm, own, partner }: BoardMarks): 
   return [
     [styled('Darker blue', { background: shade('heaven', 1) }), 'worth more in Heaven'],
     [styled('Darker red', { background: shade('hell', 1) }), 'worth more in Hell'],
-    ...(anyNegative ? [[styled('Grey', { background: NEGATIVE_COLOUR }), 'worth less than zero']] : []),
+    ...(anyNegative ? [[styled('Gray', { background: NEGATIVE_COLOUR }), 'worth less than zero']] : []),
     ...(realm === undefined
       ? []
       : [

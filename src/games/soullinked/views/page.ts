@@ -104,7 +104,7 @@ export function playerPips({ name, open, log }: Knowledge<OpenFacts, Event>): re
 
 function keyText(open: OpenFacts): string {
   const cells = open.settings.showPartner ? 'your pair’s corners so far' : 'your cells so far';
-  return `Violet: ${cells}${knowsHalves(open) ? ', halved after each claim and rounded towards 0. Other pairs’ claims also halve cells, but you don’t see those claims' : ''}.`;
+  return `Violet: ${cells}${knowsHalves(open) ? ', halved after each claim and rounded toward 0. Other pairs’ claims also halve cells, but you don’t see those claims' : ''}.`;
 }
 
 /** A realm's board with its current values if they are public, else with those that the player knows. */
