@@ -77,7 +77,7 @@ export function roundLine(event: RoundPlayed, reader?: string): Line {
     case 'no-attack':
       return pointsLine(event, 'There was no attack, so nothing is scored.', reader);
     case 'no-defence':
-      return pointsLine(event, 'There was no defence, so the prediction counts.', reader);
+      return pointsLine(event, 'There was no defense, so the prediction counts.', reader);
     case 'unchallenged':
       return pointsLine(event, `${where}: the prediction of ${bid} is not above ${whose} ${other}.`, reader);
     case 'challenge': {
@@ -109,7 +109,7 @@ export function listedLine({ listed, roles }: ChallengeJudged, reader?: string):
       .map((square) => square.name)
       .join(' ') || 'none';
   const whose = attacker === reader ? 'Your' : `${isolateRtl(attacker)}’s`;
-  return sentence(`${whose} right squares: ${names(true)}. Wrong squares: ${names(false)}.`);
+  return sentence(`${whose} matches: ${names(true)}. Wrong squares: ${names(false)}.`);
 }
 
 /** How a challenge ended, and what the attacker scored or lost. */

@@ -119,7 +119,7 @@ export function axisField(dimension: Dimension): Field<Axis> {
         ? refuse(
             'not-an-axis',
             at,
-            `${at.label}: ${quote(value)} is not one of the ${dimension}. Choose ${choices}. Capital and small letters are different axes.`,
+            `${at.label}: ${quote(value)} is not one of the ${dimension}. Choose ${choices}. Uppercase and lowercase letters are different axes.`,
           )
         : { ok: true, value: axis };
     },
@@ -130,7 +130,7 @@ export const TILES: readonly Tile[] = BACKGROUNDS.flatMap((background) =>
   SHAPES.flatMap((shape) => COLOURS.map((colour) => ({ background, shape, colour }))),
 );
 
-export const MATCH_RULE_TEXT = 'Tiles match if background, shape and colour all differ.';
+export const MATCH_RULE_TEXT = 'Tiles match if background, shape and color all differ.';
 
 function isMatch(a: Tile, b: Tile): boolean {
   return a.background !== b.background && a.shape !== b.shape && a.colour !== b.colour;
@@ -168,7 +168,7 @@ export const tileField: Field<Tile> = oneQuestion<Tile>(
       ? refuse(
           'not-a-tile',
           at,
-          `${at.label}: ${quote(value)} is not a tile. Write its background, shape and colour: “white circle red”.`,
+          `${at.label}: ${quote(value)} is not a tile. Write its background, shape and color: “white circle red”.`,
         )
       : { ok: true, value: tile };
   },

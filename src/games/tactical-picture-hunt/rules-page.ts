@@ -40,9 +40,9 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'Tiles and squares',
       paragraphs: [
-        `A tile has a background (${orList(BACKGROUNDS)}), a shape (${orList(SHAPES)}) and a colour (${orList(COLOURS)}). Two tiles match when they differ in all three.`,
+        `A tile has a background (${orList(BACKGROUNDS)}), a shape (${orList(SHAPES)}) and a color (${orList(COLOURS)}). Two tiles match when they differ in all three.`,
         `The board has ${side} by ${side} squares, in ${block} by ${block} blocks. Columns ${axesText('columns')} and rows ${axesText('rows')} name a block. Subcolumns ${axesText('subcolumns')} and subrows ${axesText('subrows')} name a square within its block. These are the four dimensions, and each letter is an axis.`,
-        `A square is named after its column, row, subcolumn and subrow, such as AXcz. The order of the letters differs from game to game and is shown on the board.`,
+        `A square’s name is its column, row, subcolumn and subrow, such as AXcz. The order of the letters differs from game to game and is shown on the board.`,
         `Two axes of different dimensions make a region of ${inWords(REGION_SIZE)} squares: AX is a block, Ac is a whole column of squares, and Xz is a whole row. A region’s score is how many of its tiles match the target.`,
       ],
     },
@@ -68,19 +68,19 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       heading: 'A challenge',
       paragraphs: [
         'The attacker ticks the squares of the region that match the target. The squares’ names leave out the two chosen axes (cz in the region AX, Xz in the region Ac).',
-        'A written list can also use full names (AXcz). A name that isn’t exact counts if only one square of the region has these letters, in any order and with any capitals. For example, Cz means cz.',
+        'A written list can also use full names (AXcz). A name that isn’t exact still counts if it fits only one square of the region. Order and capitals don’t matter then: Cz means cz.',
         'A name that fits two squares is ignored, such as xY in the region Ac.',
-        'A square counts once, however often it is listed. A square outside the region is wrong. Anything that names no square is ignored and costs nothing. Only the attacker and the host see what was ignored.',
+        'A square counts once, no matter how often it’s listed. A square outside the region is wrong. Anything that isn’t a square’s name is ignored and costs nothing. Only the attacker and the host see what was ignored.',
         wrongSquares.sentence,
         'If the final count is at least the prediction, the challenge fails. The attacker scores the prediction, plus one point for every failed challenge against them so far, including this one.',
         'If the final count is lower, or no list arrives in time, the challenge succeeds. The attacker scores nothing for the round and loses one point for every successful challenge against them so far, including this one. Scores can fall below 0.',
-        'Afterwards everyone sees the squares on the list, each once, and which of them were right.',
+        'Afterwards everyone sees the squares on the list, each once, and which of them were correct.',
       ],
     },
     {
       heading: 'Time',
       paragraphs: [
-        `A claim usually takes ${STAGE_SECONDS.claim} seconds. A round takes ${STAGE_SECONDS.round} seconds, with some leniency. A challenge takes exactly ${STAGE_SECONDS.challenge} seconds. A later list doesn’t count, unless a technical fault held up the list and the host enters it.`,
+        `A claim usually takes ${STAGE_SECONDS.claim} seconds. A round takes ${STAGE_SECONDS.round} seconds, with some leniency. A challenge takes exactly ${STAGE_SECONDS.challenge} seconds. A list that comes later doesn’t count, unless a technical fault delayed it and the host enters it.`,
         'While a stage is open, everyone sees which players have sent an answer that counts, but not what the answer says.',
       ],
     },

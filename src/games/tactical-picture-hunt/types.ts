@@ -95,12 +95,12 @@ export const WRONG_SQUARES_RULE: Readonly<Record<WrongSquares, WrongSquaresRule>
   cancel: {
     cost: 1,
     label: 'cancel: each takes away a right one',
-    sentence: 'Each wrong square cancels a right one.',
+    sentence: 'Each wrong square cancels a correct one.',
   },
   ignore: {
     cost: 0,
     label: 'ignore: they count for nothing',
-    sentence: 'Only right squares count; wrong ones cost nothing.',
+    sentence: 'Only correct squares count; wrong ones cost nothing.',
   },
 };
 
