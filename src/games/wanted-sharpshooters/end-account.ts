@@ -85,7 +85,7 @@ function fateLine(name: string, ending: Ending): Line {
   if (winners.includes(name)) return sentence(`You win: you completed ${did}.`, { tone: 'good' });
   return losers.includes(name)
     ? sentence(`You lose: you completed ${did}, and nobody completed fewer.`, { tone: 'bad' })
-    : sentence(`You neither win nor lose: you completed ${did}.`);
+    : sentence(`You don’t win or lose: you completed ${did}.`);
 }
 
 /** How the vote or the gifts ended. */

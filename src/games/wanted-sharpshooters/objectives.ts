@@ -16,7 +16,7 @@ export const OBJECTIVES = {
   number: 1 + TARGET_OFFSETS.length,
   toWin: 2,
   garnetsEach: 2,
-  survival: (aliveAtEnd: number): string => `One of at most ${aliveAtEnd} alive at the end`,
+  survival: (aliveAtEnd: number): string => `Alive at the end (at most ${aliveAtEnd} left)`,
   target: (name: string): string => `Killing blow to ${name}`,
 } as const;
 

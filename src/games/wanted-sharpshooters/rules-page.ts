@@ -18,7 +18,7 @@ import {
 } from './types';
 
 export function goal({ settings: { rounds: most, aliveAtEnd } }: OpenFacts): string {
-  return `To win, complete ${inWords(OBJECTIVES.toWin)} of ${inWords(OBJECTIVES.number)} objectives: hit each of your ${inWords(TARGET_OFFSETS.length)} targets in the round they die (one objective each), and be one of at most ${aliveAtEnd} players alive at the end. The game lasts at most ${plural(most, 'round')}.`;
+  return `To win, complete ${inWords(OBJECTIVES.toWin)} of ${inWords(OBJECTIVES.number)} objectives: hit each of your ${inWords(TARGET_OFFSETS.length)} targets in the round they die (one objective each), and be alive at the end with at most ${aliveAtEnd} players left. The game lasts at most ${plural(most, 'round')}.`;
 }
 
 export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
@@ -116,7 +116,7 @@ function end({ aliveAtEnd }: OpenSettings): readonly RulesSection[] {
     {
       heading: 'The end',
       paragraphs: [
-        `There are ${all} objectives: be one of at most ${aliveAtEnd} players alive at the end, and score a killing blow against each of your targets. Each objective earns ${plural(OBJECTIVES.garnetsEach, 'garnet')}. Nobody dies just because the game ends.`,
+        `There are ${all} objectives: be alive at the end with at most ${aliveAtEnd} players left, and score a killing blow against each of your targets. Each objective earns ${plural(OBJECTIVES.garnetsEach, 'garnet')}. Nobody dies just because the game ends.`,
         `With ${inWords(OBJECTIVES.toWin)} objectives you win and get one Token of Life. With all ${all} you get another, which you must give to somebody else, dead or alive, but not to the Elimination Candidate.`,
         `If you don’t give that token to anyone, it’s lost. Players who end up with more than one token give the extra ones away after the match, and everyone is told who gives how many.`,
         `If ${inWords(TOO_MANY_TOKENS)} or more Tokens of Life are awarded in total, every winner loses one, so only winners with all ${all} objectives keep one, and there are no gifts. Winners who lose their only token are still winners, and they vote.`,

@@ -90,5 +90,5 @@ function sampleAction(state: State, player: string, chance: Chance, open: OpenCh
   const purchases = samplePurchases(state, bullets, open);
   const rest = (['duck', 'claim', 'claim', 'nothing'] as const).map((action): JsonObject => ({ action }));
   const kind = chance.pick([shots, shots, purchases, rest].filter((list) => list.length > 0));
-  return { ...chance.pick(ensure(kind, 'Anybody can do nothing.')), ...withExchange };
+  return { ...chance.pick(ensure(kind, 'Doing nothing is always allowed.')), ...withExchange };
 }

@@ -74,7 +74,7 @@ const weaponField = memoized((items: readonly Item[]): Field<string> => {
       if (reading.ok) return reading;
       const names = weapons.map(({ name }) => name);
       const known = names.length === 0 ? 'Leave it empty' : `Choose ${orList(names)}, or leave it empty`;
-      const text = `${at.label}: ${quote(value)} is not a weapon of this game. ${known} for the default gun.`;
+      const text = `${at.label}: ${quote(value)} is not a weapon in this game. ${known} for the default gun.`;
       return refuse('not-a-weapon', at, text, UNREAD_WEAPON);
     },
     toAnswers: (value, prefix) => (value === undefined ? [] : field.toAnswers(value, prefix)),
