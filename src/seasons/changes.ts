@@ -209,7 +209,7 @@ function changeProblems(season: Season, change: Change): readonly Problem[] {
   const { name } = person;
   if ('purse' in change) return purseProblems(season, person, change);
   if ('tokens' in change) {
-    const sentence = `${name} has ${plural(person.tokens, 'token')}, so a change of ${change.tokens} would go below 0. Expected ${-person.tokens} or more.`;
+    const sentence = `${name} has ${plural(person.tokens, 'token')}, so a change of ${change.tokens} would leave them below 0. Expected ${-person.tokens} or more.`;
     return person.tokens + change.tokens < 0 ? [problem('below-zero', ['tokens'], sentence)] : [];
   }
   if ('mark' in change) return nameProblems(change.mark, ['mark'], MARK_NAME);
@@ -229,11 +229,11 @@ function purseProblems(
 ): readonly Problem[] {
   const currency = currencySpelling(season, purse);
   if (!season.currencies.has(currency)) {
-    const sentence = `${quote(purse)} isn’t a currency of this season. Expected ${orList(currenciesOf(season))}.`;
+    const sentence = `${quote(purse)} isn’t a currency in this season. Expected ${orList(currenciesOf(season))}.`;
     return [problem('unknown-currency', ['purse'], sentence)];
   }
   const has = purseAmount(person, currency);
-  const sentence = `${person.name} has ${amountText(currency, has)}, so a change of ${by} would go below 0. Expected ${-has} or more.`;
+  const sentence = `${person.name} has ${amountText(currency, has)}, so a change of ${by} would leave them below 0. Expected ${-has} or more.`;
   return has + by < 0 ? [problem('below-zero', ['by'], sentence)] : [];
 }
 

@@ -73,7 +73,7 @@ function placeProblem(
 ): readonly Problem[] {
   const where = ['leaveOut', index];
   if (at >= length) {
-    const expected = length === 0 ? 'none, as it has no changes' : `0 to ${length - 1}`;
+    const expected = length === 0 ? 'none' : `0 to ${length - 1}`;
     const sentence = `Leave out ${at}: the match has ${plural(length, 'change')}. Expected ${expected}.`;
     return [problem('out-of-range', where, sentence)];
   }

@@ -53,7 +53,7 @@ function partTexts(
   if (opponent === name) return [`${candidate === null ? 'the Candidate' : called(candidate)}’s opponent`];
   // Leave this out during matches of other kinds, because nobody names an opponent in those.
   const isNamed = match === undefined || match === 'between';
-  return tokens > 0 && isNamed ? ['can’t be named opponent'] : [];
+  return tokens > 0 && isNamed ? ['can’t be named as the opponent'] : [];
 }
 
 /** Everyone's standing by name, in order of joining, as JSON. */

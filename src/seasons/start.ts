@@ -90,7 +90,7 @@ function purseProblems(season: Season, { name: person, purses }: Starter): reado
       return [problem('repeated', place, sentence)];
     }
     const known = season.currencies.has(currencySpelling(season, name));
-    const sentence = `${isolateRtl(person)}: ${quote(name)} isn’t a currency of this season. Expected ${orList(currenciesOf(season))}.`;
+    const sentence = `${isolateRtl(person)}: ${quote(name)} isn’t a currency in this season. Expected ${orList(currenciesOf(season))}.`;
     return known ? [] : [problem('unknown-currency', place, sentence)];
   });
 }

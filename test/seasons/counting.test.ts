@@ -158,7 +158,7 @@ describe('SN-5 what takes effect', () => {
     expect(
       refused([by({ player: 'Ana', purse: 'garnets', by: 1 }, { player: 'Ana', purse: 'garnets', by: -2 })]),
     ).toMatch(
-      /^steps\[1\]\.changes\[1\]\.by: Ana has 1 garnet, so a change of -2 would go below 0\. Expected -1 or more\.$/u,
+      /^steps\[1\]\.changes\[1\]\.by: Ana has 1 garnet, so a change of -2 would leave them below 0\. Expected -1 or more\.$/u,
     );
     expect(refused([by({ player: 'Ana', tokens: -1 })])).toMatch(/^steps\[1\]\.changes\[0\]\.tokens: /u);
     const given = [{ name: 'Ana', tokens: 3 }, { name: 'Bo' }];
@@ -208,7 +208,7 @@ describe('SN-5 what takes effect', () => {
     expect(Object.keys(left.standings['Ana']?.purses ?? {})).toEqual(['garnets']);
     const own = [{ player: 'Ana', purse: 'Bellflowers', by: 1 }];
     expect(refused([{ ...step, leaveOut: without, changes: own }], { people })).toMatch(
-      /^steps\[1\]\.changes\[0\]\.purse: “Bellflowers” isn’t a currency of this season\. Expected garnets\.$/u,
+      /^steps\[1\]\.changes\[0\]\.purse: “Bellflowers” isn’t a currency in this season\. Expected garnets\.$/u,
     );
     expect(last(played([{ ...step, changes: own }], { people })).changes.at(-1)).toMatchObject({
       purse: 'bellflowers',

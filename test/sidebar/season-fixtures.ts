@@ -49,7 +49,7 @@ const PEOPLE: readonly PersonView[] = [
       {
         player: ANA,
         text: 'garnets +4',
-        cause: '3 garnets left of 3 brought along, and 4 earned at the end.',
+        cause: 'Brought 3 garnets, had 3 left, and earned 4 at the end.',
         isPrivate: true,
       },
     ],
@@ -146,7 +146,7 @@ export const COUNT: CountView = {
     {
       player: ANA,
       text: 'garnets +4',
-      cause: '3 garnets left of 3 brought along, and 4 earned at the end.',
+      cause: 'Brought 3 garnets, had 3 left, and earned 4 at the end.',
       isPrivate: true,
     },
     { player: ANA, text: 'tokens +2', cause: 'Tokens of Life from the match.', isPrivate: false },

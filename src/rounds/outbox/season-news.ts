@@ -196,7 +196,7 @@ function tokensLine(told: SeasonMessages): string {
   const holders = peopleIn(told.standing).filter(({ tokens }) => tokens > 0);
   return holders.length === 0
     ? 'Nobody has a Token of Life.'
-    : `Tokens of Life: ${andList(holders.map(({ name, tokens }) => `${seatName(told.people, name)} ${tokens}`))}. Token holders can’t be named opponent.`;
+    : `Tokens of Life: ${andList(holders.map(({ name, tokens }) => `${seatName(told.people, name)} ${tokens}`))}. Token holders can’t be named as the opponent.`;
 }
 
 /** One line per kind of change, naming all people who have it. */

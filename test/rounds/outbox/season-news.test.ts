@@ -41,7 +41,7 @@ test('counting tells everyone the public changes, and each person theirs with th
       text: [
         '**The Elder Tree, episode 4**',
         'The match has been counted.',
-        'Tokens of Life: Ann 2. Token holders can’t be named opponent.',
+        'Tokens of Life: Ann 2. Token holders can’t be named as the opponent.',
         'bellflowers: Bob +5.',
         'Bob faces Cy in the death match.',
       ].join('\n'),
@@ -95,7 +95,7 @@ test('a public change’s reason is told to everyone, below the match’s result
     const [open] = countedMessages(told, some, 'The match', reason);
     return open?.text.split('\n').slice(2);
   };
-  const tokens = 'Tokens of Life: Ann 1. Token holders can’t be named opponent.';
+  const tokens = 'Tokens of Life: Ann 1. Token holders can’t be named as the opponent.';
   expect(linesOf(made.changes)).toEqual([tokens, 'Bob is eliminated.', 'Reason: lost the death match.']);
   // If only the owner can see a change, not even its reason is public.
   expect(linesOf(made.changes.filter((change) => !('eliminated' in change)))).toEqual([tokens]);

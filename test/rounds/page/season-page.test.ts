@@ -38,7 +38,7 @@ test('everyone can open their page during, outside and between matches, and only
     }),
   );
   expect(pageOf(book, 'Ann').standing).toContain('1 token');
-  expect(pageOf(book, 'Ann').standing).toContain('can’t be named opponent');
+  expect(pageOf(book, 'Ann').standing).toContain('can’t be named as the opponent');
   expect(pageOf(book, 'Ann').sections[0]?.title).toBe('The Elder Tree');
   given(book.desk.archive({ reason: '' }));
   for (const [at, player] of PEOPLE.entries()) {
