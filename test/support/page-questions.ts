@@ -30,7 +30,7 @@ export const PAGES: readonly (readonly [
       [
         'What are cells worth now?',
         ['Heaven (yours)'],
-        /your own cells halved\. .*halved after each claim and rounded towards 0/,
+        /your own cells halved\. .*halved after each claim and rounded toward 0/,
       ],
       ['Against whom do I play?', ['Your rivals in Heaven'], /[A-Z]\w+ \(their points are secret until/],
       ['What if I lose?', ['If you lose'], /you get the Devil's Curse\. The curse applies in/],
@@ -58,7 +58,7 @@ export const PAGES: readonly (readonly [
       ['What is my photo worth?', ['used on day 1'], /used on day 1: [a-z ]*\d/],
       ['What do I know of each Pokémon?', ['Photo order 1', 'day 2'], /day 2: \d+, \d+, \d+, \d+, \d+/],
       ['What wins?', ['Your photos'], /more exhibits wins Heaven/],
-      ['Whom do I get?', ['Your photos'], /the other photographer hasn’t taken before you/],
+      ['Whom do I get?', ['Your photos'], /the other photographer hasn’t already taken/],
     ],
   ],
   [
@@ -220,8 +220,8 @@ export const PAGES: readonly (readonly [
         /predicted \d\. [A-Z]\w+ defended on axis \w and predicted \d/,
       ],
       ['What must I do?', ['challenges you'], /You must find \d matching square/],
-      ['What does a wrong square cost?', ['wrong square'], /cancels a right one/],
-      ['When does a tile match?', ['Tiles match'], /background, shape and colour all differ/],
+      ['What does a wrong square cost?', ['wrong square'], /cancels a correct one/],
+      ['When does a tile match?', ['Tiles match'], /background, shape and color all differ/],
       ['What do I get if I find them?', ['If you find enough'], /you score your prediction/],
       ['What does it cost if I do not?', ['If you find enough'], /lose 1 for each challenge that succeeded/],
     ],
@@ -231,7 +231,7 @@ export const PAGES: readonly (readonly [
     1,
     0,
     [
-      ['What did I give?', ['Gifts 1'], /You gave a Token of Life to (each of )?[A-Z]\w+/],
+      ['What did I give?', ['Gifts 1'], /You gave [A-Z]\w+ .*a Token of Life/],
       ['How many can I give?', ['Who gets a token'], /1 token to give/],
       ['What is a token that I keep good for?', ['Give tokens'], /spare ones don’t help you/],
       ['Why can somebody get none?', ['closed'], /the Candidate/],

@@ -101,7 +101,7 @@ export function rulesTab(info: GameInfo, sections: readonly RulesSection[]): Tab
 }
 
 function rulesSource({ ownRules }: GameInfo): string {
-  return ownRules === true ? 'The wording here is the designers’.' : 'The wording here is Round Keeper’s.';
+  return ownRules === true ? 'Worded by the designers.' : 'Worded by Round Keeper.';
 }
 
 /** Links a paragraph to its address; several addresses get their own rows below. */

@@ -119,7 +119,7 @@ export function purseChange(
   purse: string,
   { left, earned, took }: { readonly left: number; readonly earned: number; readonly took: number },
 ): SeasonChange {
-  const cause = `${amountText(purse, left)} left of ${took} brought along, and ${earned} earned at the end.`;
+  const cause = `Brought ${amountText(purse, took)}, had ${left} left, and earned ${earned} at the end.`;
   return { player, purse, by: left + earned - took, cause };
 }
 

@@ -166,7 +166,7 @@ export function askOf<A extends { readonly players: readonly string[] }>(
 }
 
 function seatGivenUp({ title }: StageTitles, player: string): Problem {
-  const text = `${title}: ${player} has left and is not asked anything.`;
+  const text = `${title}: ${player} has left, so they have nothing to answer.`;
   return problem('not-asked', [], text);
 }
 
@@ -174,9 +174,9 @@ function notAsked(stage: StageTitles, player: string | undefined, given: string)
   if (player === undefined) {
     const text =
       given === ''
-        ? 'This answer has no name or an unknown key, so it isn’t from a player of this game.'
-        : `${quote(given)} is not a player of this game. Check the name.`;
+        ? 'This answer has no name or an unknown key, so it isn’t from a player in this game.'
+        : `${quote(given)} is not a player in this game. Check the name.`;
     return problem('unknown-player', [], text);
   }
-  return problem('not-asked', [], `${stage.title}: ${player} is not asked anything in this stage.`);
+  return problem('not-asked', [], `${stage.title}: ${player} has nothing to answer in this stage.`);
 }

@@ -56,7 +56,7 @@ export function nameFault(text: string, longest: number = LONGEST_NAMES.name): N
     const where = spoilt === 0 ? 'at the beginning' : `after ${quote(name.slice(0, spoilt))}`;
     return {
       code: 'spoilt-name',
-      why: `has a character that can't be shown, ${where}`,
+      why: `has a character that can’t be shown, ${where}`,
       advice: 'Delete that character, or type the whole text again.',
     };
   }

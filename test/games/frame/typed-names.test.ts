@@ -65,7 +65,7 @@ test.each([
 ])('%j has a character that no font shows, and the host learns where', (written, where) => {
   expect(nameFault(written)).toMatchObject({
     code: 'spoilt-name',
-    why: `has a character that can't be shown, ${where}`,
+    why: `has a character that can’t be shown, ${where}`,
   });
 });
 

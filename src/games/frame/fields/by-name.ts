@@ -17,7 +17,7 @@ interface NamedPart<T> {
 
 const MOST_NAMED = 12;
 
-/** Values keyed by the parts' own names, in the parts' order. `what` is the word for one part: `player of this game`. */
+/** Values keyed by the parts' own names, in the parts' order. `what` is the word for one part: `player in this game`. */
 export function valuesByName<T>(
   parts: readonly NamedPart<T>[],
   what: string,

@@ -81,7 +81,7 @@ function nameProblems(
   { place, label }: FieldPath,
 ): readonly Problem[] {
   if (name === undefined) {
-    return [problem('unknown-player', place, `${label}: ${quote(key)} is not a player of this game.`)];
+    return [problem('unknown-player', place, `${label}: ${quote(key)} is not a player in this game.`)];
   }
   return before.has(name)
     ? [problem('repeated', place, `${label}: ${name} is listed twice. Name each player once.`)]

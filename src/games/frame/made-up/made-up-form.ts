@@ -177,7 +177,7 @@ function limitText(question: CustomQuestion, questions: readonly CustomQuestion[
   const score = limitingScore(question);
   if (score === undefined) return undefined;
   const shared = questions.filter((each) => sameName(limitingScore(each) ?? '', score)).length > 1;
-  return `At most your ${score} total when the round opens${shared ? ', for all these questions together' : ''}.`;
+  return `At most the ${score} you have when the round opens${shared ? ', across all these questions' : ''}.`;
 }
 
 /** The form's limits for a number. If a score limits it, the minimum is at least 0. */
