@@ -134,7 +134,7 @@ export const PAGES: readonly (readonly [
     1,
     [
       ['Can a ghost win?', ['You are a ghost'], /can still win: if you take|can no longer win/],
-      ['Who killed me?', ['alive at the end'], /you were killed by [A-Z]\w+ in round \d/],
+      ['Who killed me?', ['Alive at the end'], /you were killed by [A-Z]\w+ in round \d/],
       ['What is a bellflower for?', ['Accuse a player'], /1 bellflower \(only useful in a season\)/],
     ],
   ],
