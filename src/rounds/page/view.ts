@@ -159,7 +159,7 @@ function idleText(session: GameSession, player: string): string {
   const asked = match.roster.filter((name) => askOf(stage, name) !== undefined);
   const who =
     stage.others !== '' && asked.length > 0
-      ? `: ${andList(asked.map((name) => seatName(session.people, name)))} ${asked.length === 1 ? 'is' : 'are'} asked ${withShownNames(shownNames(session), stage.others)}`
+      ? `. ${andList(asked.map((name) => seatName(session.people, name)))} ${asked.length === 1 ? 'is' : 'are'} being asked ${withShownNames(shownNames(session), stage.others)}`
       : '';
   return `There’s nothing for you to answer right now${who}.`;
 }

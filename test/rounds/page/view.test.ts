@@ -110,8 +110,8 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
 });
 
 test.each([
-  ['pokemon-snap', 5, 'Joel is asked which of the Pokémon tied on AP goes up first'],
-  ['between', 0, 'Ana and Bo are asked who gets their spare tokens. '],
+  ['pokemon-snap', 5, 'Joel is being asked which of the Pokémon tied on AP goes up first'],
+  ['between', 0, 'Ana and Bo are being asked who gets their spare tokens. '],
 ])('in %s, players who aren’t asked read what others decide', (game, stages, text) => {
   const session = sessionOf(played(stages, { game }));
   const { roster, stage } = session.match;
