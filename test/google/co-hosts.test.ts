@@ -209,7 +209,7 @@ describe('a co-host', () => {
 });
 
 describe('who is or was a co-host', () => {
-  const barred = ['co-host-plays', expect.stringContaining('is or was a co-host')];
+  const barred = ['co-host-plays', expect.stringContaining('belongs to a current or former co-host')];
 
   test('is in no later roster, however they are entered', () => {
     const addOn = createdGame(SMALL);
@@ -231,7 +231,9 @@ describe('who is or was a co-host', () => {
     const people = [{ name: 'Aa', contacts }];
     const season = { name: 'S', currencies: [], inherit: 'nothing', people } as const;
     expect(errorOf(addOn.desk.startSeason(season))).toEqual(barred);
-    expect(() => draft(addOn, { ...SMALL, contacts: [[CO, '', '']] })).toThrow(/is or was a co-host/);
+    expect(() => draft(addOn, { ...SMALL, contacts: [[CO, '', '']] })).toThrow(
+      /belongs to a current or former co-host/,
+    );
   });
 
   test('typed into the roster by hand, creates no game and can do nothing', () => {

@@ -65,7 +65,7 @@ function askBookLink(): AccountAnswer {
   if (answer === undefined) throw new AnswerUnknown('Google didn’t answer.');
   if (answer.ok) {
     return openAsStranger(`https://docs.google.com/spreadsheets/d/${id}/edit`, id) === 'page'
-      ? { kind: 'holds', text: 'It opens without an account.' }
+      ? { kind: 'holds', text: 'The book opens without an account.' }
       : {
           kind: 'fails',
           text: 'Google lets this account share files by link, but people have to sign in to open them. Tell your players to sign in to Google first. Or enter their e-mail addresses, and Round Keeper will share their books with them.',
@@ -90,7 +90,7 @@ function askFormOpen(): AccountAnswer {
   requireNoAccount(form);
   allowEveryoneToAnswer([id]);
   return openAsStranger(form.getPublishedUrl(), FORM_WORDS) === 'page'
-    ? { kind: 'holds', text: 'It opens without an account.' }
+    ? { kind: 'holds', text: 'The form opens without an account.' }
     : {
         kind: 'fails',
         text: 'The form asks people to sign in. Your players have to sign in to Google or use their pages, which need no account.',

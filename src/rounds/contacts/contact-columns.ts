@@ -44,7 +44,7 @@ export function rosterProblem(column: string, text: string): string {
   const problem = contactProblem(column, text);
   return problem === '' || column !== 'E-mail' || text.includes('@')
     ? problem
-    : `${problem} If you did type an address, Sheets turned it into a chip with a name. Enter it in the sidebar instead.`;
+    : `${problem} If you typed an address, Sheets turned it into a chip. Enter it in the sidebar instead.`;
 }
 
 export function webhookProblem(text: string): string {

@@ -196,7 +196,7 @@ export function refuseCoHostAsPlayer(hosts: Hosts, snapshot: HostSnapshot): Call
   if (address === undefined) return undefined;
   return {
     code: 'co-host-plays',
-    text: `Saving the roster: ${address} is or was a co-host and knows the game’s secrets, so they can’t play. Choose another player, or correct the address. Nothing was changed.`,
+    text: `Saving the roster: ${address} belongs to a current or former co-host, who knows the game’s secrets. Choose another player, or correct the address. Nothing was changed.`,
   };
 }
 

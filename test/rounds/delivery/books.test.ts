@@ -49,7 +49,7 @@ test('an invalid address is not shared with, and the host is told if Sheets turn
   expect(callsOf(book, () => given(book.desk.prepareNext()))).not.toContain('books.share');
   expect(bookOf(book, 'Ann').readers.people).toEqual([]);
   expect(sharingWarnings(book)).toEqual([
-    "Round Keeper couldn’t share Ann's book: “Ann Lee” isn’t an e-mail address. Enter one like ann@gmail.com, or leave it empty to share by link. If you did type an address, Sheets turned it into a chip with a name. Enter it in the sidebar instead.",
+    "Round Keeper couldn’t share Ann's book: “Ann Lee” isn’t an e-mail address. Enter one like ann@gmail.com, or leave it empty to share by link. If you typed an address, Sheets turned it into a chip. Enter it in the sidebar instead.",
   ]);
   row?.splice(row.indexOf('Ann Lee'), 1, ANN);
   given(book.desk.prepareNext());
