@@ -72,7 +72,7 @@ test('a field changed by somebody else shows both texts, and the host picks one'
   const clash = { field: 'Ana: Name', typed: 'Anastasia', stands: 'Anja', by: '' };
   const refused = {
     code: 'fields-changed',
-    text: 'Saving the set-up: somebody else changed “Ana: Name” since you looked. Nothing was saved.',
+    text: 'Saving the draft: somebody else changed “Ana: Name” since you looked. Nothing was saved.',
     clashes: [clash],
   };
   server.handlers.saveDraft = () => ({ ok: false, error: refused });

@@ -14,7 +14,7 @@ const ABOUT: Readonly<Record<ExportKind, ComponentChildren>> = {
     </>
   ),
   template:
-    'The set-up and every round’s questions, for another host. The file contains no names, answers, messages, results or random draws. Your rules and questions are copied word for word.',
+    'The settings and every round’s questions, for another host. The file contains no names, answers, messages, results or random draws. Your rules and questions are copied word for word.',
   record:
     'One file for everyone. It lets anyone recalculate the results from the seed and the answers. Players who noted a hash can check that no answer was changed.',
   season: (

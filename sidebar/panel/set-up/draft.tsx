@@ -46,7 +46,7 @@ export function DraftScreen({
     doing: `Creating ${game.title}`,
     title: 'Create it anyway?',
     yes: 'Create it',
-    no: 'Back to the set-up',
+    no: 'Back to the draft',
     work: async (agreed: { readonly agreed?: string }) => {
       if (!(await saver.flush())) return NOT_SAVED;
       const drawn = await drawPendingBooks(view, show);
@@ -158,13 +158,13 @@ export function DraftScreen({
           </Button>
         )}
         <Button look="danger" onClick={() => setDeleting(true)}>
-          Delete this set-up
+          Delete this draft
         </Button>
       </div>
       {question}
       {deleting && (
         <Confirm
-          title={`Delete the set-up of ${game.title}?`}
+          title={`Delete the ${game.title} draft?`}
           yes="Delete it"
           no="Keep it"
           final
@@ -172,13 +172,13 @@ export function DraftScreen({
           onYes={() => {
             setDeleting(false);
             void change({
-              doing: 'Deleting the set-up',
+              doing: 'Deleting the draft',
               work: async () => {
                 // A save that arrived later would recreate the draft.
                 await saver.drop();
                 return thenDeliver(await call('discardDraft', { ahead }), show);
               },
-              done: () => 'Set-up deleted.',
+              done: () => 'Draft deleted.',
               then: () => go(home),
             });
           }}
@@ -187,7 +187,7 @@ export function DraftScreen({
             {season === undefined
               ? `This deletes ${plural(players, 'player', 'players')} and all settings.`
               : 'Nobody’s standing changes.'}{' '}
-            To finish the set-up later, just close the sidebar.
+            To finish the draft later, just close the sidebar.
           </p>
         </Confirm>
       )}

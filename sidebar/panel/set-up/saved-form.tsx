@@ -119,7 +119,7 @@ export function useSavedForm(draft: DraftView): SavedForm {
       setProblem(answer.ok ? undefined : answer.error);
       // Conflicts also go to the status bar, since their fields may be out of sight.
       if (!answer.ok && answer.error.clashes !== undefined)
-        void run({ doing: 'Saving the set-up', work: () => Promise.resolve(answer) });
+        void run({ doing: 'Saving the draft', work: () => Promise.resolve(answer) });
       if (answer.ok) {
         mark.current = answer.value.draft?.mark ?? '';
         show(answer.value);

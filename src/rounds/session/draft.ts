@@ -156,7 +156,7 @@ export function draftChanged(
   if (shown === undefined || shown === draftMark(draft)) return undefined;
   return {
     code: DRAFT_CHANGED,
-    text: `${tried}: the set-up has changed since you opened it. Nothing was created. Check the set-up again, then create the match.`,
+    text: `${tried}: the draft has changed since you opened it. Nothing was created. Check it again, then create the match.`,
   };
 }
 

@@ -207,7 +207,7 @@ describe('rows of the roster', () => {
     expect(refused).toMatchObject({
       error: {
         code: 'fields-changed',
-        text: `Saving the set-up: ${second} was removed in another window. You’ve changed their row. Nothing was saved. Choose what to keep.`,
+        text: `Saving the draft: ${second} was removed in another window. You’ve changed their row. Nothing was saved. Choose what to keep.`,
         clashes: [
           {
             row: { name: second },

@@ -52,7 +52,7 @@ export function startSeason(
   if (former === undefined && readDraft(session) !== undefined) {
     return fail({
       code: 'game-exists',
-      text: `${tried}: a game is being set up in this spreadsheet. Create it or delete its set-up first.`,
+      text: `${tried}: a game is being set up in this spreadsheet. Create it or delete its draft first.`,
     });
   }
   const { snapshot } = session;

@@ -90,7 +90,7 @@ export function askWinner(
   if (draft === undefined || say === undefined || say.people.length === 0) {
     return fail({
       code: 'nobody-to-ask',
-      text: 'Asking the winner: there’s nobody left to ask for this set-up. Nothing was sent.',
+      text: 'Asking the winner: there’s nobody left to ask for this draft. Nothing was sent.',
     });
   }
   const { titles, people } = say;

@@ -59,14 +59,14 @@ export const SET_UP_CALLS = {
     run: (ports, input) => perform(ports, (session) => startDraft(session, ports.book, input)),
   }),
   saveDraft: deskCall({
-    tried: 'Saving the set-up',
+    tried: 'Saving the draft',
     input: saveDraftInput,
     made: 'season',
     who: 'hosts',
     run: (ports, input) => perform(ports, (session) => saveDraft(session, input)),
   }),
   discardDraft: deskCall({
-    tried: 'Deleting the set-up',
+    tried: 'Deleting the draft',
     input: optionalInput(object({ ahead: optional(flag) })),
     made: 'season',
     who: 'hosts',

@@ -96,7 +96,7 @@ export function startDraft(
   if (stands !== undefined) {
     return fail({
       code: 'draft-exists',
-      text: `${DRAFTING}: ${stands.definition.info.title} is already being set up. Create that match or delete its set-up first. Nothing was changed.`,
+      text: `${DRAFTING}: ${stands.definition.info.title} is already being set up. Create that match or delete its draft first. Nothing was changed.`,
     });
   }
   const read = template === undefined ? ok(undefined) : readTemplate(template, session.games);
@@ -180,7 +180,7 @@ function settingsOf({
   };
 }
 
-const SAVING = 'Saving the set-up';
+const SAVING = 'Saving the draft';
 
 /** Saves only the fields that this window changed, so that other windows' changes stay. */
 export function saveDraft(
@@ -264,7 +264,7 @@ function withLeaving(session: Session, clash: FieldClash): FieldClash {
 }
 
 export function discardDraft(session: Session, ahead?: boolean): Result<Commit, CallProblem> {
-  const season = seasonForDraft(session, 'Deleting the set-up');
+  const season = seasonForDraft(session, 'Deleting the draft');
   return season.ok ? ok(draftTabs(null, slotOf(ahead))) : season;
 }
 
@@ -320,7 +320,7 @@ function canBegin(standing: Season, draft: SeasonDraft): boolean {
 function draftGone(tried: string): CallProblem {
   return {
     code: DRAFT_GONE,
-    text: `${tried}: somebody has deleted the set-up, created the match, or started setting up another game. Nothing was saved. Copy what you typed, then reopen Round Keeper from the menu.`,
+    text: `${tried}: somebody has deleted the draft, created the match, or started setting up another game. Nothing was saved. Copy what you typed, then reopen Round Keeper from the menu.`,
   };
 }
 
