@@ -17,7 +17,7 @@ const ACCOUNTS: Readonly<Record<string, Account>> = {
   'an account of its own': {
     answers: {
       together: /^holds/,
-      'book-link': /^holds: It opens/,
+      'book-link': /^holds: The book opens/,
       page: /^unknown/,
       form: /^holds/,
       'form-open': /^holds/,
