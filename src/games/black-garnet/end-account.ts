@@ -62,7 +62,7 @@ function winnersLine(ending: Ending, reader?: string): Line {
   const why =
     cause === 'won'
       ? `: ${andList(winners.map((each) => achievement(each, reader)))}`
-      : `${joint || tieBreak !== null ? ', tied for' : ' with'} the most black garnets: ${END_CAUSE_RULES[cause].text}`;
+      : `${joint || tieBreak !== null ? ', tied for' : ' with'} the most black garnets. ${END_CAUSE_RULES[cause].text}`;
   return sentence(`${who}${why}.`, {
     why: tieBreak === null ? '' : tieBreakText(tieBreak.succeeded, reader),
     tone: own ? 'good' : 'plain',

@@ -30,11 +30,11 @@ interface CauseRule {
 /** Causes that end the game without an outright winner. The players with the most black garnets then win. */
 export const END_CAUSE_RULES: Readonly<Record<EndCause, CauseRule>> = {
   'all-attempts': {
-    text: 'all attempts at Black Missions are used up',
+    text: 'All attempts at Black Missions are used up',
     applies: (_begun, { attempts }) => CATEGORIES.every((category) => attemptsLeft(attempts, category) <= 0),
   },
   'nobody-can-go-on': {
-    text: 'nobody can challenge or attempt a Black Mission any more',
+    text: 'Nobody can challenge or attempt a Black Mission any more',
     applies: (_begun, { players, scores }) =>
       players.every((name) => {
         const score = scoreOf({ scores }, name);
@@ -42,11 +42,11 @@ export const END_CAUSE_RULES: Readonly<Record<EndCause, CauseRule>> = {
       }),
   },
   'last-round': {
-    text: 'that was the last round',
+    text: 'That was the last round',
     applies: (_begun, { rounds, settings }) => rounds.length === settings.rounds,
   },
   host: {
-    text: 'the host ended the game',
+    text: 'The host ended the game',
     applies: ({ entry }) => entry.end,
   },
 };
