@@ -101,7 +101,7 @@ export const between: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> =
     secrets:
       'every submission, including refused and replaced ones, and whether the Candidate left the opponent to chance',
     playerCount: '2 players or more',
-    length: '1 or 2 stages of gifts, then the opponent is named',
+    length: '1 or 2 gift stages, then the opponent is named',
     rulesVersion: 1,
   },
   timings: [

@@ -70,7 +70,7 @@ function closing(open: OpenFacts | undefined): readonly RulesSection[] {
       heading: 'Draws',
       paragraphs: [
         'The host can have words drawn when the match is created and in any round: an order for everyone, a word for each player, or something only for the host.',
-        'The seed, the round and the title decide the order, not the host. Once the host publishes everything, anyone can check this. If the host changes a saved draw, everyone who gets it is told that it was drawn again.',
+        'The order depends on the seed, the round and the title, not on the host. Once the host publishes everything, anyone can check this. If the host changes a saved draw, everyone who gets it is told that it was drawn again.',
       ],
     },
     {

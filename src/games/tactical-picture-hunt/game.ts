@@ -84,7 +84,7 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
       'every submission, including refused and replaced ones, every list of squares as typed, and which claims were made by default',
     playerCount: `${PLAYER_COUNT} players`,
     seats: PLAYER_COUNT,
-    length: `${ROUND_COUNT} rounds of half a minute, and up to ${ROUND_COUNT} challenges`,
+    length: `${ROUND_COUNT} half-minute rounds, and up to ${ROUND_COUNT} challenges`,
     live: true,
     rulesVersion: 2,
   },

@@ -120,7 +120,7 @@ function end({ aliveAtEnd }: OpenSettings): readonly RulesSection[] {
         `With ${inWords(OBJECTIVES.toWin)} objectives you win and get one Token of Life. With all ${all} you get another, which you must give to somebody else, dead or alive, but not to the Elimination Candidate.`,
         `If you don’t give that token to anyone, it’s lost. Players who end up with more than one token give the extra ones away after the match, and everyone is told who gives how many.`,
         `If ${inWords(TOO_MANY_TOKENS)} or more Tokens of Life are awarded in total, every winner loses one, so only winners with all ${all} objectives keep one, and there are no gifts. Winners who lose their only token are still winners, and they vote.`,
-        'The losers are the players with the fewest objectives who didn’t win. Every winner votes for one loser, and the one with the most votes becomes the Elimination Candidate. Ties are broken at random.',
+        'The losers are the players who completed the fewest objectives, unless they won. Every winner votes for one loser, and the one with the most votes becomes the Elimination Candidate. Ties are broken at random.',
         'If nobody wins, the Candidate is drawn at random from the losers. If there’s only one loser, there’s no vote. If everyone wins, there’s no Candidate. The vote comes before the gifts.',
       ],
     },
