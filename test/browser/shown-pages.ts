@@ -11,36 +11,36 @@ export const SHOWN_PAGES: Readonly<Record<string, ShownPage>> = {
   soullinked: {
     stages: 2,
     tab: 'Starting boards',
-    alt: 'The public page of a game of Soullinked: the board of Heaven in shades of blue, that of Hell in red, the darker the more a cell is worth',
+    alt: 'The public page of a Soullinked game: Heaven’s board in shades of blue and Hell’s in red, darker where a cell is worth more',
   },
   'pokemon-snap': {
     stages: 5,
     tab: 'Result',
-    alt: 'The public page of a game of Pokémon Snap after day 5: the AP of each Pokémon by contest, who won each exhibit, and the photographers’ points',
+    alt: 'The public page of a Pokémon Snap game after day 5: each Pokémon’s AP by contest, who won each exhibit, and the photographers’ points',
   },
   'wanted-sharpshooters': {
     stages: 4,
     tab: 'Board',
-    alt: 'The public page of a game of Wanted Sharpshooters after round 4: who is alive with how many lives as hearts, bullets, garnets, meadows and items',
+    alt: 'The public page of a Wanted Sharpshooters game after round 4: who is alive, lives as hearts, and everyone’s bullets, garnets, meadows and items',
   },
   'black-garnet': {
     stages: 3,
     tab: 'Now',
-    alt: 'The public page of a game of The Black Garnet: the stage, the missions that can still be tried, and everyone’s primary',
+    alt: 'The public page of a Black Garnet game: the stage, the missions that can still be tried, and everyone’s primary',
   },
   'tactical-picture-hunt': {
     stages: 12,
     tab: 'Board',
-    alt: 'The public page of a game of Tactical Picture Hunt: the target, the scores, who claims which dimension, and the board of 81 tiles with its axes',
+    alt: 'The public page of a Tactical Picture Hunt game: the target, the scores, who claims which dimension, and the board of 81 tiles with its axes',
   },
   between: {
     stages: 1,
     tab: 'Now',
-    alt: 'The public page between two matches after the first gifts: the stage, how many Tokens of Life each player holds, who is the Candidate, and who gave a token to whom',
+    alt: 'The public page between two matches after the first gifts: the stage, how many Tokens of Life each player holds, who the Candidate is, and who gave a token to whom',
   },
   'own-match': {
     stages: 2,
     tab: 'Now',
-    alt: 'The public page of a match of a host’s own after round 2, an auction: its title, the round that is open, and everyone’s points',
+    alt: 'The public page of a host’s own match after round 2, an auction: its title, the round that is open, and everyone’s points',
   },
 };

@@ -129,7 +129,7 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> 
     ownRules: true,
     accent: '#6265b0',
     blurb:
-      'A game that you make up. You write the rules and the questions, and you decide what happens after each round. Round Keeper asks, collects the answers, keeps secrets and tells everyone their results.',
+      'A game that you make up. You write the rules and the questions, and you decide what happens after each round. Round Keeper collects the answers, keeps secrets and tells everyone their results.',
     secrets:
       'every question and answer, every score, including those only the host sees, and what each player was told',
     playerCount: `${MIN_PLAYERS} players or more`,

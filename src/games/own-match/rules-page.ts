@@ -78,7 +78,7 @@ function closing(open: OpenFacts | undefined): readonly RulesSection[] {
       paragraphs: [
         ...answersText(open?.answers),
         'Only the players a question is for can read it. If it’s only for some players, nobody is told who else it’s for, but anyone who sees that you’re asked can guess why.',
-        'Some scores are public. Others are shown only to their owner, or only to the host. A score can also be one number for all. If a score starts with what’s in your purse, only people who can see the score can see that amount.',
+        'Some scores are public. Others are shown only to their owner, or only to the host. A score can also be one number for everyone. If a score starts with what’s in your purse, only people who can see the score can see that amount.',
         'Only you can read what the host tells you.',
       ],
     },
@@ -115,14 +115,14 @@ function answersText(answers: Settings['answers'] | undefined): readonly string[
 }
 
 function tokensText(tokens: Settings['tokens'] | undefined): string {
-  const some = `In a season each winner gets ${inWords(WINNER_TOKENS.each)} Token of Life, or ${inWords(WINNER_TOKENS.alone)} if they win alone.`;
+  const some = `${inWords(WINNER_TOKENS.each)} Token of Life, or ${inWords(WINNER_TOKENS.alone)} if they win alone.`;
   switch (tokens) {
     case 'none':
       return 'Winning earns no Token of Life.';
     case 'winners':
-      return some;
+      return `In a season, each winner gets ${some}`;
     case undefined:
-      return `The host can decide that ${some.charAt(0).toLowerCase()}${some.slice(1)}`;
+      return `In a season, the host can choose to give each winner ${some}`;
   }
 }
 
@@ -153,7 +153,7 @@ function scoreSection(open: OpenFacts | undefined): readonly RulesSection[] {
               : ` In a season, what you’ve gained by the end is paid into your purse of ${purse}, and what you’ve lost is taken out.`;
           return `• ${name}: starts ${begins}.${paid}`;
         })
-        .concat(numbers.map(({ name, start }) => `• ${name}: one number for all, starts at ${start}.`)),
+        .concat(numbers.map(({ name, start }) => `• ${name}: one number for everyone, starts at ${start}.`)),
     },
   ];
 }
