@@ -59,7 +59,7 @@ const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     passes: undefined,
   },
   {
-    what: 'The account isn’t allowed to, or its organisation forbids it',
+    what: 'The account isn’t allowed to, or its organization forbids it',
     failures: [
       { code: 401, message: 'Request is missing required authentication credential.' },
       { code: 403, message: 'The caller does not have permission' },
