@@ -113,7 +113,7 @@ test('no answer is a matter of a minute, three times in a row of an hour, and th
     expect(undoneIn(drawTwoAgain(test))).toBe(0);
     expect(together()).toBe(1);
     const said = warned();
-    const [, until = ''] = /Until (.*?), Round Keeper updates books one by one/.exec(said) ?? [];
+    const [, until = ''] = /Until (.*?), Round Keeper will update books one by one/.exec(said) ?? [];
     expect(until).toBe(timeText(test.clock.now() + minutes * 60_000, 'Europe/Berlin'));
     expect(said).toContain(`all of them takes about ${BOOKS} seconds`);
     drawTwoAgain(test);

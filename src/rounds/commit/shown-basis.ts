@@ -57,7 +57,7 @@ function refuseOtherMatch(
   const isSame =
     now.match === at.match && isOneSeason(now, at) && (made === 'match' || now.season === at.season);
   if (isSame) return undefined;
-  const text = `${tried}: ${replacementText(session, at)} Nothing was changed. Check the current state, then try again.`;
+  const text = `${tried}: ${replacementText(session, at)} Nothing was changed. Check what’s changed, then try again.`;
   return { code: OTHER_OPENING, text };
 }
 
@@ -97,7 +97,7 @@ function refuseOtherOpening(session: Session, tried: string, at: Opening): CallP
   if (openingOf(session).stage === at.stage) return undefined;
   const { stage } = session.match;
   const now = stage === null ? 'the game is over' : `${stage.title} is open now`;
-  const text = `${tried}: ${openedHow(session)}, and ${now}. Nothing was changed. Check the current state, then try again.`;
+  const text = `${tried}: ${openedHow(session)}, and ${now}. Nothing was changed. Check what’s changed, then try again.`;
   return { code: OTHER_OPENING, text };
 }
 

@@ -139,7 +139,7 @@ function withEarlyRule({ match, record }: Pick<PlayedGame & Content, 'match' | '
   if (tab.title !== FRAME_TITLES.rules || record.early === undefined || !canEndEarly(match)) return tab;
   const lines = [
     'In this match, a stage with at least four players (not counting those who left) can end before its deadline.',
-    `Once every player who was asked has an answer that counts, the stage ends at least ${plural(record.early.waitMinutes, 'minute')} later, at a random time. Nobody knows when in advance.`,
+    `The stage ends at a random time, at least ${plural(record.early.waitMinutes, 'minute')} after everyone who was asked has an answer that counts. Nobody knows when in advance.`,
     'An early result reveals that everyone answered. Otherwise the time of the result reveals nothing about anyone.',
     'You can still change your answer until the stage ends. A change doesn’t restart the wait.',
   ];

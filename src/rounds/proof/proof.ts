@@ -116,7 +116,7 @@ function readRecord(json: unknown): Result<PublishedRecord, string> {
   const { format } = reading.value;
   return format === FORMAT
     ? ok(reading.value)
-    : fail(`This version can’t read this record: its format is ${quote(format)}.`);
+    : fail(`This version of Round Keeper can’t read the record’s format, ${quote(format)}.`);
 }
 
 function check(

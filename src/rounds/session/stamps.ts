@@ -152,7 +152,7 @@ export function stampNotices(
     ];
   }
   return present.length > 0 && timed.length === 0
-    ? [`Times in ${where} can’t be read. ${noTimesText(sheet)}`]
+    ? [`The times in ${where} can’t be read. ${noTimesText(sheet)}`]
     : [];
 }
 

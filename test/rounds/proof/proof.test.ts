@@ -48,7 +48,7 @@ test('an untouched record is accepted, and gives the game as a scenario', () => 
 test.each<[string, (json: Record<string, unknown>) => void, string]>([
   ['another seed', (json) => (json['seed'] = 'other'), 'The hash of the seed isn’t the one'],
   ['another outcome', (json) => (json['outcome'] = null), 'a different outcome'],
-  ['a format of another time', (json) => (json['format'] = 'later'), 'its format is “later”'],
+  ['a format of another time', (json) => (json['format'] = 'later'), 'the record’s format, “later”'],
   [
     'a changed row',
     (json) => (json['rows'] = (json['rows'] as { text: string }[]).map((row) => ({ ...row, text: 'x' }))),

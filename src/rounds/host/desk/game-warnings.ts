@@ -65,7 +65,7 @@ function oneByOneWarnings(
   if (until === undefined || until <= snapshot.readAt) return [];
   const books = files.filter(({ what }) => what.endsWith('book')).length;
   return [
-    `Google refused to update several files at once. Until ${timeText(until, hostZone(snapshot))}, Round Keeper updates books one by one. Updating all of them takes about ${plural(books, 'second')}. Nothing is lost.`,
+    `Google refused to update several files at once. Until ${timeText(until, hostZone(snapshot))}, Round Keeper will update books one by one. Updating all of them takes about ${plural(books, 'second')}. Nothing is lost.`,
   ];
 }
 
