@@ -56,12 +56,12 @@ test('accepting answers after a pause asks which deadline applies', async () => 
   server.handlers.setAccepting = () => server.desk();
   const { page } = await openSidebar(server);
   await page.getByText(/^Paused\. Nobody can answer, and nothing happens/).waitFor();
-  await page.getByRole('button', { name: 'Open again' }).click();
+  await page.getByRole('button', { name: 'Reopen' }).click();
   const asked = page.getByRole('region', { name: 'Which deadline' });
   await asked.getByRole('button', { name: /^The same: / }).waitFor();
   expect(server.names()).toEqual([]);
   await asked.getByRole('button', { name: 'Extended by the length of the pause' }).click();
-  await page.getByText('Open again.', { exact: true }).waitFor();
+  await page.getByText('Reopened.', { exact: true }).waitFor();
   expect(server.calls.find(({ name }) => name === 'setAccepting')?.input).toEqual({
     accepting: true,
     deadline: 'later',
@@ -81,7 +81,7 @@ test('the program opens a paused stage before it submits, once the host has agre
   const { page } = await openSidebar(server);
   await page.getByRole('button', { name: 'Answer for everyone missing' }).click();
   expect(server.names()).toEqual(['submitForPractice']);
-  await page.getByRole('dialog').getByRole('button', { name: 'Open again and answer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen and answer' }).click();
   await page.getByText('Answered for everyone who was missing.').waitFor();
   expect(server.names()).toEqual(['submitForPractice', 'setAccepting', 'submitForPractice']);
 });

@@ -173,9 +173,9 @@ function useAccepting(at: Opening): (input: SetAccepting) => void {
   const act = useAction();
   return (input) =>
     act({
-      doing: input.accepting ? 'Opening again' : 'Pausing',
+      doing: input.accepting ? 'Reopening' : 'Pausing',
       work: () => callForOpening(at, 'setAccepting', input),
-      done: input.accepting ? 'Open again.' : 'Paused.',
+      done: input.accepting ? 'Reopened.' : 'Paused.',
     });
 }
 
@@ -192,7 +192,7 @@ export function ReopenStage({
     return (
       <div class="buttons">
         <Button look={look} onClick={() => (deadline === null ? set({ accepting: true }) : setAsking(true))}>
-          Open again
+          Reopen
         </Button>
       </div>
     );
@@ -200,7 +200,7 @@ export function ReopenStage({
     set({ accepting: true, deadline: next, shown: deadline });
   return (
     <section class="card" aria-label="Which deadline">
-      <p>Open again with which deadline?</p>
+      <p>Reopen with which deadline?</p>
       <div class="buttons">
         {pausedAt !== null && pausedAt < deadline && (
           <Button look={look} onClick={open('later')}>

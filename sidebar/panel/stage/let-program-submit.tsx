@@ -21,8 +21,8 @@ export function LetProgramSubmit({
   const submit = (): void =>
     start({
       doing: `Answering for ${player ?? 'everyone missing'}`,
-      title: 'Open again?',
-      yes: 'Open again and answer',
+      title: 'Reopen?',
+      yes: 'Reopen and answer',
       work: async ({ agreed }) => {
         const opened =
           agreed === undefined
