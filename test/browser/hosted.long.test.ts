@@ -60,7 +60,7 @@ async function setUp(desk: Desk, page: string, { rounds }: OwnTemplate): Promise
   await sidebar.getByRole('textbox', { name: /^Seed/ }).fill('a seed that is long enough');
   await desk.says('Ready to create.');
   await desk.click('Create game');
-  await desk.says(/All forms and books are ready\.|Nobody is asked anything\./);
+  await desk.says(/All forms and books are ready\.|Nobody has anything to answer\./);
 }
 
 async function bringFormulas(desk: Desk, template: OwnTemplate): Promise<void> {
@@ -175,8 +175,8 @@ test.each(MATCHES)('$name', async ({ name, rounds, corrected, goesBack, acts, th
 
   await lookAgain(desk);
   await correct(desk, corrected);
-  await desk.click(`Let the formulas decide again from ${corrected.stage} on`);
-  await desk.button(/^Let the formulas decide again/).waitFor({ state: 'detached' });
+  await desk.click(`Reapply the formulas from ${corrected.stage} on`);
+  await desk.button(/^Reapply the formulas/).waitFor({ state: 'detached' });
   await apply(desk);
   if (goesBack === true) {
     await desk.place('Corrections');

@@ -21,7 +21,7 @@ test('formulas recompute from the first affected round, with one preview of all 
   const view = { token: 't', summary: 'Let them.', differences: [], told: [], warnings: ['Round 2 stays.'] };
   const fake = server({ decideAgain: () => ({ ok: true, value: { rounds, view } }) });
   const { page } = await openSidebar(fake);
-  await page.getByRole('button', { name: 'Let the formulas decide again from Round 1 on' }).click();
+  await page.getByRole('button', { name: 'Reapply the formulas from Round 1 on' }).click();
   await page.getByText('Round 2 stays.').waitFor();
   await page.getByRole('textbox', { name: /^Reason/ }).fill('Misread.');
   await page.getByRole('button', { name: 'Apply the change' }).click();

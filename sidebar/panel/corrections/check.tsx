@@ -75,7 +75,7 @@ export function ReviewChange({
         <section class="notes warning">
           <p>{view.again.title} and everything after it were computed from outdated answers.</p>
           <Button look="action" onClick={decideAgain}>
-            Let the formulas decide again from {view.again.title} on
+            Reapply the formulas from {view.again.title} on
           </Button>
         </section>
       )}
@@ -144,7 +144,7 @@ export function differenceText({ tabs, notice, onPage }: Difference): string {
   return `${plural(count, 'change', 'changes')}; ${seen}`;
 }
 
-const DECIDING = 'Letting the formulas decide again';
+const DECIDING = 'Reapplying the formulas';
 
 /** Computes the results again with the formulas, after applying `change` if it corrects a stage. */
 async function recompute(on: Opening, change: WindowChange): Promise<Reply<Previewed>> {

@@ -22,7 +22,7 @@ export function OutdatedResults({ play }: { readonly play: GameView }) {
             look="action"
             onClick={() => go({ at: 'check', on: at, change: { kind: 'formulas-again', rounds: [] } })}
           >
-            Let the formulas decide again from {again.title} on
+            Reapply the formulas from {again.title} on
           </Button>
         )}
         <Button onClick={() => go({ at: 'check', on: at, change: { kind: 'stands', stage: first.name } })}>

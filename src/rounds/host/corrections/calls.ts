@@ -26,7 +26,7 @@ export const CORRECTION_CALLS = {
   }),
   /** Recomputes earlier rounds from formulas, after `change` if given. Returns the change to apply (OM-15). */
   decideAgain: valueCall({
-    tried: 'Letting the formulas decide again',
+    tried: 'Reapplying the formulas',
     input: object({ change: optional(stageChangeInput) }),
     made: 'stage',
     who: 'hosts',

@@ -22,7 +22,7 @@ import { wholeStageChange, type WholeChange } from './whole-change';
 export type FormulasAgainChange = Extract<Change, { readonly kind: 'formulas-again' }>;
 type Part = FormulasAgainChange['rounds'][number];
 
-const DOING = 'Letting the formulas decide again';
+const DOING = 'Reapplying the formulas';
 
 /** Time limit for one call in milliseconds; Google ends a call after six minutes. */
 const LONGEST_MS = 4 * 60_000;
@@ -112,7 +112,7 @@ interface Stopped {
 }
 
 const OUT_OF_TIME = {
-  why: 'Round Keeper ran out of time. Apply this change, then let the formulas decide again.',
+  why: 'Round Keeper ran out of time. Apply this change, then reapply the formulas.',
 };
 
 const NOTHING_TO_DECIDE: CallProblem = {
@@ -140,7 +140,7 @@ function takenFrom(
   const { made, results, answers, round } = brought.value;
   if (made)
     return ok({
-      why: `Some of this match’s tabs were missing, so Round Keeper created them. Enter your formulas in ${quote(results)}, then let the formulas decide again.`,
+      why: `Some of this match’s tabs were missing, so Round Keeper created them. Enter your formulas in ${quote(results)}, then reapply the formulas.`,
     });
   const until = now() + COMPUTE_TIMEOUT_MS;
   let read = readResults(then, matchTabs, name);
@@ -154,7 +154,7 @@ function takenFrom(
   const why = unread === undefined ? refused : `${unread} still hasn’t been computed after a minute.`;
   if (why !== undefined)
     return ok({
-      why: `${why} ${quote(answers)} now shows ${round}. Fix the cell, then let the formulas decide again.`,
+      why: `${why} ${quote(answers)} now shows ${round}. Fix the cell, then reapply the formulas.`,
       isOfCell: true,
     });
   const entered = matchTabs.entered(matchKey(session));
@@ -255,7 +255,7 @@ export function previewRecomputed(
   const { record } = now;
   const titleOf = (name = ''): string => session.past.find(({ stage }) => stage.name === name)?.title ?? name;
   const from = titleOf(rounds.find(({ taken }) => taken !== undefined)?.stage);
-  const again = from === '' ? '' : `let the formulas decide again from ${from} on`;
+  const again = from === '' ? '' : `reapply the formulas from ${from} on`;
   const entriesIn = ({ past }: Replayed): readonly NewEntry[] =>
     past.flatMap((round): readonly NewEntry[] => {
       const { recorded, title } = round;

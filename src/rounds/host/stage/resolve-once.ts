@@ -107,7 +107,7 @@ function askIfStillApplies(title: string, changed: readonly string[]): CallProbl
 function asksForRounds(title: string, others: readonly OutdatedResult[]): CallProblem {
   return {
     code: 'decided-over-others',
-    text: `Resolving ${title}: the results of ${andList(others.map((one) => one.title))} were computed from answers that have changed since. Nothing was resolved. On the Round screen, let the formulas decide again, or keep the results. Then resolve.`,
+    text: `Resolving ${title}: the results of ${andList(others.map((one) => one.title))} were computed from answers that have changed since. Nothing was resolved. On the Round screen, reapply the formulas, or keep the results. Then resolve.`,
     details: others.map(({ text }) => text),
   };
 }

@@ -116,7 +116,7 @@ test('a correction and the recomputed rounds are one change with one preview', (
   const before = kindsOf(book).length;
   const decided = again(book, SEVEN);
   expect(decided.view.summary).toBe(
-    'Enter an answer for Bo in Round 1, let the formulas decide again from Round 1 on and recompute everything after it.',
+    'Enter an answer for Bo in Round 1, reapply the formulas from Round 1 on and recompute everything after it.',
   );
   expect(decided.view.warnings).toEqual([]);
   expect(JSON.stringify(decided.view.differences)).toContain('Totals: 2, 2, 6, 8, 5');
