@@ -190,8 +190,8 @@ function rankProblem({ places, required }: RankQuestions, { answers, problems }:
       ? []
       : [
           more === places.length
-            ? 'No order yet.'
-            : `${plural(more, 'choice has', 'choices have')} no place yet.${required ? '' : ' Place all or none.'}`,
+            ? 'Nothing ranked yet.'
+            : `${plural(more, 'choice isn’t', 'choices aren’t')} ranked yet.${required ? '' : ' Rank all or none.'}`,
         ]),
     ...(filled ?? []).map((place) => problemText(problems, place)),
   ].join(' ');

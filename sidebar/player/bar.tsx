@@ -105,7 +105,7 @@ function sayings(
   const unreached = !isOnline
     ? 'This phone is offline.'
     : unheard
-      ? `No connection: this page may be out of date. Trying again… ${reopenAdvice(page)}`
+      ? `No connection. This page may be out of date. Trying again… ${reopenAdvice(page)}`
       : '';
   const offline: readonly Saying[] = unreached === '' ? [] : [{ look: 'outcome bad', lines: [unreached] }];
   if (last === undefined) {

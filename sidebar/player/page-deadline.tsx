@@ -52,9 +52,9 @@ function leftText(
       if (!live) return `${lengthText(deadline - now)} left`;
       return graceSeconds > 0 ? `then ${graceSeconds} s grace` : '';
     case 'grace':
-      return 'Time is up: answers still count for a moment.';
+      return 'Time is up, but answers still count for a moment.';
     case 'over':
-      return 'Time is up: answers are late now.';
+      return 'Time is up. New answers are late.';
   }
 }
 

@@ -124,7 +124,7 @@ function Control(props: AllProps) {
   const reason = sharedReason(kind, why);
   const isBare = value === '' && ownNotes.every(({ answer }) => answer === '');
   if (reason !== undefined && isBare && isAll(kind, why, reason))
-    return <p class="help">All choices are closed to you ({reason}).</p>;
+    return <p class="help">There’s nothing you can choose ({reason}).</p>;
   if (reason !== undefined && isGrouped(props) && !squares) {
     const isShared = (one: ClosedAnswer): boolean => one.title === question.title && one.why === reason;
     return (

@@ -222,6 +222,6 @@ function Why({ why }: { readonly why: string | undefined }) {
 export function ClosedAnswersLine({ closed }: { readonly closed: readonly ClosedAnswer[] }) {
   if (closed.length === 0) return null;
   return (
-    <p class="help">Closed to you: {closed.map(({ answer, why }) => `${answer} (${why})`).join(', ')}.</p>
+    <p class="help">You can’t use: {closed.map(({ answer, why }) => `${answer} (${why})`).join(', ')}.</p>
   );
 }

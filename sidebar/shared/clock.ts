@@ -65,8 +65,8 @@ export function spokenText({ phase, seconds }: ClockFace, graceSeconds: number):
       // Announced at two consecutive seconds, in case one is skipped. At a third, the text would be wrong.
       return seconds === 10 || seconds === 9 ? '10 seconds left.' : '';
     case 'grace':
-      return `Time is up. ${graceSeconds} seconds of grace.`;
+      return `Time is up. Grace period: ${graceSeconds} seconds.`;
     case 'over':
-      return graceSeconds > 0 ? 'Time and grace are over.' : 'Time is up.';
+      return graceSeconds > 0 ? 'The grace period is over.' : 'Time is up.';
   }
 }

@@ -54,9 +54,9 @@ function phaseWords({ phase }: ClockFace, { accepting, graceSeconds }: Stage): s
     case 'running':
       return graceSeconds > 0 ? `Running, then ${graceSeconds} s grace` : 'Running';
     case 'grace':
-      return 'Time is up: answers still count for a moment';
+      return 'Time is up, but answers still count for a moment';
     case 'over':
-      return graceSeconds > 0 ? 'Time and grace are over' : 'Time is up';
+      return graceSeconds > 0 ? 'The grace period is over' : 'Time is up';
   }
 }
 

@@ -36,7 +36,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (values.page !== undefined) {
     const deploymentId = deploymentIdIn(values.page);
     if (deploymentId === undefined) {
-      process.stderr.write(`deploy: “${values.page}” isn’t a page’s address. The address ends with /exec.\n`);
+      process.stderr.write(`deploy: “${values.page}” isn’t a web app URL. The URL ends with /exec.\n`);
       return 1;
     }
     writeFileSync(PAGES[which], `${JSON.stringify({ deploymentId }, undefined, 2)}\n`);

@@ -75,7 +75,7 @@ function pageAdvice(said: string): string {
     return 'A script can have 200 versions. In the Apps Script editor, open Project History, delete versions that no deployment uses, then deploy again.';
   }
   if (/not found|404|invalid|permission|403/i.test(said)) {
-    return 'Google can’t find a page of this script at that address. In the Apps Script editor, choose Deploy › Manage deployments, copy the Web app URL, and run: npm run deploy -- --page ADDRESS';
+    return 'Google can’t find this script’s page at that address. In the Apps Script editor, choose Deploy › Manage deployments, copy the Web app URL, and run: npm run deploy -- --page ADDRESS';
   }
   return 'Clasp’s error is shown above. It’s safe to deploy again.';
 }

@@ -75,7 +75,7 @@ function write({ host, game }: PlayedPractice, out: string): void {
   const tabs = writeBooks(host, books, out);
   const { content } = given(deskOn(host).exportFile({ what: 'game' }));
   writeFileSync(path.join(out, 'scenario.json'), `${JSON.stringify(content, null, 2)}\n`);
-  say(`Written to ${out}: ${tabs} tabs of ${books.length} books, and scenario.json.`);
+  say(`Written to ${out}: ${tabs} tabs in ${books.length} books, and scenario.json.`);
 }
 
 async function main(): Promise<number> {

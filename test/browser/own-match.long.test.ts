@@ -57,7 +57,7 @@ async function createWith(desk: Desk, players: readonly JsonObject[]): Promise<v
   await desk.says('Ready to create.');
   await desk.click('Create game');
   await desk.heading(/./);
-  await desk.says(/All forms and books are ready\.|Nobody is asked anything\./);
+  await desk.says(/All forms and books are ready\.|Nobody has anything to answer\./);
 }
 
 /** All players send their answers from the scenario: the first on their page, the others in their forms. */

@@ -180,8 +180,8 @@ describe('the clock', () => {
     expect([...new Set(spoken)]).toEqual([
       '',
       '10 seconds left.',
-      'Time is up. 15 seconds of grace.',
-      'Time and grace are over.',
+      'Time is up. Grace period: 15 seconds.',
+      'The grace period is over.',
     ]);
   });
 

@@ -102,7 +102,7 @@ export function SubstituteScreen({
             ) : (
               <li>
                 {name}’s book shows what {player} has now
-                {plays ? ' and all of this match' : ''}, but no earlier changes.
+                {plays ? ' and this whole match' : ''}, but no earlier changes.
               </li>
             )}
             <li>

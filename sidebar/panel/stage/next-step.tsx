@@ -110,7 +110,7 @@ function isPast(stage: StageView): boolean {
 function WhoHasAnswered({ stage: { asks, submissions } }: Pick<Props, 'stage'>) {
   const asked = asks.reduce((sum, { players }) => sum + players.length, 0);
   const answered = submissions.filter(({ known, fate }) => known && fate === 'counts').length;
-  if (asked === 0) return <p>Nobody is asked anything.</p>;
+  if (asked === 0) return <p>Nobody has anything to answer.</p>;
   return (
     <p role="status">
       <strong>

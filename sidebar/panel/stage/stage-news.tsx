@@ -14,7 +14,7 @@ export function PublicStageNews({
   readonly heading?: string;
 }) {
   const { title, lines } = happened;
-  if (lines.length === 0) return <p>Nothing is public. Each result is only for its player.</p>;
+  if (lines.length === 0) return <p>Nothing is public. All results are private.</p>;
   return (
     <>
       <section class="card" aria-label={`${heading}: ${title}`}>
