@@ -88,7 +88,7 @@ function goalText(one: Measured): string {
     (round) => round > 0 && Math.round(waitedFor(clickOf(one, round, TOLD).runs) / 100) > goal * 10,
   );
   const said = missed.length === 0 ? 'reached' : `missed in round ${missed.join(' and ')}`;
-  return `${goal} s with ${players} players${program} ${said}`;
+  return `${goal} s with ${players} players${program} (${said})`;
 }
 
 /** Compares the processor time of resolving an early round with that of a late one. */

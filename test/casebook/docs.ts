@@ -48,7 +48,7 @@ export function withWays(page: string, folder: string, release = readRelease('re
           `- **[Copy this sheet](${copy})**: choose **Make a copy**. The copy is yours, program and all. In it choose **Extensions › Round Keeper › Open Round Keeper**. Go through [what Google asks](${folder}deploying.md#what-google-asks-the-first-time), then [check your account](${folder}deploying.md#check-your-account).`,
         ]),
     `- [Paste four files](${folder}pasting.md) into a spreadsheet’s script editor${archive}. Nothing to install.`,
-    `- [Use a terminal](${folder}deploying.md#with-a-terminal), if you know one. Updating is one command.`,
+    `- [Use a terminal](${folder}deploying.md#with-a-terminal), if you know how. Updating takes one command.`,
   ];
   return between(page, WAYS_START, WAYS_END, ways.join('\n'));
 }

@@ -95,7 +95,7 @@ export const alone: Game<TypesOf<Player, object, State, Event, Open>> = {
           calls: defineAsk({
             form: 'number',
             title: 'Name a number',
-            help: 'You score it where nobody else names it.',
+            help: 'You score it if nobody else names it.',
             players: state.players,
             move,
             sample: (_player, chance) => ({ number: chance.pick(NUMBERS) ?? 1 }),
