@@ -94,7 +94,7 @@ export function PlanStrip({ parts, answers, faulty, fails, stops, children }: Pr
   }, [JSON.stringify(answers)]);
   return (
     <div class="strip">
-      <div ref={top} class="strip-parts" role="group" aria-label="The parts of your answer">
+      <div ref={top} class="strip-parts" role="group" aria-label="Parts of your answer">
         {parts.map((part) => (
           <FocusButton
             key={part.title}

@@ -25,7 +25,7 @@ test('what happens at the deadline is explained before saving, and its effect af
   await choice.selectOption('Resolve and continue');
   await page.getByText('It waits if you’ve paused it, or if something fails').waitFor();
   await page.getByRole('region', { name: 'Deadline' }).getByText('More').click();
-  const wait = page.getByLabel('Minutes to wait so that you can accept late answers');
+  const wait = page.getByLabel('Minutes to wait for you to accept late answers');
   await wait.fill('soon');
   await page.getByText('Type whole minutes').waitFor();
   await wait.fill('10');

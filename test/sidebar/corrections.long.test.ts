@@ -99,7 +99,7 @@ test('a setting, a player and a step back are shown before they are applied', as
   expect(await look()).toEqual({ change: { kind: 'settings', fields: { Rows: { before: '6', now: '7' } } } });
   await open('A player');
   await page.getByLabel('Player', { exact: true }).selectOption('Bo');
-  await page.getByLabel('Name of the new player').fill(' Zoë ');
+  await page.getByLabel('New player’s name').fill(' Zoë ');
   await page.locator('summary').filter({ hasText: 'Contacts' }).last().click();
   await page.getByLabel('E-mail').fill('zoe@example.org');
   expect(await look()).toEqual({

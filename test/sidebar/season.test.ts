@@ -75,7 +75,7 @@ test('every screen of the season shows a difference until it’s dismissed with 
   expect(await page.getByText('Other steps', { exact: true }).count()).toBe(0);
   await see.click();
   await page.getByRole('button', { name: 'Apply the difference' }).waitFor();
-  const reason = page.getByLabel('Why the match was corrected (players read this)');
+  const reason = page.getByLabel('Why the match was corrected (players will read this)');
   expect(await reason.inputValue()).toBe('');
   const copied = page.getByRole('button', { name: 'Use the correction’s reason' });
   await copied.click();

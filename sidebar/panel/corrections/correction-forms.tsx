@@ -120,7 +120,7 @@ function NewcomerForm({
           <Button onClick={() => setName(before)}>Bring back {before}</Button>
         </div>
       )}
-      <TextField label="Name of the new player" value={name} onChange={setName} />
+      <TextField label="New player’s name" value={name} onChange={setName} />
       {fields}
       <Button
         look="action"

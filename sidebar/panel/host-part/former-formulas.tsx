@@ -29,7 +29,7 @@ export function FormerFormulas({
               doing: `Reading the formulas from ${title}`,
               work: () => callForOpening(at, 'formerFormulas', {}),
               done: ({ tabs }) =>
-                `Found ${plural(countOf(tabs), 'formula', 'formulas')}. Nothing is copied yet.`,
+                `Found ${plural(countOf(tabs), 'formula', 'formulas')}. Nothing copied yet.`,
               then: setLooked,
             })
           }

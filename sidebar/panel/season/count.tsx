@@ -134,7 +134,9 @@ function CountForm({
       <HostChanges season={season} changes={own} onChange={setOwn} add="Add a change" />
       {(own.length > 0 || view.again) && (
         <ReasonField
-          label={own.length > 0 ? 'Reason (required)' : 'Why the match was corrected (players read this)'}
+          label={
+            own.length > 0 ? 'Reason (required)' : 'Why the match was corrected (players will read this)'
+          }
           value={reason}
           onChange={setReason}
           goes="standing"

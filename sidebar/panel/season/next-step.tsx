@@ -68,11 +68,7 @@ function OpenEpisode({ season }: { readonly season: SeasonView }) {
           the Candidate or opponent anymore, and temporary marks end.
         </p>
       )}
-      <TextField
-        label={episode === '' ? 'The first episode' : 'The next episode'}
-        value={name}
-        onChange={setName}
-      />
+      <TextField label={episode === '' ? 'First episode' : 'Next episode'} value={name} onChange={setName} />
       <ActionButton
         off={typed === ''}
         doing={`Opening ${episodeText(typed, 'episode')}`}

@@ -77,7 +77,7 @@ export function StartScreen() {
     >
       <TextField label="Season name" value={name} onChange={setName} />
       <TextField
-        label={taken?.game === undefined ? 'The first episode' : `Which episode was ${taken.game} played in?`}
+        label={taken?.game === undefined ? 'First episode' : `Which episode was ${taken.game} played in?`}
         value={episode}
         onChange={setEpisode}
       />

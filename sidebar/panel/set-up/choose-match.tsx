@@ -56,7 +56,7 @@ export function ChooseMatch({
       />
       {only === undefined && (
         <SelectField
-          label="For which episode"
+          label="Episode"
           options={[
             { value: 'now', label: episodeText(season.episode, 'episode') },
             { value: 'ahead', label: 'the next episode' },

@@ -69,7 +69,7 @@ export function AtDeadlineChoice({ at, stage, chosen, live }: Props) {
         <Fold title="More">
           {what === 'resolve' && (
             <WaitField
-              title="Minutes to wait so that you can accept late answers"
+              title="Minutes to wait for you to accept late answers"
               help=""
               min={0}
               typed={typed}
