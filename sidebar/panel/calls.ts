@@ -12,11 +12,11 @@ import type { MatchKind } from '../../src/rounds/host/season/views';
 import type { PreviewView, StageView } from '../../src/rounds/host/stage/views';
 
 /** The match and the season that this window shows; undefined before it shows any. */
-let shown: ShownIds | undefined;
+let shownIds: ShownIds | undefined;
 
 /** Remembers the match and season shown, so that `call` can send both along. */
 export function rememberShownIds(now: ShownIds): void {
-  shown = now;
+  shownIds = now;
 }
 
 /** Fields that identify what the window showed. Windows must send them; scripts can leave them out (ALL-16). */
@@ -31,16 +31,16 @@ export type WindowInput<T> = T extends object
       }
   : T;
 
-type FromWindows<Given extends readonly unknown[]> = { [K in keyof Given]: WindowInput<Given[K]> };
+type WindowInputs<Given extends readonly unknown[]> = { [K in keyof Given]: WindowInput<Given[K]> };
 
 export type WindowChange = WindowInput<Change>;
 
 /** Makes one call. If the call itself fails, the promise still resolves, to an error. */
 export function call<Name extends Exclude<keyof DeskApi, StageCall>>(
   name: Name,
-  ...input: FromWindows<Parameters<DeskApi[Name]>>
+  ...input: WindowInputs<Parameters<DeskApi[Name]>>
 ): Promise<ReturnType<DeskApi[Name]>> {
-  return makeCall(name, shown === undefined ? input : [input[0] ?? null, shown]);
+  return makeCall(name, shownIds === undefined ? input : [input[0] ?? null, shownIds]);
 }
 
 /** Makes a call about the open stage that the host sees. If it was resolved or reopened since, the add-on refuses. */

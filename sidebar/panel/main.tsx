@@ -20,9 +20,9 @@ const VIEWS: Readonly<Record<string, () => VNode>> = {
   tabs: () => <TabsPage />,
 };
 
-const view = VIEWS[window.ROUND_KEEPER_SCREEN ?? 'desk'] ?? VIEWS['desk'];
+const renderView = VIEWS[window.ROUND_KEEPER_SCREEN ?? 'desk'] ?? VIEWS['desk'];
 const page = document.getElementById('round-keeper');
-if (page !== null && view !== undefined) {
+if (page !== null && renderView !== undefined) {
   page.replaceChildren();
-  render(view(), page);
+  render(renderView(), page);
 }

@@ -16,7 +16,7 @@ import { sendWithRetries, type SendOptions } from './sending';
 import { dropUnsent, storeUnsent, reopenAdvice, unsentAnswers } from './unsent';
 
 /** Delay between the last tap and the check, in milliseconds. */
-const CHECK_AFTER = 900;
+const CHECK_DELAY_MS = 900;
 
 type Sending =
   | { readonly at: 'typing' }
@@ -51,9 +51,9 @@ export interface LeftoverAnswers {
 }
 
 /** Error codes after which the page shows another stage, or the same stage reopened. */
-const STAGE_GONE: readonly string[] = ['other-stage', 'came-after'];
+const STAGE_GONE_CODES: readonly string[] = ['other-stage', 'came-after'];
 /** Error codes of temporary states, which the page shows itself once it's reread. */
-const PASSING: readonly string[] = ['not-accepting', 'not-started'];
+const TEMPORARY_CODES: readonly string[] = ['not-accepting', 'not-started'];
 
 export interface AskState {
   readonly questions: readonly Question[];
@@ -110,7 +110,8 @@ export function useAskState(asked: AskContext): AskState {
   const dropCheck = useCheck(move, { touched, at: sending.at, isWhole: missing.length === 0 }, (checked) => {
     // Null means that the server was too busy to check.
     if (checked.ok && checked.value !== null) setProblems(checked.value.problems);
-    else if (!checked.ok && [...STAGE_GONE, ...PASSING].includes(checked.error.code)) void onDoubt();
+    else if (!checked.ok && [...STAGE_GONE_CODES, ...TEMPORARY_CODES].includes(checked.error.code))
+      void onDoubt();
   });
 
   const { name = '', title = '', mark = '' } = { ...page.stage };
@@ -135,7 +136,7 @@ export function useAskState(asked: AskContext): AskState {
 
   const put = (all: TypedAnswers): void => {
     latest.current = all;
-    const isAsCounted = isSame(ask, all, typedAnswersOf(counted?.words ?? []));
+    const isAsCounted = hasSameAnswers(ask, all, typedAnswersOf(counted?.words ?? []));
     // A running check concerns the answers before this change, so drop it.
     dropCheck();
     sendings.current += 1;
@@ -159,10 +160,10 @@ export function useAskState(asked: AskContext): AskState {
     setStops((before) => before + 1);
     setSending({ at: 'failed', error });
     onFault();
-    if (STAGE_GONE.includes(error.code)) onLeft({ ...left, refused: error.text });
-    if (PASSING.includes(error.code))
-      void onDoubt().then(() => setSending((now) => (isFailure(now, error) ? TYPING : now)));
-    else if (STAGE_GONE.includes(error.code)) void onDoubt();
+    if (STAGE_GONE_CODES.includes(error.code)) onLeft({ ...left, refused: error.text });
+    if (TEMPORARY_CODES.includes(error.code))
+      void onDoubt().then(() => setSending((now) => (isCurrentFailure(now, error) ? TYPING : now)));
+    else if (STAGE_GONE_CODES.includes(error.code)) void onDoubt();
   };
 
   const send = async (onFault: () => void): Promise<void> => {
@@ -179,7 +180,7 @@ export function useAskState(asked: AskContext): AskState {
     const wanted = (): boolean => mine === sendings.current;
     const say = (why: string): void => setSending({ at: 'sending', why });
     say('');
-    const answer = await sendTapped(asked, move, { say, wanted });
+    const answer = await sendMove(asked, move, { say, wanted });
     if (!wanted()) {
       // The answers have changed since and aren't sent; the button shows that.
       if (answer.ok) onRead(answer.value);
@@ -202,12 +203,12 @@ export function useAskState(asked: AskContext): AskState {
   return { questions, answers, problems, stops, sending, hasCounted, isWhole, touched, change, undo, send };
 }
 
-function isFailure(sending: Sending, error: CallProblem): boolean {
+function isCurrentFailure(sending: Sending, error: CallProblem): boolean {
   return sending.at === 'failed' && sending.error === error;
 }
 
 /** Whether two sets of answers lead to the same questions and answer them alike. */
-function isSame({ questions }: PageAsk, now: TypedAnswers, other: TypedAnswers): boolean {
+function hasSameAnswers({ questions }: PageAsk, now: TypedAnswers, other: TypedAnswers): boolean {
   const titles = questionsAskedNow(questions, now).map(({ title }) => title);
   return (
     questionsAskedNow(questions, other).every(({ title }) => titles.includes(title)) &&
@@ -260,7 +261,7 @@ function useCheck(
       void call('checkMove', move, { wanted }).then((checked) => {
         if (wanted()) onChecked(checked);
       });
-    }, CHECK_AFTER);
+    }, CHECK_DELAY_MS);
     return () => {
       clearTimeout(timer);
       drop();
@@ -269,7 +270,7 @@ function useCheck(
   return drop;
 }
 
-async function sendTapped(
+async function sendMove(
   { page, ahead }: AskContext,
   move: PageMove,
   sender: Pick<SendOptions, 'say' | 'wanted'>,
@@ -303,11 +304,11 @@ function moveOf(
 function missingIn(questions: readonly Question[], answers: TypedAnswers): readonly AnswerProblem[] {
   return questions
     .filter(
-      ({ title, required, kind }) => required && isAsked(kind) && answerIn(answers, title).trim() === '',
+      ({ title, required, kind }) => required && hasAnyOption(kind) && answerIn(answers, title).trim() === '',
     )
     .map(({ title }) => ({ title, text: `${title}: no answer yet.` }));
 }
 
-function isAsked(kind: Question['kind']): boolean {
+function hasAnyOption(kind: Question['kind']): boolean {
   return !('options' in kind) || kind.options.length > 0;
 }

@@ -13,7 +13,7 @@ import { CellPicker } from './cell-picker';
 import { problemText } from '../shared/answers';
 import { Fold, plural } from '../shared/text';
 import { SendBar } from './bar';
-import { RankField, rankOf, type RankQuestions } from '../shared/rank-field';
+import { RankField, rankingOf, type RankQuestions } from '../shared/rank-field';
 import { limitNotes, partsWithQuestions, PlanStrip } from './strip';
 import type { AnswerSumLimit } from '../../src/games/frame/limits';
 import { parseWhole } from '../../src/games/frame/typed-number';
@@ -29,8 +29,8 @@ export function AskForm({ unheard, ...asked }: AskFormProps) {
   const { questions, problems } = state;
   const form = useRef<HTMLFormElement>(null);
   const titles = questions.map(({ title }) => title);
-  const isKnown = isHelpKnown(asked);
-  useNewInView(form, titles);
+  const isKnown = isHelpFolded(asked);
+  useScrollToNewQuestion(form, titles);
   const others = problems.filter(({ title }) => !titles.includes(title));
   return (
     <form
@@ -40,7 +40,7 @@ export function AskForm({ unheard, ...asked }: AskFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void state.send(() => showFault(form.current));
+        void state.send(() => scrollToFault(form.current));
       }}
     >
       <h2 id="asked">{ask.title}</h2>
@@ -57,7 +57,7 @@ export function AskForm({ unheard, ...asked }: AskFormProps) {
 }
 
 /** Whether the explanation is folded: it was read in an earlier stage, or a short clock leaves no room for it. */
-function isHelpKnown({ ask, page: { stage, news } }: AskContext): boolean {
+function isHelpFolded({ ask, page: { stage, news } }: AskContext): boolean {
   return !ask.isNew || (stage?.live === true && news.length > 0);
 }
 
@@ -78,7 +78,7 @@ function Fields(about: FieldsProps) {
     return (
       <>
         <Sum taps={taps} answers={answers} />
-        {own.map((question) => field(question, about, isAdded(question) ? taps.part : ''))}
+        {own.map((question) => questionField(question, about, isAdded(question) ? taps.part : ''))}
       </>
     );
   }
@@ -87,7 +87,7 @@ function Fields(about: FieldsProps) {
     const { fails } = liveNotesNow(about);
     return (
       <PlanStrip parts={partsWithQuestions(taps, own)} {...{ answers, faulty, fails, stops }}>
-        {({ prefix, questions: asked }) => asked.map((question) => field(question, about, prefix))}
+        {({ prefix, questions: asked }) => asked.map((question) => questionField(question, about, prefix))}
       </PlanStrip>
     );
   }
@@ -103,17 +103,17 @@ function Fields(about: FieldsProps) {
           onChange={change}
         />
       )}
-      {own.map((question) => field(question, about))}
+      {own.map((question) => questionField(question, about))}
       <Sums sums={ask.sums} answers={answers} />
     </>
   );
 }
 
 /** A question's field. If several questions form one ranking, the first shows the field for all. */
-function field(question: Question, { ask, state, page }: FieldsProps, part = '') {
+function questionField(question: Question, { ask, state, page }: FieldsProps, part = '') {
   const { title } = question;
   const { questions, answers, problems, change } = state;
-  const rank = rankOf(question, questions);
+  const rank = rankingOf(question, questions);
   if (rank !== undefined) {
     if (rank.places[0] !== title) return null;
     return (
@@ -129,7 +129,7 @@ function field(question: Question, { ask, state, page }: FieldsProps, part = '')
   return (
     <AnswerField
       key={title}
-      question={capped(ask, question)}
+      question={cappedQuestion(ask, question)}
       part={part}
       value={answerIn(answers, title)}
       problem={problemText(problems, title)}
@@ -145,7 +145,7 @@ function field(question: Question, { ask, state, page }: FieldsProps, part = '')
 }
 
 /** Limits a number's scale to what the player has. */
-function capped({ sums }: PageAsk, question: Question): Question {
+function cappedQuestion({ sums }: PageAsk, question: Question): Question {
   const { title, kind } = question;
   const most = sums.find(({ titles }) => titles.includes(title))?.most;
   if (most === undefined || kind.type !== 'whole' || most < (kind.min ?? 0)) return question;
@@ -203,7 +203,7 @@ function isFieldOf({ taps }: PageAsk): (question: Question) => boolean {
 }
 
 /** Scrolls to a question that a choice has revealed, which may be below the bar. */
-function useNewInView(form: RefObject<HTMLFormElement | null>, titles: readonly string[]): void {
+function useScrollToNewQuestion(form: RefObject<HTMLFormElement | null>, titles: readonly string[]): void {
   const before = useRef(titles);
   useLayoutEffect(() => {
     const fresh = titles.filter((title) => !before.current.includes(title));
@@ -216,7 +216,7 @@ function useNewInView(form: RefObject<HTMLFormElement | null>, titles: readonly 
 }
 
 /** Scrolls to the first question with a problem, and focuses its field. */
-function showFault(form: HTMLFormElement | null): void {
+function scrollToFault(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector('.faulty');
     // Prefers the chosen cell, since a focus ring on another cell would look like another choice.

@@ -30,10 +30,11 @@ export function SendBar(props: Props) {
   const isOnline = useOnline();
   if (stage === null) return null;
   const shown = useNames();
-  const said = sayings(props, isOnline, shown);
+  const said = barMessages(props, isOnline, shown);
   const counts = countedText(page, shown);
   // A longer text takes the full width, above Send.
-  const isLong = said.reduce((length, { lines }) => length + lines.join(' ').length, 0) > MOST_BESIDE;
+  const isLong =
+    said.reduce((length, { lines }) => length + lines.join(' ').length, 0) > MAX_BESIDE_CHARACTERS;
   return (
     <div class={isLong || !stage.accepting ? 'bar bar-long' : 'bar'}>
       <div class="bar-clock">
@@ -65,7 +66,7 @@ export function SendBar(props: Props) {
   );
 }
 
-const MOST_BESIDE = 44;
+const MAX_BESIDE_CHARACTERS = 44;
 
 /** The button Send, less prominent if the current choice already counts. */
 function Send({ sending, hasCounted, touched }: AskState) {
@@ -83,19 +84,19 @@ function Send({ sending, hasCounted, touched }: AskState) {
   );
 }
 
-interface Saying {
+interface BarMessage {
   readonly look: '' | 'outcome' | 'outcome good' | 'outcome bad' | 'outcome warn';
   readonly lines: readonly string[];
 }
 
-function sayings(
+function barMessages(
   { page, ahead, state: { sending, problems, touched, isWhole }, others, unheard }: Props,
   isOnline: boolean,
   shown: (text: string) => string,
-): readonly Saying[] {
+): readonly BarMessage[] {
   const last = page.submissions[page.submissions.length - 1];
   const live = page.stage?.live === true;
-  const refused = (text: string): readonly Saying[] => [
+  const refused = (text: string): readonly BarMessage[] => [
     { look: 'outcome bad', lines: [text, ...others.map((problem) => shown(problem.text))] },
   ];
   if (sending.at === 'sending') return sending.why === '' ? [] : [{ look: 'outcome', lines: [sending.why] }];
@@ -107,9 +108,10 @@ function sayings(
     : unheard
       ? `No connection. This page may be out of date. Trying again… ${reopenAdvice(page)}`
       : '';
-  const offline: readonly Saying[] = unreached === '' ? [] : [{ look: 'outcome bad', lines: [unreached] }];
+  const offline: readonly BarMessage[] =
+    unreached === '' ? [] : [{ look: 'outcome bad', lines: [unreached] }];
   if (last === undefined) {
-    const unsent: Saying = { look: '', lines: [touched ? 'Not sent yet.' : 'Not sent.'] };
+    const unsent: BarMessage = { look: '', lines: [touched ? 'Not sent yet.' : 'Not sent.'] };
     return unreached === '' || touched ? [...offline, unsent] : offline;
   }
   const when = shortSentTime(last, live, Date.now() + ahead);

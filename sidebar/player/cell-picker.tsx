@@ -62,7 +62,7 @@ export function CellPicker(props: Props) {
           {board === undefined || board.own ? (
             <Cells {...props} name={id} squares={board?.squares ?? []} onClosed={setClosedCell} />
           ) : (
-            <BoardToRead board={board} chosen={chosen ? `${chosenRow} ${chosenColumn}` : ''} />
+            <ReadOnlyBoard board={board} chosen={chosen ? `${chosenRow} ${chosenColumn}` : ''} />
           )}
           <p class="help" role="status">
             {closedCell}
@@ -91,7 +91,7 @@ function Cells({ taps, answers, closed, onChange, onClosed, name, squares }: Cel
   const isPicked = chosenRow !== '' && chosenColumn !== '';
   const isApart = !hasNeighbours(numbersTo(rows), whyRow) && !hasNeighbours(numbersTo(columns), whyColumn);
   return (
-    <div class={isApart ? 'cells apart' : 'cells'} style={gridOf(columns)}>
+    <div class={isApart ? 'cells apart' : 'cells'} style={gridStyle(columns)}>
       <span />
       {numbersTo(columns).map((number) => (
         <span key={number} class="cell-number" aria-hidden="true">
@@ -123,7 +123,7 @@ function Cells({ taps, answers, closed, onChange, onClosed, name, squares }: Cel
                   onChange({ [row]: down, [column]: across });
                 }}
               />
-              <span {...lookOf(square, isPicked && square?.possible === true ? 'possible' : '')}>
+              <span {...squareAttributes(square, isPicked && square?.possible === true ? 'possible' : '')}>
                 {square !== undefined && <span aria-hidden="true">{square.value}</span>}
                 <span class="unseen">
                   {row} {down}, {column.toLowerCase()} {across}
@@ -154,7 +154,7 @@ function hasNeighbours(lines: readonly string[], why: (line: string) => string |
   });
 }
 
-function BoardToRead({
+function ReadOnlyBoard({
   board: { title, squares },
   chosen,
 }: {
@@ -169,7 +169,7 @@ function BoardToRead({
     <table class="cells cells-to-read">
       <caption class="unseen">{title}</caption>
       <thead>
-        <tr style={gridOf(columns)}>
+        <tr style={gridStyle(columns)}>
           <td />
           {numbersTo(columns).map((number) => (
             <th key={number} scope="col" class="cell-number">
@@ -180,12 +180,12 @@ function BoardToRead({
       </thead>
       <tbody>
         {squares.map((values, y) => (
-          <tr key={y} style={gridOf(columns)}>
+          <tr key={y} style={gridStyle(columns)}>
             <th scope="row" class="cell-number">
               {y + 1}
             </th>
             {values.map((square, x) => (
-              <td key={x} {...lookOf(square, lookIn(y + 1, x + 1, square))}>
+              <td key={x} {...squareAttributes(square, lookIn(y + 1, x + 1, square))}>
                 {square.value}
                 {chosen === `${y + 1} ${x + 1}` && <span class="unseen">, the cell you chose</span>}
                 {square.mark !== '' && <span class="unseen">, {square.mark}</span>}
@@ -198,7 +198,7 @@ function BoardToRead({
   );
 }
 
-function gridOf(columns: number): { readonly gridTemplateColumns: string } {
+function gridStyle(columns: number): { readonly gridTemplateColumns: string } {
   return { gridTemplateColumns: `1.2em repeat(${columns}, minmax(24px, 1fr))` };
 }
 
@@ -207,7 +207,7 @@ function numbersTo(count: number): readonly string[] {
 }
 
 /** A square's class and style; `more` is an additional class, or empty. */
-function lookOf(square: ValueSquare | undefined, more: string) {
+function squareAttributes(square: ValueSquare | undefined, more: string) {
   if (square === undefined) return {};
   const look = square.mark === '' ? 'value' : 'value marked';
   return { class: more === '' ? look : `${look} ${more}`, style: { '--square': square.paper } };

@@ -3,10 +3,10 @@
 import type { PageApi } from '../../src/rounds/page/views';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { isReply, runScript } from '../shared/script-run';
-import { unlessBackOnline } from './return-watcher';
+import { abandonOnceBackOnline } from './return-watcher';
 
 /** Timeout of a call, in milliseconds. After that, the page retries, and players can use the form. */
-const LONGEST_WAIT = 30_000;
+const CALL_TIMEOUT_MS = 30_000;
 
 /**
  * The error if no answer came. It doesn't repeat Google's reason, which is in the host's language and doesn't help a player.
@@ -20,10 +20,10 @@ const NO_ANSWER: CallProblem = {
 };
 
 function runUnlessOffline(...call: Parameters<typeof runScript>): Promise<unknown> {
-  return unlessBackOnline(runScript(...call));
+  return abandonOnceBackOnline(runScript(...call));
 }
 
-interface Turn {
+interface QueueOptions {
   /** True for a call that jumps the queue, since somebody is looking at the page. */
   readonly first?: boolean;
   /** Checked when it is the call's turn; if false, the call isn't made. */
@@ -33,7 +33,7 @@ interface Turn {
 export type PageCall = <Name extends keyof PageApi>(
   name: Name,
   input: Parameters<PageApi[Name]>[0],
-  turn?: Turn,
+  turn?: QueueOptions,
 ) => Promise<ReturnType<PageApi[Name]>>;
 
 /**
@@ -60,7 +60,7 @@ export function queuedCalls(run: typeof runScript = runUnlessOffline): PageCall 
         let answer: unknown;
         checks = name === 'checkMove';
         try {
-          answer = wanted() ? await run(name, [input], LONGEST_WAIT) : undefined;
+          answer = wanted() ? await run(name, [input], CALL_TIMEOUT_MS) : undefined;
         } catch {
           answer = undefined;
         }

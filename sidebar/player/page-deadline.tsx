@@ -1,11 +1,11 @@
 // Shows how long answers are accepted: a deadline with the remaining time, or the clock of a live game.
 import { useEffect, useState } from 'preact/hooks';
 import type { PageStage } from '../../src/rounds/page/views';
-import { lengthText } from '../shared/times';
+import { durationText } from '../shared/times';
 import { dayAndTimeText } from './sent-and-news';
-import { clockFace, clockText, spokenText } from '../shared/clock';
+import { clockFace, clockText, spokenClockText } from '../shared/clock';
 
-const TICK = 250;
+const TICK_MS = 250;
 const URGENT_SECONDS = 10;
 
 export function Deadline({ stage, ahead }: { readonly stage: PageStage; readonly ahead: number }) {
@@ -30,15 +30,15 @@ export function Deadline({ stage, ahead }: { readonly stage: PageStage; readonly
           Until <strong>{dayAndTimeText(deadline)}</strong>
         </span>
       )}
-      <span class="until-left">{leftText(face.phase, deadline, now, live, graceSeconds)}</span>
+      <span class="until-left">{timeLeftText(face.phase, deadline, now, live, graceSeconds)}</span>
       <span role="status" class="unseen">
-        {live ? spokenText(face, graceSeconds) : ''}
+        {live ? spokenClockText(face, graceSeconds) : ''}
       </span>
     </div>
   );
 }
 
-function leftText(
+function timeLeftText(
   phase: ReturnType<typeof clockFace>['phase'],
   deadline: number,
   now: number,
@@ -49,7 +49,7 @@ function leftText(
     case 'waiting':
       return '';
     case 'running':
-      if (!live) return `${lengthText(deadline - now)} left`;
+      if (!live) return `${durationText(deadline - now)} left`;
       return graceSeconds > 0 ? `then ${graceSeconds} s grace` : '';
     case 'grace':
       return 'Time is up, but answers still count for a moment.';
@@ -64,7 +64,7 @@ function useNow(ahead: number, ticking: boolean): number {
   const [, setSecond] = useState(second());
   useEffect(() => {
     if (!ticking) return undefined;
-    const timer = setInterval(() => setSecond(second()), TICK);
+    const timer = setInterval(() => setSecond(second()), TICK_MS);
     return () => clearInterval(timer);
   }, [ticking, ahead]);
   return Date.now() + ahead;

@@ -8,10 +8,10 @@ import { call } from './page-calls';
 import { onReturn } from './return-watcher';
 
 /** Polling intervals in milliseconds; short in a live game, whose stages take seconds. */
-const LIVE_PAUSE = 3000;
-const USUAL_PAUSE = 20_000;
-const HIDDEN_PAUSE = 120_000;
-const LONGEST_PAUSE = 240_000;
+const LIVE_PAUSE_MS = 3000;
+const USUAL_PAUSE_MS = 20_000;
+const HIDDEN_PAUSE_MS = 120_000;
+const LONGEST_PAUSE_MS = 240_000;
 /** How many consecutive failures are not shown, because the next try follows soon. */
 const FAILURES_IGNORED = 1;
 
@@ -23,7 +23,7 @@ export interface ContentReading<Content> {
   readonly content: Content | null;
 }
 
-interface Source<Content> {
+interface ContentSource<Content> {
   /** The first read, from the page's HTML. */
   readonly first: Reply<ContentReading<Content>>;
   /** Rereads; `back` is true if somebody has returned to the page. */
@@ -57,12 +57,12 @@ export function nextPollPause(
   failures: number,
   hidden: boolean,
 ): number {
-  const usual = page === undefined || page.stage?.live === true ? LIVE_PAUSE : USUAL_PAUSE;
-  return jittered(hidden ? HIDDEN_PAUSE : pauseAfter(failures, usual, LONGEST_PAUSE));
+  const usual = page === undefined || page.stage?.live === true ? LIVE_PAUSE_MS : USUAL_PAUSE_MS;
+  return jittered(hidden ? HIDDEN_PAUSE_MS : pauseAfter(failures, usual, LONGEST_PAUSE_MS));
 }
 
 /** Whether to show the reader that rereading failed. */
-function isToBeTold(
+function shouldShowFailure(
   { again }: CallProblem,
   { content, failures }: { readonly content: unknown; readonly failures: number },
 ): boolean {
@@ -70,34 +70,35 @@ function isToBeTold(
 }
 
 /** The clock reading from the HTML, which is old by the time it arrives: any later one is more exact. */
-function readingInPage({ now }: { readonly now: number }): ClockReading {
+function clockReadingFromPage({ now }: { readonly now: number }): ClockReading {
   return { ahead: now - Date.now(), trip: Number.MAX_VALUE };
 }
 
 /** Polls a player's page. */
 export function usePolledPage({ key, reading }: PageStart): PolledPage {
   const { content, take, ...rest } = usePolledContent<PlayerPage>({
-    first: ofPage(reading),
-    look: async (stamp, back) => ofPage(await call('readPage', { key, stamp, ...(back ? { back } : {}) })),
+    first: toContentReply(reading),
+    look: async (stamp, back) =>
+      toContentReply(await call('readPage', { key, stamp, ...(back ? { back } : {}) })),
     pause: nextPollPause,
   });
-  return { page: content, take: (read) => take(pageRead(read)), ...rest };
+  return { page: content, take: (read) => take(toContentReading(read)), ...rest };
 }
 
-function ofPage(reply: Reply<PageReading>): Reply<ContentReading<PlayerPage>> {
-  return reply.ok ? { ok: true, value: pageRead(reply.value) } : reply;
+function toContentReply(reply: Reply<PageReading>): Reply<ContentReading<PlayerPage>> {
+  return reply.ok ? { ok: true, value: toContentReading(reply.value) } : reply;
 }
 
-function pageRead({ now, stamp, page }: PageReading): ContentReading<PlayerPage> {
+function toContentReading({ now, stamp, page }: PageReading): ContentReading<PlayerPage> {
   return { now, stamp, content: page };
 }
 
-export function usePolledContent<Content>(source: Source<Content>): ShownContent<Content> {
+export function usePolledContent<Content>(source: ContentSource<Content>): ShownContent<Content> {
   const first = source.first.ok ? source.first.value : undefined;
   const [content, setContent] = useState(first?.content ?? undefined);
   const [error, setError] = useState(source.first.ok ? undefined : source.first.error);
   const [readings, setReadings] = useState<readonly ClockReading[]>(() =>
-    first === undefined ? [] : [readingInPage(first)],
+    first === undefined ? [] : [clockReadingFromPage(first)],
   );
   const now = useRef({
     stamp: first?.stamp ?? '',
@@ -124,7 +125,7 @@ export function usePolledContent<Content>(source: Source<Content>): ShownContent
     if (answer.ok) {
       setReadings((before) => addReading(before, clockReading(answer.value.now, sent, Date.now())));
       take(answer.value);
-    } else if (isToBeTold(answer.error, now.current)) setError(answer.error);
+    } else if (shouldShowFailure(answer.error, now.current)) setError(answer.error);
   };
   const latest = useRef({ read, pause: source.pause });
   latest.current = { read, pause: source.pause };

@@ -42,7 +42,7 @@ export function watchForReturn(): ReturnWatcher & { readonly end: () => void } {
 }
 
 /** The result of `underway`; undefined if the phone comes online first, since a call begun offline rarely ends. */
-export function unlessBackOnline<T>(underway: Promise<T>): Promise<T | undefined> {
+export function abandonOnceBackOnline<T>(underway: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const giveUp = (): void => resolve(undefined);
     window.addEventListener('online', giveUp);

@@ -19,11 +19,11 @@ import { Blocks } from '../shared/blocks';
 
 export function PlayerScreen({ start }: { readonly start: PageStart }) {
   const { page, error, ahead, take, readNow } = usePolledPage(start);
-  const left = useLeft(page);
+  const left = useLeftoverAnswers(page);
   const [sent, setSent] = useState(0);
   const first = useUnfoldedTopFacts(page, sent);
-  useTitle(page);
-  useAwake(page?.stage ?? null);
+  useTabTitle(page);
+  useAwakeWhileLive(page?.stage ?? null);
   if (error !== undefined && CLOSING_CODES.includes(error.code)) return <Closed error={error} page={page} />;
   if (page === undefined) {
     return (
@@ -37,10 +37,10 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
     <ShownNamesContext.Provider value={page.names}>
       <main class={pageLook(page)} style={{ '--accent': page.accent }}>
         <Blocks>
-          <Who page={page} />
+          <PlayerHeader page={page} />
           {error !== undefined && !isShownInBar(error, page) && <Failure error={error} onAgain={readNow} />}
-          {left.shown !== undefined && <Left {...left.shown} onClose={left.drop} />}
-          <Now
+          {left.shown !== undefined && <UnsentAnswers {...left.shown} onClose={left.drop} />}
+          <CurrentStage
             unheard={error !== undefined && isShownInBar(error, page)}
             page={page}
             first={first}
@@ -126,7 +126,7 @@ function Goal({ goal }: Pick<PlayerPage, 'goal'>) {
   return goal === '' ? null : <p class="help">{goal}</p>;
 }
 
-function Who({ page }: { readonly page: PlayerPage }) {
+function PlayerHeader({ page }: { readonly page: PlayerPage }) {
   const { game, person, player, practice, standing } = page;
   return (
     <header>
@@ -146,7 +146,7 @@ function Who({ page }: { readonly page: PlayerPage }) {
  * Keeps unsent answers while the next stage is open. They're shown until the player sends another answer. If Send
  * wasn't tapped, they're hidden when the game is over or the same stage is asked again.
  */
-function useLeft(page: PlayerPage | undefined): {
+function useLeftoverAnswers(page: PlayerPage | undefined): {
   readonly shown: LeftoverAnswers | undefined;
   readonly keep: (left: LeftoverAnswers, at: number) => void;
   readonly drop: () => void;
@@ -171,7 +171,12 @@ function useLeft(page: PlayerPage | undefined): {
 }
 
 /** Answers that weren't sent because the stage is over or the host went back to an earlier one. */
-function Left({ title, refused, words, onClose }: LeftoverAnswers & { readonly onClose: () => void }) {
+function UnsentAnswers({
+  title,
+  refused,
+  words,
+  onClose,
+}: LeftoverAnswers & { readonly onClose: () => void }) {
   return (
     <section class="card failure" role="status">
       <FocusButton class="word-press" onClick={onClose}>
@@ -184,7 +189,7 @@ function Left({ title, refused, words, onClose }: LeftoverAnswers & { readonly o
   );
 }
 
-function Now({
+function CurrentStage({
   page,
   first,
   ahead,
@@ -300,10 +305,10 @@ function Failure({ error, onAgain }: { readonly error: CallProblem; readonly onA
   );
 }
 
-const START = [120, 60, 120];
+const START_VIBRATION_MS = [120, 60, 120];
 
 /** Marks the tab's title while something is asked and no answer counts yet. */
-function useTitle(page: PlayerPage | undefined): void {
+function useTabTitle(page: PlayerPage | undefined): void {
   useEffect(() => {
     if (page === undefined) return;
     const { game, stage, submissions } = page;
@@ -312,7 +317,7 @@ function useTitle(page: PlayerPage | undefined): void {
   });
 }
 
-function useAwake(stage: PageStage | null): void {
+function useAwakeWhileLive(stage: PageStage | null): void {
   const runs = stage !== null && stage.live && stage.deadline !== null && !stage.waits;
   const ran = useRef(runs);
   useEffect(() => {
@@ -326,7 +331,7 @@ function useAwake(stage: PageStage | null): void {
 
 function vibrate(): void {
   try {
-    navigator.vibrate(START);
+    navigator.vibrate(START_VIBRATION_MS);
   } catch {
     // This phone can't vibrate.
   }

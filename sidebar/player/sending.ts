@@ -5,19 +5,19 @@ import { jittered, pauseAfter } from '../shared/pause';
 import type { PageCall } from './page-calls';
 import type { ReturnWatcher } from './return-watcher';
 
-const FIRST_PAUSE = 1500;
-/** The maximum pause at first, in milliseconds; in a live game it is `FIRST_PAUSE`, since a stage takes seconds. */
-const LONG_PAUSE = 12_000;
+const FIRST_PAUSE_MS = 1500;
+/** The maximum pause at first, in milliseconds; in a live game it is `FIRST_PAUSE_MS`, since a stage takes seconds. */
+const USUAL_MAX_PAUSE_MS = 12_000;
 /**
- * In a long outage, the maximum pause grows to 1/`SHARE` of the time since the first try (after two minutes), or in a live
- * game to 1/`LIVE_SHARE` (after 90 seconds). It never exceeds a minute, `LONGEST_PAUSE`.
+ * In a long outage, the maximum pause grows to 1/`OUTAGE_PAUSE_DIVISOR` of the time since the first try (after two minutes), or in a live
+ * game to 1/`LIVE_OUTAGE_PAUSE_DIVISOR` (after 90 seconds). It never exceeds a minute, `LONGEST_PAUSE_MS`.
  */
-const SHARE = 10;
-const LIVE_SHARE = 60;
-const LONGEST_PAUSE = 60_000;
+const OUTAGE_PAUSE_DIVISOR = 10;
+const LIVE_OUTAGE_PAUSE_DIVISOR = 60;
+const LONGEST_PAUSE_MS = 60_000;
 
 /** Why an answer is not sent yet, in words. */
-const WAITS_FOR: Readonly<Record<TemporaryProblem, string>> = {
+const WAIT_REASONS: Readonly<Record<TemporaryProblem, string>> = {
   others: 'Not sent yet: the game is busy. Trying again…',
   google: 'Not sent yet: Google is too busy. Trying again…',
   unsure: 'No response yet. Trying again… You can use your form instead.',
@@ -26,7 +26,7 @@ const WAITS_FOR: Readonly<Record<TemporaryProblem, string>> = {
 /** Number of failures after which advice is shown. */
 const MANY_FAILURES = 2;
 
-const OFFLINE =
+const OFFLINE_TEXT =
   'This phone is offline. Leave the page open. Your answer will be sent once you’re back online.';
 
 export interface SendOptions {
@@ -58,10 +58,12 @@ export async function sendWithRetries(
     // Once the answer may have arrived, later tries no longer say that it isn't sent.
     if (why !== 'unsure') why = answer.error.passes;
     const help = why === 'unsure' && failures >= MANY_FAILURES ? ` ${advice}` : '';
-    say(comeback.isAway() ? OFFLINE : WAITS_FOR[why] + help);
+    say(comeback.isAway() ? OFFLINE_TEXT : WAIT_REASONS[why] + help);
     const tried = Date.now() - began;
-    const longest = live ? Math.max(FIRST_PAUSE, tried / LIVE_SHARE) : Math.max(LONG_PAUSE, tried / SHARE);
-    await comeback.pause(jittered(pauseAfter(failures, FIRST_PAUSE, Math.min(longest, LONGEST_PAUSE))));
+    const longest = live
+      ? Math.max(FIRST_PAUSE_MS, tried / LIVE_OUTAGE_PAUSE_DIVISOR)
+      : Math.max(USUAL_MAX_PAUSE_MS, tried / OUTAGE_PAUSE_DIVISOR);
+    await comeback.pause(jittered(pauseAfter(failures, FIRST_PAUSE_MS, Math.min(longest, LONGEST_PAUSE_MS))));
     if (!wanted()) return answer;
   }
 }

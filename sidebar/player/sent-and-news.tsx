@@ -40,7 +40,7 @@ function sentTime({ at, when }: OwnSubmission, live: boolean): string {
 
 /** When an answer was sent, in short: without the day if that is today. */
 export function shortSentTime(sent: OwnSubmission, live: boolean, now: number): string {
-  return live || sent.at === 0 ? sentTime(sent, live) : shortText(sent.at, now);
+  return live || sent.at === 0 ? sentTime(sent, live) : shortDateOrTimeText(sent.at, now);
 }
 
 /** The news of the last stages: first the player's result, then private news, then public news. */
@@ -93,22 +93,24 @@ export function News({
   );
 }
 
-const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
-const MINUTE: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
-const ZONE: Intl.DateTimeFormatOptions = { timeZoneName: 'short' };
+const DAY_FORMAT: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
+const TIME_FORMAT: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+const ZONE_FORMAT: Intl.DateTimeFormatOptions = { timeZoneName: 'short' };
 
 /** A time with its day: `Fri, 27 Nov, 21:00 CET`. */
 export function dayAndTimeText(at: number): string {
-  return new Intl.DateTimeFormat('en-GB', { ...DAY, ...MINUTE, ...ZONE }).format(at);
+  return new Intl.DateTimeFormat('en-GB', { ...DAY_FORMAT, ...TIME_FORMAT, ...ZONE_FORMAT }).format(at);
 }
 
 /** A time with seconds, for a live game: `21:00:07 CET`. */
 function exactTimeText(at: number): string {
-  return new Intl.DateTimeFormat('en-GB', { ...MINUTE, second: '2-digit', ...ZONE }).format(at);
+  return new Intl.DateTimeFormat('en-GB', { ...TIME_FORMAT, second: '2-digit', ...ZONE_FORMAT }).format(at);
 }
 
 /** A time without its day if that is today, `21:00 CET`; otherwise with its day. */
-function shortText(at: number, now: number): string {
+function shortDateOrTimeText(at: number, now: number): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  return isToday ? new Intl.DateTimeFormat('en-GB', { ...MINUTE, ...ZONE }).format(at) : dayAndTimeText(at);
+  return isToday
+    ? new Intl.DateTimeFormat('en-GB', { ...TIME_FORMAT, ...ZONE_FORMAT }).format(at)
+    : dayAndTimeText(at);
 }

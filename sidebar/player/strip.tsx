@@ -103,7 +103,7 @@ export function PlanStrip({ parts, answers, faulty, fails, stops, children }: Pr
             onClick={() => setOpened(part.title)}
           >
             <span>
-              {part.title} <Short answer={shortPlan(part, answers, isWhole(part))} />
+              {part.title} <ShortAnswer answer={shortPlan(part, answers, isWhole(part))} />
             </span>
           </FocusButton>
         ))}
@@ -126,11 +126,11 @@ export function PlanStrip({ parts, answers, faulty, fails, stops, children }: Pr
 }
 
 /** A short answer in large letters, a longer one in small ones. */
-function Short({ answer }: { readonly answer: string }) {
-  return <strong class={answer.length > MOST_LARGE ? 'words' : ''}>{useNames()(answer)}</strong>;
+function ShortAnswer({ answer }: { readonly answer: string }) {
+  return <strong class={answer.length > MAX_LARGE_CHARACTERS ? 'words' : ''}>{useNames()(answer)}</strong>;
 }
 
-const MOST_LARGE = 3;
+const MAX_LARGE_CHARACTERS = 3;
 
 /** The choices of all parts in one line: `D · X · C Bo`. */
 export function planText(taps: StripTaps, questions: readonly Question[], answers: TypedAnswers): string {

@@ -15,32 +15,32 @@ import { call } from './page-calls';
 import { usePolledContent, type ContentReading } from './reading';
 import { FocusButton } from '../shared/focusable-button';
 
-const LIVE_PAUSE = 1000;
+const LIVE_PAUSE_MS = 1000;
 /** Polling interval once everyone has answered, in milliseconds, since the result is imminent. */
-const RESULT_PAUSE = 500;
+const RESULT_PAUSE_MS = 500;
 /** Polling interval while nothing is open, in milliseconds: the game may be replayed, or another begin. */
-const IDLE_PAUSE = 10_000;
-const LONGEST_PAUSE = 30_000;
+const IDLE_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 30_000;
 /** How long a challenge's words are shown across the board, in milliseconds. */
-const MOMENT = 2600;
+const HEADLINE_MS = 2600;
 
 /** Milliseconds until the table is reread. It polls even while hidden, since a shared screen may show it. */
-function wallPause(table: TableContent | undefined, failures: number): number {
-  return jittered(pauseAfter(failures, usualPause(table), LONGEST_PAUSE));
+function tablePollPause(table: TableContent | undefined, failures: number): number {
+  return jittered(pauseAfter(failures, usualPause(table), LONGEST_PAUSE_MS));
 }
 
 function usualPause(table: TableContent | undefined): number {
-  if (table === undefined) return LIVE_PAUSE;
-  if (table.stage === null) return IDLE_PAUSE;
+  if (table === undefined) return LIVE_PAUSE_MS;
+  if (table.stage === null) return IDLE_PAUSE_MS;
   const { deadline, players } = table.stage;
-  return deadline !== null && players.every(({ sent }) => sent) ? RESULT_PAUSE : LIVE_PAUSE;
+  return deadline !== null && players.every(({ sent }) => sent) ? RESULT_PAUSE_MS : LIVE_PAUSE_MS;
 }
 
 export function TableDisplay({ start: { key, reading } }: { readonly start: TableStart }) {
   const { content, error, ahead } = usePolledContent<TableContent>({
-    first: readOf(reading),
-    look: async (stamp) => readOf(await call('readTable', { key, stamp })),
-    pause: wallPause,
+    first: toContentReply(reading),
+    look: async (stamp) => toContentReply(await call('readTable', { key, stamp })),
+    pause: tablePollPause,
   });
   // An archived game is no longer shown.
   const table = error?.code === 'not-live' ? undefined : content;
@@ -65,7 +65,7 @@ export function TableDisplay({ start: { key, reading } }: { readonly start: Tabl
   );
 }
 
-function readOf(reply: Reply<TableReading>): Reply<ContentReading<TableContent>> {
+function toContentReply(reply: Reply<TableReading>): Reply<ContentReading<TableContent>> {
   if (!reply.ok) return reply;
   const { now, stamp, table } = reply.value;
   return { ok: true, value: { now, stamp, content: table } };
@@ -79,7 +79,7 @@ function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahe
   // The page redraws every second for its clock; the board only when it changes.
   const board = useMemo(() => <Board board={scene.board} lit={shown.lit} />, [scene.board, shown]);
   const hunted = isSearchUnderway(table, face);
-  const word = useMoment(stage?.name ?? '', pendingWord(table));
+  const word = useBriefHeadline(stage?.name ?? '', regionHeadline(table));
   return (
     <main class={end === null ? 'live' : 'live ended'}>
       <div class="panel">
@@ -88,7 +88,7 @@ function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahe
           <FullScreen />
           {table.practice && <span class="badge">Practice</span>}
         </header>
-        <h1>{wallHeading(table)}</h1>
+        <h1>{displayHeading(table)}</h1>
         {stage !== null && face !== undefined && (
           <div class="clock-and-target">
             <Clock stage={stage} face={face} />
@@ -109,8 +109,8 @@ function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahe
       <div class="panel-below">
         <Result
           result={shown.result}
-          words={momentOf(table)}
-          next={stage === null ? '' : momentOf(table)}
+          words={currentMomentText(table)}
+          next={stage === null ? '' : currentMomentText(table)}
           notices={[]}
         />
         {stage !== null && (
@@ -128,7 +128,7 @@ function TableNow({ table, ahead }: { readonly table: TableContent; readonly ahe
 }
 
 /** The open stage's heading, with the number of rounds. */
-function wallHeading(table: TableContent): string {
+function displayHeading(table: TableContent): string {
   const { title, of } = table.scene.round;
   const heading = clockHeading(table);
   return heading === title || heading.startsWith(`${title},`)
@@ -137,25 +137,25 @@ function wallHeading(table: TableContent): string {
 }
 
 /** Says what is happening. A challenge is hidden until its clock starts, so that nobody sees it longer than others. */
-function momentOf(table: TableContent): string {
+function currentMomentText(table: TableContent): string {
   const { stage, scene } = table;
   const isHidden = stage?.faceDown === true && stage.title.startsWith(`${scene.round.title},`);
   return isHidden ? 'Opens when the clock starts' : scene.moment;
 }
 
 /** The latest result's headline while a region of the board is outlined; empty otherwise. */
-function pendingWord({ scene: { region, results } }: TableContent): string {
+function regionHeadline({ scene: { region, results } }: TableContent): string {
   return region === null ? '' : (results[results.length - 1]?.headline ?? '');
 }
 
 /** Text shown for a moment after a stage begins; empty afterwards, and if the page was opened during the stage. */
-function useMoment(stage: string, word: string): string {
+function useBriefHeadline(stage: string, word: string): string {
   const [lying, setLying] = useState(false);
   const [first] = useState(stage);
   useEffect(() => {
     if (word === '' || stage === first) return undefined;
     setLying(true);
-    const timer = setTimeout(() => setLying(false), MOMENT);
+    const timer = setTimeout(() => setLying(false), HEADLINE_MS);
     return () => {
       clearTimeout(timer);
       setLying(false);

@@ -25,7 +25,7 @@ export function TableNow({
   readonly stage: PageStage | null;
 }) {
   const shownName = useNames();
-  const shown = resultShown(scene, stage);
+  const shown = shownResult(scene, stage);
   const [latest, before] = scene.results.slice(-2).reverse();
   const region = scene.region ?? shown?.region ?? null;
   const lit: Highlight = {
@@ -57,13 +57,13 @@ export function TableNow({
         })}
       </ul>
       <Board board={scene.board} lit={lit} own={own} />
-      {shown !== undefined && <p class="help">{shownText(shown)}</p>}
+      {shown !== undefined && <p class="help">{shownResultText(shown)}</p>}
     </section>
   );
 }
 
 /** The result shown on the board: the latest, while the open stage waits for its clock. */
-function resultShown(scene: Scene, stage: PageStage | null): SceneResult | undefined {
+function shownResult(scene: Scene, stage: PageStage | null): SceneResult | undefined {
   const latest = scene.results[scene.results.length - 1];
   const waits = stage !== null && stage.deadline === null && scene.region === null;
   return waits && latest !== undefined && latest.region !== null && latest.matches !== null
@@ -71,7 +71,7 @@ function resultShown(scene: Scene, stage: PageStage | null): SceneResult | undef
     : undefined;
 }
 
-function shownText({ title, region, matches }: SceneResult): string {
+function shownResultText({ title, region, matches }: SceneResult): string {
   const matching = matches?.length ?? 0;
   return `${title}: region ${region?.name ?? ''}, where ${plural(matching, 'square')} ${matching === 1 ? 'matches' : 'match'} the target.`;
 }

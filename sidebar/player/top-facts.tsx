@@ -8,13 +8,13 @@ import { FocusButton } from '../shared/focusable-button';
 /** Which facts are unfolded; `sent`: how many answers were sent from this page. */
 export function useUnfoldedTopFacts(page: PlayerPage | undefined, sent: number) {
   const { first = [], stage = null } = { ...page };
-  const [read, setRead] = useState(() => readStoredList(KEPT_AS));
+  const [read, setRead] = useState(() => readStoredList(READ_FACTS_KEY));
   const [unfolded, setUnfolded] = useState<string | undefined>(undefined);
   const keys = first.map(({ key }) => key);
   const before = useRef({ sent, keys });
   const fresh = first.filter(({ key }) => !read.includes(key));
   const markRead = (these: readonly string[]): void => {
-    writeStored(KEPT_AS, JSON.stringify(these));
+    writeStored(READ_FACTS_KEY, JSON.stringify(these));
     setRead(these);
     setUnfolded(undefined);
   };
@@ -39,7 +39,7 @@ export function TopFacts({
   const [latest] = first;
   // A live game reserves the space of a line from the start, so that the board doesn't move later.
   if (latest === undefined) return stage?.live === true ? <div class="first-none" /> : null;
-  if (open.length === 0) return <FoldedFirst fact={latest} onOpen={unfold} />;
+  if (open.length === 0) return <FoldedFact fact={latest} onOpen={unfold} />;
   return (
     <section class="card first" aria-label="Latest news">
       {stage !== null && (
@@ -55,7 +55,7 @@ export function TopFacts({
 }
 
 /** One line that unfolds the rest. */
-function FoldedFirst({
+function FoldedFact({
   fact: { title, lines },
   onOpen,
 }: {
@@ -86,4 +86,4 @@ function Fact({ fact: { title, lines, link } }: { readonly fact: PageTopFact }) 
 }
 
 /** Facts already read in this session; if the browser stores nothing, they are shown again. */
-const KEPT_AS = 'round-keeper-read';
+const READ_FACTS_KEY = 'round-keeper-read';

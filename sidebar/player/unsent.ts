@@ -4,12 +4,12 @@ import type { PlayerPage } from '../../src/rounds/page/views';
 import type { TypedAnswers } from '../../src/rounds/reply/reply';
 import { writeStored, readStored } from '../shared/storage';
 
-type Stage = Pick<PlayerPage, 'game' | 'person' | 'stage'>;
+type PageIdentity = Pick<PlayerPage, 'game' | 'person' | 'stage'>;
 
 /** The unsent answers to the open questions. */
-export function unsentAnswers(page: Stage): TypedAnswers {
-  const unsent = parseJson(readStored(entryOf(page), 'localStorage'));
-  if (!isObject(unsent) || unsent.of !== nameOf(page) || !isObject(unsent.answers)) return {};
+export function unsentAnswers(page: PageIdentity): TypedAnswers {
+  const unsent = parseJson(readStored(storageKey(page), 'localStorage'));
+  if (!isObject(unsent) || unsent.of !== stageFingerprint(page) || !isObject(unsent.answers)) return {};
   const { answers } = unsent;
   return Object.fromEntries(
     Object.entries(answers).flatMap(([title, answer]) =>
@@ -18,25 +18,25 @@ export function unsentAnswers(page: Stage): TypedAnswers {
   );
 }
 
-export function storeUnsent(page: Stage, answers: TypedAnswers): void {
-  writeStored(entryOf(page), JSON.stringify({ of: nameOf(page), answers }), 'localStorage');
+export function storeUnsent(page: PageIdentity, answers: TypedAnswers): void {
+  writeStored(storageKey(page), JSON.stringify({ of: stageFingerprint(page), answers }), 'localStorage');
 }
 
-export function dropUnsent(page: Stage): void {
-  writeStored(entryOf(page), '', 'localStorage');
+export function dropUnsent(page: PageIdentity): void {
+  writeStored(storageKey(page), '', 'localStorage');
 }
 
 /** The storage key, per player, since two players may use one browser. */
-function entryOf({ game, person }: Stage): string {
+function storageKey({ game, person }: PageIdentity): string {
   return JSON.stringify(['round-keeper-unsent', game, person]);
 }
 
-function nameOf({ game, person, stage }: Stage): string {
+function stageFingerprint({ game, person, stage }: PageIdentity): string {
   return JSON.stringify([game, person, stage?.name, stage?.mark, stage?.ask?.title]);
 }
 
 /** Advice if no answer comes for a long time. Unsent answers are only mentioned if the browser has stored them. */
-export function reopenAdvice(page: Stage): string {
-  const isKept = readStored(entryOf(page), 'localStorage') !== '';
+export function reopenAdvice(page: PageIdentity): string {
+  const isKept = readStored(storageKey(page), 'localStorage') !== '';
   return `If this continues, open your link again.${isKept ? ' What you tapped is kept.' : ''}`;
 }

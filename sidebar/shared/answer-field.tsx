@@ -9,7 +9,7 @@ import {
   MultiChoiceButtons,
   closedReasonFinder,
   ClosedAnswersLine,
-  type ClosedReason,
+  type GetClosedReason,
 } from './answer-taps';
 import { labelText } from './answers';
 import { LinkedPicture } from './linked-picture';
@@ -20,9 +20,9 @@ import { limitsText } from '../../src/games/frame/wording';
 import { FocusButton } from './focusable-button';
 
 /** Maximum number of choices shown as buttons; more become a list. */
-const MOST_TAPS = 12;
+const MAX_BUTTONS = 12;
 /** Maximum length of a scale shown as buttons; in a longer one the number is typed. */
-const LONGEST_SCALE = 21;
+const MAX_SCALE_BUTTONS = 21;
 
 interface Props {
   readonly question: Question;
@@ -90,8 +90,8 @@ export function AnswerField(props: Props) {
 }
 
 /** Whether choices are buttons. They are if they are few, or if they belong to a part of a plan, which asks nothing else. */
-function hasTaps(options: readonly Option[], part: string): boolean {
-  return options.length <= MOST_TAPS || part !== '';
+function hasButtons(options: readonly Option[], part: string): boolean {
+  return options.length <= MAX_BUTTONS || part !== '';
 }
 
 function isGrouped({ question: { kind }, part }: Props): boolean {
@@ -99,7 +99,7 @@ function isGrouped({ question: { kind }, part }: Props): boolean {
     case 'checkboxes':
       return true;
     case 'choice':
-      return hasTaps(kind.options, part);
+      return hasButtons(kind.options, part);
     case 'whole':
       return scaleOf(kind) !== undefined;
     case 'text':
@@ -123,7 +123,7 @@ function Control(props: AllProps) {
   const ownNotes = notes.filter(({ title }) => title === question.title);
   const reason = sharedReason(kind, why);
   const isBare = value === '' && ownNotes.every(({ answer }) => answer === '');
-  if (reason !== undefined && isBare && isAll(kind, why, reason))
+  if (reason !== undefined && isBare && areAllClosedFor(kind, why, reason))
     return <p class="help">There’s nothing you can choose ({reason}).</p>;
   if (reason !== undefined && isGrouped(props) && !squares) {
     const isShared = (one: ClosedAnswer): boolean => one.title === question.title && one.why === reason;
@@ -145,7 +145,7 @@ function Control(props: AllProps) {
       const { options } = kind;
       if (options.length === 0) return <p class="quiet">There’s nothing to choose from right now.</p>;
       const chosen = labelOf(options, value);
-      if (hasTaps(options, part)) {
+      if (hasButtons(options, part)) {
         // If one of the choices means an empty answer, there's no separate button for none.
         const needed = required || labelOf(options, '') !== '';
         return (
@@ -198,15 +198,15 @@ function Control(props: AllProps) {
 }
 
 /** If at least this many choices, or all, are closed for the same reason, the reason is shown once, above them. */
-const FEWEST_SHARED = 3;
+const MIN_SHARING_CHOICES = 3;
 
-function sharedReason(kind: Question['kind'], why: ClosedReason): string | undefined {
+function sharedReason(kind: Question['kind'], why: GetClosedReason): string | undefined {
   const reasons = 'options' in kind ? kind.options.map((option) => why(labelText(option)) ?? '') : [];
-  const fewest = Math.min(FEWEST_SHARED, reasons.length);
+  const fewest = Math.min(MIN_SHARING_CHOICES, reasons.length);
   return reasons.find((each) => each !== '' && reasons.filter((one) => one === each).length >= fewest);
 }
 
-function isAll(kind: Question['kind'], why: ClosedReason, reason: string): boolean {
+function areAllClosedFor(kind: Question['kind'], why: GetClosedReason, reason: string): boolean {
   return 'options' in kind && kind.options.every((option) => why(labelText(option)) === reason);
 }
 
@@ -217,7 +217,7 @@ function scaleOf({
   readonly min?: number;
   readonly max?: number;
 }): readonly string[] | undefined {
-  if (min === undefined || max === undefined || max - min >= LONGEST_SCALE) return undefined;
+  if (min === undefined || max === undefined || max - min >= MAX_SCALE_BUTTONS) return undefined;
   return Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
 }
 
@@ -244,8 +244,8 @@ function Stepper({
   readonly children: ComponentChildren;
 }) {
   const now = parseWhole(value) ?? least;
-  const less = useHeld(() => onChange(String(Math.max(least, now - 1))));
-  const more = useHeld(() => onChange(String(Math.max(least, now + 1))));
+  const less = useHoldToRepeat(() => onChange(String(Math.max(least, now - 1))));
+  const more = useHoldToRepeat(() => onChange(String(Math.max(least, now + 1))));
   return (
     <div class="stepper">
       <FocusButton class="step" aria-label={`${title}: one less`} off={now <= least} {...less}>
@@ -260,10 +260,10 @@ function Stepper({
 }
 
 /** How often a held button repeats, in milliseconds, and after how many intervals it starts to. */
-const HELD = { each: 100, from: 5 } as const;
+const HOLD_REPEAT = { each: 100, from: 5 } as const;
 
 /** Makes a button act on a press, and repeat while it is held. */
-function useHeld(act: () => void) {
+function useHoldToRepeat(act: () => void) {
   const latest = useRef(act);
   latest.current = act;
   const [timer, times] = [useRef(0), useRef(0)];
@@ -274,12 +274,12 @@ function useHeld(act: () => void) {
     times.current = 0;
     timer.current = window.setInterval(() => {
       times.current += 1;
-      if (times.current >= HELD.from) latest.current();
-    }, HELD.each);
+      if (times.current >= HOLD_REPEAT.from) latest.current();
+    }, HOLD_REPEAT.each);
   };
   const press = ({ detail }: { readonly detail: number }): void => {
     // Releasing a held button isn't another press. Key presses have no pointer, so each one acts.
-    if (detail === 0 || times.current < HELD.from) latest.current();
+    if (detail === 0 || times.current < HOLD_REPEAT.from) latest.current();
   };
   return {
     onPointerDown: hold,

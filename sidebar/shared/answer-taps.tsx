@@ -9,13 +9,13 @@ import { useNames } from './shown-names';
 import { TilePicture } from './board';
 
 /** How many characters fit on a narrow button. */
-const LONG = 16;
+const NARROW_BUTTON_CHARACTERS = 16;
 /** How many characters fit on a button that takes half a line of a plan. */
-const LINE = 20;
+const HALF_LINE_CHARACTERS = 20;
 /** How many characters of a note fit on a button that does not take a whole line. */
-const LONG_NOTE = 60;
+const MAX_NOTE_CHARACTERS = 60;
 /** How many characters fit on a button in a row of many. */
-const TINY = 3;
+const TINY_BUTTON_CHARACTERS = 3;
 
 /** Choices as buttons. One can be chosen. */
 export function ChoiceButtons({
@@ -35,15 +35,15 @@ export function ChoiceButtons({
   readonly groups?: readonly string[];
   readonly value: string;
   readonly required: boolean;
-  readonly why: ClosedReason;
+  readonly why: GetClosedReason;
   readonly notes?: readonly NotedAnswer[];
   readonly onChange: (value: string) => void;
   readonly look?: 'taps' | 'scale' | 'hand';
 }) {
   const shown = useNames();
   const all = required ? labels : [...labels, ''];
-  const lines = inLines(labels, notes);
-  const width = look === 'taps' ? widthOf(labels.map(shown), why, notes) : '';
+  const lines = labelsOnOwnLine(labels, notes);
+  const width = look === 'taps' ? widthClass(labels.map(shown), why, notes) : '';
   return (
     <div class={look + width + (labels.some((label) => why(label) !== undefined) ? ' reasons' : '')}>
       {all.map((text, at) => (
@@ -59,7 +59,7 @@ export function ChoiceButtons({
               onChange={() => onChange(text)}
             />
             <span>
-              {text === '' ? 'None' : shown(text)} <Why why={why(text)} />
+              {text === '' ? 'None' : shown(text)} <ClosedReasonText why={why(text)} />
               {why(text) === undefined && <Note answer={text} notes={notes} />}
             </span>
           </label>
@@ -70,10 +70,10 @@ export function ChoiceButtons({
 }
 
 /** The width class for buttons with these labels, reasons and notes; empty for the default width. */
-function widthOf(labels: readonly string[], why: ClosedReason, notes: readonly NotedAnswer[]): string {
+function widthClass(labels: readonly string[], why: GetClosedReason, notes: readonly NotedAnswer[]): string {
   const longest = labels.reduce((most, label) => Math.max(most, label.length), 0);
-  if (longest > LONG) return longest > LINE ? ' long lines' : ' long';
-  if (longest > TINY) return '';
+  if (longest > NARROW_BUTTON_CHARACTERS) return longest > HALF_LINE_CHARACTERS ? ' long lines' : ' long';
+  if (longest > TINY_BUTTON_CHARACTERS) return '';
   // Reasons and notes differ in length, but all buttons get the same width.
   return notes.length > 0 || labels.some((label) => why(label) !== undefined) ? ' thirds' : ' tiny';
 }
@@ -85,9 +85,9 @@ function Note({ answer, notes }: { readonly answer: string; readonly notes: read
 }
 
 /** The choices that get a whole line because of a long note. If half of them do, all choices get one. */
-function inLines(labels: readonly string[], notes: readonly NotedAnswer[]): readonly string[] {
+function labelsOnOwnLine(labels: readonly string[], notes: readonly NotedAnswer[]): readonly string[] {
   const long = labels.filter((label) =>
-    notes.some(({ answer, note }) => answer === label && note.length > LONG_NOTE),
+    notes.some(({ answer, note }) => answer === label && note.length > MAX_NOTE_CHARACTERS),
   );
   return 2 * long.length >= labels.length ? labels : long;
 }
@@ -109,14 +109,14 @@ export function MultiChoiceButtons({
   /** How many the reader can choose, if players differ; otherwise empty. */
   readonly about: string;
   readonly value: string;
-  readonly why: ClosedReason;
+  readonly why: GetClosedReason;
   readonly notes?: readonly NotedAnswer[];
   readonly onChange: (value: string) => void;
 }) {
   const shown = useNames();
   const chosen = tickedLabels(options, value);
   const labels = options.map(labelText);
-  const lines = inLines(labels, notes);
+  const lines = labelsOnOwnLine(labels, notes);
   return (
     <>
       <div class="taps">
@@ -130,7 +130,7 @@ export function MultiChoiceButtons({
               onChange={(event) => onChange(withTick(options, value, label, event.currentTarget.checked))}
             />
             <span>
-              {shown(label)} <Why why={why(label)} />
+              {shown(label)} <ClosedReasonText why={why(label)} />
               {/* A closed choice shows its note too, since the reader may save up for it. */}
               <Note answer={label} notes={notes} />
             </span>
@@ -156,7 +156,7 @@ export function SquareButtons({
   readonly options: readonly Option[];
   readonly value: string;
   readonly scene: Scene | null;
-  readonly why: ClosedReason;
+  readonly why: GetClosedReason;
   readonly onChange: (value: string) => void;
 }) {
   const chosen = tickedLabels(options, value);
@@ -180,7 +180,7 @@ export function SquareButtons({
               {picture !== undefined && <TilePicture picture={picture} />}
               <span class="square-name">{name}</span>
               {picture !== undefined && <span class="unseen">, {picture.words}</span>}
-              <Why why={why(name)} />
+              <ClosedReasonText why={why(name)} />
             </span>
           </label>
         );
@@ -190,10 +190,10 @@ export function SquareButtons({
 }
 
 /** Why a choice is closed; undefined if it is open. */
-export type ClosedReason = (answer: string) => string | undefined;
+export type GetClosedReason = (answer: string) => string | undefined;
 
 /** Returns the function that says why a choice of this question is closed. */
-export function closedReasonFinder(closed: readonly ClosedAnswer[], question: string): ClosedReason {
+export function closedReasonFinder(closed: readonly ClosedAnswer[], question: string): GetClosedReason {
   const own = closed.filter(({ title }) => title === question);
   return (answer) => own.find((choice) => choice.answer === answer)?.why;
 }
@@ -209,7 +209,7 @@ export function closedAttributes(why: string | undefined): {
   return why === undefined ? {} : { 'aria-disabled': true, onClick: (event) => event.preventDefault() };
 }
 
-function Why({ why }: { readonly why: string | undefined }) {
+function ClosedReasonText({ why }: { readonly why: string | undefined }) {
   return why === undefined ? null : (
     <span class="why">
       <span class="unseen">closed: </span>

@@ -35,7 +35,11 @@ export function Board({ board, lit, own = [] }: BoardProps) {
             <tr key={which}>
               {index === 0 && <td class="corner" colSpan={2} rowSpan={2} />}
               {columns.map((label, column) => (
-                <th key={column} scope="col" class={`${axis(label[which])} ${startsGroup(columns, column)}`}>
+                <th
+                  key={column}
+                  scope="col"
+                  class={`${axis(label[which])} ${groupGapClass(columns, column)}`}
+                >
                   {label[which]}
                 </th>
               ))}
@@ -45,7 +49,7 @@ export function Board({ board, lit, own = [] }: BoardProps) {
         </thead>
         <tbody>
           {squares.map((pictures, row) => (
-            <tr key={row} class={startsGroup(rows, row)}>
+            <tr key={row} class={groupGapClass(rows, row)}>
               <th scope="row" class={axis(rows[row]?.outer)}>
                 {rows[row]?.outer}
               </th>
@@ -58,7 +62,7 @@ export function Board({ board, lit, own = [] }: BoardProps) {
                   picture={picture}
                   number={row * columns.length + column}
                   width={columns.length}
-                  start={startsGroup(columns, column)}
+                  start={groupGapClass(columns, column)}
                   lit={lit}
                 />
               ))}
@@ -76,7 +80,7 @@ export function Board({ board, lit, own = [] }: BoardProps) {
             <tr key={which}>
               {index === 0 && <td class="corner" colSpan={2} rowSpan={2} />}
               {columns.map((label, column) => (
-                <td key={column} class={`${axis(label[which])} ${startsGroup(columns, column)}`}>
+                <td key={column} class={`${axis(label[which])} ${groupGapClass(columns, column)}`}>
                   {label[which]}
                 </td>
               ))}
@@ -106,9 +110,9 @@ function SquareCell({
   const match = lit.matches.indexOf(number);
   const missed = lit.missed.includes(number);
   return (
-    <td class={`${start} ${inside ? 'inside' : ''}`} style={styleOf(lit, number, width, match)}>
+    <td class={`${start} ${inside ? 'inside' : ''}`} style={outlineStyle(lit, number, width, match)}>
       <TilePicture picture={picture} />
-      <span class="unseen">{wordsOf(picture, lit, number)}</span>
+      <span class="unseen">{squareWords(picture, lit, number)}</span>
       {match !== -1 && (
         <span class={missed ? 'spot mark-missed' : 'spot'} aria-hidden="true">
           ✓
@@ -127,7 +131,7 @@ function isInside({ region }: Highlight, number: number): boolean {
   return region?.includes(number) === true;
 }
 
-function wordsOf({ words }: Picture, lit: Highlight, number: number): string {
+function squareWords({ words }: Picture, lit: Highlight, number: number): string {
   const inside = isInside(lit, number) ? `[${words}]` : words;
   if (lit.missed.includes(number)) return `${inside}, matches, not listed`;
   if (lit.matches.includes(number)) return `${inside}, matches`;
@@ -135,17 +139,22 @@ function wordsOf({ words }: Picture, lit: Highlight, number: number): string {
 }
 
 /** The thickness of a region's outline. The outline is inside the squares, so that nothing moves when it appears. */
-const OUTLINE = 'max(4px, calc(var(--cell) * 0.09))';
+const OUTLINE_WIDTH = 'max(4px, calc(var(--cell) * 0.09))';
 
 /** A square's outline on the sides where the region ends, and the delay with which a matching square lights up. */
-function styleOf(lit: Highlight, number: number, width: number, match: number): CSSProperties | undefined {
+function outlineStyle(
+  lit: Highlight,
+  number: number,
+  width: number,
+  match: number,
+): CSSProperties | undefined {
   if (!isInside(lit, number)) return undefined;
   const column = number % width;
   const sides: readonly (readonly [string, boolean])[] = [
-    [`inset 0 ${OUTLINE} 0 0`, isInside(lit, number - width)],
-    [`inset 0 calc(-1 * ${OUTLINE}) 0 0`, isInside(lit, number + width)],
-    [`inset ${OUTLINE} 0 0 0`, column > 0 && isInside(lit, number - 1)],
-    [`inset calc(-1 * ${OUTLINE}) 0 0 0`, column < width - 1 && isInside(lit, number + 1)],
+    [`inset 0 ${OUTLINE_WIDTH} 0 0`, isInside(lit, number - width)],
+    [`inset 0 calc(-1 * ${OUTLINE_WIDTH}) 0 0`, isInside(lit, number + width)],
+    [`inset ${OUTLINE_WIDTH} 0 0 0`, column > 0 && isInside(lit, number - 1)],
+    [`inset calc(-1 * ${OUTLINE_WIDTH}) 0 0 0`, column < width - 1 && isInside(lit, number + 1)],
   ];
   const shadow = sides.flatMap(([side, goesOn]) => (goesOn ? [] : [`${side} var(--region)`])).join(', ');
   return { '--outline': shadow === '' ? 'none' : shadow, '--order': match };
@@ -175,7 +184,7 @@ export function BoardInWords({ board, lit }: { readonly board: SceneBoard; reado
               <tr key={row}>
                 <th scope="row">{name(rows[row])}</th>
                 {pictures.map((picture, column) => (
-                  <td key={column}>{wordsOf(picture, lit, row * columns.length + column)}</td>
+                  <td key={column}>{squareWords(picture, lit, row * columns.length + column)}</td>
                 ))}
               </tr>
             ))}
@@ -187,7 +196,7 @@ export function BoardInWords({ board, lit }: { readonly board: SceneBoard; reado
 }
 
 /** The class for a gap wherever the outer axis's label changes. */
-function startsGroup(labels: readonly AxisLabel[], index: number): string {
+function groupGapClass(labels: readonly AxisLabel[], index: number): string {
   return index === 0 || labels[index]?.outer === labels[index - 1]?.outer ? '' : 'group';
 }
 

@@ -2,22 +2,22 @@
 import { PROGRAM_ERROR_NAMES } from '../../src/games/frame/result';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 
-interface Known {
+interface KnownError {
   readonly pattern: RegExp;
   readonly error: CallProblem;
 }
 
 /** The code of an error that lasts until the host reopens the window. */
-export const REOPEN = 'reopen';
+export const REOPEN_CODE = 'reopen';
 /** After this many consecutive failures, reopening the window is worth a try. */
 const MANY_FAILURES = 3;
 
-const KNOWN: readonly Known[] = [
+const KNOWN_ERRORS: readonly KnownError[] = [
   {
     // The token of a long-open window expires, and a re-pasted script has other functions.
     pattern: /HTTP 40[13]\b|Script function not found/i,
     error: {
-      code: REOPEN,
+      code: REOPEN_CODE,
       text:
         'Google no longer accepts calls from this window. Copy what you typed, close the window, then open it again ' +
         'from the menu.',
@@ -71,7 +71,7 @@ const KNOWN: readonly Known[] = [
 ];
 
 const NO_ANSWER_IN_ROW: CallProblem = {
-  code: REOPEN,
+  code: REOPEN_CODE,
   text:
     'Google failed to answer several times in a row. If you are online, copy what you typed, close the window, then ' +
     'open it again from the menu. Nothing is ever done twice.',
@@ -79,17 +79,19 @@ const NO_ANSWER_IN_ROW: CallProblem = {
 };
 
 /** Matches messages of the program's own bugs; all other messages are Google's. */
-const OWN_BUG = new RegExp(`^(?:(?:${PROGRAM_ERROR_NAMES.join('|')}): |The answer could not be read)`);
+const OWN_BUG_MESSAGE = new RegExp(
+  `^(?:(?:${PROGRAM_ERROR_NAMES.join('|')}): |The answer could not be read)`,
+);
 
 /**
  * The error for a failed call's message; `inRow` counts consecutive failures. Google's messages are in the host's language;
  * an unknown one is shown as it is.
  */
 export function callError(message: string, call: string, inRow = 1): CallProblem {
-  const known = KNOWN.find(({ pattern }) => pattern.test(message))?.error;
+  const known = KNOWN_ERRORS.find(({ pattern }) => pattern.test(message))?.error;
   if (known?.again === true && inRow >= MANY_FAILURES) return NO_ANSWER_IN_ROW;
   if (known !== undefined) return known;
-  if (!OWN_BUG.test(message)) {
+  if (!OWN_BUG_MESSAGE.test(message)) {
     return {
       code: 'unknown',
       text:

@@ -57,7 +57,7 @@ export function clockText(seconds: number): string {
 }
 
 /** What screen readers announce: at ten seconds and when time is up. */
-export function spokenText({ phase, seconds }: ClockFace, graceSeconds: number): string {
+export function spokenClockText({ phase, seconds }: ClockFace, graceSeconds: number): string {
   switch (phase) {
     case 'waiting':
       return '';

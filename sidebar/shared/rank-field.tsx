@@ -18,7 +18,7 @@ export interface RankQuestions {
 }
 
 /** The ranking that this question belongs to; undefined if none. */
-export function rankOf(question: Question, questions: readonly Question[]): RankQuestions | undefined {
+export function rankingOf(question: Question, questions: readonly Question[]): RankQuestions | undefined {
   const { kind, help, required } = question;
   if (kind.type !== 'choice' || kind.rank === undefined) return undefined;
   const { rank, options } = kind;

@@ -14,13 +14,13 @@ declare global {
 }
 
 /** In milliseconds: slightly more than the six minutes after which Google ends any execution. */
-const LONGEST_WAIT = 400_000;
+const CALL_TIMEOUT_MS = 400_000;
 
 /** Runs a function. Rejects if the call fails or times out. */
 export function runScript(
   name: string,
   input: readonly unknown[],
-  longestWait = LONGEST_WAIT,
+  longestWait = CALL_TIMEOUT_MS,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('NetworkError: no answer came.')), longestWait);

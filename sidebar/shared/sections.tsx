@@ -1,6 +1,6 @@
 // Parts of tabs as facts and tables that fit a phone or the sidebar.
 import type { CSSProperties } from 'preact';
-import { defined } from '../../src/games/frame/json';
+import { dropUndefined } from '../../src/games/frame/json';
 import type { Look } from '../../src/games/frame/tabs';
 import type { PageCell, PageSection } from '../../src/rounds/reply/page-section';
 
@@ -15,7 +15,7 @@ export function Sections({ sections }: { readonly sections: readonly PageSection
           <section key={title} class="card" aria-label={title}>
             <h2>{title}</h2>
             {parts.map(({ rows }, index) =>
-              isFacts(rows) ? (
+              areFactRows(rows) ? (
                 <SectionFacts key={index} rows={rows} />
               ) : (
                 <SectionTable
@@ -40,7 +40,7 @@ export function Sections({ sections }: { readonly sections: readonly PageSection
 }
 
 /** Whether rows are facts: without headings, each a name, a value and perhaps a reason. */
-function isFacts(rows: PageSection['rows']): boolean {
+function areFactRows(rows: PageSection['rows']): boolean {
   return rows.every(
     (row) => row.length > 1 && row.length < 4 && row.every(({ look: { role } }) => role === undefined),
   );
@@ -99,6 +99,6 @@ function styleOf({ background, colour, bold, italic, align }: Look): CSSProperti
     ...(background === undefined ? {} : { background, color: colour ?? '#202124' }),
     ...(bold === true ? { fontWeight: 'bold' } : {}),
     ...(italic === true ? { fontStyle: 'italic' } : {}),
-    ...defined({ textAlign: align }),
+    ...dropUndefined({ textAlign: align }),
   };
 }

@@ -1,32 +1,32 @@
 // Texts in the browser's storage. If storage is blocked, as in a sandbox, they last as long as the page.
 import { isList, parseJson } from '../../src/games/frame/json';
 
-type Where = 'localStorage' | 'sessionStorage';
+type StorageName = 'localStorage' | 'sessionStorage';
 
-const inPage = new Map<string, string>();
+const fallbackStorage = new Map<string, string>();
 
 /** The storage key for the stage and clock that a live game's table shows. */
 export const TABLE_STAGE_KEY = 'round-keeper-table';
 
 /** A stored text; empty if there is none. */
-export function readStored(name: string, where: Where = 'sessionStorage'): string {
+export function readStored(name: string, where: StorageName = 'sessionStorage'): string {
   try {
     return window[where].getItem(name) ?? '';
   } catch {
-    return inPage.get(name) ?? '';
+    return fallbackStorage.get(name) ?? '';
   }
 }
 
 /** A list of words stored as JSON; empty if there is none. */
-export function readStoredList(name: string, where?: Where): readonly string[] {
+export function readStoredList(name: string, where?: StorageName): readonly string[] {
   const list = parseJson(readStored(name, where));
   return isList(list) ? list.filter((word) => typeof word === 'string') : [];
 }
 
-export function writeStored(name: string, text: string, where: Where = 'sessionStorage'): void {
+export function writeStored(name: string, text: string, where: StorageName = 'sessionStorage'): void {
   try {
     window[where].setItem(name, text);
   } catch {
-    inPage.set(name, text);
+    fallbackStorage.set(name, text);
   }
 }

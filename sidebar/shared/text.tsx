@@ -53,12 +53,12 @@ export function TabTable({ tab }: { readonly tab: PlainTab }) {
         <caption>{tab.title}</caption>
         {first !== undefined && (
           <thead>
-            <tr>{cells(first, width, 'head')}</tr>
+            <tr>{tableCells(first, width, 'head')}</tr>
           </thead>
         )}
         <tbody>
           {rest.map((row, index) => (
-            <tr key={index}>{cells(row, width, 'body')}</tr>
+            <tr key={index}>{tableCells(row, width, 'body')}</tr>
           ))}
         </tbody>
       </table>
@@ -66,7 +66,7 @@ export function TabTable({ tab }: { readonly tab: PlainTab }) {
   );
 }
 
-function cells(row: PlainTab['rows'][number], width: number, part: 'head' | 'body'): ComponentChildren {
+function tableCells(row: PlainTab['rows'][number], width: number, part: 'head' | 'body'): ComponentChildren {
   return Array.from({ length: width }, (_, column) => {
     const text = cellText(row[column] ?? '');
     return part === 'head' && text !== '' ? (

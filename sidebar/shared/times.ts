@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** A duration in its two largest units: `2 days 3 h`, `12 min`, `45 s`. */
-export function lengthText(milliseconds: number): string {
+export function durationText(milliseconds: number): string {
   const whole = Math.max(0, milliseconds);
   const days = Math.floor(whole / DAY);
   const hours = Math.floor((whole % DAY) / HOUR);
@@ -25,7 +25,7 @@ export function lengthText(milliseconds: number): string {
 
 /** The distance to a deadline: `in 3 h 12 min`, `5 min ago`. */
 export function countdown(deadline: number, now: number): string {
-  return deadline >= now ? `in ${lengthText(deadline - now)}` : `${lengthText(now - deadline)} ago`;
+  return deadline >= now ? `in ${durationText(deadline - now)}` : `${durationText(now - deadline)} ago`;
 }
 
 /** A time without its year: `Sat 28 Nov, 17:45 CET`. */

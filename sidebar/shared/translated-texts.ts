@@ -6,13 +6,13 @@ import { options } from 'preact';
 import 'preact/hooks';
 
 /** A Preact virtual node, whose fields have these short names in every published build. */
-interface Drawn {
+interface VirtualNode {
   /** A component, an element's name, or null for a text. */
   readonly type: unknown;
   readonly props: unknown;
   /** The parent. */
-  readonly __: Drawn | null;
-  readonly __k: readonly (Drawn | null)[] | null;
+  readonly __: VirtualNode | null;
+  readonly __k: readonly (VirtualNode | null)[] | null;
   /** The node of an element or a text. */
   readonly __e: Node | null;
 }
@@ -20,34 +20,34 @@ interface Drawn {
 declare module 'preact' {
   interface Options {
     /** Called after a tree is rendered, before its effects. */
-    __c?: (root: Drawn, effects: unknown) => void;
+    __c?: (root: VirtualNode, effects: unknown) => void;
   }
 }
 
 /** What each element contained when last rendered: its child nodes, each followed by its text. */
-const held = new WeakMap<Node, readonly unknown[]>();
+const renderedContents = new WeakMap<Node, readonly unknown[]>();
 
 const { __c: others } = options;
 
 options.__c = (root, effects) => {
   let top = root;
   while (typeof top.type !== 'string' && top.__ !== null) top = top.__;
-  check(top);
+  checkTree(top);
   others?.(root, effects);
 };
 
 /** Checks all elements of a tree. Returns the topmost virtual nodes that have a DOM node. */
-function check(drawn: Drawn): readonly Drawn[] {
-  const children = (drawn.__k ?? []).flatMap((child) => (child === null ? [] : check(child)));
+function checkTree(drawn: VirtualNode): readonly VirtualNode[] {
+  const children = (drawn.__k ?? []).flatMap((child) => (child === null ? [] : checkTree(child)));
   if (typeof drawn.type === 'function') return children;
   if (drawn.__e !== null && drawn.type !== null) checkElement(drawn.__e, children);
   return [drawn];
 }
 
-function checkElement(element: Node, children: readonly Drawn[]): void {
+function checkElement(element: Node, children: readonly VirtualNode[]): void {
   const now = children.flatMap(({ type, props, __e }) => [__e, type === null && props]);
-  const before = held.get(element) ?? now;
-  held.set(element, now);
+  const before = renderedContents.get(element) ?? now;
+  renderedContents.set(element, now);
   if (now.length === before.length && now.every((part, at) => part === before[at])) return;
   for (const node of [...element.childNodes])
     if (/font|#text/i.test(node.nodeName) && !now.includes(node)) node.remove();

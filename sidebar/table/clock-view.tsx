@@ -1,11 +1,11 @@
 // The heading of the live table: the open stage, its countdown and its target.
 import { useEffect, useState } from 'preact/hooks';
 import type { TableContent } from '../../src/rounds/page/views';
-import { clockFace, clockText, spokenText, type ClockFace } from '../shared/clock';
+import { clockFace, clockText, spokenClockText, type ClockFace } from '../shared/clock';
 import { TilePicture } from '../shared/board';
 import type { ShownMoment } from './shown';
 
-const TICK = 200;
+const TICK_MS = 200;
 /** How many seconds before the end the clock looks urgent. */
 const URGENT_SECONDS = 10;
 /** How many final seconds are shown large. */
@@ -23,7 +23,7 @@ export function useClockFace(stage: Stage | null, ahead: number): ClockFace | un
   useEffect(() => {
     if (!running) return undefined;
     // Checks often, but redraws only if the clock shows something new.
-    const timer = setInterval(() => redraw(JSON.stringify(faceNow())), TICK);
+    const timer = setInterval(() => redraw(JSON.stringify(faceNow())), TICK_MS);
     return () => clearInterval(timer);
   }, [running, stage?.name, stage?.deadline, stage?.graceSeconds, ahead]);
   return face;
@@ -40,7 +40,7 @@ export function Clock({ stage, face }: { readonly stage: Stage; readonly face: C
       </div>
       <div class="clock-words">{phaseWords(face, stage)}</div>
       <span role="status" class="unseen">
-        {spokenText(face, stage.graceSeconds)}
+        {spokenClockText(face, stage.graceSeconds)}
       </span>
     </div>
   );

@@ -75,10 +75,10 @@ function Card({
   if (card === 'face-down') {
     return <div class="bid bid-back">{sent && <span class="unseen">Their card is face down.</span>}</div>;
   }
-  return <OpenCard key={turned} card={card} />;
+  return <RevealedCard key={turned} card={card} />;
 }
 
-function OpenCard({ card }: { readonly card: SceneCard }) {
+function RevealedCard({ card }: { readonly card: SceneCard }) {
   if (card.values.length === 0) return <div class="bid bid-front">No valid answer</div>;
   return (
     <dl class="bid bid-front">

@@ -24,7 +24,7 @@ export function isSearchUnderway({ scene, stage }: TableContent, face: ClockFace
   return scene.region !== null && face?.phase === 'running' && isAwaited;
 }
 
-const NOTHING_LIT: Highlight = { region: null, matches: [], missed: [], mistakes: [] };
+const NO_HIGHLIGHT: Highlight = { region: null, matches: [], missed: [], mistakes: [] };
 
 /** What the table shows; `step`: the index of the result looked at, null for the current state. */
 export function shownMoment({ scene, stage, last }: TableContent, step: number | null): ShownMoment {
@@ -41,7 +41,7 @@ export function shownMoment({ scene, stage, last }: TableContent, step: number |
       result,
       // At the end no square is lit, since the winner covers the board.
       lit: isOver
-        ? NOTHING_LIT
+        ? NO_HIGHLIGHT
         : { region: region?.squares ?? null, matches: matches ?? [], missed, mistakes },
       target: target ?? (step === null ? hidden : null),
       cards: players.map(({ name }) => (isOver ? undefined : cardOf(name))),
@@ -54,7 +54,7 @@ export function shownMoment({ scene, stage, last }: TableContent, step: number |
   const pending = scene.region === null ? undefined : results[results.length - 1];
   return {
     result: undefined,
-    lit: { ...NOTHING_LIT, region: scene.region?.squares ?? null },
+    lit: { ...NO_HIGHLIGHT, region: scene.region?.squares ?? null },
     target: scene.target ?? hidden,
     cards: players.map(
       ({ name }) =>

@@ -8,7 +8,7 @@ import { writeStored, readStored } from '../shared/storage';
 const LAST_SECONDS = 5;
 const TICK_HERTZ = 880;
 const END_HERTZ = 440;
-const KEPT_AS = 'round-keeper-table-sound';
+const SOUND_SETTING_KEY = 'round-keeper-table-sound';
 
 export interface Sound {
   readonly on: boolean;
@@ -18,7 +18,7 @@ export interface Sound {
 }
 
 export function useSound(): Sound & { readonly play: (hertz: number) => void } {
-  const [on, setOn] = useState(() => readStored(KEPT_AS, 'localStorage') !== 'off');
+  const [on, setOn] = useState(() => readStored(SOUND_SETTING_KEY, 'localStorage') !== 'off');
   const audio = useRef<AudioContext | undefined>(undefined);
   const wake = (): void => {
     if (typeof AudioContext === 'undefined') return;
@@ -29,7 +29,7 @@ export function useSound(): Sound & { readonly play: (hertz: number) => void } {
     on,
     wake,
     toggle: () => {
-      writeStored(KEPT_AS, on ? 'off' : 'on', 'localStorage');
+      writeStored(SOUND_SETTING_KEY, on ? 'off' : 'on', 'localStorage');
       setOn(!on);
       wake();
     },

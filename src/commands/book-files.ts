@@ -11,19 +11,19 @@ export interface NamedBook {
   readonly id: string;
 }
 
-const FIELDS =
+const SHEETS_FIELD_MASK =
   'sheets(properties.title,data.rowData.values(userEnteredValue,formattedValue,userEnteredFormat.numberFormat))';
 
 /** Writes every tab to `<folder>/<book>/<tab>.csv`; returns the number of files. */
 export function writeBooks(host: Host, books: readonly NamedBook[], folder: string): number {
   const folders = fileNames(books.map(({ name }) => name));
   return books.reduce((files, { id }, index) => {
-    const sheets = objectsAt(host.sheets().get(id, { fields: FIELDS }), 'sheets');
+    const sheets = objectsAt(host.sheets().get(id, { fields: SHEETS_FIELD_MASK }), 'sheets');
     const names = fileNames(sheets.map((sheet) => textAt(objectAt(sheet, 'properties'), 'title') ?? ''));
     const book = path.join(folder, folders[index] ?? '');
     mkdirSync(book, { recursive: true });
     sheets.forEach((sheet, at) =>
-      writeFileSync(path.join(book, `${names[at] ?? ''}.csv`), csv(cellsOf(sheet))),
+      writeFileSync(path.join(book, `${names[at] ?? ''}.csv`), toCsv(cellsOf(sheet))),
     );
     return files + sheets.length;
   }, 0);
@@ -31,11 +31,11 @@ export function writeBooks(host: Host, books: readonly NamedBook[], folder: stri
 
 function cellsOf(sheet: JsonObject): readonly (readonly Cell[])[] {
   const rows = objectsAt(sheet, 'data').flatMap((data) => objectsAt(data, 'rowData'));
-  return rows.map((row) => upToLastFilled(objectsAt(row, 'values').map(cellOf)));
+  return rows.map((row) => withoutTrailingBlanks(objectsAt(row, 'values').map(cellOf)));
 }
 
 /** Drops trailing empty cells, which may only have a colour. */
-function upToLastFilled(cells: readonly Cell[]): readonly Cell[] {
+function withoutTrailingBlanks(cells: readonly Cell[]): readonly Cell[] {
   return cells.slice(
     0,
     cells.reduce<number>((last, cell, index) => (cell === '' ? last : index + 1), 0),
@@ -52,24 +52,26 @@ function cellOf(cell: JsonObject): Cell {
 }
 
 /** CSV according to RFC 4180. All rows are padded to the length of the longest. */
-export function csv(rows: readonly (readonly Cell[])[]): string {
+export function toCsv(rows: readonly (readonly Cell[])[]): string {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   return rows
-    .map((row) => `${Array.from({ length: width }, (_, column) => field(row[column] ?? '')).join(',')}\r\n`)
+    .map(
+      (row) => `${Array.from({ length: width }, (_, column) => csvField(row[column] ?? '')).join(',')}\r\n`,
+    )
     .join('');
 }
 
-function field(cell: Cell): string {
-  const text = typeof cell === 'string' ? harmless(cell) : String(cell);
+function csvField(cell: Cell): string {
+  const text = typeof cell === 'string' ? escapeFormula(cell) : String(cell);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Adds an apostrophe before text that a spreadsheet would read as a formula. */
-function harmless(text: string): string {
+function escapeFormula(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
-const LONGEST_NAME = 80;
+const MAX_FILE_NAME_CHARACTERS = 80;
 
 /** File names that are valid on every file system, and unique even if case is ignored. */
 export function fileNames(titles: readonly string[]): readonly string[] {
@@ -84,7 +86,10 @@ export function fileNames(titles: readonly string[]): readonly string[] {
 }
 
 function safeName(title: string): string {
-  const plain = Array.from(title.normalize('NFC').replace(/[\p{C}/\\:*?"<>|]/gu, '_')).slice(0, LONGEST_NAME);
+  const plain = Array.from(title.normalize('NFC').replace(/[\p{C}/\\:*?"<>|]/gu, '_')).slice(
+    0,
+    MAX_FILE_NAME_CHARACTERS,
+  );
   const name = plain.join('').replace(/^[.\s]+|[.\s]+$/g, '_');
   // Windows reserves these names for devices, even with an extension.
   return /^(con|prn|aux|nul|com\d|lpt\d)?(\.|$)/i.test(name) ? `_${name}` : name;

@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import * as vm from 'node:vm';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { textIn } from './text-file';
-import { inEntities, inShortLines, writtenForPages } from './page-script';
+import { toHtmlEntities, wrapLines, escapeForHtmlService } from './page-script';
 
 /** A script for Apps Script: one file of plain functions. */
 interface ScriptBundle {
@@ -24,7 +24,7 @@ interface Library {
 /** The variable with the bundle's exports. Google only calls the top-level functions that follow. */
 const GLOBAL_NAME = 'roundKeeper';
 
-const shared = {
+const SHARED_BUILD_OPTIONS = {
   bundle: true,
   format: 'iife',
   charset: 'utf8',
@@ -64,7 +64,7 @@ interface ExportedFunction {
 
 /** Runs the script to list its exports. Throws if Apps Script couldn't call an export. */
 function exportedFunctions(entry: string, code: string): readonly ExportedFunction[] {
-  const exported = loadBare(`${code}\n${GLOBAL_NAME}`);
+  const exported = runInBareContext(`${code}\n${GLOBAL_NAME}`);
   const found = Object.entries(exported as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
     functionsIn(name, `${GLOBAL_NAME}.${name}`, value),
   );
@@ -92,12 +92,12 @@ function functionsIn(name: string, place: string, value: unknown): readonly Expo
 }
 
 /** Runs a script with only the language's globals, so that code for a browser or Node fails. Returns the last value. */
-export function loadBare(code: string): unknown {
+export function runInBareContext(code: string): unknown {
   return vm.runInContext(code, vm.createContext(Object.create(null) as object), { filename: 'Code.js' });
 }
 
 /** Output options that keep HtmlService from changing the text. page-script.ts does the rest. */
-const forHtmlService = {
+const HTML_SERVICE_OPTIONS = {
   charset: 'ascii',
   supported: { 'template-literal': false },
 } as const satisfies BuildOptions;
@@ -111,17 +111,17 @@ export async function bundleHtml(folder: string, name: string): Promise<string> 
     target: 'es2019',
     minify: true,
     inject: PAGE_SCRIPTS,
-    ...forHtmlService,
+    ...HTML_SERVICE_OPTIONS,
   });
-  const css = await bundleStyle(path.join(folder, `${name}.css`), forHtmlService.charset);
+  const css = await bundleStyle(path.join(folder, `${name}.css`), HTML_SERVICE_OPTIONS.charset);
   const style = css.replace(/.{1,190}[;{}]/g, '$&\n');
-  const page = inEntities(readFileSync(path.join(folder, `${name}.html`), 'utf8'));
-  const script = `${inShortLines(writtenForPages(code.trim()))}\n${legalComment(libraries)}`;
+  const page = toHtmlEntities(readFileSync(path.join(folder, `${name}.html`), 'utf8'));
+  const script = `${wrapLines(escapeForHtmlService(code.trim()))}\n${legalComment(libraries)}`;
   return fillPage(page, { style, script });
 }
 
 /** Names a build: the program's version and a short hash. */
-export function buildOf(contents: readonly string[]): string {
+export function buildName(contents: readonly string[]): string {
   const build = createHash('sha256').update(contents.join('')).digest('hex').slice(0, 8);
   return `${packageVersion()} (${build})`;
 }
@@ -140,13 +140,13 @@ export async function bundlePage(
     bundleFile(path.join(folder, 'main.tsx'), { ...options, inject: PAGE_SCRIPTS }),
     bundleFile(path.join(folder, 'frame-script.ts'), options),
     bundleFile(path.join(folder, 'visitor-script.ts'), options),
-    bundleStyle(path.join(folder, 'page.css'), shared.charset),
+    bundleStyle(path.join(folder, 'page.css'), SHARED_BUILD_OPTIONS.charset),
   ]);
   return {
     script: main.code,
     style,
-    frameScript: inlineScript(frame.code),
-    visitorScript: inlineScript(visitor.code),
+    frameScript: escapeInlineScript(frame.code),
+    visitorScript: escapeInlineScript(visitor.code),
   };
 }
 
@@ -158,17 +158,21 @@ interface PageParts {
 
 export function fillPage(page: string, { style, script }: PageParts): string {
   if (/<\/style/i.test(style)) throw new Error('The style would end its own element: it contains </style.');
-  return filledIn(filledIn(page, '/*STYLE*/', style), '/*SCRIPT*/', inlineScript(script));
+  return replacePlaceholder(
+    replacePlaceholder(page, '/*STYLE*/', style),
+    '/*SCRIPT*/',
+    escapeInlineScript(script),
+  );
 }
 
-export function filledIn(page: string, placeholder: string, content: string): string {
+export function replacePlaceholder(page: string, placeholder: string, content: string): string {
   if (page.split(placeholder).length !== 2) throw new Error(`The page needs ${placeholder} exactly once.`);
   // A function as replacement, since `$&` in a string would have a special meaning.
   return page.replace(placeholder, () => content);
 }
 
 /** Escapes text that would end or hide a script element. In the bundle, only literals and comments can contain such text. */
-function inlineScript(script: string): string {
+function escapeInlineScript(script: string): string {
   return script.replaceAll(/<\/(script)/gi, '<\\/$1').replaceAll('<!--', '\\x3C!--');
 }
 
@@ -186,7 +190,7 @@ async function bundleFile(
   options: BuildOptions,
 ): Promise<{ code: string; libraries: readonly Library[] }> {
   const { outputFiles, metafile, warnings } = await build({
-    ...shared,
+    ...SHARED_BUILD_OPTIONS,
     ...options,
     entryPoints: [entry],
     write: false,

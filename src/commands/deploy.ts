@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import {
   adviceFor,
   deploymentIdIn,
-  deploymentOf,
+  readDeploymentId,
   firstSteps,
   isUpdated,
   pageAdviceFor,
   scriptIdIn,
-  scriptOf,
+  readScriptId,
 } from './deployment';
 import { makeDist } from './dist';
 import { spawnSync } from 'node:child_process';
@@ -17,9 +17,9 @@ import { createRequire } from 'node:module';
 
 const DIST = 'dist';
 /** The file with each deployment's script id. clasp reads these files too. */
-const PROJECTS = { usual: '.clasp.json', test: '.clasp.test.json' } as const;
+const CLASP_PROJECT_FILES = { usual: '.clasp.json', test: '.clasp.test.json' } as const;
 /** The file with the deployment id of each script's page for players. */
-const PAGES = { usual: '.page.json', test: '.page.test.json' } as const;
+const PAGE_DEPLOYMENT_FILES = { usual: '.page.json', test: '.page.test.json' } as const;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -32,15 +32,15 @@ async function main(args: readonly string[]): Promise<number> {
     options: { test: { type: 'boolean', default: false }, page: { type: 'string' } },
   });
   const which = values.test ? 'test' : 'usual';
-  const file = PROJECTS[which];
+  const file = CLASP_PROJECT_FILES[which];
   if (values.page !== undefined) {
     const deploymentId = deploymentIdIn(values.page);
     if (deploymentId === undefined) {
       process.stderr.write(`deploy: “${values.page}” isn’t a web app URL. The URL ends with /exec.\n`);
       return 1;
     }
-    writeFileSync(PAGES[which], `${JSON.stringify({ deploymentId }, undefined, 2)}\n`);
-    say(`Saved this page’s address in ${PAGES[which]}.`);
+    writeFileSync(PAGE_DEPLOYMENT_FILES[which], `${JSON.stringify({ deploymentId }, undefined, 2)}\n`);
+    say(`Saved this page’s address in ${PAGE_DEPLOYMENT_FILES[which]}.`);
   }
   const [given] = positionals;
   if (given !== undefined) {
@@ -52,7 +52,7 @@ async function main(args: readonly string[]): Promise<number> {
     writeFileSync(file, `${JSON.stringify({ scriptId, rootDir: DIST }, undefined, 2)}\n`);
     say(`Saved this Script ID in ${file}.`);
   }
-  if (scriptOf(file) === undefined) {
+  if (readScriptId(file) === undefined) {
     process.stderr.write(firstSteps(values.test));
     return 1;
   }
@@ -60,14 +60,14 @@ async function main(args: readonly string[]): Promise<number> {
   for (const [name, bytes] of Object.entries(sizes)) {
     say(`built ${DIST}/${name}, ${Math.ceil(bytes / 1000)} kB`);
   }
-  const pushed = clasp(['--project', file, 'push', '--force']);
+  const pushed = runClasp(['--project', file, 'push', '--force']);
   process.stdout.write(pushed.stdout);
-  if (pushed.status !== 0) return failed(pushed, adviceFor);
-  const page = deploymentOf(PAGES[which]);
+  if (pushed.status !== 0) return reportFailure(pushed, adviceFor);
+  const page = readDeploymentId(PAGE_DEPLOYMENT_FILES[which]);
   // The sidebar runs the pushed code, but the players' page runs the deployed code, so both are updated.
   if (page !== undefined) {
-    const updated = clasp(['--project', file, 'update-deployment', page, '--json']);
-    if (!isUpdated(page, updated.stdout)) return failed(updated, pageAdviceFor);
+    const updated = runClasp(['--project', file, 'update-deployment', page, '--json']);
+    if (!isUpdated(page, updated.stdout)) return reportFailure(updated, pageAdviceFor);
     say('The players’ page was updated. Its address stays the same.');
   }
   say('Pushed. Reload the spreadsheet, wait a moment, and choose Extensions › Round Keeper.');
@@ -75,7 +75,7 @@ async function main(args: readonly string[]): Promise<number> {
 }
 
 /** Prints why clasp failed, and advice. */
-function failed({ stdout, stderr }: ClaspRun, advice: (said: string) => string): number {
+function reportFailure({ stdout, stderr }: ClaspRun, advice: (said: string) => string): number {
   process.stderr.write(`${stderr}${advice(stdout + stderr)}\n`);
   return 1;
 }
@@ -94,7 +94,7 @@ interface ClaspRun {
 }
 
 /** Runs clasp through Node, since npm's command can't be started as a program on Windows. */
-function clasp(args: readonly string[]): ClaspRun {
+function runClasp(args: readonly string[]): ClaspRun {
   const program = createRequire(import.meta.url).resolve('@google/clasp');
   return spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
 }

@@ -21,12 +21,12 @@ export function deploymentIdIn(text: string): string | undefined {
 }
 
 /** The script id in a project file, if any. */
-export function scriptOf(file: string): string | undefined {
+export function readScriptId(file: string): string | undefined {
   return scriptIdIn(fieldOf(file, 'scriptId') ?? '');
 }
 
 /** The deployment id in a file, if any. */
-export function deploymentOf(file: string): string | undefined {
+export function readDeploymentId(file: string): string | undefined {
   return deploymentIdIn(fieldOf(file, 'deploymentId') ?? '');
 }
 

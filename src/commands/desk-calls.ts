@@ -5,8 +5,8 @@ import type { CallOptions } from 'apps-script-stand-in/executions';
 import type { Host } from 'apps-script-stand-in/host';
 
 /** The sidebar's calls on this host, as this user. As in the sidebar, input is sent as JSON text. */
-export function deskOn(host: Host, options: CallOptions = {}): DeskApi {
-  return deskBy((name, args) =>
+export function createDeskApi(host: Host, options: CallOptions = {}): DeskApi {
+  return deskApiFrom((name, args) =>
     host.call(
       name,
       args.map((given) => JSON.stringify(given)),
@@ -16,7 +16,7 @@ export function deskOn(host: Host, options: CallOptions = {}): DeskApi {
 }
 
 /** The sidebar's calls, each made by `run` with the function's name. */
-export function deskBy(run: (name: string, args: readonly unknown[]) => unknown): DeskApi {
+export function deskApiFrom(run: (name: string, args: readonly unknown[]) => unknown): DeskApi {
   return new Proxy<Partial<DeskApi>>(
     {},
     {
@@ -30,7 +30,7 @@ export function deskBy(run: (name: string, args: readonly unknown[]) => unknown)
 }
 
 /** A reply's value. Throws if the call failed, which only a bug in the program can cause. */
-export function given<T>(answer: Reply<T>): T {
+export function unwrapReply<T>(answer: Reply<T>): T {
   if (answer.ok) return answer.value;
   const { text, details = [], report } = answer.error;
   throw new Error([text, ...details, ...(report === undefined ? [] : [report])].join(' '));

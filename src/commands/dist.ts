@@ -3,7 +3,7 @@ import * as path from 'node:path';
 import { mkdirSync, readdirSync, readFileSync, rmSync, renameSync, writeFileSync, existsSync } from 'node:fs';
 import { pageEndMarker } from '../google/file-state';
 import { codeEndMarker } from '../google/release';
-import { buildOf, bundleHtml, bundleScript, filledIn, loadBare } from './bundle';
+import { buildName, bundleHtml, bundleScript, replacePlaceholder, runInBareContext } from './bundle';
 import { parseScript, type ParsedScript } from './page-script';
 import { isObject, parseJson } from '../games/frame/json';
 
@@ -45,12 +45,12 @@ export async function makeDist(folder: string, sources: Sources = SOURCES): Prom
     bundleHtml(sources.player, 'player'),
   ]);
   const manifest = readFileSync(sources.manifest, 'utf8');
-  const build = buildOf([script.code, manifest, player, sidebar]);
+  const build = buildName([script.code, manifest, player, sidebar]);
   const contents: Readonly<Record<(typeof DIST_FILES)[number], string>> = {
-    'Code.js': script.code + codeEndMarker({ build, ...copyOf(sources.release) }),
+    'Code.js': script.code + codeEndMarker({ build, ...readCopyLink(sources.release) }),
     'appsscript.json': manifest,
-    'player.html': filledIn(player, '/*VERSION*/', build) + pageEndMarker('player', build),
-    'sidebar.html': filledIn(sidebar, '/*VERSION*/', build) + pageEndMarker('sidebar', build),
+    'player.html': replacePlaceholder(player, '/*VERSION*/', build) + pageEndMarker('player', build),
+    'sidebar.html': replacePlaceholder(sidebar, '/*VERSION*/', build) + pageEndMarker('sidebar', build),
   };
   checkScript(contents['Code.js'], script.functions);
   for (const page of [contents['sidebar.html'], contents['player.html']]) checkPage(page);
@@ -66,13 +66,13 @@ export async function makeDist(folder: string, sources: Sources = SOURCES): Prom
 
 /** Throws if HtmlService would change this page, or if a script is too new for phones. */
 export function checkPage(html: string): void {
-  refuse(html, /[^\0-~]/, 'HtmlService garbles non-ASCII letters');
-  refuse(html, /<\?/, 'HtmlService would treat <? as the start of a scriptlet');
+  throwIfMatches(html, /[^\0-~]/, 'HtmlService garbles non-ASCII letters');
+  throwIfMatches(html, /<\?/, 'HtmlService would treat <? as the start of a scriptlet');
   // When the page is served, its data is inserted after <head>.
   if (html.split('<head>').length !== 2) throw new Error('The page needs <head> exactly once.');
   const script = /<script[^>]*>([^]*?)<\/script>/g;
   // Addresses in attributes of tags are served unchanged.
-  refuse(
+  throwIfMatches(
     html.replace(script, '').replace(/<[^>]*>/g, ''),
     COMMENT,
     'HtmlService may mistake this for a comment',
@@ -89,15 +89,23 @@ function checkPageScript(script: string): void {
     ({ start, end }) => script.startsWith('/*', start) && script.slice(end).trim() === '',
   );
   const code = script.slice(0, closing?.start);
-  refuse(code, COMMENT, 'HtmlService removes anything like a comment from scripts, even inside strings');
-  refuse(script.slice(code.length).replace('/*', ''), COMMENT, 'The closing comment contains another');
+  throwIfMatches(
+    code,
+    COMMENT,
+    'HtmlService removes anything like a comment from scripts, even inside strings',
+  );
+  throwIfMatches(
+    script.slice(code.length).replace('/*', ''),
+    COMMENT,
+    'The closing comment contains another',
+  );
   const template = read.tokens.find(({ type }) => type.label === '`');
   if (template !== undefined)
-    refuse(code.slice(template.start), /`/, 'HtmlService doesn’t support template literals');
+    throwIfMatches(code.slice(template.start), /`/, 'HtmlService doesn’t support template literals');
   checkPatterns(script, read);
 }
 
-function refuse(text: string, what: RegExp, why: string): void {
+function throwIfMatches(text: string, what: RegExp, why: string): void {
   const at = text.search(what);
   if (at >= 0) throw new Error(`${why}: ${JSON.stringify(text.slice(Math.max(0, at - 40), at + 40))}.`);
 }
@@ -108,7 +116,7 @@ function checkPatterns(script: string, { tokens }: ParsedScript): void {
     if (type.label !== 'regexp') continue;
     // Escaped characters and character classes are removed, since `(?<` doesn't start a group within them.
     const pattern = script.slice(start, end).replace(/\\[^]|\[(?:\\[^]|[^\]\\])*\]/g, '');
-    refuse(pattern, /\(\?</, 'An older parser may not support lookbehind or named groups');
+    throwIfMatches(pattern, /\(\?</, 'An older parser may not support lookbehind or named groups');
   }
 }
 
@@ -125,7 +133,7 @@ export function checkScript(code: string, functions: readonly string[]): void {
   if ([...declared].sort().join() !== [...functions].sort().join()) {
     throw new Error(`Code.js declares ${declared.join(', ')} instead of ${functions.join(', ')}.`);
   }
-  loadBare(code);
+  runInBareContext(code);
 }
 
 /** Replaces a file atomically, so that readers get either the complete old version or the complete new version. */
@@ -162,7 +170,7 @@ export function readRelease(file: string): ReleaseFile {
 }
 
 /** The part of the release file that the build needs. */
-function copyOf(file: string): Pick<ReleaseFile, 'copy'> {
+function readCopyLink(file: string): Pick<ReleaseFile, 'copy'> {
   const { copy } = readRelease(file);
   return copy === undefined ? {} : { copy };
 }

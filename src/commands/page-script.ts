@@ -28,11 +28,16 @@ export function parseScript(script: string): ParsedScript {
 }
 
 /** Rewrites strings and regular expressions so that HtmlService leaves them alone, without changing their meaning. */
-export function writtenForPages(script: string): string {
+export function escapeForHtmlService(script: string): string {
   let written = '';
   let from = 0;
   for (const { type, start, end } of parseScript(script).tokens) {
-    const write = type.label === 'string' ? text : type.label === 'regexp' ? pattern : undefined;
+    const write =
+      type.label === 'string'
+        ? escapeStringLiteral
+        : type.label === 'regexp'
+          ? escapeRegExpLiteral
+          : undefined;
     if (write === undefined) continue;
     written += script.slice(from, start) + write(script.slice(start, end));
     from = end;
@@ -41,28 +46,40 @@ export function writtenForPages(script: string): string {
 }
 
 /** In a string, a backslash before these characters changes nothing. The bundler has already made the string ASCII. */
-function text(raw: string): string {
+function escapeStringLiteral(raw: string): string {
   return raw.replace(/\/(?=[/*])|<(?=\?)/g, (sign) => `${sign}\\`);
 }
 
 /** In a regular expression, numeric escapes are used, since a backslash would change the meaning of `*` or `?`. */
-function pattern(raw: string): string {
+function escapeRegExpLiteral(raw: string): string {
   const end = raw.lastIndexOf('/');
   const source = raw.slice(1, end).replace(/\\[^]|\/|<(?=\?)|`|[^\0-~]/g, (part) => {
     const sign = part.slice(-1);
-    if (sign === '/' || sign === '<' || sign === '`') return `\\x${numbered(sign, 2)}`;
-    return /[^\0-~]/.test(sign) ? `\\u${numbered(sign, 4)}` : part;
+    if (sign === '/' || sign === '<' || sign === '`') return `\\x${hexCharCode(sign, 2)}`;
+    return /[^\0-~]/.test(sign) ? `\\u${hexCharCode(sign, 4)}` : part;
   });
   return `/${source}${raw.slice(end)}`;
 }
 
 /** The longest line for pasting, since Google's editor is slow with longer lines. */
-const LONGEST_LINE = 190;
+const MAX_LINE_CHARACTERS = 190;
 /** Tokens after which a line break changes nothing. (After `return`, it would.) */
-const ENDS_LINES: readonly string[] = [',', ';', '{', '(', '[', '||', '&&', '?', ':', '=', '=>'];
+const TOKENS_BEFORE_LINE_BREAK: readonly string[] = [
+  ',',
+  ';',
+  '{',
+  '(',
+  '[',
+  '||',
+  '&&',
+  '?',
+  ':',
+  '=',
+  '=>',
+];
 
 /** Breaks lines between tokens, as late as possible. Long strings continue after a backslash. */
-export function inShortLines(script: string): string {
+export function wrapLines(script: string): string {
   let lines = '';
   let line = '';
   let mayEndAt = 0;
@@ -75,36 +92,37 @@ export function inShortLines(script: string): string {
   for (const { type, start, end } of parseScript(script).tokens) {
     line += script.slice(from, start);
     const token = script.slice(start, end);
-    if (mayEndAt > 0 && line.length + Math.min(token.length, 60) > LONGEST_LINE) endLine();
-    line += type.label === 'string' || type.label === 'template' ? broken(token, line.length) : token;
+    if (mayEndAt > 0 && line.length + Math.min(token.length, 60) > MAX_LINE_CHARACTERS) endLine();
+    line +=
+      type.label === 'string' || type.label === 'template' ? wrapStringLiteral(token, line.length) : token;
     const newline = line.lastIndexOf('\n') + 1;
     lines += line.slice(0, newline);
     line = line.slice(newline);
     if (newline > 0) mayEndAt = 0;
-    if (line.length > LONGEST_LINE && mayEndAt > 0) endLine();
-    if (ENDS_LINES.includes(type.label)) mayEndAt = line.length;
+    if (line.length > MAX_LINE_CHARACTERS && mayEndAt > 0) endLine();
+    if (TOKENS_BEFORE_LINE_BREAK.includes(type.label)) mayEndAt = line.length;
     from = end;
   }
   return lines + line + script.slice(from);
 }
 
 /** Breaks a string that starts at this column. Never breaks within an escape, or so that HtmlService sees a comment. */
-function broken(raw: string, column: number): string {
+function wrapStringLiteral(raw: string, column: number): string {
   let at = column;
   return (raw.match(/\\(?:u\{.*?\}|u.{4}|x..|[^])|[^]/gu) ?? [])
     .map((part, index) => {
-      const breaks = index > 0 && at > LONGEST_LINE - 10;
+      const breaks = index > 0 && at > MAX_LINE_CHARACTERS - 10;
       at = breaks ? part.length : at + part.length;
       return breaks ? `\\\n${part}` : part;
     })
     .join('');
 }
 
-function numbered(sign: string, digits: number): string {
+function hexCharCode(sign: string, digits: number): string {
   return sign.charCodeAt(0).toString(16).padStart(digits, '0');
 }
 
 /** Replaces non-ASCII letters with entities. */
-export function inEntities(html: string): string {
+export function toHtmlEntities(html: string): string {
   return html.replace(/[^\0-~]/gu, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
 }

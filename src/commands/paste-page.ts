@@ -46,7 +46,7 @@ export function pastePage(files: readonly PasteFile[], build: string): string {
   const items = files.map(
     ({ file, where, text }) => `
       <li>
-        <p>${escaped(where)}</p>
+        <p>${escapeHtml(where)}</p>
         <p>
           <button type="button" data-copies="${file}">Copy ${file}</button>
           <span role="status"></span>
@@ -55,7 +55,7 @@ export function pastePage(files: readonly PasteFile[], build: string): string {
           (Ctrl+S, ⌘S). Wait until “Saving…” is gone.</p>
         <p>The file has ${text.split('\n').length} lines. If the browser says that the page isn’t responding, choose to wait.</p>
         <textarea id="${file}" aria-label="${file}" readonly rows="3">
-${escaped(text)}</textarea>
+${escapeHtml(text)}</textarea>
       </li>`,
   );
   return `<!doctype html>
@@ -75,7 +75,7 @@ ${escaped(text)}</textarea>
   </head>
   <body>
     <main>
-    <h1>Pasting Round Keeper ${escaped(build)}</h1>
+    <h1>Pasting Round Keeper ${escapeHtml(build)}</h1>
     <p>
       Make a new spreadsheet with the account that will own the game. (To update, open your game’s spreadsheet.) It will
       contain every secret, so don’t share it with players. Set your time zone under File › Settings.
@@ -123,7 +123,7 @@ ${escaped(text)}</textarea>
 `;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -5,23 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const IMAGES = 'docs/images';
-const WALKS = ['guide', 'games', 'own-match', 'season-whole'].map(
+const WALK_TEST_FILES = ['guide', 'games', 'own-match', 'season-whole'].map(
   (walk) => `test/browser/${walk}.long.test.ts`,
 );
 
 /** Whether a browser walk draws this picture. Other pictures are made by hand. */
-const isWalked = (name: string): boolean => !name.endsWith('.svg');
+const isDrawnByWalk = (name: string): boolean => !name.endsWith('.svg');
 
-const drawn = mkdtempSync(join(tmpdir(), 'round-keeper-pictures-'));
+const drawnFolder = mkdtempSync(join(tmpdir(), 'round-keeper-pictures-'));
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/jest/bin/jest.js', '--config', 'jest.long.config.mjs', ...WALKS],
-  { env: { ...process.env, PICTURES: drawn }, stdio: 'inherit' },
+  ['node_modules/jest/bin/jest.js', '--config', 'jest.long.config.mjs', ...WALK_TEST_FILES],
+  { env: { ...process.env, PICTURES: drawnFolder }, stdio: 'inherit' },
 );
 // Deletes pictures that no walk draws any more, unless the walk failed.
 if (status === 0) {
-  for (const name of readdirSync(IMAGES).filter(isWalked)) rmSync(join(IMAGES, name));
-  for (const name of readdirSync(drawn)) copyFileSync(join(drawn, name), join(IMAGES, name));
+  for (const name of readdirSync(IMAGES).filter(isDrawnByWalk)) rmSync(join(IMAGES, name));
+  for (const name of readdirSync(drawnFolder)) copyFileSync(join(drawnFolder, name), join(IMAGES, name));
 }
-rmSync(drawn, { recursive: true });
+rmSync(drawnFolder, { recursive: true });
 process.exitCode = status ?? 1;

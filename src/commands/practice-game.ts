@@ -1,9 +1,9 @@
 // Plays and logs a whole practice game on a local host in memory, using the sidebar's calls.
-import { HandClock } from 'apps-script-stand-in/clock';
+import { ManualClock } from 'apps-script-stand-in/clock';
 import { openHost, type Host } from 'apps-script-stand-in/host';
-import { drawIdsFrom } from 'apps-script-stand-in/ids';
+import { seedIds } from 'apps-script-stand-in/ids';
 import type { DeskView, GameView } from '../rounds/host/desk/views';
-import { deskOn, given } from './desk-calls';
+import { createDeskApi, unwrapReply } from './desk-calls';
 
 interface PracticeOptions {
   readonly game: string;
@@ -23,12 +23,12 @@ export interface PlayedPractice {
 /** Every practice game starts at this time, so that the same seed gives identical files. */
 const PRACTICE_START = '2026-01-10T18:00:00Z';
 /** The time between two stages, in milliseconds. */
-export const STEP_MS = 24 * 60 * 60 * 1000;
+export const STAGE_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
 /** Plays a game to the end. The program answers for every player. */
 export function playPractice({ game, seed, code, manifest, say }: PracticeOptions): PlayedPractice {
-  drawIdsFrom(seed === '' ? null : JSON.stringify([game, seed]));
-  const clock = new HandClock(PRACTICE_START);
+  seedIds(seed === '' ? null : JSON.stringify([game, seed]));
+  const clock = new ManualClock(PRACTICE_START);
   const host = openHost({
     bundle: { text: code },
     manifest,
@@ -37,37 +37,37 @@ export function playPractice({ game, seed, code, manifest, say }: PracticeOption
   });
   // Loading takes no time, so that every version of the program gives identical files.
   host.conditions.loadMs = 0;
-  const desk = deskOn(host);
-  const { draft } = given(desk.draft({ game, practice: true }));
+  const desk = createDeskApi(host);
+  const { draft } = unwrapReply(desk.draft({ game, practice: true }));
   if (draft === undefined) throw new Error('The practice game couldn’t be set up.');
-  given(desk.saveDraft({ ...draft, game, seed }));
-  let play = playing(given(desk.create()));
+  unwrapReply(desk.saveDraft({ ...draft, game, seed }));
+  let play = requireGameView(unwrapReply(desk.create()));
   say(`${play.game.title}, ${play.players.length} players`);
   for (;;) {
-    while (play.toPrepare.length > 0) play = playing(given(desk.prepareNext()));
+    while (play.toPrepare.length > 0) play = requireGameView(unwrapReply(desk.prepareNext()));
     const { stage } = play;
     if (stage === null) break;
-    play = playing(given(desk.submitForPractice({ players: [] })));
+    play = requireGameView(unwrapReply(desk.submitForPractice({ players: [] })));
     say('');
     say(stage.title);
     say(submissionLine(play));
     const { hostSample: answers } = play.stage ?? {};
-    if (answers !== undefined) given(desk.saveHostFacts({ answers }));
-    const resolved = given(desk.resolveRound({ stage: stage.name, token: '' }));
+    if (answers !== undefined) unwrapReply(desk.saveHostFacts({ answers }));
+    const resolved = unwrapReply(desk.resolveRound({ stage: stage.name, token: '' }));
     for (const warning of resolved.warnings) say(`  Note: ${warning}`);
-    for (const line of playing(resolved.desk).happened?.lines ?? []) say(`  ${line}`);
-    do play = playing(given(desk.deliverSome()));
+    for (const line of requireGameView(resolved.desk).happened?.lines ?? []) say(`  ${line}`);
+    do play = requireGameView(unwrapReply(desk.deliverSome()));
     while (play.deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting'));
     const stuck = play.deliveries.filter(({ state }) => state !== 'done');
     for (const { title, note } of stuck) say(`  Not delivered: ${title}. ${note}`);
-    clock.pass(STEP_MS);
+    clock.pass(STAGE_INTERVAL_MS);
   }
   say('');
   say('The game is over.');
   return { host, game: play };
 }
 
-function playing(view: DeskView): GameView {
+function requireGameView(view: DeskView): GameView {
   if (view.phase !== 'playing' && view.phase !== 'over') throw new Error('The practice game is gone.');
   return view.play;
 }

@@ -8,7 +8,7 @@ import { isJsonObject, toJson, type JsonObject } from 'apps-script-stand-in/json
 import { orList } from '../games/frame/wording';
 import { bundleScript } from './bundle';
 import { writeBooks, type NamedBook } from './book-files';
-import { deskOn, given } from './desk-calls';
+import { createDeskApi, unwrapReply } from './desk-calls';
 import { checkScript, SOURCES } from './dist';
 import { playPractice, type PlayedPractice } from './practice-game';
 
@@ -47,9 +47,9 @@ async function play({ game, seed, out }: Options): Promise<void> {
   if (out !== '') makeFolder(path.resolve(out));
   const { code, functions } = await bundleScript(SOURCES.entry);
   checkScript(code, functions);
-  const played = playPractice({ game, seed, code, manifest: manifest(), say });
+  const played = playPractice({ game, seed, code, manifest: readManifest(), say });
   say(`Seed: ${seed}`);
-  if (out !== '') write(played, out);
+  if (out !== '') writePracticeFiles(played, out);
 }
 
 /** Creates folders one by one, since `recursive` may loop forever if a folder can't be created. */
@@ -59,13 +59,13 @@ function makeFolder(folder: string): void {
   mkdirSync(folder);
 }
 
-function manifest(): JsonObject {
+function readManifest(): JsonObject {
   const json = toJson(JSON.parse(readFileSync(SOURCES.manifest, 'utf8')));
   if (!isJsonObject(json)) throw new Error(`${SOURCES.manifest} isn’t an object.`);
   return json;
 }
 
-function write({ host, game }: PlayedPractice, out: string): void {
+function writePracticeFiles({ host, game }: PlayedPractice, out: string): void {
   const idIn = (url: string): string => /\/d\/([^/]+)\//.exec(url)?.[1] ?? '';
   const books: readonly NamedBook[] = [
     { name: 'host', id: host.bookId ?? '' },
@@ -73,7 +73,7 @@ function write({ host, game }: PlayedPractice, out: string): void {
     ...game.players.map(({ name, book }) => ({ name, id: idIn(book) })),
   ];
   const tabs = writeBooks(host, books, out);
-  const { content } = given(deskOn(host).exportFile({ what: 'game' }));
+  const { content } = unwrapReply(createDeskApi(host).exportFile({ what: 'game' }));
   writeFileSync(path.join(out, 'scenario.json'), `${JSON.stringify(content, null, 2)}\n`);
   say(`Written to ${out}: ${tabs} tabs in ${books.length} books, and scenario.json.`);
 }

@@ -9,13 +9,13 @@ import { textOfFile } from './text-file';
 /** Verifies an exported record, or the public book's Proof tab as CSV. */
 export function proveFile(file: string, noted: NotedHashes): Result<Proof, string> {
   const text = textOfFile(file);
-  const record = text.ok ? recordIn(text.value) : text;
+  const record = text.ok ? parseRecord(text.value) : text;
   if (!record.ok) return fail(oneLine(record.error));
   const proof = prove(record.value, noted, GAMES);
   return proof.isRecord ? ok(proof) : fail(oneLine(proof.steps.join(' ')));
 }
 
-function recordIn(text: string): Result<unknown, string> {
+function parseRecord(text: string): Result<unknown, string> {
   const isJson = /^\s*[[{]/.test(text);
   return (isJson ? undefined : recordFromProof(readCsv(text))) ?? parseFile(text);
 }
@@ -30,7 +30,7 @@ function readCsv(text: string): readonly (readonly string[])[] {
   let row: string[] = [];
   let at = 0;
   while (at < text.length || row.length > 0) {
-    const end = text[at] === '"' ? closingQuote(text, at) + 1 : endOfPlain(text, at);
+    const end = text[at] === '"' ? closingQuote(text, at) + 1 : unquotedFieldEnd(text, at);
     const field = text.slice(at, end);
     row.push(field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field);
     if (text[end] === ',') {
@@ -51,7 +51,7 @@ function closingQuote(text: string, begin: number): number {
   return at === -1 ? text.length : at;
 }
 
-function endOfPlain(text: string, begin: number): number {
+function unquotedFieldEnd(text: string, begin: number): number {
   let at = begin;
   while (at < text.length && text[at] !== ',' && text[at] !== '\n' && text[at] !== '\r') at += 1;
   return at;

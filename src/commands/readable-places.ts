@@ -4,7 +4,7 @@ import { isObject, parseJson } from '../games/frame/json';
 import { MAP_FILE, READABLE_FILE } from './small-code';
 
 /** Adds the readable file's position after each position in Code. `map`: the release's source map. */
-export function readablePlaces(text: string, map: string): string {
+export function addReadablePositions(text: string, map: string): string {
   const json = parseJson(map);
   if (!isMap(json)) throw new Error(`${MAP_FILE} isn’t a source map. Create it with npm run release.`);
   const places = new SourceMap(json);

@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { packageVersion } from './bundle';
 import { checkScript, makeDist, type Dist } from './dist';
 import { pastePage, pasteFiles, type DistFile } from './paste-page';
-import { MAP_FILE, READABLE_FILE, smallCode } from './small-code';
+import { MAP_FILE, READABLE_FILE, minifyScript } from './small-code';
 
 const DIST = 'dist';
 const RELEASE = 'release';
@@ -23,7 +23,7 @@ async function writeFolder(
 ): Promise<void> {
   const built = (name: string): string => readFileSync(path.join(DIST, name), 'utf8');
   const readable = built('Code.js');
-  const small = await smallCode(readable);
+  const small = await minifyScript(readable);
   checkScript(small.code, functions);
   const read = (name: DistFile): string => (name === 'Code.js' ? small.code : built(name));
   const files = pasteFiles(read);

@@ -26,9 +26,9 @@ function run(script: string, index: number, all: readonly string[]): Promise<Fin
   });
 }
 
-const ran = await Promise.all(process.argv.slice(2).map(run));
-const failed = ran.filter((one) => one.failed).map(({ script }) => script);
-if (failed.length > 0) {
-  process.stderr.write(`Failed: ${failed.join(', ')}.\n`);
+const finishedScripts = await Promise.all(process.argv.slice(2).map(run));
+const failedScripts = finishedScripts.filter((one) => one.failed).map(({ script }) => script);
+if (failedScripts.length > 0) {
+  process.stderr.write(`Failed: ${failedScripts.join(', ')}.\n`);
   process.exitCode = 1;
 }

@@ -2,25 +2,25 @@
 // the readable file. Names that Google calls are kept.
 import { minify } from 'terser';
 import { isObject } from '../games/frame/json';
-import { inShortLines } from './page-script';
+import { wrapLines } from './page-script';
 
 /** The readable file, next to the file to paste. */
 export const READABLE_FILE = 'Code.readable.js';
 /** A source map from the file to paste to the readable file, for browsers and Node. */
 export const MAP_FILE = 'Code.map.json';
 
-export interface SmallCode {
+export interface MinifiedScript {
   readonly code: string;
   /** The source map as JSON. */
   readonly map: string;
 }
 
 /** Matches where the last lines begin. They aren't minified, since the program and copies of the template search them. */
-const END = /^var ROUND_KEEPER_RELEASE = /m;
+const UNMINIFIED_END_PATTERN = /^var ROUND_KEEPER_RELEASE = /m;
 
 /** Minifies the script. Throws if `npm run build` didn't create it. */
-export async function smallCode(readable: string): Promise<SmallCode> {
-  const end = readable.search(END);
+export async function minifyScript(readable: string): Promise<MinifiedScript> {
+  const end = readable.search(UNMINIFIED_END_PATTERN);
   if (end < 0) throw new Error('Code.js has no end: run npm run build.');
   // A parameter that is never passed gives undefined a short name. Otherwise, there would be thousands of `void 0`.
   const script = readable
@@ -37,25 +37,25 @@ export async function smallCode(readable: string): Promise<SmallCode> {
       sourceMap: { asObject: true },
     },
   );
-  const lines = inShortLines(code);
-  return { code: `${lines}\n${readable.slice(end)}`, map: JSON.stringify(movedMap(map, code, lines)) };
+  const lines = wrapLines(code);
+  return { code: `${lines}\n${readable.slice(end)}`, map: JSON.stringify(adaptSourceMap(map, code, lines)) };
 }
 
 /** Adapts a source map to the broken lines. The first number of each position is its column. */
-function movedMap(map: unknown, before: string, after: string): unknown {
+function adaptSourceMap(map: unknown, before: string, after: string): unknown {
   if (!isObject(map) || typeof map.mappings !== 'string') throw new Error('terser gave no map.');
-  const starts = startsIn(before, after);
+  const starts = lineBreakColumns(before, after);
   const mappings = map.mappings.split(';').map((places, at) => {
     const lines: string[][] = [[]];
     let [column, from, last] = [0, 0, 0];
     for (const [place, number] of places.matchAll(/([g-z0-9+/]*[A-Za-f])[^,]+/g)) {
-      column += valueOf(number ?? '');
+      column += decodeVlq(number ?? '');
       for (let next = starts[at]?.[lines.length - 1]; next !== undefined && next <= column;) {
         [from, last] = [next, 0];
         lines.push([]);
         next = starts[at]?.[lines.length - 1];
       }
-      lines[lines.length - 1]?.push(`${digitsOf(column - from - last)}${place.slice(number?.length)}`);
+      lines[lines.length - 1]?.push(`${encodeVlq(column - from - last)}${place.slice(number?.length)}`);
       last = column - from;
     }
     while (lines.length <= (starts[at]?.length ?? 0)) lines.push([]);
@@ -65,7 +65,7 @@ function movedMap(map: unknown, before: string, after: string): unknown {
 }
 
 /** For each line of a script, the columns at which the line is broken. */
-function startsIn(before: string, after: string): readonly (readonly number[])[] {
+function lineBreakColumns(before: string, after: string): readonly (readonly number[])[] {
   const broken = after.split('\n');
   return before.split('\n').map((line) => {
     const starts: number[] = [];
@@ -78,17 +78,17 @@ function startsIn(before: string, after: string): readonly (readonly number[])[]
   });
 }
 
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const VLQ_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** Decodes a base64 VLQ: five bits per digit, least significant first, with the sign in the first bit. */
-function valueOf(digits: string): number {
-  const bits = Array.from(digits).reduceRight((sum, digit) => sum * 32 + (DIGITS.indexOf(digit) % 32), 0);
+function decodeVlq(digits: string): number {
+  const bits = Array.from(digits).reduceRight((sum, digit) => sum * 32 + (VLQ_DIGITS.indexOf(digit) % 32), 0);
   return bits % 2 === 1 ? -(bits - 1) / 2 : bits / 2;
 }
 
-function digitsOf(value: number): string {
+function encodeVlq(value: number): string {
   let bits = value < 0 ? -2 * value + 1 : 2 * value;
   let digits = '';
-  for (; bits >= 32; bits = Math.floor(bits / 32)) digits += DIGITS[32 + (bits % 32)] ?? '';
-  return `${digits}${DIGITS[bits] ?? ''}`;
+  for (; bits >= 32; bits = Math.floor(bits / 32)) digits += VLQ_DIGITS[32 + (bits % 32)] ?? '';
+  return `${digits}${VLQ_DIGITS[bits] ?? ''}`;
 }

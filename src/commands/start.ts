@@ -11,7 +11,7 @@ import { makeDist } from './dist';
 const DIST = 'dist';
 const DEFAULT_PORT = '8642';
 /** Listens on all of this machine's networks, so that phones can reach the server. */
-const EVERY_NETWORK = '0.0.0.0';
+const ALL_INTERFACES_HOST = '0.0.0.0';
 const DEFAULT_HOST = '127.0.0.1';
 
 function say(line: string): void {
@@ -52,7 +52,9 @@ async function main(): Promise<void> {
     opened.run('savePage', [{ address: WEB_APP_ADDRESS }]);
   };
   const table = new Table({ folder, dist: DIST, prepare });
-  const lan = values.lan ? { lan: { host: EVERY_NETWORK, port: port === '0' ? 0 : Number(port) + 1 } } : {};
+  const lan = values.lan
+    ? { lan: { host: ALL_INTERFACES_HOST, port: port === '0' ? 0 : Number(port) + 1 } }
+    : {};
   const server = await serveTable({ table, page, host, port: Number(port), log: say, ...lan });
   say(`Round Keeper is running at http://${ownAddress(host, server.port)}`);
   if (server.players !== undefined) {

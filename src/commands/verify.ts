@@ -11,10 +11,10 @@ const EXIT_UNUSABLE = 2;
 /** Exit codes: 0 if the proof holds, 1 if not, 2 if no record can be read. */
 function main(args: readonly string[]): number {
   const asked = readArgs(args);
-  if (!asked.ok) return unusable(asked.error);
+  if (!asked.ok) return reportUnusable(asked.error);
   const { file, noted } = asked.value;
   const proof = proveFile(file, noted);
-  if (!proof.ok) return unusable(proof.error);
+  if (!proof.ok) return reportUnusable(proof.error);
   const { holds, steps, isNotedLost } = proof.value;
   for (const step of steps) process.stdout.write(`${step}\n`);
   const isProved = noted.hash !== undefined && isNotedLost !== true;
@@ -24,17 +24,17 @@ function main(args: readonly string[]): number {
 }
 
 /** Prints in one line why there's nothing to verify. */
-function unusable(why: string): number {
+function reportUnusable(why: string): number {
   process.stderr.write(`verify: ${why}\n`);
   return EXIT_UNUSABLE;
 }
 
-interface Asked {
+interface VerifyArguments {
   readonly file: string;
   readonly noted: NotedHashes;
 }
 
-function readArgs(args: readonly string[]): Result<Asked, string> {
+function readArgs(args: readonly string[]): Result<VerifyArguments, string> {
   try {
     const { positionals, values: noted } = parseArgs({
       args: [...args],

@@ -2,8 +2,8 @@
 // release as the reporter's program.
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
-import { readablePlaces } from './readable-places';
+import { addReadablePositions } from './readable-places';
 import { MAP_FILE } from './small-code';
 
-const map = readFileSync(path.join('release', MAP_FILE), 'utf8');
-process.stdout.write(`${readablePlaces(process.argv.slice(2).join('\n'), map)}\n`);
+const sourceMap = readFileSync(path.join('release', MAP_FILE), 'utf8');
+process.stdout.write(`${addReadablePositions(process.argv.slice(2).join('\n'), sourceMap)}\n`);

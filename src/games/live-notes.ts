@@ -10,9 +10,9 @@ interface LiveInput {
   readonly from: unknown;
 }
 
-const NOTHING: LiveNotes = { notes: [], fails: [] };
+const NO_LIVE_NOTES: LiveNotes = { notes: [], fails: [] };
 
 /** Notes on choices for the answers so far (by question title). Empty for games without live notes. */
 export function liveNotes(reckoning: LiveInput | undefined, answer: (title: string) => string): LiveNotes {
-  return reckoning?.game === 'pokemon-snap' ? planLiveNotes(reckoning.from, answer) : NOTHING;
+  return reckoning?.game === 'pokemon-snap' ? planLiveNotes(reckoning.from, answer) : NO_LIVE_NOTES;
 }

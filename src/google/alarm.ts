@@ -1,7 +1,7 @@
 // The alarm: a trigger that runs once, soon after a deadline. Google keeps triggers that have run, and allows a script only
 // twenty. So the alarm deletes itself, and any leftover is deleted before the next alarm is set.
 import { oneOfShapes, trueField, optional } from '../games/frame/fields';
-import { anyNumber, anyText, atLeast } from '../games/frame/fields/plain';
+import { anyNumber, anyText, looseObject } from '../games/frame/fields/plain';
 import { ok } from '../games/frame/result';
 import { ALARM_RETRY_MS } from '../rounds/session/resolve-time';
 import type { Alarm, AlarmPort } from '../rounds/ports/triggers';
@@ -10,29 +10,29 @@ import { failureOf, rethrowBug, ignoreRefusal } from './failure';
 import { storedValue } from './stored-value';
 import { createNoted, deleteFired, deleteNoted, notedId, type NotedTrigger } from './noted-trigger';
 import { serviceError, catchRefusal, retryWhileRefused } from './services';
-import { defined } from '../games/frame/json';
+import { dropUndefined } from '../games/frame/json';
 
-const ALARM: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'deadline-trigger' };
+const ALARM_TRIGGER: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'deadline-trigger' };
 
 /** The requested alarm, or why Google refused it. */
-const noted = storedValue(
-  ALARM.property,
+const storedAlarm = storedValue(
+  ALARM_TRIGGER.property,
   oneOfShapes({
-    at: atLeast({ due: anyNumber, at: anyNumber, after: optional(anyText), inRun: optional(trueField) }),
-    why: atLeast({ due: anyNumber, why: anyText }),
+    at: looseObject({ due: anyNumber, at: anyNumber, after: optional(anyText), inRun: optional(trueField) }),
+    why: looseObject({ due: anyNumber, why: anyText }),
   }),
 );
 
 /** Extra delay in milliseconds, since Google may run the trigger a little early, before anything is due. */
-const MARGIN_MS = 5000;
+const ALARM_MARGIN_MS = 5000;
 /** The minimum delay in milliseconds, since a trigger created with a past time may behave unpredictably. */
 const MIN_DELAY_MS = 60_000;
 
 export const alarmPort: AlarmPort = {
   set: (due) => {
-    const before = notedNow();
+    const before = notedAlarmNow();
     const after = before?.kind === 'set' && before.due === due ? before.after : undefined;
-    return setAlarm({ due, at: instantFor(due), ...defined({ after }) });
+    return setAlarm({ due, at: instantFor(due), ...dropUndefined({ after }) });
   },
   clear: () => deleteAlarm(''),
 };
@@ -44,8 +44,8 @@ export const alarmPort: AlarmPort = {
 export function alarmPortInRun(fired: string): AlarmPort {
   return {
     set: (due) => {
-      const before = notedNow();
-      const isOther = fired === '' || ignoreRefusal(() => notedId(ALARM)) !== fired;
+      const before = notedAlarmNow();
+      const isOther = fired === '' || ignoreRefusal(() => notedId(ALARM_TRIGGER)) !== fired;
       // Another alarm that is due later stays, since its run also does everything that was due earlier.
       if (isOther && before?.kind === 'set' && before.due >= due) return undefined;
       return setAlarm({ due, at: instantFor(due), inRun: true });
@@ -57,27 +57,29 @@ export function alarmPortInRun(fired: string): AlarmPort {
 }
 
 function instantFor(due: number): number {
-  return Math.max(due + MARGIN_MS, Date.now() + MIN_DELAY_MS);
+  return Math.max(due + ALARM_MARGIN_MS, Date.now() + MIN_DELAY_MS);
 }
 
 /** The time between tries, in milliseconds. */
-const NEXT_TRY_MS = 5 * 60_000;
+const RETRY_DELAY_MS = 5 * 60_000;
 
 /**
  * Deletes an alarm that has run. If work is left, sets another alarm in a few minutes, until an hour after the deadline. An
  * alarm set during the run stays. Doesn't throw.
  */
 export function endAlarm(fired: string, left: string | undefined): void {
-  const due = retryWhileRefused(RETRY_PAUSES_MS, () => catchRefusal(ASKING, () => ok(dueOf(fired))));
+  const due = retryWhileRefused(RETRY_PAUSES_MS, () =>
+    catchRefusal(SETTING_ALARM, () => ok(dueOfFiredAlarm(fired))),
+  );
   if (!due.ok || due.value === undefined) {
-    ignoreRefusal(() => deleteFired(ALARM, fired));
+    ignoreRefusal(() => deleteFired(ALARM_TRIGGER, fired));
     return;
   }
-  const next = { due: due.value, at: Date.now() + NEXT_TRY_MS, after: left ?? '', inRun: true } as const;
+  const next = { due: due.value, at: Date.now() + RETRY_DELAY_MS, after: left ?? '', inRun: true } as const;
   const follows = left !== undefined && next.at < next.due + ALARM_RETRY_MS;
   const ended = retryWhileRefused(RETRY_PAUSES_MS, () =>
-    catchRefusal(ASKING, () => {
-      deleteNoted(ALARM, fired);
+    catchRefusal(SETTING_ALARM, () => {
+      deleteNoted(ALARM_TRIGGER, fired);
       if (follows) createAlarm(next);
       return ok(undefined);
     }),
@@ -86,23 +88,27 @@ export function endAlarm(fired: string, left: string | undefined): void {
 }
 
 /** When the alarm that fired was due; undefined if the book notes another alarm. Throws what Google throws. */
-function dueOf(fired: string): number | undefined {
-  const before = alarmIn(noted.now());
-  return before !== undefined && notedId(ALARM) === fired ? before.due : undefined;
+function dueOfFiredAlarm(fired: string): number | undefined {
+  const before = alarmIn(storedAlarm.now());
+  return before !== undefined && notedId(ALARM_TRIGGER) === fired ? before.due : undefined;
 }
 
-const ASKING = 'Setting a trigger for the deadline';
+const SETTING_ALARM = 'Setting a trigger for the deadline';
 
 /** Replaces the previous alarm. Google's refusals become part of the result instead of being thrown. */
 function setAlarm(alarm: Omit<SetAlarm, 'kind'>): Alarm {
   const { due } = alarm;
   try {
-    deleteNoted(ALARM, '');
+    deleteNoted(ALARM_TRIGGER, '');
     createAlarm(alarm);
     return { kind: 'set', ...alarm };
   } catch (error) {
     rethrowBug(error);
-    const refused = { kind: 'refused', due, why: serviceError(ASKING, failureOf(error)).text } as const;
+    const refused = {
+      kind: 'refused',
+      due,
+      why: serviceError(SETTING_ALARM, failureOf(error)).text,
+    } as const;
     keepRefusal(refused);
     return refused;
   }
@@ -110,31 +116,31 @@ function setAlarm(alarm: Omit<SetAlarm, 'kind'>): Alarm {
 
 function createAlarm(alarm: Omit<SetAlarm, 'kind'>): void {
   const at = new Date(alarm.at);
-  createNoted(ALARM, () => ScriptApp.newTrigger('onDeadlineTrigger').timeBased().at(at), alarm);
+  createNoted(ALARM_TRIGGER, () => ScriptApp.newTrigger('onDeadlineTrigger').timeBased().at(at), alarm);
 }
 
 type SetAlarm = Extract<Alarm, { readonly kind: 'set' }>;
 
 /** Deletes the alarm, and the trigger that fired ('' for none). If Google refuses, a leftover does nothing when it runs. */
 function deleteAlarm(fired: string): void {
-  ignoreRefusal(() => deleteNoted(ALARM, fired));
+  ignoreRefusal(() => deleteNoted(ALARM_TRIGGER, fired));
 }
 
 function keepRefusal({ due, why }: { readonly due: number; readonly why: string }): void {
-  ignoreRefusal(() => noted.setNow({ due, why }));
+  ignoreRefusal(() => storedAlarm.setNow({ due, why }));
 }
 
 /** The alarm noted in the properties, as read once per call. */
 export function notedAlarm(): Alarm | undefined {
-  return alarmIn(noted.get());
+  return alarmIn(storedAlarm.get());
 }
 
 /** The alarm noted now, which another call may have changed. */
-function notedNow(): Alarm | undefined {
-  return alarmIn(ignoreRefusal(noted.now));
+function notedAlarmNow(): Alarm | undefined {
+  return alarmIn(ignoreRefusal(storedAlarm.now));
 }
 
-function alarmIn(note: ReturnType<typeof noted.get>): Alarm | undefined {
+function alarmIn(note: ReturnType<typeof storedAlarm.get>): Alarm | undefined {
   if (note === undefined) return undefined;
   return 'why' in note ? { kind: 'refused', ...note } : { kind: 'set', ...note };
 }

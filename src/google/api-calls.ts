@@ -15,12 +15,12 @@ export interface ApiCall {
   readonly alone: SingleCall;
 }
 
-const FILES = 'https://www.googleapis.com/drive/v3/files';
-const SPREADSHEETS = 'https://sheets.googleapis.com/v4/spreadsheets';
+const FILES_URL = 'https://www.googleapis.com/drive/v3/files';
+const SPREADSHEETS_URL = 'https://sheets.googleapis.com/v4/spreadsheets';
 
 type Params = Readonly<Record<string, string | boolean>>;
 
-function address(base: string, params: Params): string {
+function urlWithQuery(base: string, params: Params): string {
   const query = Object.entries(params).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${base}?${query.join('&')}`;
 }
@@ -28,7 +28,7 @@ function address(base: string, params: Params): string {
 export function getFile(id: string, params: Params): ApiCall {
   return {
     method: 'get',
-    url: address(`${FILES}/${encodeURIComponent(id)}`, params),
+    url: urlWithQuery(`${FILES_URL}/${encodeURIComponent(id)}`, params),
     isRead: true,
     alone: () => driveService().Files.get(id, params),
   };
@@ -37,7 +37,7 @@ export function getFile(id: string, params: Params): ApiCall {
 export function listFiles(params: Params): ApiCall {
   return {
     method: 'get',
-    url: address(FILES, params),
+    url: urlWithQuery(FILES_URL, params),
     isRead: true,
     alone: () => driveService().Files.list(params),
   };
@@ -46,7 +46,7 @@ export function listFiles(params: Params): ApiCall {
 export function createFile(body: GoogleAppsScript.Drive_v3.Drive.V3.Schema.File, params: Params): ApiCall {
   return {
     method: 'post',
-    url: address(FILES, params),
+    url: urlWithQuery(FILES_URL, params),
     body,
     isRead: false,
     alone: () => driveService().Files.create(body),
@@ -60,7 +60,7 @@ export function copyFile(
 ): ApiCall {
   return {
     method: 'post',
-    url: address(`${FILES}/${encodeURIComponent(id)}/copy`, params),
+    url: urlWithQuery(`${FILES_URL}/${encodeURIComponent(id)}/copy`, params),
     body,
     isRead: false,
     alone: () => driveService().Files.copy(body, id, params),
@@ -74,7 +74,7 @@ export function createPermission(
 ): ApiCall {
   return {
     method: 'post',
-    url: address(`${FILES}/${encodeURIComponent(id)}/permissions`, params),
+    url: urlWithQuery(`${FILES_URL}/${encodeURIComponent(id)}/permissions`, params),
     body,
     isRead: false,
     alone: () => driveService().Permissions.create(body, id, params),
@@ -88,7 +88,7 @@ export function updateFile(
 ): ApiCall {
   return {
     method: 'patch',
-    url: address(`${FILES}/${encodeURIComponent(id)}`, params),
+    url: urlWithQuery(`${FILES_URL}/${encodeURIComponent(id)}`, params),
     body,
     isRead: false,
     // null: no content is uploaded.
@@ -99,7 +99,7 @@ export function updateFile(
 export function getBook(id: string, params: Params): ApiCall {
   return {
     method: 'get',
-    url: address(`${SPREADSHEETS}/${encodeURIComponent(id)}`, params),
+    url: urlWithQuery(`${SPREADSHEETS_URL}/${encodeURIComponent(id)}`, params),
     isRead: true,
     alone: () => sheetsService().get(id, params),
   };
@@ -113,7 +113,7 @@ export function updateBook(
 ): ApiCall {
   return {
     method: 'post',
-    url: address(`${SPREADSHEETS}/${encodeURIComponent(id)}:batchUpdate`, params),
+    url: urlWithQuery(`${SPREADSHEETS_URL}/${encodeURIComponent(id)}:batchUpdate`, params),
     body,
     text,
     isRead: false,

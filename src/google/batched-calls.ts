@@ -1,7 +1,7 @@
 // Batches requests to different files in one fetchAll, with the script's own token. If Google doesn't allow this account to
 // do that, requests are sent one by one through the advanced services.
-import { anyText, atLeast, tryRead, anyNumber } from '../games/frame/fields/plain';
-import { isList, isObject, parseJson, defined } from '../games/frame/json';
+import { anyText, looseObject, tryRead, anyNumber } from '../games/frame/fields/plain';
+import { isList, isObject, parseJson, dropUndefined } from '../games/frame/json';
 import { retry } from '../rounds/time/retry';
 import { RETRY_PAUSES_MS } from '../sheets/client';
 import type { ApiCall } from './api-calls';
@@ -21,16 +21,16 @@ export function fileIdIn(answer: ApiResult): string | undefined {
 }
 
 /** The part of Google's responses with a file's id. */
-export const fileIdField = atLeast({ id: anyText });
+export const fileIdField = looseObject({ id: anyText });
 
 /** How many requests are sent at once. Google accepts sixty Sheets writes per minute, and the host book needs some. */
-const MAX_BATCH = 50;
+const MAX_BATCH_CALLS = 50;
 /** How many characters are sent at once. Google accepts 50 MB per request, and documents no limit for a batch. */
-const MAX_CHARACTERS = 10_000_000;
+const MAX_BATCH_CHARACTERS = 10_000_000;
 
 /** How many requests are sent at once; 1 if this account can't batch. */
 export function batchSize(): number {
-  return isUnbatched() ? 1 : MAX_BATCH;
+  return isUnbatched() ? 1 : MAX_BATCH_CALLS;
 }
 
 /**
@@ -42,7 +42,7 @@ export function callInBatch(calls: readonly ApiCall[]): readonly ApiResult[] {
   let left = calls.map((call, index) => ({ call, index }));
   const sendLeft = (): number => {
     const next = sendAll(left.map(({ call }) => call));
-    left.forEach(({ index }, at) => (answers[index] = next[at] ?? UNSURE));
+    left.forEach(({ index }, at) => (answers[index] = next[at] ?? NO_RESPONSE));
     left = left.filter(({ call, index }) => isToRepeat(call, answers[index]));
     return left.length;
   };
@@ -67,12 +67,12 @@ function isUnsure(answer: ApiResult): boolean {
 }
 
 /** A call and the text it sends, if any. */
-interface Written {
+interface SerializedCall {
   readonly call: ApiCall;
   readonly text: string | undefined;
 }
 
-function written(call: ApiCall): Written {
+function serializeCall(call: ApiCall): SerializedCall {
   const { body, text = () => JSON.stringify(body) } = call;
   return { call, text: body === undefined ? undefined : text() };
 }
@@ -81,12 +81,12 @@ function written(call: ApiCall): Written {
 function sendAll(calls: readonly ApiCall[]): readonly ApiResult[] {
   if (calls.length < 2 || isUnbatched()) return calls.map(callAlone);
   const answers: ApiResult[] = [];
-  let part: Written[] = [];
+  let part: SerializedCall[] = [];
   let letters = 0;
   for (const call of calls) {
-    const next = written(call);
+    const next = serializeCall(call);
     const length = next.text?.length ?? 0;
-    if (part.length === MAX_BATCH || (part.length > 0 && letters + length > MAX_CHARACTERS)) {
+    if (part.length === MAX_BATCH_CALLS || (part.length > 0 && letters + length > MAX_BATCH_CHARACTERS)) {
       answers.push(...send(part));
       part = [];
       letters = 0;
@@ -98,24 +98,24 @@ function sendAll(calls: readonly ApiCall[]): readonly ApiResult[] {
   return answers;
 }
 
-function send(part: readonly Written[]): readonly ApiResult[] {
+function send(part: readonly SerializedCall[]): readonly ApiResult[] {
   const calls = part.map(({ call }) => call);
   if (calls.length < 2 || isUnbatched()) return calls.map(callAlone);
   const answers = fetchedAnswers(part);
   if (answers === undefined) {
     noteNoAnswer();
     // It's unknown which calls arrived. Reads are repeated. For writes, callers have to check.
-    return calls.map((call) => (call.isRead ? callAlone(call) : UNSURE));
+    return calls.map((call) => (call.isRead ? callAlone(call) : NO_RESPONSE));
   }
   if (answers.some(isTokenRefused)) noteTokenRefused();
   else noteAnswered();
   return calls.map((call, index) => {
-    const answer = answers[index] ?? UNSURE;
+    const answer = answers[index] ?? NO_RESPONSE;
     return isTokenRefused(answer) ? callAlone(call) : answer;
   });
 }
 
-const UNSURE: ApiResult = { ok: false, failure: { message: 'no response', code: 503 } };
+const NO_RESPONSE: ApiResult = { ok: false, failure: { message: 'no response', code: 503 } };
 
 function callAlone({ alone }: ApiCall): ApiResult {
   try {
@@ -127,7 +127,7 @@ function callAlone({ alone }: ApiCall): ApiResult {
 }
 
 /** The responses; undefined if there are none. */
-function fetchedAnswers(part: readonly Written[]): readonly ApiResult[] | undefined {
+function fetchedAnswers(part: readonly SerializedCall[]): readonly ApiResult[] | undefined {
   try {
     const headers = { Authorization: `Bearer ${ScriptApp.getOAuthToken()}` };
     const requests = part.map(({ call: { method, url }, text }) => ({
@@ -154,7 +154,7 @@ function answerIn(code: number, text: string): ApiResult {
   const error = isObject(json) && isObject(json.error) ? json.error : {};
   const message = typeof error.message === 'string' ? error.message : `error ${code}`;
   const reason = reasonIn(error.errors) ?? reasonIn(error.details);
-  return { ok: false, failure: { message, code, ...defined({ reason }) } };
+  return { ok: false, failure: { message, code, ...dropUndefined({ reason }) } };
 }
 
 /** The first reason in a list of errors, in Drive's format or as Google's ErrorInfo. */
@@ -165,19 +165,19 @@ function reasonIn(list: unknown): string | undefined {
 }
 
 /** Reasons with which Google refuses any request that uses the script's token. */
-const NOT_BY_TOKEN =
+const TOKEN_REFUSAL_REASONS =
   /^(insufficientPermissions|accessNotConfigured|ACCESS_TOKEN_SCOPE_INSUFFICIENT|SERVICE_DISABLED)$/;
 
 /** Whether nothing was done because of the token, so that an advanced service may still work. */
 function isTokenRefused(answer: ApiResult): boolean {
   if (answer.ok) return false;
   const { code, reason = '' } = answer.failure;
-  return code === 401 || (code === 403 && NOT_BY_TOKEN.test(reason));
+  return code === 401 || (code === 403 && TOKEN_REFUSAL_REASONS.test(reason));
 }
 
 /** Tries to batch these calls, even if earlier tries failed. Returns Google's reason for refusing, if any. */
 export function batchRefusalReason(calls: readonly ApiCall[]): string | undefined {
-  const answers = fetchedAnswers(calls.map(written));
+  const answers = fetchedAnswers(calls.map(serializeCall));
   if (answers === undefined) return 'no response';
   const refused = answers.find(({ ok }) => !ok);
   return refused?.ok === false ? refused.failure.message : undefined;
@@ -186,14 +186,14 @@ export function batchRefusalReason(calls: readonly ApiCall[]): string | undefine
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** After this many failures in a row, batching pauses for an hour instead of a minute. */
-const FAILURES_FOR_HOUR = 3;
+const FAILURES_BEFORE_LONG_PAUSE = 3;
 
 /** Until when requests are sent one by one, and how many consecutive batches got no response. */
-const alone = storedValue('one-by-one', object({ until: anyNumber, times: anyNumber }));
+const storedBatchPause = storedValue('one-by-one', object({ until: anyNumber, times: anyNumber }));
 
 /** Until when requests are sent one by one, in UTC milliseconds; undefined if they can be batched. */
 export function unbatchedUntil(): number | undefined {
-  const until = alone.get()?.until ?? 0;
+  const until = storedBatchPause.get()?.until ?? 0;
   return Date.now() < until ? until : undefined;
 }
 
@@ -205,18 +205,18 @@ function isUnbatched(): boolean {
 /** Notes that a batch got no response. */
 function noteNoAnswer(): void {
   const times = failedBatches() + 1;
-  alone.set({ until: Date.now() + (times < FAILURES_FOR_HOUR ? MINUTE : HOUR), times });
+  storedBatchPause.set({ until: Date.now() + (times < FAILURES_BEFORE_LONG_PAUSE ? MINUTE : HOUR), times });
 }
 
 /** Notes that Google refuses requests with the script's token. */
 function noteTokenRefused(): void {
-  alone.set({ until: Date.now() + HOUR, times: failedBatches() });
+  storedBatchPause.set({ until: Date.now() + HOUR, times: failedBatches() });
 }
 
 function noteAnswered(): void {
-  if (failedBatches() > 0) alone.set({ until: 0, times: 0 });
+  if (failedBatches() > 0) storedBatchPause.set({ until: 0, times: 0 });
 }
 
 function failedBatches(): number {
-  return alone.get()?.times ?? 0;
+  return storedBatchPause.get()?.times ?? 0;
 }

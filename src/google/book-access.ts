@@ -7,7 +7,7 @@ import {
 } from '../rounds/ports/books';
 import { type FilePermission, type KnownFile, fileStates } from './file-state';
 import { mapField, object } from '../games/frame/fields';
-import { anyNumber, jsonText, readJsonText } from '../games/frame/fields/plain';
+import { anyNumber, stringifyJson, readJsonText } from '../games/frame/fields/plain';
 import type { Prefetch } from '../rounds/reply/call-parts';
 import { bookTabsStore } from './stores';
 import { readPropertiesOnce } from './document-properties';
@@ -34,7 +34,7 @@ function personIn({ id, emailAddress }: FilePermission): readonly AccountWithAcc
 }
 
 /** How many seconds a lookup is valid, counted from its start. */
-const FRESH_SECONDS = 20;
+const PREFETCH_VALID_SECONDS = 20;
 
 export const prefetchPort: PrefetchPort = {
   prefetch: ({ click, part, parts }) =>
@@ -48,17 +48,17 @@ export const prefetchPort: PrefetchPort = {
         'kind' in state && state.kind === 'there' ? [[ids[index] ?? '', accessIn(state.file)] as const] : [],
       );
       const prefetch = { at, books: new Map(books) };
-      scriptCache().put(nameOf(click, part), jsonText(prefetch), FRESH_SECONDS);
+      scriptCache().put(cacheKeyOf(click, part), stringifyJson(prefetch), PREFETCH_VALID_SECONDS);
     }),
-  seen: (prefetch) => ignoreRefusal(() => new Map(textsOf(prefetch).flatMap(booksIn))) ?? new Map(),
+  seen: (prefetch) => ignoreRefusal(() => new Map(cachedTexts(prefetch).flatMap(booksIn))) ?? new Map(),
 };
 
-function textsOf({ click, parts }: Prefetch): readonly string[] {
-  const names = Array.from({ length: parts }, (_, part) => nameOf(click, part));
+function cachedTexts({ click, parts }: Prefetch): readonly string[] {
+  const names = Array.from({ length: parts }, (_, part) => cacheKeyOf(click, part));
   return Object.values(scriptCache().getAll(names)).map(String);
 }
 
-function nameOf(click: string, part: number): string {
+function cacheKeyOf(click: string, part: number): string {
   return `books-seen-${click}-${part}`;
 }
 
@@ -68,5 +68,5 @@ const prefetchedField = object({ at: anyNumber, books: mapField(bookAccessField)
 function booksIn(text: string): readonly (readonly [id: string, BookAccess])[] {
   const prefetch = readJsonText(prefetchedField, text);
   const age = Date.now() - (prefetch?.at ?? 0);
-  return prefetch === undefined || age < 0 || age > FRESH_SECONDS * 1000 ? [] : [...prefetch.books];
+  return prefetch === undefined || age < 0 || age > PREFETCH_VALID_SECONDS * 1000 ? [] : [...prefetch.books];
 }

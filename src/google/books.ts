@@ -25,7 +25,7 @@ import {
   type Failure,
 } from './failure';
 import { fileState, fileStates, type FilePermission, type FileState } from './file-state';
-import { makeFiles, type MadeOrFound } from './new-file';
+import { makeFiles, type NewFileResult } from './new-file';
 import {
   driveService,
   serviceError,
@@ -40,7 +40,7 @@ import { batchSize, callInBatch, fileIdIn, type ApiResult } from './batched-call
 export const booksPort: BooksPort = {
   atOnce: batchSize,
   make: (names) =>
-    tryingAll('Creating the book', names, () => {
+    runForFiles('Creating the book', names, () => {
       const made = makeFiles(names.map((name) => ({ name, type: 'spreadsheet' })));
       // A new book has one tab, with the id 0. If that changes, Google refuses the first write, and the tabs are looked up.
       for (const one of made)
@@ -48,38 +48,40 @@ export const booksPort: BooksPort = {
       return made.map((one, index) => madeBook('Creating', names[index] ?? '', one));
     }),
   copy: (copies) =>
-    tryingAll('Copying a book', copies, () =>
+    runForFiles('Copying a book', copies, () =>
       makeFiles(copies.map(({ id, name }) => ({ name, type: 'spreadsheet', copyOf: id }))).map((one, index) =>
         madeBook('Copying', copies[index]?.name ?? '', one),
       ),
     ),
   tabsOf: (ids) =>
-    tryingAll('Reading a book’s tabs', ids, () =>
+    runForFiles('Reading a book’s tabs', ids, () =>
       booksClient.tabs(ids).map((result) => {
-        const tabs = called('Reading a book’s tabs', result);
+        const tabs = withCallProblem('Reading a book’s tabs', result);
         return tabs.ok ? ok(tabs.value.map(({ sheetId }) => sheetId)) : tabs;
       }),
     ),
-  statesOf: (ids) => tryingAll('Checking who can read a book', ids, () => look(ids)),
-  share: (sharings) => tryingAll('Sharing a book', sharings, () => share(sharings)),
+  statesOf: (ids) => runForFiles('Checking who can read a book', ids, () => bookStates(ids)),
+  share: (sharings) => runForFiles('Sharing a book', sharings, () => share(sharings)),
   unshare: (id) => catchRefusal('Unsharing a book', () => ok(unshare(id))),
   layOut: (books) => {
     ignoreRefusal(() => layOutBooks(bookTabsStore, books));
   },
   render: (books) =>
-    tryingAll('Writing a book', books, () =>
-      renderBooks(booksClient, bookTabsStore, books).map((result) => called('Writing a book', result)),
+    runForFiles('Writing a book', books, () =>
+      renderBooks(booksClient, bookTabsStore, books).map((result) =>
+        withCallProblem('Writing a book', result),
+      ),
     ),
   isShown: (id) => catchRefusal('Looking for a file', () => ok(fileState(id, 'id').kind === 'there')),
 };
 
-function madeBook(doing: string, name: string, one: MadeOrFound): Result<MadeFile, CallProblem> {
+function madeBook(doing: string, name: string, one: NewFileResult): Result<MadeFile, CallProblem> {
   if (!('id' in one)) return fail(serviceError(`${doing} the book “${name}”`, one));
   return ok({ id: asSecret(one.id), url: `https://docs.google.com/spreadsheets/d/${one.id}/edit` });
 }
 
 /** Runs something for several files. An exception becomes a problem of every file. */
-function tryingAll<T>(
+function runForFiles<T>(
   what: string,
   files: readonly unknown[],
   run: () => readonly Result<T, CallProblem>[],
@@ -89,7 +91,7 @@ function tryingAll<T>(
   return done.ok ? done.value : files.map(() => done);
 }
 
-function called<T>(what: string, result: CallResult<T>): Result<T, CallProblem> {
+function withCallProblem<T>(what: string, result: CallResult<T>): Result<T, CallProblem> {
   if (result.ok) return ok(result.value);
   const { kind, message } = result;
   if (kind === 'denied') return fail(permissionError(what, message));
@@ -97,7 +99,7 @@ function called<T>(what: string, result: CallResult<T>): Result<T, CallProblem> 
   return fail(kind === 'busy' || kind === 'unsure' ? { ...failed, passes: 'google' } : failed);
 }
 
-function look(ids: readonly string[]): readonly Result<BookState, CallProblem>[] {
+function bookStates(ids: readonly string[]): readonly Result<BookState, CallProblem>[] {
   return fileStates(ids, ACCESS_FIELDS).map((state, index) => {
     if ('message' in state) return fail(serviceError('Checking who can read a book', state));
     return retryWhileRefused(RETRY_PAUSES_MS, () =>
@@ -137,7 +139,7 @@ function share(sharings: readonly BookSharing[]): readonly Result<ShareOutcome, 
     addressed.map(({ id }) => id),
     ACCESS_FIELDS,
   );
-  const owned = sharings.map((sharing) => ownerAmong(states[addressed.indexOf(sharing)], sharing));
+  const owned = sharings.map((sharing) => ownerShareOutcome(states[addressed.indexOf(sharing)], sharing));
   const toShare = sharings.filter((_, index) => owned[index] === undefined);
   const made = callInBatch(
     toShare.map(({ id, email }) =>
@@ -158,12 +160,12 @@ function share(sharings: readonly BookSharing[]): readonly Result<ShareOutcome, 
     const done = owned[index];
     if (done !== undefined) return done;
     const answer = made[toShare.indexOf(sharing)];
-    return sharedBy(answer ?? { ok: false, failure: { message: 'no response' } }, sharing);
+    return shareOutcome(answer ?? { ok: false, failure: { message: 'no response' } }, sharing);
   });
 }
 
 /** The owner's permission, if a book is shared with its owner; a problem if Google doesn't say who owns it. */
-function ownerAmong(
+function ownerShareOutcome(
   state: FileState | Failure | undefined,
   { email }: BookSharing,
 ): Result<ShareOutcome, CallProblem> | undefined {
@@ -177,7 +179,7 @@ function ownerAmong(
     : undefined;
 }
 
-function sharedBy(answer: ApiResult, { email }: BookSharing): Result<ShareOutcome, CallProblem> {
+function shareOutcome(answer: ApiResult, { email }: BookSharing): Result<ShareOutcome, CallProblem> {
   if (answer.ok) return ok({ kind: 'shared', permission: fileIdIn(answer) ?? '' });
   const { failure } = answer;
   // Checked first, since status 400 with any other reason means that the address has no Google account.
@@ -189,7 +191,7 @@ function sharedBy(answer: ApiResult, { email }: BookSharing): Result<ShareOutcom
 /** Removes everybody but the owner. If Google doesn't remove everyone, returns who can still read the book. */
 function unshare(id: string): BookAccess {
   for (const { id: permission, role } of permissionsOf(id)) {
-    if (permission !== undefined && role !== 'owner') takePermission(id, permission);
+    if (permission !== undefined && role !== 'owner') removePermission(id, permission);
   }
   const state = bookState(fileState(id, ACCESS_FIELDS), id);
   return state.kind === 'there' ? state.readers : NO_ACCESS;
@@ -201,7 +203,7 @@ function permissionsOf(id: string): readonly FilePermission[] {
 }
 
 /** An inherited permission can't be removed here, so the caller checks who can still read the book. */
-function takePermission(id: string, permission: string): void {
+function removePermission(id: string, permission: string): void {
   try {
     driveService().Permissions.remove(id, permission);
   } catch (error) {

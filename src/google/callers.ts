@@ -5,12 +5,12 @@ import { sameAccount } from '../rounds/record/hosts';
 import { hostsStore } from './stores';
 import { triggersOf } from './noted-trigger';
 
-let asked: string | undefined;
+let cachedActiveUser: string | undefined;
 
 /** The caller's e-mail address, looked up once per call; empty if Google doesn't say. */
 export function activeUser(): string {
-  asked ??= Session.getActiveUser().getEmail();
-  return asked;
+  cachedActiveUser ??= Session.getActiveUser().getEmail();
+  return cachedActiveUser;
 }
 
 /** Whether the caller is the script's own account. For visitors, Google returns a different e-mail address or none. */

@@ -21,7 +21,7 @@ function properties(): Store {
 }
 
 function documentProperties(): Store | undefined {
-  const service = serviceOfDocument();
+  const service = documentPropertiesService();
   if (service === null) return undefined;
   return {
     getProperties: () => service.getProperties(),
@@ -33,7 +33,7 @@ function documentProperties(): Store | undefined {
 }
 
 /** Null if there is no document, although Google's types don't say so. */
-function serviceOfDocument(): GoogleAppsScript.Properties.Properties | null {
+function documentPropertiesService(): GoogleAppsScript.Properties.Properties | null {
   return PropertiesService.getDocumentProperties();
 }
 
@@ -50,24 +50,24 @@ function visitorProperties(): Store {
 }
 
 /** The properties as last read. */
-let read: Properties = {};
-let wasRead = false;
+let lastReadProperties: Properties = {};
+let hasReadProperties = false;
 /** Changes not written yet, by property name. */
-const unsaved = new Map<string, string>();
+const unsavedChanges = new Map<string, string>();
 
 export function readProperties(): void {
-  read = properties().getProperties();
-  wasRead = true;
+  lastReadProperties = properties().getProperties();
+  hasReadProperties = true;
 }
 
 /** Reads the properties unless this call has already read them. */
 export function readPropertiesOnce(): void {
-  if (!wasRead) readProperties();
+  if (!hasReadProperties) readProperties();
 }
 
 /** A property as last read, or as it will be written. */
 export function getProperty(name: string): string | null {
-  return unsaved.get(name) ?? read[name] ?? null;
+  return unsavedChanges.get(name) ?? lastReadProperties[name] ?? null;
 }
 
 /** Reads the current value, which another call may have changed. */
@@ -77,23 +77,23 @@ export function readPropertyNow(name: string): string | null {
 
 /** Sets a property; `saveProperties` writes it. */
 export function setProperty(name: string, value: string): void {
-  if (value !== getProperty(name)) unsaved.set(name, value);
+  if (value !== getProperty(name)) unsavedChanges.set(name, value);
 }
 
 /** Drops a change that isn't written yet. */
 export function discardPropertyChange(name: string): void {
-  unsaved.delete(name);
+  unsavedChanges.delete(name);
 }
 
 export function writeProperty(name: string, value: string): void {
   properties().setProperty(name, value);
-  unsaved.delete(name);
-  read = { ...read, [name]: value };
+  unsavedChanges.delete(name);
+  lastReadProperties = { ...lastReadProperties, [name]: value };
 }
 
 export function deleteProperty(name: string): void {
-  unsaved.delete(name);
-  read = { ...read, [name]: undefined };
+  unsavedChanges.delete(name);
+  lastReadProperties = { ...lastReadProperties, [name]: undefined };
   properties().deleteProperty(name);
 }
 
@@ -102,14 +102,14 @@ export function deleteProperty(name: string): void {
  * call finds the old values or none.
  */
 export function saveProperties(): void {
-  if (unsaved.size === 0) return;
-  const changed = [...unsaved];
-  unsaved.clear();
+  if (unsavedChanges.size === 0) return;
+  const changed = [...unsavedChanges];
+  unsavedChanges.clear();
   try {
     const fitting = changed.filter(([, value]) => fitsInProperty(value));
     if (fitting.length > 0) properties().setProperties(Object.fromEntries(fitting));
     // If the call continues, it should read the new values.
-    read = { ...read, ...Object.fromEntries(fitting) };
+    lastReadProperties = { ...lastReadProperties, ...Object.fromEntries(fitting) };
     for (const [name, value] of changed) if (!fitsInProperty(value)) properties().deleteProperty(name);
   } catch (error) {
     rethrowBug(error);
@@ -117,13 +117,13 @@ export function saveProperties(): void {
 }
 
 /** Google's limit for a value, in bytes. */
-const LONGEST_BYTES = 9 * 1024;
+const MAX_PROPERTY_BYTES = 9 * 1024;
 
 const ASCII = /^[\x20-\x7e]*$/;
 
 export function fitsInProperty(value: string): boolean {
-  if (ASCII.test(value)) return value.length <= LONGEST_BYTES;
+  if (ASCII.test(value)) return value.length <= MAX_PROPERTY_BYTES;
   // In UTF-8, a non-ASCII character takes at most three bytes per UTF-16 unit.
   const others = value.length - (value.match(/[\x20-\x7e]/g)?.length ?? 0);
-  return value.length + 2 * others <= LONGEST_BYTES;
+  return value.length + 2 * others <= MAX_PROPERTY_BYTES;
 }

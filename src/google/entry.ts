@@ -73,21 +73,21 @@ function inDocument(open: (ui: GoogleAppsScript.Base.Ui) => void): Refused | und
 
 /** The deadline trigger: resolves the stage if the host wants that. */
 export function onDeadlineTrigger(event?: unknown): void {
-  asTrigger('onDeadlineTrigger', event, runAtDeadline);
+  runTrigger('onDeadlineTrigger', event, runAtDeadline);
 }
 
 /** The periodic trigger: sends reminders, closes forms at the deadline, and resolves what the deadline trigger left. */
 export function onPeriodicTrigger(event?: unknown): void {
-  asTrigger('onPeriodicTrigger', event, runPeriodically);
+  runTrigger('onPeriodicTrigger', event, runPeriodically);
 }
 
 /** The submission trigger: updates players' books with whether their answers count. */
 export function onFormSubmitTrigger(event?: unknown): void {
-  asTrigger('onFormSubmitTrigger', event, runOnSubmit);
+  runTrigger('onFormSubmitTrigger', event, runOnSubmit);
 }
 
 /** Runs a trigger's work with its id, which is empty if a host runs the function in the editor. */
-function asTrigger(handler: string, event: unknown, run: (id: string) => void): void {
+function runTrigger(handler: string, event: unknown, run: (id: string) => void): void {
   const id = isObject(event) && typeof event.triggerUid === 'string' ? event.triggerUid : '';
   const { known, may } = retryPatiently(() => {
     const known = isTrigger(handler, id);
@@ -104,7 +104,9 @@ export const sidebarCalls = Object.fromEntries(
   HOST_CALL_NAMES.map((name) => [
     name,
     (input: unknown, at: unknown, build: unknown): Reply<unknown> =>
-      isOldWindow(given(build)) ? { ok: false, error: OLD_WINDOW } : guarded(name, given(input), given(at)),
+      isOldWindow(parseArgument(build))
+        ? { ok: false, error: OLD_WINDOW }
+        : runHostCall(name, parseArgument(input), parseArgument(at)),
   ]),
 );
 
@@ -118,15 +120,15 @@ const OLD_WINDOW: CallProblem = {
   text: 'Using this window: Round Keeper has been updated since you opened it. Nothing was changed. Copy what you typed, close the window, then reopen it from the menu.',
 };
 
-function given(value: unknown): unknown {
+function parseArgument(value: unknown): unknown {
   return typeof value === 'string' ? parseJson(value) : value;
 }
 
 /** The players' page, or the table of a live game. */
 export function doGet(event?: unknown): GoogleAppsScript.HTML.HtmlOutput {
   return openPage(event, {
-    page: (key) => forVisitors('readPage', () => PAGE_CALLS.readPage(pagePorts(), { key })),
-    table: (key) => forVisitors('readTable', () => PAGE_CALLS.readTable(pagePorts(), { key })),
+    page: (key) => runForVisitor('readPage', () => PAGE_CALLS.readPage(pagePorts(), { key })),
+    table: (key) => runForVisitor('readTable', () => PAGE_CALLS.readTable(pagePorts(), { key })),
   });
 }
 
@@ -134,12 +136,12 @@ export function doGet(event?: unknown): GoogleAppsScript.HTML.HtmlOutput {
 export const pageCalls = Object.fromEntries(
   Object.entries(PAGE_CALLS).map(([name, call]) => [
     name,
-    (input: unknown) => forVisitors(name, (): Reply<unknown> => call(pagePorts(), input)),
+    (input: unknown) => runForVisitor(name, (): Reply<unknown> => call(pagePorts(), input)),
   ]),
 );
 
 /** Runs a visitor's call. Error details go to the script's log, which only the host can read. */
-function forVisitors<T>(name: string, run: () => Reply<T>): Reply<T> {
+function runForVisitor<T>(name: string, run: () => Reply<T>): Reply<T> {
   try {
     return run();
   } catch (error) {
@@ -165,7 +167,7 @@ const FAILED: CallProblem = {
 };
 
 /** Makes a call. An exception becomes a problem: a refusal by Google, or a bug with a report. */
-function guarded(name: HostCall, input: unknown, at: unknown): Reply<unknown> {
+function runHostCall(name: HostCall, input: unknown, at: unknown): Reply<unknown> {
   try {
     if (!isHost()) return { ok: false, error: NOT_THE_HOST };
     const refreshes = name === 'getDesk' && isObject(input) && input.refresh === true;
@@ -176,13 +178,15 @@ function guarded(name: HostCall, input: unknown, at: unknown): Reply<unknown> {
   } catch (error) {
     return {
       ok: false,
-      error: isProgramError(error) ? bug(name, error) : serviceError('Contacting Google', failureOf(error)),
+      error: isProgramError(error)
+        ? bugProblem(name, error)
+        : serviceError('Contacting Google', failureOf(error)),
     };
   }
 }
 
 /** The problem for a bug of ours, with a report. */
-function bug(name: string, error: unknown): CallProblem {
+function bugProblem(name: string, error: unknown): CallProblem {
   const { message } = failureOf(error);
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return {

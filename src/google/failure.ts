@@ -1,7 +1,7 @@
 // Failures of calls to Google. Their messages aren't reliable, since built-in services write in the user's language, and
 // exceptions have no documented names.
 import { isProgramError } from '../games/frame/result';
-import { isList, isObject, defined } from '../games/frame/json';
+import { isList, isObject, dropUndefined } from '../games/frame/json';
 import { isKnownDenial } from '../sheets/client';
 
 export interface Failure {
@@ -20,7 +20,7 @@ export function failureOf(error: unknown): Failure {
   const { code, errors } = details;
   const first: unknown = isList(errors) ? errors[0] : undefined;
   const reason = isObject(first) && typeof first.reason === 'string' ? first.reason : undefined;
-  return { message, code, ...defined({ reason }) };
+  return { message, code, ...dropUndefined({ reason }) };
 }
 
 /** A refusal that we throw, with the same properties as Google's exceptions. */
@@ -62,15 +62,16 @@ export function isNotFound(error: unknown): boolean {
 export type AccountLimit = 'moment' | 'day' | 'storage';
 
 /** Reasons that mean a daily limit. Google doesn't document the period of the limit on sharing. */
-const DAY_REASON = /^(dailyLimitExceeded|sharingRateLimitExceeded)/;
+const DAILY_LIMIT_REASON = /^(dailyLimitExceeded|sharingRateLimitExceeded)/;
 /** English words for a daily limit, in built-in services' messages and Sheets quotas. */
-const DAY_TEXT = /\bfor one day\b|\bper day\b/i;
+const DAILY_LIMIT_TEXT = /\bfor one day\b|\bper day\b/i;
 
 /** The limit that was hit; undefined for other refusals. */
 export function limitOf({ code, reason = '', message }: Failure): AccountLimit | undefined {
   if (reason === 'storageQuotaExceeded') return 'storage';
   const limited = code === 429 || /LimitExceeded|^quotaExceeded$/i.test(reason);
-  if (DAY_REASON.test(reason) || ((limited || code === undefined) && DAY_TEXT.test(message))) return 'day';
+  if (DAILY_LIMIT_REASON.test(reason) || ((limited || code === undefined) && DAILY_LIMIT_TEXT.test(message)))
+    return 'day';
   return limited ? 'moment' : undefined;
 }
 
@@ -79,12 +80,13 @@ function isQuota(failure: Failure): boolean {
 }
 
 /** Reasons for a refusal by an organisation's own rules, seen with status 403 and 400. */
-const POLICY = /^(publish|share)(Out|In)NotPermitted|^domainPolicy$|^cannotShare|Restriction(NotAllowed)?$/;
+const POLICY_REASON =
+  /^(publish|share)(Out|In)NotPermitted|^domainPolicy$|^cannotShare|Restriction(NotAllowed)?$/;
 
 /** Whether an organisation's rule forbids this call. Other calls work, but retrying this call doesn't help. */
 export function isForbiddenByPolicy(failure: Failure): boolean {
   const { code, reason = '' } = failure;
-  if (POLICY.test(reason)) return true;
+  if (POLICY_REASON.test(reason)) return true;
   return (
     code === 403 && !isQuota(failure) && !/^(insufficient|appNotAuthorized|accessNotConfigured)/.test(reason)
   );

@@ -1,13 +1,13 @@
 // What Drive says about files. Drive only shows a file to the account and script project that created it. For others, the
 // file doesn't seem to exist.
 import { defaulted, listOf, optional, type ValueOf } from '../games/frame/fields';
-import { anyFlag, anyText, atLeast, tryRead } from '../games/frame/fields/plain';
+import { anyFlag, anyText, looseObject, tryRead } from '../games/frame/fields/plain';
 import { getFile, type ApiCall } from './api-calls';
 import { failureOf, rethrowBug, type Failure } from './failure';
 import { callInBatch, type ApiResult } from './batched-calls';
 import { thisRelease } from './release';
 
-const permissionField = atLeast({
+const permissionField = looseObject({
   id: optional(anyText),
   type: optional(anyText),
   role: optional(anyText),
@@ -16,7 +16,7 @@ const permissionField = atLeast({
 export type FilePermission = ValueOf<typeof permissionField>;
 
 /** A file with the requested fields. */
-const fileField = atLeast({
+const fileField = looseObject({
   trashed: optional(anyFlag),
   driveId: optional(anyText),
   permissions: defaulted(listOf(permissionField), []),
@@ -69,7 +69,7 @@ export function pageEndMarker(name: PageName, build: string): string {
   return `<!-- The end of ${name}.html, Round Keeper ${build}. -->\n`;
 }
 
-const ANY_END = /<!-- The end of (\w+\.html), Round Keeper (\S+ \(\w+\))\. -->\s*$/;
+const ANY_PAGE_END_MARKER = /<!-- The end of (\w+\.html), Round Keeper (\S+ \(\w+\))\. -->\s*$/;
 
 /** What is wrong with the pasted files. */
 export interface BrokenFile {
@@ -86,7 +86,7 @@ export function brokenFile(name: PageName, html: string | undefined): BrokenFile
   }
   const file = `${name}.html`;
   if (html === undefined) return { file, why: 'it’s missing' };
-  const end = ANY_END.exec(html);
+  const end = ANY_PAGE_END_MARKER.exec(html);
   if (end === null) return { file, why: 'its end is missing' };
   const [, found, of] = end;
   if (found !== file) return { file, why: `it contains ${found ?? ''}` };

@@ -41,7 +41,7 @@ export function fillForm(
     const began = Date.now();
     // The form may have received the response despite an exception.
     const isTaken = (): boolean =>
-      hasMatchingResponse(responsesSince(form, began - CLOCKS_APART_MS), answers);
+      hasMatchingResponse(responsesSince(form, began - CLOCK_TOLERANCE_MS), answers);
     try {
       send(form, given);
     } catch (error) {
@@ -67,7 +67,7 @@ function trySend(form: Form, responses: readonly ItemResponse[]): boolean {
 }
 
 /** How far the clocks of forms and scripts may differ, in milliseconds. */
-const CLOCKS_APART_MS = 2000;
+const CLOCK_TOLERANCE_MS = 2000;
 
 function send(form: Form, responses: readonly ItemResponse[]): void {
   let response = form.createResponse();
@@ -86,10 +86,10 @@ function skippedAnswers(
     page?.items.push(item);
     if (page !== undefined && answer !== '') page.answered = true;
   }
-  return pages.filter(({ answered }) => !answered).flatMap((page) => page.items.flatMap(someAnswer));
+  return pages.filter(({ answered }) => !answered).flatMap((page) => page.items.flatMap(sampleResponse));
 }
 
-function someAnswer(item: Item): readonly ItemResponse[] {
+function sampleResponse(item: Item): readonly ItemResponse[] {
   switch (item.getType()) {
     case FormApp.ItemType.LIST: {
       const list = item.asListItem();
@@ -127,7 +127,7 @@ function itemResponse(item: Item, answer: string): ItemResponse {
     case FormApp.ItemType.CHECKBOX: {
       const boxes = item.asCheckboxItem();
       const labels = boxes.getChoices().map((choice) => choice.getValue());
-      return boxes.createResponse(ticked(labels, answer));
+      return boxes.createResponse(tickedChoices(labels, answer));
     }
     case FormApp.ItemType.PARAGRAPH_TEXT:
       return item.asParagraphTextItem().createResponse(answer);
@@ -137,7 +137,7 @@ function itemResponse(item: Item, answer: string): ItemResponse {
 }
 
 /** Splits an answer at ", " into choices. The longest match wins, since a choice can contain ", ". */
-function ticked(labels: readonly string[], answer: string): string[] {
+function tickedChoices(labels: readonly string[], answer: string): string[] {
   const longestFirst = [...labels].sort((a, b) => b.length - a.length);
   const found: string[] = [];
   let rest = answer;

@@ -10,7 +10,7 @@ export type PageBreak = GoogleAppsScript.Forms.PageBreakItem;
 type UsedType = 'TEXT' | 'PARAGRAPH_TEXT' | 'LIST' | 'MULTIPLE_CHOICE' | 'CHECKBOX' | 'SCALE' | 'PAGE_BREAK';
 
 /** Types that suit a question, best first. An existing item of any of these types is kept, and so is its column. */
-export type UsedTypes = readonly [UsedType, ...UsedType[]];
+export type SuitableTypes = readonly [UsedType, ...UsedType[]];
 
 export type UsedItem =
   | { readonly type: 'TEXT'; readonly item: GoogleAppsScript.Forms.TextItem }
@@ -86,15 +86,15 @@ export function copyItem({ type, item }: UsedItem, title: string): UsedItem {
 }
 
 /** A question with more choices than this becomes a dropdown, to save space. */
-const MAX_TAPPED = 6;
+const MAX_LISTED_CHOICES = 6;
 
 /** Item types that can ask a question of this kind. */
-export function typesFor(kind: QuestionKind): UsedTypes {
+export function typesFor(kind: QuestionKind): SuitableTypes {
   switch (kind.type) {
     case 'choice': {
       const { length } = kind.options;
       // The number of choices may change during a game, but an existing item of either type is kept.
-      return length > 0 && length <= MAX_TAPPED && kind.rank === undefined
+      return length > 0 && length <= MAX_LISTED_CHOICES && kind.rank === undefined
         ? ['MULTIPLE_CHOICE', 'LIST']
         : ['LIST', 'MULTIPLE_CHOICE'];
     }
@@ -143,7 +143,7 @@ export function drawQuestion(
       return;
     }
     case 'TEXT':
-      if (kind.type === 'whole') item.setValidation(wholeNumber(kind));
+      if (kind.type === 'whole') item.setValidation(wholeNumberValidation(kind));
       return;
     case 'PARAGRAPH_TEXT':
       return;
@@ -187,7 +187,7 @@ function labelsOf(options: readonly Labelled[]): string[] {
   return options.length === 0 ? [NOTHING_TO_CHOOSE] : options.map(labelOf);
 }
 
-function wholeNumber({
+function wholeNumberValidation({
   min,
   max,
 }: {

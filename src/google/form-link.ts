@@ -3,7 +3,7 @@ import { EARLIER_LEDGERS, OWN_TABS } from '../sheets/tab-cache';
 import type { FormToAdmit } from '../rounds/ports/forms';
 import type { FirstAndLastItem } from './form-questions';
 import { tabCacheStore } from './stores';
-import { KEY_IN_LINK, PLAYER_IN_LINK } from '../rounds/record/game-files';
+import { KEY_PLACEHOLDER, PLAYER_PLACEHOLDER } from '../rounds/record/game-files';
 import { ignoreRefusal } from './failure';
 
 type Form = GoogleAppsScript.Forms.Form;
@@ -12,8 +12,8 @@ type Form = GoogleAppsScript.Forms.Form;
 export function linkTemplate(form: Form, { player, key }: FirstAndLastItem): string {
   const response = form
     .createResponse()
-    .withItemResponse(player.createResponse(PLAYER_IN_LINK))
-    .withItemResponse(key.createResponse(KEY_IN_LINK));
+    .withItemResponse(player.createResponse(PLAYER_PLACEHOLDER))
+    .withItemResponse(key.createResponse(KEY_PLACEHOLDER));
   return response.toPrefilledUrl();
 }
 
@@ -35,7 +35,7 @@ export function connectNewForm(form: Form, book: string): void {
 }
 
 const TRIES = 15;
-const PAUSE_MS = 1000;
+const RETRY_PAUSE_MS = 1000;
 
 /** Each linked form's response tab. A form that has lost its tab gets a new one. */
 export function responseTabsOf(forms: readonly FormToAdmit[], book: string): readonly (number | undefined)[] {
@@ -44,11 +44,11 @@ export function responseTabsOf(forms: readonly FormToAdmit[], book: string): rea
     forms.map(({ id }) => id),
   );
   return forms.map(
-    ({ id, isNewlyConnected }) => found.get(id) ?? (isNewlyConnected ? undefined : reconnected(id, book)),
+    ({ id, isNewlyConnected }) => found.get(id) ?? (isNewlyConnected ? undefined : reconnectForm(id, book)),
   );
 }
 
-function reconnected(form: string, book: string): number | undefined {
+function reconnectForm(form: string, book: string): number | undefined {
   connectNewForm(FormApp.openById(form), book);
   return awaitTab(book, form);
 }
@@ -73,7 +73,7 @@ function awaitTabs(book: string, forms: readonly string[]): ReadonlyMap<string, 
     ))
       found.set(form, sheet);
     if (forms.every((form) => found.has(form))) break;
-    Utilities.sleep(PAUSE_MS);
+    Utilities.sleep(RETRY_PAUSE_MS);
   }
   return found;
 }

@@ -11,7 +11,7 @@ import {
   typesFor,
   type PageBreak,
   type UsedItem,
-  type UsedTypes,
+  type SuitableTypes,
 } from './form-items';
 
 type Form = GoogleAppsScript.Forms.Form;
@@ -19,7 +19,7 @@ type Item = GoogleAppsScript.Forms.Item;
 
 /** An item the form should have: its possible types and how it's filled in. */
 interface WantedItem {
-  readonly types: UsedTypes;
+  readonly types: SuitableTypes;
   readonly help: string;
   /** A key that is equal for items that differ only in title and help; absent for items that can't be copied. */
   readonly shape?: string;
@@ -66,7 +66,7 @@ export function drawQuestions(
   deletePages(form, formerPages);
   const titles = [...wanted.keys()];
   const standing = [...kept.keys(), ...titles.filter((title) => !kept.has(title))];
-  if (standing.join('\n') !== titles.join('\n')) order(form, titles);
+  if (standing.join('\n') !== titles.join('\n')) orderItems(form, titles);
   return { player: textItem(items, spec.playerTitle), key: textItem(items, spec.keyTitle) };
 }
 
@@ -157,7 +157,7 @@ function wantedItems(
   pages: readonly FormPage[],
 ): ReadonlyMap<string, WantedItem> {
   return new Map([
-    [playerTitle, playerField('Your personal link filled this in to show you whose form this is.')],
+    [playerTitle, wantedPlayerItem('Your personal link filled this in to show you whose form this is.')],
     ...pages.flatMap((page, index) => [
       ...(index === 0 ? [] : [[page.title, wantedBreak(page)] as const]),
       ...page.questions.map((question) => [question.title, wantedQuestion(question, page)] as const),
@@ -175,7 +175,7 @@ function wantedItems(
 }
 
 /** The player's name. This item needn't be required, since the link fills it in. */
-function playerField(help: string): WantedItem {
+function wantedPlayerItem(help: string): WantedItem {
   return { types: ['TEXT'], help, draw: ({ item }) => item.setHelpText(help) };
 }
 
@@ -268,7 +268,7 @@ function deletePages(form: Form, pages: readonly Item[]): void {
   for (const page of pages) form.deleteItem(page);
 }
 
-function order(form: Form, titles: readonly string[]): void {
+function orderItems(form: Form, titles: readonly string[]): void {
   const items = form.getItems().map((item) => ({ item, title: item.getTitle() }));
   titles.forEach((title, index) => {
     const from = items.findIndex((candidate) => candidate.title === title);

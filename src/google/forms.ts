@@ -22,7 +22,7 @@ import { makeFilesAlongside } from './new-file';
 
 type Form = GoogleAppsScript.Forms.Form;
 
-const SUBMITTING = 'Answering for a player';
+const SUBMITTING_ANSWER = 'Answering for a player';
 
 /** Creates a forms port whose forms send answers to this book. */
 export const formsPortFor = (bookOf: () => string): FormsPort => ({
@@ -68,11 +68,11 @@ export const formsPortFor = (bookOf: () => string): FormsPort => ({
       ok(responsesSince(FormApp.openById(id), since)),
     ),
   fill: (id, answers, known) =>
-    withForm(SUBMITTING, id, (form) => {
+    withForm(SUBMITTING_ANSWER, id, (form) => {
       const submit = fillForm(form, answers, known);
       return {
         submit: () =>
-          catchRefusal(SUBMITTING, () => {
+          catchRefusal(SUBMITTING_ANSWER, () => {
             submit();
             return ok(undefined);
           }),
@@ -84,13 +84,13 @@ export const formsPortFor = (bookOf: () => string): FormsPort => ({
 export const formsPort: FormsPort = formsPortFor(() => SpreadsheetApp.getActiveSpreadsheet().getId());
 
 /** Pauses between tries, in milliseconds. They are short, since somebody is waiting for the round. */
-const ASKING_PAUSES_MS = [1000, 2000] as const;
+const LISTING_PAUSES_MS = [1000, 2000] as const;
 
 /** For calls that can wait. Retries while Google temporarily refuses to list a form's responses. */
 export const retryingFormsPort: FormsPort = {
   ...formsPort,
   responsesSince: (id, since) =>
-    retryWhileRefused(ASKING_PAUSES_MS, () => formsPort.responsesSince(id, since)),
+    retryWhileRefused(LISTING_PAUSES_MS, () => formsPort.responsesSince(id, since)),
 };
 
 /** Does something with a form, or reports that this account has no such form. */
@@ -103,22 +103,22 @@ function withForm<T>(what: string, id: string, run: (form: Form) => T): Result<T
       rethrowBug(error);
       // Google's reason is in the user's language, so this asks Drive instead.
       const { kind } = fileState(id, 'id');
-      if (kind === 'trashed') return fail(gone(what));
-      if (kind === 'not-shown') return fail(notShown(what));
+      if (kind === 'trashed') return fail(formGoneProblem(what));
+      if (kind === 'not-shown') return fail(formNotShownProblem(what));
       throw error;
     }
     return ok(run(form));
   });
 }
 
-function gone(what: string): CallProblem {
+function formGoneProblem(what: string): CallProblem {
   return {
     code: FORM_GONE,
     text: `${what}: the form was deleted. Open or close the forms again to recreate it.`,
   };
 }
 
-function notShown(what: string): CallProblem {
+function formNotShownProblem(what: string): CallProblem {
   return {
     code: FORM_NOT_SHOWN,
     text: `${what}: Google doesn’t show the form to this account. The form was deleted permanently or belongs to another account.`,
@@ -146,7 +146,7 @@ function draw(form: Form, spec: FormSpec, drawing: DrawOptions = {}): FirstAndLa
  */
 function openFresh(form: Form, spec: FormSpec, book: string): OpenedForm {
   const drawn = (isFresh: boolean): OpenedForm => {
-    const ends = draw(form, spec, { isFresh, whenAllAsked: () => connectNew(form, isFresh, book) });
+    const ends = draw(form, spec, { isFresh, whenAllAsked: () => connectFreshForm(form, isFresh, book) });
     publishForm(form);
     const link = linkTemplate(form, ends);
     form.setAcceptingResponses(true);
@@ -165,7 +165,7 @@ function openFresh(form: Form, spec: FormSpec, book: string): OpenedForm {
 }
 
 /** Links a new form; `isFresh`: true if no earlier try can have linked it. */
-function connectNew(form: Form, isFresh: boolean, book: string): void {
+function connectFreshForm(form: Form, isFresh: boolean, book: string): void {
   try {
     if (isFresh) connectNewForm(form, book);
     else connectForm(form, book);
@@ -188,7 +188,7 @@ function open(form: Form, spec: FormSpec, book: string): OpenedForm {
   let isNewlyConnected = false;
   const ends = draw(form, spec, { whenAllAsked: () => (isNewlyConnected = connectForm(form, book)) });
   const ready = { url: form.getPublishedUrl(), isNewlyConnected, link: linkTemplate(form, ends) };
-  accept(form);
+  acceptResponses(form);
   return ready;
 }
 
@@ -201,11 +201,11 @@ function change(
   if (changes === 'all' || !changeQuestions(form, spec, changes.questions)) return open(form, spec, bookOf());
   if (changes.title) form.setTitle(spec.title);
   if (changes.description) form.setDescription(spec.description).setConfirmationMessage(spec.received);
-  if (answers === 'from-now') accept(form);
+  if (answers === 'from-now') acceptResponses(form);
   return undefined;
 }
 
-function accept(form: Form): void {
+function acceptResponses(form: Form): void {
   try {
     form.setAcceptingResponses(true);
   } catch (error) {

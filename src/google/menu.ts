@@ -10,11 +10,11 @@ import { rethrowBug } from './failure';
 const TITLE = 'Round Keeper';
 
 type Ui = GoogleAppsScript.Base.Ui;
-type Screen = 'desk' | 'resolve' | 'account' | 'help' | Window;
+type Screen = 'desk' | 'resolve' | 'account' | 'help' | WindowScreen;
 /** The large windows. The sheet stays usable while a window is open. */
-type Window = keyof typeof WINDOWS;
+type WindowScreen = keyof typeof WINDOW_TITLES;
 
-const WINDOWS = { table: 'The table', tabs: 'Preview' } as const;
+const WINDOW_TITLES = { table: 'The table', tabs: 'Preview' } as const;
 
 /** Adds the menu both under Extensions and next to it. Until the host authorizes the program, it can't do anything else. */
 export function buildMenu(ui: Ui): void {
@@ -29,14 +29,14 @@ export function buildMenu(ui: Ui): void {
   }
 }
 
-export function showSidebar(ui: Ui, screen: Exclude<Screen, Window>): void {
+export function showSidebar(ui: Ui, screen: Exclude<Screen, WindowScreen>): void {
   ui.showSidebar(page(screen).setTitle(TITLE));
   removeLeftoverThrowaways();
 }
 
 /** Opens a live game's table, or all tabs of a preview. */
-export function showWindow(ui: Ui, window: Window): void {
-  ui.showModelessDialog(page(window).setWidth(1100).setHeight(760), WINDOWS[window]);
+export function showWindow(ui: Ui, window: WindowScreen): void {
+  ui.showModelessDialog(page(window).setWidth(1100).setHeight(760), WINDOW_TITLES[window]);
 }
 
 /** The sidebar's page, with the screen to show, missing permissions, and how long a response takes to arrive. */
@@ -50,7 +50,7 @@ function page(screen: Screen): GoogleAppsScript.HTML.HtmlOutput {
 }
 
 /** The common prefix of scopes. */
-const AUTH = 'https://www.googleapis.com/auth/';
+const SCOPE_PREFIX = 'https://www.googleapis.com/auth/';
 
 /** The manifest's scopes, and what each is needed for. */
 const SCOPES: Readonly<Record<string, string>> = {
@@ -65,16 +65,16 @@ const SCOPES: Readonly<Record<string, string>> = {
 
 /** Missing permissions; undefined if Google can't say. */
 function missingConsent(): Consent | undefined {
-  const scopes = Object.keys(SCOPES).map((scope) => AUTH + scope);
+  const scopes = Object.keys(SCOPES).map((scope) => SCOPE_PREFIX + scope);
   try {
     const info = ScriptApp.getAuthorizationInfo(ScriptApp.AuthMode.FULL, scopes);
     // Older services don't list the granted scopes.
     if (typeof info.getAuthorizedScopes !== 'function') return undefined;
     const granted = info.getAuthorizedScopes();
     const missing = Object.entries(SCOPES).flatMap(([scope, words]) =>
-      granted.includes(AUTH + scope) ? [] : [words],
+      granted.includes(SCOPE_PREFIX + scope) ? [] : [words],
     );
-    return { missing, page: missing.length === 0 ? '' : (pageOf(info) ?? '') };
+    return { missing, page: missing.length === 0 ? '' : (authorizationPage(info) ?? '') };
   } catch (error) {
     rethrowBug(error);
     // Without this information, everything else should still work.
@@ -83,6 +83,6 @@ function missingConsent(): Consent | undefined {
 }
 
 /** The address of the page for granting permissions; null if none is missing, although Google's types don't say so. */
-function pageOf(info: GoogleAppsScript.Script.AuthorizationInfo): string | null {
+function authorizationPage(info: GoogleAppsScript.Script.AuthorizationInfo): string | null {
   return info.getAuthorizationUrl();
 }

@@ -1,6 +1,6 @@
 // Creates files through Drive's REST API. Google doesn't document that the scope `drive.file` covers FormApp's files.
 import { mapField, listOf } from '../games/frame/fields';
-import { anyNumber, atLeast, tryRead } from '../games/frame/fields/plain';
+import { anyNumber, looseObject, tryRead } from '../games/frame/fields/plain';
 import { sha256 } from 'js-sha256';
 import { copyFile, createFile, listFiles, type ApiCall } from './api-calls';
 import { RefusedError, type Failure, ignoreRefusal } from './failure';
@@ -17,12 +17,12 @@ export interface NewFile {
   readonly copyOf?: string;
 }
 
-export type MadeOrFound =
+export type NewFileResult =
   | { readonly id: string; /** True for a file just as Google creates it. */ readonly isNew: boolean }
   | Failure;
 
 /** Creates files in one batch, empty or as copies. Files from an interrupted call are found by name, not created twice. */
-export function makeFiles(files: readonly NewFile[]): readonly MadeOrFound[] {
+export function makeFiles(files: readonly NewFile[]): readonly NewFileResult[] {
   return makeFilesAlongside(files, []).made;
 }
 
@@ -30,13 +30,13 @@ export function makeFiles(files: readonly NewFile[]): readonly MadeOrFound[] {
 export function makeFilesAlongside(
   files: readonly NewFile[],
   others: readonly ApiCall[],
-): { readonly made: readonly MadeOrFound[]; readonly answers: readonly ApiResult[] } {
-  const begun: Notes | undefined = files.length === 0 ? new Map() : readNotes(files);
-  const looked = files.filter(({ name }) => begun === undefined || begun.has(keyOf(name)));
+): { readonly made: readonly NewFileResult[]; readonly answers: readonly ApiResult[] } {
+  const begun: CreationNotes | undefined = files.length === 0 ? new Map() : readNotes(files);
+  const looked = files.filter(({ name }) => begun === undefined || begun.has(nameHash(name)));
   const found = findInterrupted(looked, begun ?? new Map());
   const toMake = files.filter(({ name }) => !found.has(name));
   // Files are noted before they are created, so that the next call finds them if this call is interrupted.
-  if (toMake.length > 0 && !note(toMake, begun ?? new Map())) {
+  if (toMake.length > 0 && !noteFiles(toMake, begun ?? new Map())) {
     // Noting may have failed in an earlier call too, so this also looks for files that weren't noted.
     for (const [name, state] of findInterrupted(
       toMake.filter((file) => !looked.includes(file)),
@@ -46,17 +46,17 @@ export function makeFilesAlongside(
     }
   }
   const missing = toMake.filter(({ name }) => !found.has(name));
-  const all = callInBatch([...missing.map(makingCall), ...others]);
+  const all = callInBatch([...missing.map(creationCall), ...others]);
   // The next call needn't look for files that Google has definitely refused.
-  unnote(missing.filter((_, index) => isRefused(all[index])));
+  unnoteFiles(missing.filter((_, index) => isRefused(all[index])));
   return {
-    made: files.map((file) => found.get(file.name) ?? madeIn(all[missing.indexOf(file)])),
+    made: files.map((file) => found.get(file.name) ?? newFileResult(all[missing.indexOf(file)])),
     answers: all.slice(missing.length),
   };
 }
 
 /** The call that creates a file. A copy goes into the original's folder. The caller checks who can open it. */
-function makingCall({ name, type, copyOf }: NewFile): ApiCall {
+function creationCall({ name, type, copyOf }: NewFile): ApiCall {
   if (copyOf === undefined) return createFile({ name, mimeType: mimeOf(type) }, { fields: 'id' });
   const params = { fields: 'id', supportsAllDrives: true, ignoreDefaultVisibility: true };
   return copyFile(copyOf, { name }, params);
@@ -64,7 +64,7 @@ function makingCall({ name, type, copyOf }: NewFile): ApiCall {
 
 const NO_ID: Failure = { message: 'Google didn’t return the new file’s id.' };
 
-function madeIn(answer: ApiResult | undefined): MadeOrFound {
+function newFileResult(answer: ApiResult | undefined): NewFileResult {
   if (answer?.ok === false) return answer.failure;
   const id = answer === undefined ? undefined : fileIdIn(answer);
   return id === undefined ? NO_ID : { id, isNew: true };
@@ -75,12 +75,12 @@ function mimeOf(type: FileType): string {
 }
 
 /** How long Drive's lists may omit a new file, in milliseconds. Usually it takes seconds, but Google documents no limit. */
-const LISTED_WITHIN_MS = 30_000;
-const PAUSE_MS = 3000;
+const LISTING_DELAY_MS = 30_000;
+const POLL_PAUSE_MS = 3000;
 
 /** Finds existing files by name. Waits for files that were just created and may not be listed yet. */
-function findInterrupted(files: readonly NewFile[], begun: Notes): Map<string, MadeOrFound> {
-  const found = new Map<string, MadeOrFound>();
+function findInterrupted(files: readonly NewFile[], begun: CreationNotes): Map<string, NewFileResult> {
+  const found = new Map<string, NewFileResult>();
   let open = files;
   while (open.length > 0) {
     const lists = findFiles(open);
@@ -89,15 +89,15 @@ function findInterrupted(files: readonly NewFile[], begun: Notes): Map<string, M
       if (state !== undefined) found.set(name, state);
     });
     open = open.filter(
-      ({ name }) => !found.has(name) && Date.now() < (begun.get(keyOf(name)) ?? 0) + LISTED_WITHIN_MS,
+      ({ name }) => !found.has(name) && Date.now() < (begun.get(nameHash(name)) ?? 0) + LISTING_DELAY_MS,
     );
-    if (open.length > 0) Utilities.sleep(PAUSE_MS);
+    if (open.length > 0) Utilities.sleep(POLL_PAUSE_MS);
   }
   return found;
 }
 
 /** This project's files with these names; undefined for each that Drive doesn't list. */
-function findFiles(files: readonly NewFile[]): readonly (MadeOrFound | undefined)[] {
+function findFiles(files: readonly NewFile[]): readonly (NewFileResult | undefined)[] {
   const lists = callInBatch(
     files.map(({ name, type }) =>
       listFiles({
@@ -113,7 +113,7 @@ function findFiles(files: readonly NewFile[]): readonly (MadeOrFound | undefined
   });
 }
 
-const filesField = atLeast({ files: listOf(fileIdField) });
+const filesField = looseObject({ files: listOf(fileIdField) });
 
 /** The id of this project's file with this name; undefined if Drive lists none. Throws what Drive throws. */
 export function findFile(file: NewFile): string | undefined {
@@ -123,36 +123,36 @@ export function findFile(file: NewFile): string | undefined {
 }
 
 /** When each file was started, by a hash of its name. A started file may exist without being listed yet. */
-type Notes = ReadonlyMap<string, number>;
+type CreationNotes = ReadonlyMap<string, number>;
 
 /** One store per type, since concurrent calls can create forms and books without waiting for each other. */
-const NOTES: Readonly<Record<FileType, StoredValue<Notes>>> = {
+const NOTE_STORES: Readonly<Record<FileType, StoredValue<CreationNotes>>> = {
   form: storedValue('making-forms', mapField(anyNumber)),
   spreadsheet: storedValue('making-files', mapField(anyNumber)),
 };
 /** How many names fit into one property. */
-const MOST_NOTED = 250;
+const MAX_NOTED_FILES = 250;
 
-function keyOf(name: string): string {
+function nameHash(name: string): string {
   return sha256(name).slice(0, 10);
 }
 
 /** Notes the files; false if that couldn't be saved. */
-function note(files: readonly NewFile[], before: Notes): boolean {
+function noteFiles(files: readonly NewFile[], before: CreationNotes): boolean {
   const kept = new Map(before);
   const now = Date.now();
   for (const { name } of files) {
-    kept.delete(keyOf(name));
-    kept.set(keyOf(name), now);
+    kept.delete(nameHash(name));
+    kept.set(nameHash(name), now);
   }
-  return keep(kept, files);
+  return saveNotes(kept, files);
 }
 
-function unnote(files: readonly NewFile[]): void {
+function unnoteFiles(files: readonly NewFile[]): void {
   const kept = files.length === 0 ? undefined : readNotes(files);
   if (kept === undefined) return;
-  const names = files.map(({ name }) => keyOf(name));
-  keep(new Map([...kept].filter(([name]) => !names.includes(name))), files);
+  const names = files.map(({ name }) => nameHash(name));
+  saveNotes(new Map([...kept].filter(([name]) => !names.includes(name))), files);
 }
 
 function isRefused(answer: ApiResult | undefined): boolean {
@@ -160,15 +160,15 @@ function isRefused(answer: ApiResult | undefined): boolean {
   return code >= 400 && code < 500;
 }
 
-function notesOf([first]: readonly NewFile[]): StoredValue<Notes> {
-  return NOTES[first?.type ?? 'spreadsheet'];
+function noteStoreOf([first]: readonly NewFile[]): StoredValue<CreationNotes> {
+  return NOTE_STORES[first?.type ?? 'spreadsheet'];
 }
 
-function keep(notes: Notes, files: readonly NewFile[]): boolean {
-  return ignoreRefusal(() => notesOf(files).setNow(new Map([...notes].slice(-MOST_NOTED)))) ?? false;
+function saveNotes(notes: CreationNotes, files: readonly NewFile[]): boolean {
+  return ignoreRefusal(() => noteStoreOf(files).setNow(new Map([...notes].slice(-MAX_NOTED_FILES)))) ?? false;
 }
 
 /** The notes; undefined if they can't be read. In that case, any file may have been started. */
-function readNotes(files: readonly NewFile[]): Notes | undefined {
-  return ignoreRefusal(() => notesOf(files).now() ?? new Map());
+function readNotes(files: readonly NewFile[]): CreationNotes | undefined {
+  return ignoreRefusal(() => noteStoreOf(files).now() ?? new Map());
 }

@@ -2,7 +2,7 @@
 // the ids of existing triggers are kept instead. If the call ends before noting the new id, the new trigger is the one not
 // listed.
 import { listOf, oneOfShapes, type ValueOf } from '../games/frame/fields';
-import { anyText, atLeast } from '../games/frame/fields/plain';
+import { anyText, looseObject } from '../games/frame/fields/plain';
 import { storedValue, type StoredValue } from './stored-value';
 
 type Trigger = GoogleAppsScript.Script.Trigger;
@@ -27,10 +27,10 @@ export function createNoted(
 /** The book's trigger; undefined if there's none. */
 export function findNoted({ handler, property }: NotedTrigger): Trigger | undefined {
   const noted = noteOf(property).now();
-  return noted === undefined ? undefined : notedOf(triggersOf(handler), noted);
+  return noted === undefined ? undefined : triggerMatching(triggersOf(handler), noted);
 }
 
-function notedOf(triggers: readonly Trigger[], noted: Note): Trigger | undefined {
+function triggerMatching(triggers: readonly Trigger[], noted: Note): Trigger | undefined {
   return triggers.find((trigger) =>
     'id' in noted ? trigger.getUniqueId() === noted.id : !noted.before.includes(trigger.getUniqueId()),
   );
@@ -41,7 +41,7 @@ export function deleteNoted({ handler, property }: NotedTrigger, fired: string):
   const noted = noteOf(property).now();
   // Listing triggers takes a call.
   const triggers = noted === undefined && fired === '' ? [] : triggersOf(handler);
-  const known = noted === undefined ? undefined : notedOf(triggers, noted)?.getUniqueId();
+  const known = noted === undefined ? undefined : triggerMatching(triggers, noted)?.getUniqueId();
   for (const trigger of triggers) {
     const id = trigger.getUniqueId();
     if (id === known || id === fired) ScriptApp.deleteTrigger(trigger);
@@ -74,8 +74,8 @@ export function triggersOf(handler: string): readonly Trigger[] {
 
 /** The trigger's id. While the trigger is being created: the ids of existing triggers. */
 const noteField = oneOfShapes({
-  id: atLeast({ id: anyText }),
-  before: atLeast({ before: listOf(anyText) }),
+  id: looseObject({ id: anyText }),
+  before: looseObject({ before: listOf(anyText) }),
 });
 type Note = ValueOf<typeof noteField>;
 

@@ -12,11 +12,11 @@ type Plain = string | number | boolean | null;
 type Packed = number | Part;
 type Part = readonly Packed[];
 
-const LIST = -1;
-const MAP = -2;
-const SET = -3;
-const NOTHING = -4;
-const MINUS_ZERO = -5;
+const LIST_KIND = -1;
+const MAP_KIND = -2;
+const SET_KIND = -3;
+const UNDEFINED_KIND = -4;
+const MINUS_ZERO_KIND = -5;
 
 /** Matches the start of a part that JSON can't represent. */
 const BEYOND_JSON = /\[-[2-5]/;
@@ -45,13 +45,13 @@ export function unpack(text: string): unknown {
 }
 
 /** A trie of objects' property names. `place`: the index of the shape with exactly the names so far. */
-interface Names {
+interface NameTrie {
   /** Child nodes, by the next name. */
-  readonly more: Map<string, Names>;
+  readonly more: Map<string, NameTrie>;
   place: number | undefined;
 }
 
-function newNames(): Names {
+function newNameTrie(): NameTrie {
   return { more: new Map(), place: undefined };
 }
 
@@ -63,26 +63,26 @@ class Packer {
   readonly shapes: (readonly string[])[] = [];
   /** False if something can't be packed. */
   fits = true;
-  private readonly noNames = newNames();
+  private readonly noNames = newNameTrie();
   /** The indexes of parts that JSON can represent, by kind and contents. */
   private readonly parts = new Map<string, number>();
   /** The index of the last packed part; undefined if JSON can't represent it. */
   private place: number | undefined;
 
   packed(value: unknown): Packed {
-    if (Object.is(value, -0)) return this.special([MINUS_ZERO]);
+    if (Object.is(value, -0)) return this.special([MINUS_ZERO_KIND]);
     if (isPlain(value)) {
       if (typeof value === 'number' && !Number.isFinite(value)) this.fits = false;
       this.place = this.plain.get(value) ?? this.added(value);
       return this.place;
     }
-    if (Array.isArray(value)) return this.part(LIST, value);
-    if (value instanceof Set) return this.special([SET, ...this.all([...value])]);
-    if (value instanceof Map) return this.special([MAP, ...this.all([...value].flat(1))]);
-    if (value === undefined) return this.special([NOTHING]);
+    if (Array.isArray(value)) return this.part(LIST_KIND, value);
+    if (value instanceof Set) return this.special([SET_KIND, ...this.all([...value])]);
+    if (value instanceof Map) return this.special([MAP_KIND, ...this.all([...value].flat(1))]);
+    if (value === undefined) return this.special([UNDEFINED_KIND]);
     if (!isRecord(value)) {
       this.fits = false;
-      return NOTHING;
+      return UNDEFINED_KIND;
     }
     const names = Object.keys(value);
     if (names.includes(PROTOTYPE)) this.fits = false;
@@ -123,7 +123,7 @@ class Packer {
 
   private shapeOf(names: readonly string[]): number {
     let all = this.noNames;
-    for (const name of names) all = getOrAdd(all.more, name, newNames);
+    for (const name of names) all = getOrAdd(all.more, name, newNameTrie);
     all.place ??= this.shapes.push(names) - 1;
     return all.place;
   }
@@ -156,11 +156,11 @@ class Unpacker {
   jsonOf(packed: Packed): string {
     if (typeof packed === 'number') return this.textAt(packed);
     const [kind] = packed;
-    const names = typeof kind === 'number' && kind !== LIST ? this.nameTexts[kind] : undefined;
-    if (names === undefined && kind !== LIST) return 'null';
+    const names = typeof kind === 'number' && kind !== LIST_KIND ? this.nameTexts[kind] : undefined;
+    if (names === undefined && kind !== LIST_KIND) return 'null';
     let json = names === undefined ? '[' : '{';
     for (let at = 1; at < packed.length; at += 1) {
-      const inner = packed[at] ?? NOTHING;
+      const inner = packed[at] ?? UNDEFINED_KIND;
       if (at > 1) json += ',';
       if (names !== undefined) json += names[at - 1] ?? '';
       json += typeof inner === 'number' ? this.textAt(inner) : this.jsonOf(inner);
@@ -177,15 +177,15 @@ class Unpacker {
   unpacked(packed: Packed): unknown {
     if (typeof packed === 'number') return packed >= 0 ? this.plain[packed] : parseJson(this.textAt(packed));
     if (!isBeyondJson(packed)) return parseJson(this.jsonOf(packed));
-    const [kind = NOTHING] = packed;
+    const [kind = UNDEFINED_KIND] = packed;
     switch (kind) {
-      case LIST:
+      case LIST_KIND:
         return this.unpackedList(packed);
-      case SET:
+      case SET_KIND:
         return new Set(this.unpackedList(packed));
-      case MAP:
+      case MAP_KIND:
         return this.unpackedMap(packed);
-      case MINUS_ZERO:
+      case MINUS_ZERO_KIND:
         return -0;
       default:
         return typeof kind === 'number' && kind >= 0 ? this.unpackedObject(packed, kind) : undefined;
@@ -221,11 +221,11 @@ class Unpacker {
 }
 
 function isJsonKind(kind: Packed): boolean {
-  return typeof kind === 'number' && (kind >= 0 || kind === LIST);
+  return typeof kind === 'number' && (kind >= 0 || kind === LIST_KIND);
 }
 
 /** Whether a part contains anything that JSON can't represent. */
-function isBeyondJson([kind = NOTHING, ...inner]: Part): boolean {
+function isBeyondJson([kind = UNDEFINED_KIND, ...inner]: Part): boolean {
   return !isJsonKind(kind) || inner.some((each) => typeof each !== 'number' && isBeyondJson(each));
 }
 

@@ -19,25 +19,25 @@ type Html = GoogleAppsScript.HTML.HtmlOutput;
  * The players' page or the table. The page includes the content for its link's key, so that it shows something before its
  * first call. For a `ping` from the account check, returns a short text instead.
  */
-export function openPage(event: unknown, read: FirstReadings): Html {
+export function openPage(event: unknown, read: FirstContentLoaders): Html {
   const parameter = isObject(event) && isObject(event.parameter) ? event.parameter : {};
   if (parameter.ping !== undefined) return HtmlService.createHtmlOutput(`<p>${pingAnswer(thisBuild())}</p>`);
   const { key, table } = parameter;
   const page =
     typeof table === 'string'
       ? { ROUND_KEEPER_TABLE: { key: table, reading: read.table(table) } satisfies TableStart }
-      : { ROUND_KEEPER_PAGE: startOf(typeof key === 'string' ? key : '', read) };
+      : { ROUND_KEEPER_PAGE: pageStart(typeof key === 'string' ? key : '', read) };
   return pageWithData('player', page)
     .setTitle('Round Keeper')
     .addMetaTag('viewport', 'width=device-width, initial-scale=1');
 }
 
-function startOf(key: string, read: FirstReadings): PageStart {
+function pageStart(key: string, read: FirstContentLoaders): PageStart {
   return { key, reading: read.page(key) };
 }
 
 /** Functions that read the first content of a page, by the key in its link. */
-interface FirstReadings {
+interface FirstContentLoaders {
   readonly page: (key: string) => PageStart['reading'];
   readonly table: (key: string) => TableStart['reading'];
 }
@@ -50,8 +50,8 @@ export function pageWithData(name: PageName, data: Readonly<Record<string, unkno
   const html = contentOf(name) ?? '';
   const [broken] = name === 'player' ? brokenAmong([name]) : brokenFiles();
   if (broken !== undefined)
-    return sentence(name === 'player' ? playByFormText(broken) : pasteAgainText(broken));
-  const script = `<script>Object.assign(window,${inScript(data)})</script>`;
+    return sentencePage(name === 'player' ? playByFormText(broken) : pasteAgainText(broken));
+  const script = `<script>Object.assign(window,${scriptJson(data)})</script>`;
   return HtmlService.createHtmlOutput(html.replace('<head>', () => `<head>${script}`));
 }
 
@@ -59,7 +59,7 @@ export function pageWithData(name: PageName, data: Readonly<Record<string, unkno
  * JSON that HtmlService doesn't change. HtmlService garbles non-ASCII letters, and removes `//` from scripts as if it began
  * a comment. The data also can't close the script element.
  */
-function inScript(data: Readonly<Record<string, unknown>>): string {
+function scriptJson(data: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(data).replace(/[<>&/]|[^\0-~]/g, escaped);
 }
 
@@ -78,7 +78,7 @@ function brokenAmong(pages: readonly PageName[]): readonly BrokenFile[] {
 }
 
 /** A page that contains only this sentence. */
-function sentence(text: string): Html {
+function sentencePage(text: string): Html {
   const escapes = text.replace(/[<>&]|[^\0-~]/gu, (letter) => `&#${letter.codePointAt(0) ?? 0};`);
   return HtmlService.createHtmlOutput(`<p>${escapes}</p>`);
 }

@@ -1,7 +1,7 @@
 // Stores what the players' page needs. The page's address is in the document's properties. The game, with the keys that open
 // it, is in the script's properties, since visitors' calls have no document. Everything disposable is in the script's cache.
 import { listOf, type Field } from '../games/frame/fields';
-import { jsonText, nullable, readJsonText } from '../games/frame/fields/plain';
+import { stringifyJson, nullable, readJsonText } from '../games/frame/fields/plain';
 import { allCacheKeys } from '../rounds/page/memory';
 import {
   formerGameField,
@@ -21,11 +21,11 @@ export const ADDRESS_PROPERTY = 'page-address';
 /** The property with the game, in both the document and the script, since visitors' calls have no document. */
 const GAME_PROPERTY = 'page-game';
 /** The script property with archived games, for visitors' calls. */
-const FORMER_PROPERTY = 'former-games';
+const FORMER_GAMES_PROPERTY = 'former-games';
 /** The script property with late taps. Visitors' calls write this property, and the host's calls read it. */
 const TAPS_PROPERTY = 'late-taps';
 /** The prefix of the script properties with the open stage, for judging answers. */
-const STAGE = 'kept-stage';
+const STAGE_PROPERTY_PREFIX = 'kept-stage';
 const gameField = nullable(publishedGameField);
 const documentGame = storedValue(GAME_PROPERTY, gameField);
 
@@ -41,7 +41,7 @@ export const pagesPort: PagesPort = {
   setAddress: (address) => {
     setProperty(ADDRESS_PROPERTY, address);
     if (address === '')
-      ignoreRefusal(() => PropertiesService.getScriptProperties().deleteProperty(FORMER_PROPERTY));
+      ignoreRefusal(() => PropertiesService.getScriptProperties().deleteProperty(FORMER_GAMES_PROPERTY));
   },
   publish: (game, stage, putAway) =>
     ignoreRefusal(() => {
@@ -57,7 +57,10 @@ export const pagesPort: PagesPort = {
         ...(putAway === undefined
           ? {}
           : {
-              [FORMER_PROPERTY]: fittingText<readonly FormerGame[]>([putAway, ...formerGames()], withoutLast),
+              [FORMER_GAMES_PROPERTY]: fittingText<readonly FormerGame[]>(
+                [putAway, ...formerGames()],
+                withoutLast,
+              ),
             }),
       });
       scriptCache().removeAll([...new Set([...allCacheKeys(before ?? undefined), ...allCacheKeys(game)])]);
@@ -65,7 +68,7 @@ export const pagesPort: PagesPort = {
   outdate: () => {
     const game = documentGame.get();
     if (game === undefined || game === null) return;
-    const text = jsonText({ ...game, at: '' });
+    const text = stringifyJson({ ...game, at: '' });
     const write = (): true => {
       PropertiesService.getScriptProperties().setProperty(GAME_PROPERTY, text);
       return true;
@@ -73,17 +76,17 @@ export const pagesPort: PagesPort = {
     // Retried, since a page that shows an old game would send an answer to a finished stage.
     if (ignoreRefusal(write) === undefined) ignoreRefusal(write);
   },
-  published: () => ignoreRefusal(() => ofScript(GAME_PROPERTY, gameField)) ?? undefined,
+  published: () => ignoreRefusal(() => readScriptProperty(GAME_PROPERTY, gameField)) ?? undefined,
   gameAndStage: () => {
     const left = ignoreRefusal(() => PropertiesService.getScriptProperties().getProperties()) ?? {};
     return {
       game: readJsonText(gameField, left[GAME_PROPERTY]) ?? undefined,
-      stage: joinProperties(STAGE, left),
+      stage: joinProperties(STAGE_PROPERTY_PREFIX, left),
     };
   },
   hostWaits: () => ignoreRefusal(() => scriptCache().get(HOST_WAITING_KEY)) === 'yes',
   former: () => ignoreRefusal(formerGames) ?? [],
-  taps: () => ignoreRefusal(() => ofScript(TAPS_PROPERTY, listOf(lateTapField))) ?? [],
+  taps: () => ignoreRefusal(() => readScriptProperty(TAPS_PROPERTY, listOf(lateTapField))) ?? [],
   keepTaps: (taps) =>
     ignoreRefusal(() => {
       PropertiesService.getScriptProperties().setProperties({
@@ -91,7 +94,7 @@ export const pagesPort: PagesPort = {
       });
     }),
   recall: (names) =>
-    new Map(Object.entries(ignoreRefusal(() => scriptCache().getAll([...names])) ?? {}).map(asText)),
+    new Map(Object.entries(ignoreRefusal(() => scriptCache().getAll([...names])) ?? {}).map(textEntry)),
   remember: (texts, seconds) =>
     ignoreRefusal(() => {
       scriptCache().putAll(Object.fromEntries(texts), seconds);
@@ -103,11 +106,11 @@ export const pagesPort: PagesPort = {
 };
 
 function formerGames(): readonly FormerGame[] {
-  return ofScript(FORMER_PROPERTY, listOf(formerGameField)) ?? [];
+  return readScriptProperty(FORMER_GAMES_PROPERTY, listOf(formerGameField)) ?? [];
 }
 
 /** The value of a script property; undefined if there's none or it's invalid. */
-function ofScript<T>(name: string, field: Field<T>): T | undefined {
+function readScriptProperty<T>(name: string, field: Field<T>): T | undefined {
   return readJsonText(field, PropertiesService.getScriptProperties().getProperty(name));
 }
 
@@ -123,7 +126,7 @@ function withoutLast<T>(list: readonly T[]): readonly T[] | undefined {
 function writeForVisitors(stage: unknown, needed: Record<string, string>): void {
   const store = PropertiesService.getScriptProperties();
   for (const value of [stage, undefined]) {
-    const { properties, written } = splitIntoProperties(STAGE, value);
+    const { properties, written } = splitIntoProperties(STAGE_PROPERTY_PREFIX, value);
     if (ignoreRefusal(() => store.setProperties({ ...needed, ...properties })) === undefined) continue;
     written();
     return;
@@ -131,6 +134,6 @@ function writeForVisitors(stage: unknown, needed: Record<string, string>): void 
   store.setProperties(needed);
 }
 
-function asText([name, value]: readonly [string, unknown]): readonly [string, string] {
+function textEntry([name, value]: readonly [string, unknown]): readonly [string, string] {
   return [name, String(value)];
 }

@@ -29,12 +29,12 @@ import { scriptCache } from './services';
 import { mapField, object } from '../games/frame/fields';
 import { anyText, anyNumber } from '../games/frame/fields/plain';
 import { storedValue } from './stored-value';
-import { defined } from '../games/frame/json';
+import { dropUndefined } from '../games/frame/json';
 import { postOutcome } from '../rounds/discord/posting';
 import { rethrowBug, ignoreRefusal } from './failure';
 
 /** After this many milliseconds, a call starts no more slow work and returns, so that the host sees progress. */
-const WORK_MS = 15_000;
+const WORK_LIMIT_MS = 15_000;
 const LOCK_WAIT_MS = 10_000;
 /** How long to wait for a lock that is usually free, in milliseconds. */
 const SHORT_WAIT_MS = 500;
@@ -74,8 +74,8 @@ export function googlePorts({ refreshes = false } = {}): Ports {
         stampZone: stampZone(found) ?? zone,
         ...(found === undefined ? { unchecked: true as const } : {}),
         ...(canReadFormResponses(found) ? {} : { formsSilent: true as const }),
-        ...alarmOf(notedAlarm()),
-        ...defined({ oneByOneUntil: alone, triggersRanAt: lastRun() }),
+        ...optionalAlarm(notedAlarm()),
+        ...dropUndefined({ oneByOneUntil: alone, triggersRanAt: lastRun() }),
         ...(gone.length === 0 ? {} : { lostTriggers: gone }),
         ...(page === '' ? {} : { ...pageIn, taps: () => pagesPort.taps() }),
       };
@@ -98,7 +98,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
         locked = true;
         return run();
       }, waitMs),
-    withFormsLock: holdingForms,
+    withFormsLock: holdFormsLock,
     now: () => Date.now(),
     waitUntil: (at) => {
       const ms = at - Date.now();
@@ -108,11 +108,11 @@ export function googlePorts({ refreshes = false } = {}): Ports {
     secret: () => sha256(Utilities.getUuid()).slice(0, 32),
     who,
     actingAccount: who,
-    workUntil: () => started + WORK_MS,
+    workUntil: () => started + WORK_LIMIT_MS,
   };
 }
 
-function alarmOf(alarm: Alarm | undefined): Pick<HostSnapshot, 'alarm'> {
+function optionalAlarm(alarm: Alarm | undefined): Pick<HostSnapshot, 'alarm'> {
   return alarm === undefined ? {} : { alarm };
 }
 
@@ -129,14 +129,14 @@ export function pagePorts(): PagePorts {
     }),
     forms: formsPort,
     pages: pagesPort,
-    exclusively: afterHosts,
+    exclusively: runAfterHosts,
     now: () => Date.now(),
   };
 }
 
 /** Runs while nobody else changes the game. Page and sidebar share the script's lock, since the page has no document. */
 function exclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS): Result<T, CallProblem> {
-  const lock = takeLock(scriptLock, SHORT_WAIT_MS) ?? lockedBeforePages(waitMs);
+  const lock = takeLock(scriptLock, SHORT_WAIT_MS) ?? takeLockBeforePages(waitMs);
   if (lock === undefined) return fail(BUSY);
   // This property was read before taking the lock, so another call may have changed it since.
   discardPropertyChange(TAB_CACHE_PROPERTY);
@@ -147,9 +147,9 @@ function exclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS
  * Runs with the document's lock, which is only used here. Google releases it even if the execution crashes. Without a
  * document there's no such lock, but in that case nobody creates forms concurrently.
  */
-function holdingForms<T>(run: () => Result<T, CallProblem>, waitMs = SHORT_WAIT_MS): Result<T, CallProblem> {
+function holdFormsLock<T>(run: () => Result<T, CallProblem>, waitMs = SHORT_WAIT_MS): Result<T, CallProblem> {
   const lock = takeLock(documentLock, waitMs);
-  if (lock === undefined) return fail(FORMS_HELD);
+  if (lock === undefined) return fail(FORMS_BUSY_PROBLEM);
   try {
     return run();
   } finally {
@@ -158,7 +158,7 @@ function holdingForms<T>(run: () => Result<T, CallProblem>, waitMs = SHORT_WAIT_
 }
 
 /** Takes the lock. While this call waits, players' pages leave the lock free for it. */
-function lockedBeforePages(waitMs: number): ReturnType<typeof takeLock> {
+function takeLockBeforePages(waitMs: number): ReturnType<typeof takeLock> {
   const cache = scriptCache();
   cache.put(HOST_WAITING_KEY, 'yes', Math.ceil(waitMs / 1000) + 5);
   const lock = takeLock(scriptLock, waitMs);
@@ -167,7 +167,7 @@ function lockedBeforePages(waitMs: number): ReturnType<typeof takeLock> {
 }
 
 /** Runs a player's call. Waits only briefly for the lock, and not at all while a host is waiting. */
-function afterHosts<T>(run: () => Result<T, CallProblem>, waitMs = PAGE_WAIT_MS): Result<T, CallProblem> {
+function runAfterHosts<T>(run: () => Result<T, CallProblem>, waitMs = PAGE_WAIT_MS): Result<T, CallProblem> {
   const hostWaits = (): boolean => pagesPort.hostWaits();
   const lock = hostWaits() ? undefined : takeLock(scriptLock, waitMs);
   if (lock === undefined) return fail(BUSY);
@@ -190,15 +190,15 @@ const BUSY: CallProblem = {
   passes: 'others',
 };
 
-const answered = storedValue('answered', mapField(anyText));
+const storedDeliveredFates = storedValue('answered', mapField(anyText));
 
 const deliveredFatesPort: DeliveredFatesPort = {
-  read: () => answered.get() ?? new Map(),
+  read: () => storedDeliveredFates.get() ?? new Map(),
   // If this value is lost, the books are written again.
-  write: answered.set,
+  write: storedDeliveredFates.set,
 };
 
-const FORMS_HELD: CallProblem = {
+const FORMS_BUSY_PROBLEM: CallProblem = {
   code: 'forms-busy',
   text: 'Changing the forms: another window is creating or changing forms right now. Try again in a moment.',
   again: true,
@@ -206,17 +206,17 @@ const FORMS_HELD: CallProblem = {
 };
 
 /** The zone, and when it was read. */
-const known = storedValue('zone', object({ zone: anyText, at: anyNumber }));
+const storedZone = storedValue('zone', object({ zone: anyText, at: anyNumber }));
 
 /** How long the cached zone is valid for each kind of call, in milliseconds. */
 const ZONE_VALID_MS = { change: 60_000, refresh: 30_000, look: Infinity } as const;
 
 function zoneOf(book: GoogleAppsScript.Spreadsheet.Spreadsheet, call: keyof typeof ZONE_VALID_MS): string {
-  const before = known.get();
+  const before = storedZone.get();
   const now = Date.now();
   if (before !== undefined && now - before.at < ZONE_VALID_MS[call]) return before.zone;
   const zone = book.getSpreadsheetTimeZone();
-  known.set({ zone, at: now });
+  storedZone.set({ zone, at: now });
   return zone;
 }
 

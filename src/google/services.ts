@@ -69,7 +69,7 @@ export function serviceError(what: string, failure: Failure): CallProblem {
   };
 }
 
-const ADVICE: Readonly<Record<AccountLimit, string>> = {
+const LIMIT_ADVICE: Readonly<Record<AccountLimit, string>> = {
   moment:
     'Google got too many requests in a short time. Wait a few minutes, then continue. If Google refuses again, continue tomorrow.',
   day: 'This account has reached one of Google’s daily limits. Continue tomorrow.',
@@ -78,7 +78,7 @@ const ADVICE: Readonly<Record<AccountLimit, string>> = {
 
 /** The problem for a refusal; `limit`: the limit that was exceeded, if any. */
 export function serviceFailed(what: string, message: string, limit: AccountLimit | undefined): CallProblem {
-  const advice = limit === undefined ? 'Try again.' : ADVICE[limit];
+  const advice = limit === undefined ? 'Try again.' : LIMIT_ADVICE[limit];
   return {
     code: 'service-failed',
     text: `${what}: Google refused (${message}). Everything done so far is saved. ${advice}`,

@@ -1,7 +1,7 @@
 // Reads and writes spreadsheets: the host book through the advanced Sheets service, other books in batches.
 import { isList, isObject } from '../games/frame/json';
 import { defaulted, listOf, optional, type Cell } from '../games/frame/fields';
-import { anyNumber, anyText, atLeast, tryRead } from '../games/frame/fields/plain';
+import { anyNumber, anyText, looseObject, tryRead } from '../games/frame/fields/plain';
 import { isDenied, temporaryFailureOf, failureOf, rethrowBug, type Failure } from './failure';
 import { getBook, updateBook } from './api-calls';
 import { sheetsService } from './services';
@@ -22,7 +22,7 @@ import { requestsText } from '../sheets/request-text';
 /** Tries each call only once. Temporary refusals are returned, not retried. */
 export const singleTryClient: SheetsClient = {
   values: (book, ranges, formulas = false) =>
-    calling(() => {
+    catchFailure(() => {
       const answer = sheetsService().Values.batchGetByDataFilter(
         {
           dataFilters: ranges.map((gridRange) => ({ gridRange })),
@@ -42,13 +42,13 @@ export const singleTryClient: SheetsClient = {
       });
     }),
   batchUpdate: (book, requests) =>
-    calling(() => {
+    catchFailure(() => {
       sheetsService().batchUpdate({ requests: forService(requests) }, book);
       return undefined;
     }),
-  tabs: (book) => calling(() => tabsIn(sheetsService().get(book, { fields: TAB_FIELDS }))),
+  tabs: (book) => catchFailure(() => tabsIn(sheetsService().get(book, { fields: TAB_FIELDS }))),
   errors: (book, wanted) =>
-    calling(() => {
+    catchFailure(() => {
       const found = tryRead(errorsField, sheetsService().get(book, { fields: ERROR_FIELDS }));
       const tab = found?.sheets.find(({ properties }) => properties.sheetId === wanted);
       const rows = tab?.data.flatMap(({ rowData }) => rowData) ?? [];
@@ -60,21 +60,23 @@ export const singleTryClient: SheetsClient = {
 
 const ERROR_FIELDS = 'sheets(properties(sheetId),data(rowData(values(effectiveValue(errorValue(message))))))';
 
-const errorsField = atLeast({
+const errorsField = looseObject({
   sheets: listOf(
-    atLeast({
-      properties: atLeast({ sheetId: defaulted(anyNumber, 0) }),
+    looseObject({
+      properties: looseObject({ sheetId: defaulted(anyNumber, 0) }),
       data: defaulted(
         listOf(
-          atLeast({
+          looseObject({
             rowData: defaulted(
               listOf(
-                atLeast({
+                looseObject({
                   values: defaulted(
                     listOf(
-                      atLeast({
+                      looseObject({
                         effectiveValue: optional(
-                          atLeast({ errorValue: optional(atLeast({ message: defaulted(anyText, '') })) }),
+                          looseObject({
+                            errorValue: optional(looseObject({ message: defaulted(anyText, '') })),
+                          }),
                         ),
                       }),
                     ),
@@ -121,11 +123,11 @@ function resultOf<T>(answer: ApiResult, read: (value: unknown) => T): CallResult
 }
 
 /** The tabs in Google's response, which omits properties that are zero or empty. */
-const bookField = atLeast({
+const bookField = looseObject({
   sheets: listOf(
-    atLeast({
-      properties: atLeast({ sheetId: defaulted(anyNumber, 0), title: defaulted(anyText, '') }),
-      charts: defaulted(listOf(atLeast({ chartId: defaulted(anyNumber, 0) })), []),
+    looseObject({
+      properties: looseObject({ sheetId: defaulted(anyNumber, 0), title: defaulted(anyText, '') }),
+      charts: defaulted(listOf(looseObject({ chartId: defaulted(anyNumber, 0) })), []),
     }),
   ),
 });
@@ -144,7 +146,7 @@ function forService(requests: readonly Request[]): GoogleAppsScript.Sheets.Schem
   return requests as GoogleAppsScript.Sheets.Schema.Request[];
 }
 
-function calling<T>(run: () => T): CallResult<T> {
+function catchFailure<T>(run: () => T): CallResult<T> {
   try {
     return { ok: true, value: run() };
   } catch (error) {
@@ -162,14 +164,23 @@ function failureKind(failure: Failure): FailureKind {
   return temporaryFailureOf(failure) ?? (isDenied(failure) ? 'denied' : 'failed');
 }
 
-const EDGES = ['sheetId', 'startRowIndex', 'endRowIndex', 'startColumnIndex', 'endColumnIndex'] as const;
+const RANGE_EDGES = [
+  'sheetId',
+  'startRowIndex',
+  'endRowIndex',
+  'startColumnIndex',
+  'endColumnIndex',
+] as const;
 
 function sameRange(a: GoogleAppsScript.Sheets.Schema.GridRange | undefined, b: GridRange): boolean {
   // Google omits a start of 0.
-  return a !== undefined && EDGES.every((edge) => (a[edge] ?? startOf(edge)) === (b[edge] ?? startOf(edge)));
+  return (
+    a !== undefined &&
+    RANGE_EDGES.every((edge) => (a[edge] ?? defaultEdge(edge)) === (b[edge] ?? defaultEdge(edge)))
+  );
 }
 
-function startOf(edge: (typeof EDGES)[number]): number | undefined {
+function defaultEdge(edge: (typeof RANGE_EDGES)[number]): number | undefined {
   return edge.startsWith('start') || edge === 'sheetId' ? 0 : undefined;
 }
 

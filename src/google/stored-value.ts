@@ -1,6 +1,6 @@
 // Stores values in properties. A field validates each value read. An invalid value counts as missing.
 import type { Field } from '../games/frame/fields';
-import { jsonText, readJsonText } from '../games/frame/fields/plain';
+import { stringifyJson, readJsonText } from '../games/frame/fields/plain';
 import { isList } from '../games/frame/json';
 import { fingerprint } from '../sheets/cells';
 import {
@@ -70,13 +70,13 @@ export function storedValue<T>(
 
 /** The value as text, shortened until it fits or nothing more can be dropped. */
 export function fittingText<T>(value: T, shorten: Shorten<T>): string {
-  const text = jsonText(value);
+  const text = stringifyJson(value);
   const shorter = fitsInProperty(text) ? undefined : shorten(value);
   return shorter === undefined ? text : fittingText(shorter, shorten);
 }
 
 /** Characters per piece; Google's limit is slightly higher. */
-const PIECE = 9000;
+const PIECE_CHARACTERS = 9000;
 
 /**
  * Packs a long value and splits it into script properties, which visitors' calls can read. Returns none if the value hasn't
@@ -87,13 +87,16 @@ export function splitIntoProperties(
   value: unknown,
 ): { readonly properties: Readonly<Record<string, string>>; readonly written: () => void } {
   const text = value === undefined ? '' : (pack([thisBuild(), value]) ?? '');
-  const pieces = Math.ceil(text.length / PIECE);
+  const pieces = Math.ceil(text.length / PIECE_CHARACTERS);
   const note = text === '' ? '' : `${pieces} ${fingerprint(text)}`;
   const before = getProperty(`${name}-left`) ?? '';
   // A former value may have been longer, so its other pieces are cleared. Reading stops at the first empty piece.
   const count = before === note ? 0 : Math.max(parseInt(before, 10) || 0, pieces + 1);
   const properties = Object.fromEntries(
-    Array.from({ length: count }, (_, at) => [`${name}-${at}`, text.slice(at * PIECE, (at + 1) * PIECE)]),
+    Array.from({ length: count }, (_, at) => [
+      `${name}-${at}`,
+      text.slice(at * PIECE_CHARACTERS, (at + 1) * PIECE_CHARACTERS),
+    ]),
   );
   return { properties, written: () => setProperty(`${name}-left`, note) };
 }

@@ -35,19 +35,19 @@ export const tabCacheStore: TabCacheStore = {
 /** Used in both the document and the script, since visitors' calls have no document. */
 export const KNOWN_LEDGER_PROPERTY = 'known-ledger';
 
-const known = storedValue(KNOWN_LEDGER_PROPERTY, knownLedgerField, { shorten: withoutFirstDeed });
+const storedKnownLedger = storedValue(KNOWN_LEDGER_PROPERTY, knownLedgerField, { shorten: withoutFirstDeed });
 
 export const knownLedgerStore: KnownLedgerStore = {
-  get: () => known.get() ?? EMPTY_KNOWN_LEDGER,
-  set: known.set,
+  get: () => storedKnownLedger.get() ?? EMPTY_KNOWN_LEDGER,
+  set: storedKnownLedger.set,
 };
 
 // A separate property, since calls without the lock also store row counts, and mustn't overwrite facts about the ledger.
-const rows = storedValue('known-rows', knownRowsField);
+const storedKnownRows = storedValue('known-rows', knownRowsField);
 
 export const knownRowsStore: KnownRowsStore = {
-  get: () => rows.get() ?? [],
-  set: rows.set,
+  get: () => storedKnownRows.get() ?? [],
+  set: storedKnownRows.set,
 };
 
 const hosts = storedValue('hosts', hostsField);
@@ -59,24 +59,24 @@ export const hostsStore: HostsPort = {
   },
   noteOwner: (owner) => hosts.set({ ...hostsStore.read(), owner }),
   write: (changed) =>
-    catchRefusal('Saving the co-hosts', () => (hosts.setNow(changed) ? ok(undefined) : fail(TOO_MANY))),
+    catchRefusal('Saving the co-hosts', () => (hosts.setNow(changed) ? ok(undefined) : fail(TOO_MANY_HOSTS))),
 };
 
-const TOO_MANY = {
+const TOO_MANY_HOSTS = {
   code: 'too-many',
   text: 'Saving the co-hosts: this spreadsheet’s list of current and former co-hosts is full. Nothing was changed. Play the next game in another spreadsheet.',
 } as const;
 
 /** A tab's id, followed by its charts' ids. */
-const packedTab = listOf(anyNumber);
-type Packed = ValueOf<typeof packedTab>;
+const packedTabField = listOf(anyNumber);
+type PackedTab = ValueOf<typeof packedTabField>;
 
 /** The tabs of each book; the least recently drawn book comes first. */
-type Books = readonly (readonly [id: string, tabs: readonly Packed[]])[];
+type TabsByBook = readonly (readonly [id: string, tabs: readonly PackedTab[]])[];
 
 /** Most books have the same tabs, so each distinct list is stored once, with its index per book. */
 const packedBooksField = object({
-  lists: listOf(listOf(packedTab)),
+  lists: listOf(listOf(packedTabField)),
   books: listOf(tuple(anyText, anyNumber)),
 });
 type PackedBooks = ValueOf<typeof packedBooksField>;
@@ -94,25 +94,25 @@ export const bookTabsStore: BookTabsStore & {
   /** The ids of the books whose tabs are stored. */
   books(): readonly string[];
 } = {
-  books: () => read().map(([id]) => id),
+  books: () => readBookTabs().map(([id]) => id),
   get: (book) =>
-    read()
+    readBookTabs()
       .find(([id]) => id === book)?.[1]
       .map(([sheetId = 0, ...charts]) => ({ sheetId, charts })),
   set: (book, tabs) =>
-    bookTabs.set(packedBooks([...read().filter(([id]) => id !== book), [book, tabs.map(packed)]])),
+    bookTabs.set(packedBooks([...readBookTabs().filter(([id]) => id !== book), [book, tabs.map(packTab)]])),
 };
 
-function packed({ sheetId, charts }: KnownTab): Packed {
+function packTab({ sheetId, charts }: KnownTab): PackedTab {
   return [sheetId, ...charts];
 }
 
-function read(): Books {
+function readBookTabs(): TabsByBook {
   const all = bookTabs.get();
   return all === undefined ? [] : unpackedBooks(all);
 }
 
-function packedBooks(books: Books): PackedBooks {
+function packedBooks(books: TabsByBook): PackedBooks {
   const lists = new Map(books.map(([, tabs]) => [JSON.stringify(tabs), tabs]));
   const texts = [...lists.keys()];
   return {
@@ -121,7 +121,7 @@ function packedBooks(books: Books): PackedBooks {
   };
 }
 
-function unpackedBooks({ lists, books }: PackedBooks): Books {
+function unpackedBooks({ lists, books }: PackedBooks): TabsByBook {
   return books.flatMap(([id, place]) => {
     const tabs = lists[place];
     return tabs === undefined ? [] : [[id, tabs] as const];

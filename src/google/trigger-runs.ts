@@ -15,13 +15,13 @@ import { deletePeriodic, noteRun, periodicTrigger } from './triggers';
 export function runPeriodically(id: string): void {
   noteRun();
   const trigger = { ...periodicTrigger, delete: () => deletePeriodic(id) };
-  report(runDeadlines({ ...runPorts(), alarm: alarmPortInRun(''), trigger }, NO_PAUSES));
+  warnIfFailed(runDeadlines({ ...runPorts(), alarm: alarmPortInRun(''), trigger }, NO_PAUSES));
 }
 
 /** Runs once at a deadline. The trigger is deleted afterwards, since Google keeps triggers that have run. */
 export function runAtDeadline(id: string): void {
   const done = runDeadlines({ ...runPorts(), alarm: alarmPortInRun(id) });
-  report(done);
+  warnIfFailed(done);
   endAlarm(id, reasonToRerun(done));
 }
 
@@ -32,11 +32,11 @@ function reasonToRerun(done: ReturnType<typeof runDeadlines>): string | undefine
 }
 
 /** After this many milliseconds, a run starts no more work. Sidebar calls have the same limit. */
-const WORK_MS = 15_000;
+const WORK_LIMIT_MS = 15_000;
 
 /** Tells players whether their new answers count. Includes all new answers, so the trigger's event isn't needed. */
 export function runOnSubmit(): void {
-  report(deliverFates({ ...runPorts(), alarm: alarmPortInRun('') }, WORK_MS));
+  warnIfFailed(deliverFates({ ...runPorts(), alarm: alarmPortInRun('') }, WORK_LIMIT_MS));
 }
 
 /** A run's ports. The trigger runs as the account that created it, and that account signs all changes. */
@@ -45,12 +45,12 @@ function runPorts(): Ports {
   return {
     ...ports,
     actingAccount: () => Session.getEffectiveUser().getEmail(),
-    exclusively: (run, waitMs) => caught(() => ports.exclusively(run, waitMs)),
+    exclusively: (run, waitMs) => catchExceptions(() => ports.exclusively(run, waitMs)),
   };
 }
 
 /** Turns Google's exceptions into problems. */
-function caught<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
+function catchExceptions<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
   try {
     return run();
   } catch (error) {
@@ -61,11 +61,13 @@ function caught<T>(run: () => Result<T, CallProblem>): Result<T, CallProblem> {
 
 /** Repeats the work while Google refuses, as long as a trigger's run has time. */
 export function retryPatiently<T>(run: () => T): T {
-  const outcome = retryWhileRefused(RUN_PAUSES_MS, () => caught<T>(() => ({ ok: true, value: run() })));
+  const outcome = retryWhileRefused(RUN_PAUSES_MS, () =>
+    catchExceptions<T>(() => ({ ok: true, value: run() })),
+  );
   if (!outcome.ok) throw new RefusedError({ message: outcome.error.text });
   return outcome.value;
 }
 
-function report(done: Result<unknown, CallProblem>): void {
+function warnIfFailed(done: Result<unknown, CallProblem>): void {
   if (!done.ok) console.warn(done.error.text);
 }

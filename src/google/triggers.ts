@@ -6,7 +6,7 @@ import { anyNumber } from '../games/frame/fields/plain';
 import { ok, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
 import {
-  PERIOD_MINUTES,
+  TRIGGER_PERIOD_MINUTES,
   isLongOverdue,
   lostTriggerField,
   type LostTrigger,
@@ -21,7 +21,7 @@ import { catchRefusal } from './services';
 
 const PERIODIC: NotedTrigger = { handler: 'onPeriodicTrigger', property: 'periodic-trigger' };
 /** The book whose submission trigger was created; a copy of the book has none. */
-const WATCHED_BOOK = 'watched-book';
+const WATCHED_BOOK_PROPERTY = 'watched-book';
 
 type Trigger = GoogleAppsScript.Script.Trigger;
 
@@ -41,24 +41,24 @@ export const periodicTrigger: TriggerPort = {
 };
 
 export function everyTenMinutes(): GoogleAppsScript.Script.ClockTriggerBuilder {
-  return ScriptApp.newTrigger('onPeriodicTrigger').timeBased().everyMinutes(PERIOD_MINUTES);
+  return ScriptApp.newTrigger('onPeriodicTrigger').timeBased().everyMinutes(TRIGGER_PERIOD_MINUTES);
 }
 
 export const submitTrigger: TriggerPort = {
-  isNoted: () => getProperty(WATCHED_BOOK) === SpreadsheetApp.getActiveSpreadsheet().getId(),
+  isNoted: () => getProperty(WATCHED_BOOK_PROPERTY) === SpreadsheetApp.getActiveSpreadsheet().getId(),
   create: (anew = false) =>
     catchRefusal('Watching the forms', () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
       if (anew) for (const trigger of submitTriggers()) ScriptApp.deleteTrigger(trigger);
       if (submitTriggers().length === 0)
         ScriptApp.newTrigger('onFormSubmitTrigger').forSpreadsheet(book).onFormSubmit().create();
-      setProperty(WATCHED_BOOK, book.getId());
+      setProperty(WATCHED_BOOK_PROPERTY, book.getId());
       return ok(undefined);
     }),
   delete: () =>
     catchRefusal('Deleting the trigger for forms', () => {
       for (const trigger of submitTriggers()) ScriptApp.deleteTrigger(trigger);
-      if (getProperty(WATCHED_BOOK) !== null) deleteProperty(WATCHED_BOOK);
+      if (getProperty(WATCHED_BOOK_PROPERTY) !== null) deleteProperty(WATCHED_BOOK_PROPERTY);
       return ok(undefined);
     }),
   isThere: () => !isOverdue() && (ignoreRefusal(() => submitTriggers().some(isRunByGoogle)) ?? true),
@@ -92,12 +92,12 @@ function isRunByGoogle(trigger: Trigger | undefined): boolean {
 }
 
 /** Triggers found missing; every window warns about them. */
-const lost = storedValue('lost-triggers', listOf(lostTriggerField));
+const storedLostTriggers = storedValue('lost-triggers', listOf(lostTriggerField));
 
-export const lostTriggersPort: LostTriggersPort = { keep: lost.set };
+export const lostTriggersPort: LostTriggersPort = { keep: storedLostTriggers.set };
 
 export function lostTriggers(): readonly LostTrigger[] {
-  return lost.get() ?? [];
+  return storedLostTriggers.get() ?? [];
 }
 
 /** This book's submission triggers: at most one, unless concurrent calls each created a trigger. */

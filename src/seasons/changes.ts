@@ -15,7 +15,7 @@ import {
   withChangedPerson,
 } from './people';
 import type { CausedChange, Change, AppliedChanges, Membership, MarkDuration, Person, Season } from './types';
-import { defined } from '../games/frame/json';
+import { dropUndefined } from '../games/frame/json';
 import {
   choice,
   object,
@@ -56,39 +56,39 @@ export function withoutCause({ cause: _, ...change }: CausedChange): Change {
 /** Makes one change; null if it has no effect. The person must be in the season's list, unless they join. */
 function makeChange(season: Season, change: Change): Effect | null {
   const person = findPerson(season, change.player);
-  if ('joins' in change) return joined(season, person, change);
+  if ('joins' in change) return joinEffect(season, person, change);
   if (person === undefined) throw new Bug(`${change.player} isn’t in the season.`);
   const { name: player } = person;
-  if ('purse' in change) return purseChanged(season, person, change.purse, change.by);
+  if ('purse' in change) return purseEffect(season, person, change.purse, change.by);
   if ('tokens' in change) {
-    const tokens = changedBy(person.tokens, change.tokens);
+    const tokens = clampedSum(person.tokens, change.tokens);
     if (tokens === person.tokens) return null;
     return {
       season: withChangedPerson(season, player, (each) => ({ ...each, tokens })),
       change: { player, tokens: tokens - person.tokens },
     };
   }
-  if ('mark' in change) return marked(season, person, change);
+  if ('mark' in change) return markEffect(season, person, change);
   if ('unmark' in change) {
     const unmark = markSpelling(season, change.unmark);
     return person.marks.has(unmark)
-      ? { season: unmarked(season, player, unmark), change: { player, unmark } }
+      ? { season: withoutMark(season, player, unmark), change: { player, unmark } }
       : null;
   }
-  if ('candidate' in change) return roleChanged(season, player, 'candidate', change.candidate);
-  if ('opponent' in change) return roleChanged(season, player, 'opponent', change.opponent);
-  return removed(season, person, 'eliminated' in change ? 'eliminated' : 'left');
+  if ('candidate' in change) return roleEffect(season, player, 'candidate', change.candidate);
+  if ('opponent' in change) return roleEffect(season, player, 'opponent', change.opponent);
+  return departureEffect(season, person, 'eliminated' in change ? 'eliminated' : 'left');
 }
 
 /** Never returns less than 0, or more than a number can hold exactly. */
-function changedBy(before: number, by: number): number {
+function clampedSum(before: number, by: number): number {
   return Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, before + by));
 }
 
-function purseChanged(season: Season, person: Person, purse: string, by: number): Effect | null {
+function purseEffect(season: Season, person: Person, purse: string, by: number): Effect | null {
   const currency = currencySpelling(season, purse);
   const before = purseAmount(person, currency);
-  const after = changedBy(before, by);
+  const after = clampedSum(before, by);
   if (after === before) return null;
   const { name: player } = person;
   // A currency that a match introduces is visible only to its owners until the host makes it public.
@@ -107,7 +107,11 @@ function purseChanged(season: Season, person: Person, purse: string, by: number)
 /** How long a mark can last, shortest first. */
 const MARK_DURATIONS = ['close', 'next', 'good'] as const satisfies readonly MarkDuration[];
 
-function marked(season: Season, person: Person, change: Extract<Change, { mark: string }>): Effect | null {
+function markEffect(
+  season: Season,
+  person: Person,
+  change: Extract<Change, { mark: string }>,
+): Effect | null {
   const { name: player } = person;
   const mark = markSpelling(season, change.mark);
   const lasting = change.until ?? 'good';
@@ -119,11 +123,11 @@ function marked(season: Season, person: Person, change: Extract<Change, { mark: 
       ...each,
       marks: new Map([...each.marks, [mark, lasting]]),
     })),
-    change: { player, mark, ...defined({ until: change.until }) },
+    change: { player, mark, ...dropUndefined({ until: change.until }) },
   };
 }
 
-function unmarked(season: Season, player: string, mark: string): Season {
+function withoutMark(season: Season, player: string, mark: string): Season {
   return withChangedPerson(season, player, (person) => ({
     ...person,
     marks: new Map([...person.marks].filter(([each]) => each !== mark)),
@@ -136,7 +140,7 @@ const OTHER_ROLE = { candidate: 'opponent', opponent: 'candidate' } as const;
  * Gives someone the role of Candidate or opponent, or takes it away. The former holder loses it. Nobody can be both
  * (SN-9).
  */
-function roleChanged(
+function roleEffect(
   season: Season,
   player: string,
   part: 'candidate' | 'opponent',
@@ -151,7 +155,7 @@ function roleChanged(
   return { season: { ...season, ...parts }, change };
 }
 
-function removed(season: Season, person: Person, kind: 'eliminated' | 'left'): Effect | null {
+function departureEffect(season: Season, person: Person, kind: 'eliminated' | 'left'): Effect | null {
   if (!isInSeason(person)) return null;
   const { name: player } = person;
   const membership: Membership = { kind, episode: season.episodes.length - 1 };
@@ -162,7 +166,7 @@ function removed(season: Season, person: Person, kind: 'eliminated' | 'left'): E
 }
 
 /** Adds a new person at the end of the list. Someone who was out returns to their place with everything they had. */
-function joined(season: Season, person: Person | undefined, { player }: Change): Effect | null {
+function joinEffect(season: Season, person: Person | undefined, { player }: Change): Effect | null {
   if (person === undefined) {
     const joining = newPerson(player);
     return {
@@ -212,11 +216,11 @@ function changeProblems(season: Season, change: Change): readonly Problem[] {
     const sentence = `${name} has ${plural(person.tokens, 'token')}, so a change of ${change.tokens} would leave them below 0. Expected ${-person.tokens} or more.`;
     return person.tokens + change.tokens < 0 ? [problem('below-zero', ['tokens'], sentence)] : [];
   }
-  if ('mark' in change) return nameProblems(change.mark, ['mark'], MARK_NAME);
-  if ('unmark' in change) return nameProblems(change.unmark, ['unmark'], MARK_NAME);
+  if ('mark' in change) return nameProblems(change.mark, ['mark'], MARK_NAME_LABEL);
+  if ('unmark' in change) return nameProblems(change.unmark, ['unmark'], MARK_NAME_LABEL);
   if (isInSeason(person)) return [];
-  if ('candidate' in change) return change.candidate ? outProblems(season, name, 'candidate') : [];
-  if ('opponent' in change) return change.opponent ? outProblems(season, name, 'opponent') : [];
+  if ('candidate' in change) return change.candidate ? outOfSeasonProblems(season, name, 'candidate') : [];
+  if ('opponent' in change) return change.opponent ? outOfSeasonProblems(season, name, 'opponent') : [];
   const wanted = 'eliminated' in change ? 'eliminated' : 'left';
   const sentence = `${name} is already out. Name someone who is still in.`;
   return person.membership.kind === wanted ? [] : [problem('not-in', [wanted], sentence)];
@@ -237,13 +241,17 @@ function purseProblems(
   return has + by < 0 ? [problem('below-zero', ['by'], sentence)] : [];
 }
 
-const MARK_NAME = 'The name of the mark';
+const MARK_NAME_LABEL = 'The name of the mark';
 
 /**
  * A problem if someone who is out would become the Candidate or the opponent. A person who already has that role can
  * keep it.
  */
-function outProblems(season: Season, name: string, part: 'candidate' | 'opponent'): readonly Problem[] {
+function outOfSeasonProblems(
+  season: Season,
+  name: string,
+  part: 'candidate' | 'opponent',
+): readonly Problem[] {
   const sentence = `${name} is out. Only someone who is still in can be the ${part === 'candidate' ? 'Candidate' : 'opponent'}.`;
   return season[part] === name ? [] : [problem('not-in', [part], sentence)];
 }
@@ -307,21 +315,21 @@ export function ownChangeText(change: Change): string {
   return 'left' in change ? 'You’ve left the season' : 'You’ve joined the season';
 }
 
-const player = text({ title: 'player' });
-const number = (title: string): Field<number> => integer({ title });
+const playerField = text({ title: 'player' });
+const integerField = (title: string): Field<number> => integer({ title });
 
 export const changeField = oneOfShapes({
-  purse: object({ player, purse: text({ title: 'purse' }), by: number('by') }),
-  tokens: object({ player, tokens: number('tokens') }),
+  purse: object({ player: playerField, purse: text({ title: 'purse' }), by: integerField('by') }),
+  tokens: object({ player: playerField, tokens: integerField('tokens') }),
   mark: object({
-    player,
+    player: playerField,
     mark: text({ title: 'mark' }),
     until: optional(choice({ title: 'until', options: optionsOf(MARK_ENDS) })),
   }),
-  unmark: object({ player, unmark: text({ title: 'unmark' }) }),
-  candidate: object({ player, candidate: yesNo({ title: 'candidate' }) }),
-  opponent: object({ player, opponent: yesNo({ title: 'opponent' }) }),
-  eliminated: object({ player, eliminated: trueField }),
-  left: object({ player, left: trueField }),
-  joins: object({ player, joins: trueField }),
+  unmark: object({ player: playerField, unmark: text({ title: 'unmark' }) }),
+  candidate: object({ player: playerField, candidate: yesNo({ title: 'candidate' }) }),
+  opponent: object({ player: playerField, opponent: yesNo({ title: 'opponent' }) }),
+  eliminated: object({ player: playerField, eliminated: trueField }),
+  left: object({ player: playerField, left: trueField }),
+  joins: object({ player: playerField, joins: trueField }),
 });

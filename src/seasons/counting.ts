@@ -57,7 +57,7 @@ export function countMatch(
   const own = applyHostChanges(left.season, changes, reason);
   if (!own.ok) return fail(problemsWithin(['changes'], own.error));
   const after = own.value.season;
-  const inherited = applyChanges(after, inheritance(season, after, counted));
+  const inherited = applyChanges(after, inheritedChanges(season, after, counted));
   return ok({
     season: inherited.season,
     changes: [...left.changes, ...own.value.changes, ...inherited.changes],
@@ -95,7 +95,9 @@ export function plannedChanges(
     .map((change) => ('purse' in change ? { ...change, purse: spelt(change.purse) } : change));
   return match.roster.flatMap((player) => {
     const own = [...summedPurses(left.filter((change) => change.player === player))];
-    return own.sort((a, b) => place(a) - place(b) || byCodeUnit(nameOf(season, a), nameOf(season, b)));
+    return own.sort(
+      (a, b) => changeRank(a) - changeRank(b) || byCodeUnit(nameOf(season, a), nameOf(season, b)),
+    );
   });
 }
 
@@ -117,7 +119,7 @@ function summedPurses(left: readonly SeasonChange[]): readonly SeasonChange[] {
 /** The order in which one player's changes are made. */
 const CHANGE_ORDER = ['purse', 'tokens', 'unmark', 'mark', 'candidate', 'opponent', 'eliminated'] as const;
 
-function place(change: SeasonChange): number {
+function changeRank(change: SeasonChange): number {
   return CHANGE_ORDER.findIndex((key) => key in change);
 }
 
@@ -128,7 +130,11 @@ function nameOf(season: Season, change: SeasonChange): string {
 }
 
 /** Gives the loser's purses to the winner of a death match of two players, if the season's settings say so. */
-function inheritance(before: Season, after: Season, { match, kind }: MatchToCount): readonly CausedChange[] {
+function inheritedChanges(
+  before: Season,
+  after: Season,
+  { match, kind }: MatchToCount,
+): readonly CausedChange[] {
   if (after.inherit !== 'everything' || kind !== 'death' || match.roster.length !== 2) return [];
   const fallen = match.roster.filter((player) => isNewlyEliminated(before, after, player));
   const [loser, another] = fallen;

@@ -25,7 +25,7 @@ export function differenceOf(
   /** Becomes the cause of all returned changes. */
   cause: string,
 ): readonly CausedChange[] {
-  const changes = steps(season, before, after).flatMap(({ changes: some }) => some);
+  const changes = countDifferences(season, before, after).flatMap(({ changes: some }) => some);
   return applyChanges(
     season,
     changes.map((change) => ({ ...change, cause })),
@@ -40,8 +40,8 @@ export function acceptedAfterCorrection(
   leftOut: readonly Change[],
 ): readonly CausedChange[] {
   const isLeftOut = (changes: readonly Change[]): boolean =>
-    changes.some((change) => leftOut.some((other) => isAlike(change, other)));
-  return steps(season, before, after).flatMap(({ was, is, changes }) => {
+    changes.some((change) => leftOut.some((other) => isAboutSameThing(change, other)));
+  return countDifferences(season, before, after).flatMap(({ was, is, changes }) => {
     const counts = isLeftOut(changes) || changes.length === 0 ? was : is;
     return counts === undefined ? [] : [counts];
   });
@@ -53,7 +53,7 @@ export function leftOutChanges(
   { left, taken }: LastCount,
   corrected: string,
 ): readonly CausedChange[] {
-  return steps(season, { left: taken, taken }, left).flatMap(({ is, changes }) =>
+  return countDifferences(season, { left: taken, taken }, left).flatMap(({ is, changes }) =>
     changes.map((change) => ({ ...change, cause: is?.cause ?? corrected })),
   );
 }
@@ -64,8 +64,8 @@ export function acceptedAfterEntering(
   { left, taken }: LastCount,
   entered: Change,
 ): readonly CausedChange[] {
-  return steps(season, { left: taken, taken }, left).flatMap(({ was, is, changes }) => {
-    const isEntered = changes.some((change) => isAlike(change, entered));
+  return countDifferences(season, { left: taken, taken }, left).flatMap(({ was, is, changes }) => {
+    const isEntered = changes.some((change) => isAboutSameThing(change, entered));
     const counts = isEntered || changes.length === 0 ? is : was;
     return counts === undefined ? [] : [counts];
   });
@@ -73,41 +73,45 @@ export function acceptedAfterEntering(
 
 /** Whether two changes are equal: same person, same thing, same amount. */
 export function isSameChange(a: Change, b: Change): boolean {
-  return isAlike(a, b) && isSame(a, b);
+  return isAboutSameThing(a, b) && hasSameAmount(a, b);
 }
 
 /** The change of one thing that counted before (`was`), the one that counts now (`is`), and the changes in between. */
-interface Step {
+interface CountDifference {
   readonly was: CausedChange | undefined;
   readonly is: CausedChange | undefined;
   readonly changes: readonly Change[];
 }
 
-function steps(season: Season, { left, taken }: LastCount, after: readonly CausedChange[]): readonly Step[] {
-  const gone = left.filter((change) => !after.some((other) => isAlike(change, other)));
+function countDifferences(
+  season: Season,
+  { left, taken }: LastCount,
+  after: readonly CausedChange[],
+): readonly CountDifference[] {
+  const gone = left.filter((change) => !after.some((other) => isAboutSameThing(change, other)));
   const countedOf = (change: CausedChange): CausedChange | undefined =>
-    taken.find((other) => isAlike(change, other));
+    taken.find((other) => isAboutSameThing(change, other));
   return [
-    ...gone.map((change): Step => {
+    ...gone.map((change): CountDifference => {
       const was = countedOf(change);
-      return { was, is: undefined, changes: was === undefined ? [] : undoing(season, was) };
+      return { was, is: undefined, changes: was === undefined ? [] : undoingChanges(season, was) };
     }),
-    ...after.map((is): Step => {
+    ...after.map((is): CountDifference => {
       const was = countedOf(is);
-      const known = left.find((other) => isAlike(is, other));
-      if (known !== undefined && isSame(known, is)) return { was, is, changes: [] };
-      return { was, is, changes: was === undefined ? [withoutCause(is)] : changedAmount(was, is) };
+      const known = left.find((other) => isAboutSameThing(is, other));
+      if (known !== undefined && hasSameAmount(known, is)) return { was, is, changes: [] };
+      return { was, is, changes: was === undefined ? [withoutCause(is)] : amountDifference(was, is) };
     }),
   ];
 }
 
-function isSame(a: Change, b: Change): boolean {
+function hasSameAmount(a: Change, b: Change): boolean {
   if ('purse' in a && 'purse' in b) return a.by === b.by;
   return 'tokens' in a && 'tokens' in b ? a.tokens === b.tokens : true;
 }
 
 /** Whether two changes are about the same thing, ignoring the amount. */
-function isAlike(a: Change, b: Change): boolean {
+function isAboutSameThing(a: Change, b: Change): boolean {
   if (a.player !== b.player) return false;
   if ('purse' in a) return 'purse' in b && a.purse === b.purse;
   if ('tokens' in a) return 'tokens' in b;
@@ -117,7 +121,7 @@ function isAlike(a: Change, b: Change): boolean {
   return kind(a) === kind(b);
 }
 
-function changedAmount(before: CausedChange, after: CausedChange): readonly Change[] {
+function amountDifference(before: CausedChange, after: CausedChange): readonly Change[] {
   const { player } = before;
   if ('purse' in before && 'purse' in after)
     return [{ player, purse: after.purse, by: after.by - before.by }];
@@ -125,7 +129,7 @@ function changedAmount(before: CausedChange, after: CausedChange): readonly Chan
 }
 
 /** The changes that undo this one. */
-function undoing(season: Season, change: CausedChange): readonly Change[] {
+function undoingChanges(season: Season, change: CausedChange): readonly Change[] {
   const { player } = change;
   if ('purse' in change) return [{ player, purse: change.purse, by: -change.by }];
   if ('tokens' in change) return [{ player, tokens: -change.tokens }];

@@ -38,11 +38,11 @@ export function episodeTable(season: Season, past: SeasonPast): readonly Episode
     .flat()
     .map((player) => ({
       player,
-      fates: season.episodes.map((_, episode) => wordIn(season, past, player, episode)),
+      fates: season.episodes.map((_, episode) => episodeWord(season, past, player, episode)),
     }));
 }
 
-function wordIn(
+function episodeWord(
   season: Season,
   { log, won, duels, ended }: SeasonPast,
   player: string,
@@ -50,12 +50,12 @@ function wordIn(
 ): EpisodeWord {
   const own = log.filter(({ change }) => change.player === player);
   const here = log.filter((line) => line.episode === episode).map(({ change }) => change);
-  const going = here.filter((change) => change.player === player && isMembership(change)).at(-1);
+  const going = here.filter((change) => change.player === player && isMembershipChange(change)).at(-1);
   if (going !== undefined && 'eliminated' in going) return 'eliminated';
   if (going !== undefined && 'left' in going) return 'left';
-  if (!wasIn(own, episode)) return '–';
+  if (!wasInSeason(own, episode)) return '–';
   if (won.get(episode)?.includes(player) === true) return 'won';
-  const { candidate, opponent } = partsAfter(here);
+  const { candidate, opponent } = rolesAfter(here);
   const fell = here.filter((change) => 'eliminated' in change).map((change) => change.player);
   const faced = [candidate, opponent].some((one) => one !== null && one !== player && fell.includes(one));
   const inDanger = candidate === player || opponent === player;
@@ -76,20 +76,20 @@ function isDeparture(change: Change): boolean {
   return 'eliminated' in change || 'left' in change;
 }
 
-function isMembership(change: Change): boolean {
+function isMembershipChange(change: Change): boolean {
   return isDeparture(change) || 'joins' in change;
 }
 
 /** Whether someone was in when an episode ended. A person whose first change is joining wasn't in before. */
-function wasIn(own: SeasonPast['log'], episode: number): boolean {
-  const moves = own.filter(({ change }) => isMembership(change));
+function wasInSeason(own: SeasonPast['log'], episode: number): boolean {
+  const moves = own.filter(({ change }) => isMembershipChange(change));
   const last = moves.filter((line) => line.episode <= episode).at(-1);
   const [first] = moves;
   return last === undefined ? first === undefined || isDeparture(first.change) : 'joins' in last.change;
 }
 
 /** The Candidate and the opponent after an episode's changes. Each episode starts without either (SN-9). */
-function partsAfter(changes: readonly Change[]): {
+function rolesAfter(changes: readonly Change[]): {
   readonly candidate: string | null;
   readonly opponent: string | null;
 } {

@@ -6,7 +6,7 @@ import { quote, orList } from '../games/frame/wording';
 import { applyChanges } from './changes';
 import { episodeText } from './episode-text';
 import type { CausedChange, AppliedChanges, Season, Person } from './types';
-import { isInSeason, peopleIn, findPerson } from './people';
+import { isInSeason, peopleInSeason, findPerson } from './people';
 
 /** Opens an episode. The result has the changes made by closing the previous one. */
 export function openEpisode(season: Season, title: string): Result<AppliedChanges, Problem> {
@@ -43,7 +43,7 @@ function closeEpisode(season: Season): AppliedChanges {
   const episode = season.episodes[season.episodes.length - 1];
   if (episode === undefined) return { season, changes: [] };
   const cause = closingCause(episode);
-  const { season: after, changes } = applyChanges(season, lapses(season, cause));
+  const { season: after, changes } = applyChanges(season, lapsingChanges(season, cause));
   return {
     season: {
       ...after,
@@ -61,7 +61,7 @@ function closeEpisode(season: Season): AppliedChanges {
 }
 
 /** What people lose when an episode closes, person by person: tokens first, then marks by name. */
-function lapses({ people }: Season, cause: string): readonly CausedChange[] {
+function lapsingChanges({ people }: Season, cause: string): readonly CausedChange[] {
   return people.flatMap(({ name: player, tokens, marks }): readonly CausedChange[] => [
     ...(tokens === 0 ? [] : [{ player, tokens: -tokens, cause }]),
     ...[...marks]
@@ -95,7 +95,7 @@ export function endSeason(season: Season, winners: readonly string[]): Result<Pl
     const person = named[at];
     const where = ['winners', at];
     if (person === undefined || !isInSeason(person)) {
-      const wanted = orList(peopleIn(season).map(({ name }) => name));
+      const wanted = orList(peopleInSeason(season).map(({ name }) => name));
       return [problem('not-in', where, `${quote(winner)} isn’t in the season. Expected ${wanted}.`)];
     }
     return named.indexOf(person) === at

@@ -26,7 +26,7 @@ export function isInSeason({ membership }: Person): boolean {
 }
 
 /** People who are in, in order of joining. */
-export function peopleIn({ people }: Season): readonly Person[] {
+export function peopleInSeason({ people }: Season): readonly Person[] {
   return people.filter(isInSeason);
 }
 

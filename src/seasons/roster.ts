@@ -2,12 +2,12 @@
 import { hasOwn, recordFrom, type Json, type JsonObject } from '../games/frame/json';
 import type { PlayableGame } from '../games/frame/playable';
 import type { MatchKind, SeasonColumn } from '../games/frame/season';
-import { currencySpelling, purseAmount, isInSeason, peopleIn, findPerson, realmOf } from './people';
+import { currencySpelling, purseAmount, isInSeason, peopleInSeason, findPerson, realmOf } from './people';
 import type { Person, Season } from './types';
 
 /** The players of a match for which none were named. Undefined for a death match without a Candidate and an opponent. */
 export function defaultPlayers(season: Season, kind: MatchKind): readonly Person[] | undefined {
-  if (kind !== 'death') return peopleIn(season);
+  if (kind !== 'death') return peopleInSeason(season);
   const duel = [season.candidate, season.opponent].flatMap((name) => {
     const person = name === null ? undefined : findPerson(season, name);
     return person !== undefined && isInSeason(person) ? [person] : [];
@@ -29,13 +29,13 @@ export function filledRosterRow(
 ): JsonObject {
   const row: Record<string, Json> = { ...said, name: person.name };
   for (const take of game.season.takes) {
-    const value = fromStanding(season, person, take, settings);
+    const value = valueFromStanding(season, person, take, settings);
     if (!hasOwn(said, take.column) && value !== undefined) row[take.column] = value;
   }
   return row;
 }
 
-function fromStanding(
+function valueFromStanding(
   season: Season,
   person: Person,
   take: SeasonColumn,

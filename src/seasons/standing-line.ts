@@ -37,11 +37,11 @@ export function standingLine(
       : [`${membership.kind} in ${episodeText(episodeAt(season, membership.episode), 'episode')}`]),
     ...(match === undefined || amounts.length === 0 ? amounts : [`${andList(amounts)} before this match`]),
     ...marks.keys(),
-    ...partTexts(season, person, called, match),
+    ...duelRoleTexts(season, person, called, match),
   ].join(' · ');
 }
 
-function partTexts(
+function duelRoleTexts(
   { candidate, opponent }: Season,
   person: Person,
   called: (name: string) => string,
@@ -57,11 +57,11 @@ function partTexts(
 }
 
 /** Everyone's standing by name, in order of joining, as JSON. */
-export function standings(season: Season): JsonObject {
-  return recordFrom(season.people.map((person) => [person.name, standing(season, person)]));
+export function standingsJson(season: Season): JsonObject {
+  return recordFrom(season.people.map((person) => [person.name, standingJson(season, person)]));
 }
 
-function standing(season: Season, person: Person): JsonObject {
+function standingJson(season: Season, person: Person): JsonObject {
   const { name, membership, tokens, marks } = person;
   return {
     in: membership.kind,

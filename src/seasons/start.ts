@@ -1,13 +1,13 @@
 // Starts a season: its people, what they have at the start, and the settings for all matches (SN-2, SN-9, SN-18).
 import { problem, problemsWithin, type Problem, fail, ok, type Result } from '../games/frame/result';
-import { repeatedTexts, LONGEST_NAMES, nameProblems, cleanedName } from '../games/frame/typed-names';
+import { repeatedTexts, MAX_NAME_CHARACTERS, nameProblems, cleanedName } from '../games/frame/typed-names';
 import { SEASON_WORDS } from '../games/frame/typed-number';
 import { isolateRtl, orList, quote } from '../games/frame/wording';
 import { currenciesOf, currencySpelling, markSpelling, newPerson } from './people';
 import type { MarkDuration, Person, Season, InheritanceRule, Visibility } from './types';
 
 /** A person who is in the season from the start, and what they have then. */
-interface Starter {
+interface StartingPerson {
   readonly name: string;
   readonly purses: ReadonlyMap<string, number>;
   readonly tokens: number;
@@ -19,9 +19,9 @@ interface Starter {
 export function startSeason(
   name: string,
   settings: NewSettings,
-  starters: readonly Starter[],
+  starters: readonly StartingPerson[],
 ): Result<Season, readonly Problem[]> {
-  const wrong = nameProblems(name, ['season'], 'The name of the season', LONGEST_NAMES.title);
+  const wrong = nameProblems(name, ['season'], 'The name of the season', MAX_NAME_CHARACTERS.title);
   if (wrong.length > 0) return fail(wrong);
   const set = withSettings(emptySeason(cleanedName(name)), settings);
   if (!set.ok) return fail(problemsWithin(['settings'], [set.error]));
@@ -29,13 +29,13 @@ export function startSeason(
     ...(starters.length === 0
       ? [problem('missing', ['people'], 'There are no people. Add at least one person.')]
       : []),
-    ...starterProblems(starters),
+    ...startingPeopleProblems(starters),
     ...starters.flatMap((starter, at) =>
       problemsWithin(['people', at], [...purseProblems(set.value, starter), ...markProblems(starter)]),
     ),
   ];
   if (problems.length > 0) return fail(problems);
-  return ok(starters.reduce(joining, set.value));
+  return ok(starters.reduce(withStartingPerson, set.value));
 }
 
 function emptySeason(name: string): Season {
@@ -51,7 +51,7 @@ function emptySeason(name: string): Season {
   };
 }
 
-function joining(season: Season, { name, purses, tokens, marks }: Starter): Season {
+function withStartingPerson(season: Season, { name, purses, tokens, marks }: StartingPerson): Season {
   let { markNames } = season;
   const own = marks.map((text) => {
     const mark = markSpelling({ ...season, markNames }, text);
@@ -67,7 +67,7 @@ function joining(season: Season, { name, purses, tokens, marks }: Starter): Seas
   return { ...season, markNames, people: [...season.people, person] };
 }
 
-function starterProblems(starters: readonly Starter[]): readonly Problem[] {
+function startingPeopleProblems(starters: readonly StartingPerson[]): readonly Problem[] {
   const same = repeatedTexts(starters.map(({ name }) => name));
   return starters.flatMap(({ name }, at) => {
     const place = ['people', at, 'name'];
@@ -80,7 +80,7 @@ function starterProblems(starters: readonly Starter[]): readonly Problem[] {
   });
 }
 
-function purseProblems(season: Season, { name: person, purses }: Starter): readonly Problem[] {
+function purseProblems(season: Season, { name: person, purses }: StartingPerson): readonly Problem[] {
   const names = [...purses.keys()];
   const same = repeatedTexts(names);
   return names.flatMap((name, at) => {
@@ -95,7 +95,7 @@ function purseProblems(season: Season, { name: person, purses }: Starter): reado
   });
 }
 
-function markProblems({ name: person, marks }: Starter): readonly Problem[] {
+function markProblems({ name: person, marks }: StartingPerson): readonly Problem[] {
   const same = repeatedTexts(marks);
   return marks.flatMap((mark, at) => {
     const place = ['marks', at];

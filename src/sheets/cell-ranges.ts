@@ -19,7 +19,7 @@ interface CellRange {
 /** A cell's alignment in its row, and whether it's underlined. */
 type CellStyle = Pick<PageCell, 'air' | 'middle' | 'line' | 'look'>;
 
-const PLAIN: CellStyle = { air: TEXT_SPACING, middle: false, line: false, look: NO_LOOK };
+const PLAIN_STYLE: CellStyle = { air: TEXT_SPACING, middle: false, line: false, look: NO_LOOK };
 
 const ALIGNMENT_FIELDS = 'userEnteredFormat.verticalAlignment,userEnteredFormat.padding';
 
@@ -29,7 +29,13 @@ export function rangeRequests(
   { sheetId, row, column }: { readonly sheetId: number; readonly row: number; readonly column: number },
 ): readonly Request[] {
   const { rows, widths } = page;
-  const whole: CellRange = { row: 0, column: 0, rows: rows.length, columns: widths.length, cell: PLAIN };
+  const whole: CellRange = {
+    row: 0,
+    column: 0,
+    rows: rows.length,
+    columns: widths.length,
+    cell: PLAIN_STYLE,
+  };
   return (rows.length === 0 ? [] : [whole, ...rangesOf(page)]).map((range) => ({
     repeatCell: {
       range: {
@@ -51,7 +57,7 @@ const rangesOf = memoized((page: TabLayout): readonly CellRange[] => {
   let above: ReadonlyMap<string, CellRange> = new Map();
   page.rows.forEach((cells, row) => {
     const here = new Map<string, CellRange>();
-    for (const run of runsOf(cells)) {
+    for (const run of columnRuns(cells)) {
       const place = `${run.column} ${run.columns} ${run.kind}`;
       const known = above.get(place);
       if (known === undefined) {
@@ -69,20 +75,20 @@ const rangesOf = memoized((page: TabLayout): readonly CellRange[] => {
 });
 
 /** Adjacent cells of a row with the same alignment and underline. */
-interface Run {
+interface ColumnRun {
   readonly column: number;
   readonly columns: number;
   readonly kind: string;
   readonly cell: PageCell;
 }
 
-function runsOf(cells: readonly PageCell[]): readonly Run[] {
-  const runs: Run[] = [];
+function columnRuns(cells: readonly PageCell[]): readonly ColumnRun[] {
+  const runs: ColumnRun[] = [];
   let from = 0;
   for (let at = 1; at <= cells.length; at += 1) {
     const cell = cells[from];
-    if (cell === undefined || kindAt(cells, at) === kindAt(cells, from)) continue;
-    const kind = kindAt(cells, from);
+    if (cell === undefined || styleKeyAt(cells, at) === styleKeyAt(cells, from)) continue;
+    const kind = styleKeyAt(cells, from);
     if (kind !== '') runs.push({ column: from, columns: at - from, kind, cell });
     from = at;
   }
@@ -90,7 +96,7 @@ function runsOf(cells: readonly PageCell[]): readonly Run[] {
 }
 
 /** A key for a cell's alignment and underline; empty for a plain or absent cell. */
-function kindAt(cells: readonly PageCell[], column: number): string {
+function styleKeyAt(cells: readonly PageCell[], column: number): string {
   const cell = cells[column];
   if (cell === undefined) return '';
   const { air, middle } = cell;
@@ -107,8 +113,8 @@ function formatOf(cell: CellStyle): CellFormat {
   return {
     verticalAlignment: middle ? 'MIDDLE' : 'TOP',
     padding: { top: air, right: CELL_PADDING / 2, bottom: air, left: CELL_PADDING / 2 },
-    ...(isLined(cell) ? { borders: { bottom: THIN } } : {}),
+    ...(isLined(cell) ? { borders: { bottom: THIN_BORDER } } : {}),
   };
 }
 
-const THIN = { style: 'SOLID', colorStyle: { rgbColor: rgb(BORDER_COLOUR) } };
+const THIN_BORDER = { style: 'SOLID', colorStyle: { rgbColor: rgb(BORDER_COLOUR) } };

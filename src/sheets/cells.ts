@@ -5,10 +5,10 @@ import { cutIndex } from '../games/frame/wording';
 import { rgb } from '../games/frame/colours';
 import type { CellData, CellFormat } from './client';
 import type { PageCell } from './layout';
-import { defined } from '../games/frame/json';
+import { dropUndefined } from '../games/frame/json';
 
 /** The maximum number of characters that Sheets allows in a cell. */
-const CELL_CHARACTERS = 50_000;
+const MAX_CELL_CHARACTERS = 50_000;
 
 /** A cell's value, and the formatting that it adds to its range's format. */
 export function cellData({ value, look, wrap }: PageCell): CellData {
@@ -39,11 +39,11 @@ export function valueAsReadBack(value: Cell): Cell {
 }
 
 function fittingText(text: string): string {
-  return text.slice(0, cutIndex(text, CELL_CHARACTERS));
+  return text.slice(0, cutIndex(text, MAX_CELL_CHARACTERS));
 }
 
 /** Formats, cached by everything they depend on, because most cells of a book share the same format. */
-const made = new Map<string, CellFormat | undefined>();
+const formatCache = new Map<string, CellFormat | undefined>();
 
 /** A look's formats in cells without a link: without wrapped text, and with wrapped text. */
 const plainFormat = memoized((look: Look) => formatOf(look, false, undefined));
@@ -65,10 +65,10 @@ function formatOf(look: Look, wrap: boolean, link: string | undefined): CellForm
     role,
   ];
   const name = all.join('|');
-  if (made.has(name)) return made.get(name);
+  if (formatCache.has(name)) return formatCache.get(name);
   const text = {
     ...(colour === undefined ? {} : { foregroundColorStyle: { rgbColor: rgb(colour) } }),
-    ...defined({ bold, italic, fontSize: size }),
+    ...dropUndefined({ bold, italic, fontSize: size }),
     ...(link === undefined ? {} : { link: { uri: link } }),
   };
   const format = {
@@ -79,7 +79,7 @@ function formatOf(look: Look, wrap: boolean, link: string | undefined): CellForm
     ...(border.length === 0 ? {} : { borders: thickLines(border, borderColour) }),
   };
   const used = Object.keys(format).length === 0 ? undefined : format;
-  made.set(name, used);
+  formatCache.set(name, used);
   return used;
 }
 

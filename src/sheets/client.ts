@@ -110,11 +110,12 @@ export function passesIfTemporary(kind: FailureKind): Pick<CallProblem, 'passes'
   return kind === 'busy' || kind === 'unsure' ? { passes: 'google' } : {};
 }
 
-const DENIED = /do(es)? not have permission|PERMISSION_DENIED|Authorization is required|insufficient/i;
+const DENIED_MESSAGE =
+  /do(es)? not have permission|PERMISSION_DENIED|Authorization is required|insufficient/i;
 
 /** Whether an error message says that access was denied, if Google gives no code. Only recognizes English messages. */
 export function isKnownDenial(message: string): boolean {
-  return DENIED.test(message);
+  return DENIED_MESSAGE.test(message);
 }
 
 export function permissionError(what: string, message: string): CallProblem {

@@ -2,7 +2,7 @@
 // Columns are narrower on a phone.
 import {
   CELL_PADDING,
-  READING_WIDTH,
+  MAX_READING_WIDTH,
   readingWidth,
   type ColumnMeasure,
   type FreeText,
@@ -10,10 +10,10 @@ import {
 } from './measures';
 
 /** A column with at most this minimum width, in pixels, contains squares of a board. */
-const SQUARE = 48;
+const MAX_SQUARE_WIDTH = 48;
 
 export function isSquare(least: number | undefined): boolean {
-  return least !== undefined && least > 0 && least <= SQUARE;
+  return least !== undefined && least > 0 && least <= MAX_SQUARE_WIDTH;
 }
 
 /** Widths of all columns, plus an empty last column if a line of text needs more room. */
@@ -23,20 +23,20 @@ export function columnWidths({ columns, free }: Measures, least: readonly number
     least,
   );
   for (const [column, width, reading] of free) {
-    const room = sumFrom(widths, column);
-    const pageRoom = Math.max(room, READING_WIDTH - sumFrom(widths, 0) + room);
+    const room = sumOfWidthsFrom(widths, column);
+    const pageRoom = Math.max(room, MAX_READING_WIDTH - sumOfWidthsFrom(widths, 0) + room);
     if (width <= pageRoom || reading === 0 || isSquare(least[column])) continue;
     widths[column] = Math.max(widths[column] ?? 0, reading);
   }
   const missing = free.reduce(
-    (most, text) => Math.max(most, oneLine(text, widths) - sumFrom(widths, text[0])),
+    (most, text) => Math.max(most, oneLineWidth(text, widths) - sumOfWidthsFrom(widths, text[0])),
     0,
   );
   return missing > 0 ? [...widths, missing] : widths;
 }
 
 /** The width that a text running over several columns needs on one line; 0 if it wraps in its own column. */
-function oneLine([column, width, reading]: FreeText, widths: readonly number[]): number {
+function oneLineWidth([column, width, reading]: FreeText, widths: readonly number[]): number {
   return reading > 0 && (widths[column] ?? 0) >= reading ? 0 : width;
 }
 
@@ -54,7 +54,7 @@ export function oneLineWidths({ columns, free }: Measures, least: readonly numbe
     least,
   );
   const missing = free.reduce(
-    (most, [column, width]) => Math.max(most, width * OTHER_FONT_FACTOR - sumFrom(widths, column)),
+    (most, [column, width]) => Math.max(most, width * OTHER_FONT_FACTOR - sumOfWidthsFrom(widths, column)),
     0,
   );
   return missing > 0 ? [...widths, Math.ceil(missing)] : widths;
@@ -74,7 +74,7 @@ function equalSquares(widths: number[], least: readonly number[]): number[] {
   return widths.map((width, column) => (isSquare(least[column]) ? side : width));
 }
 
-export function sumFrom(widths: readonly number[], column: number): number {
+export function sumOfWidthsFrom(widths: readonly number[], column: number): number {
   let sum = 0;
   for (let at = column; at < widths.length; at += 1) sum += widths[at] ?? 0;
   return sum;
@@ -83,7 +83,7 @@ export function sumFrom(widths: readonly number[], column: number): number {
 /** Visible pixels on a phone, in a window with the sidebar open, and in a 1440-pixel window without the sidebar. */
 export const SCREEN_WIDTHS = { phone: 360, window: 1000, wide: 1320 };
 /** A column at most this wide (`Round 12`) keeps its width as long as other columns can shrink. */
-const SHORT_COLUMN = 76;
+const SHORT_COLUMN_WIDTH = 76;
 
 /** Shrinks columns to fit the room if their words allow it. Columns with longer texts shrink less. */
 export function shrinkToRoom(
@@ -92,7 +92,7 @@ export function shrinkToRoom(
   least: readonly number[],
   room: number,
 ): readonly number[] {
-  if (sumFrom(widths, 0) <= room) return widths;
+  if (sumOfWidthsFrom(widths, 0) <= room) return widths;
   const words = widths.map((width, column) =>
     isSquare(least[column]) ? width : Math.min(width, columns[column]?.longest ?? 2 * CELL_PADDING),
   );
@@ -105,8 +105,10 @@ export function shrinkToLimits(
   widths: readonly number[],
   room: number,
 ): readonly number[] {
-  const longOnes = widths.map((width, column) => (width <= SHORT_COLUMN ? width : (limits[column] ?? width)));
-  return shrunk(shrunk(widths, longOnes, room), limits, room);
+  const longOnes = widths.map((width, column) =>
+    width <= SHORT_COLUMN_WIDTH ? width : (limits[column] ?? width),
+  );
+  return shrunkWidths(shrunkWidths(widths, longOnes, room), limits, room);
 }
 
 /** Widens columns in proportion until they fill the room. Squares of a board keep their width. */
@@ -116,25 +118,25 @@ export function widenToRoom(
   room: number,
 ): readonly number[] {
   const grows = widths.map((_, column) => !isSquare(least[column]));
-  const growing = sumFrom(
+  const growing = sumOfWidthsFrom(
     widths.filter((_, column) => grows[column]),
     0,
   );
-  const missing = room - sumFrom(widths, 0);
+  const missing = room - sumOfWidthsFrom(widths, 0);
   if (missing <= 0 || growing === 0) return widths;
   const wider = widths.map((width, column) =>
     grows[column] === true ? width + Math.floor((missing * width) / growing) : width,
   );
   const last = grows.lastIndexOf(true);
-  const left = room - sumFrom(wider, 0);
+  const left = room - sumOfWidthsFrom(wider, 0);
   return wider.map((width, column) => (column === last ? width + left : width));
 }
 
 /** Shrinks columns in proportion to fit the room, but not below their limits. */
-function shrunk(widths: readonly number[], limits: readonly number[], room: number): readonly number[] {
-  const excess = sumFrom(widths, 0) - room;
+function shrunkWidths(widths: readonly number[], limits: readonly number[], room: number): readonly number[] {
+  const excess = sumOfWidthsFrom(widths, 0) - room;
   const slack = widths.map((width, column) => Math.max(0, width - (limits[column] ?? width)));
-  const all = sumFrom(slack, 0);
+  const all = sumOfWidthsFrom(slack, 0);
   if (excess <= 0 || all === 0) return widths;
   const share = Math.min(1, excess / all);
   return widths.map((width, column) =>

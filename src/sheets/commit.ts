@@ -6,7 +6,14 @@ import { headings, type Tab } from '../games/frame/tabs';
 import { enteredValue } from './cells';
 import type { CellData, Request, TabInfo } from './client';
 import { chartIds, deleteRequests, renderRequests, placedTabs, type PlacedTab } from './render';
-import { EARLIER_LEDGERS, REDRAWN, OWN_TABS, OWN_TAB_NAMES, type TabCache, type OwnTab } from './tab-cache';
+import {
+  EARLIER_LEDGERS,
+  REDRAWN_TABS,
+  OWN_TABS,
+  OWN_TAB_NAMES,
+  type TabCache,
+  type OwnTab,
+} from './tab-cache';
 
 /** What is known about the tabs that the last commit drew. */
 interface KnownTabs {
@@ -47,7 +54,7 @@ export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
   const gone = removedOwnTabs(commit);
   const written: readonly OwnTab[] = [
     ...(commit.ledger === undefined ? [] : ['ledger' as const]),
-    ...ownNames(commit),
+    ...writtenOwnTabs(commit),
   ];
   return {
     own: OWN_TAB_NAMES.filter(
@@ -63,12 +70,12 @@ export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
           })),
     reading: commit.reading ?? memory.reading,
     ...(memory.earlier === true || commit.archive !== undefined ? { earlier: true } : {}),
-    ...leftTabs(memory, commit),
+    ...noLongerReadTabs(memory, commit),
   };
 }
 
 /** Response tabs that aren't read any more, including the ones that this commit stops reading. */
-function leftTabs({ reading, left = [] }: TabCache, commit: HostCommit): Pick<TabCache, 'left'> {
+function noLongerReadTabs({ reading, left = [] }: TabCache, commit: HostCommit): Pick<TabCache, 'left'> {
   const now = commit.reading ?? reading;
   const gone = reading.filter(({ sheet }) => now.every((other) => other.sheet !== sheet));
   const all = [...left, ...gone.map(({ sheet }) => sheet)];
@@ -79,16 +86,16 @@ export function drawnTabs(commit: HostCommit): readonly PlacedTab[] {
   return placedTabs(commit.tabs ?? []);
 }
 
-function ownNames(commit: HostCommit): readonly OwnTab[] {
-  return REDRAWN.filter((part) => commit[part] !== undefined && commit[part] !== null);
+function writtenOwnTabs(commit: HostCommit): readonly OwnTab[] {
+  return REDRAWN_TABS.filter((part) => commit[part] !== undefined && commit[part] !== null);
 }
 
 function removedOwnTabs(commit: HostCommit): readonly OwnTab[] {
-  return REDRAWN.filter((part) => commit[part] === null);
+  return REDRAWN_TABS.filter((part) => commit[part] === null);
 }
 
 function ownTabs(commit: HostCommit): readonly PlacedTab[] {
-  return REDRAWN.flatMap((part) => {
+  return REDRAWN_TABS.flatMap((part) => {
     const tab = commit[part];
     return tab === undefined || tab === null
       ? []
@@ -97,7 +104,7 @@ function ownTabs(commit: HostCommit): readonly PlacedTab[] {
 }
 
 /** Number of columns of a new Ledger tab. Longer rows add more. */
-const LEDGER_WIDTH = 26;
+const LEDGER_COLUMN_COUNT = 26;
 
 function hideRequest(sheetId: number): Request {
   return { updateSheetProperties: { properties: { sheetId, hidden: true }, fields: 'hidden' } };
@@ -170,7 +177,7 @@ function tabRequests(
     ...renderRequests(existing, [{ sheetId, tab: heading }]),
     {
       updateSheetProperties: {
-        properties: { sheetId, gridProperties: { columnCount: LEDGER_WIDTH } },
+        properties: { sheetId, gridProperties: { columnCount: LEDGER_COLUMN_COUNT } },
         fields: 'gridProperties.columnCount',
       },
     },
@@ -180,8 +187,8 @@ function tabRequests(
 function appendRequests(sheetId: number, rows: readonly LedgerRow[]): readonly Request[] {
   const widest = rows.reduce((most, row) => Math.max(most, ledgerCells(row).length), 0);
   return [
-    ...(widest > LEDGER_WIDTH
-      ? [{ appendDimension: { sheetId, dimension: 'COLUMNS', length: widest - LEDGER_WIDTH } }]
+    ...(widest > LEDGER_COLUMN_COUNT
+      ? [{ appendDimension: { sheetId, dimension: 'COLUMNS', length: widest - LEDGER_COLUMN_COUNT } }]
       : []),
     {
       appendCells: {

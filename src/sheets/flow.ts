@@ -2,8 +2,8 @@
 // screen. A fact takes the whole width, with its reason below. A cell with several lines takes several rows.
 import { memoized } from '../games/frame/lazy';
 import { cellLook, cellValue, styled, type Rows, type StyledCell, type Tab } from '../games/frame/tabs';
-import { cellWidth, maxTextWidth, CELL_PADDING, READING_WIDTH, fontSettingOf, textOf } from './measures';
-import { sumFrom } from './columns';
+import { cellWidth, maxTextWidth, CELL_PADDING, MAX_READING_WIDTH, fontSettingOf, textOf } from './measures';
+import { sumOfWidthsFrom } from './columns';
 import { pageColumns } from './layout';
 import { isNumber, pageRows, type PageRow } from './layout-rows';
 import { wrapText, lineCount } from './text-width';
@@ -27,7 +27,7 @@ export const flowedTab = memoized((tab: Tab): Tab => {
   // Once their longest texts have moved below, columns shrink, so that other texts may become too long.
   for (let turns = 0; turns < MAX_REFITS; turns += 1) {
     widths = pageColumns({ ...tab, rows: now.map(({ cells }) => cells) }).widths;
-    const next = flowed(now, widths);
+    const next = flowedRows(now, widths);
     if (next.length === now.length) break;
     now = next;
   }
@@ -42,31 +42,31 @@ export function fittedTab(tab: Tab, rows: readonly FlowRow[], widths: readonly n
   };
 }
 
-function kindsOf(rows: readonly FlowRow[]): readonly PageRow[] {
+function pageRowsOf(rows: readonly FlowRow[]): readonly PageRow[] {
   return pageRows(rows.map(({ cells }) => cells));
 }
 
 /** Moves every text that doesn't fit these widths below its row. */
-function flowed(rows: readonly FlowRow[], widths: readonly number[]): readonly FlowRow[] {
-  const kinds = kindsOf(rows);
+function flowedRows(rows: readonly FlowRow[], widths: readonly number[]): readonly FlowRow[] {
+  const kinds = pageRowsOf(rows);
   return rows.flatMap((row, at) => {
     const { cells, continues } = row;
     const { kind, free } = kinds[at] ?? {};
     if (kind !== 'fact' && kind !== 'line' && kind !== 'text') return [row];
     const most = kind === 'line' ? MAX_CELL_LINES : 1;
     const isLong = (cell: Cell, column: number): boolean => {
-      const runsOn = free === column && cellWidth(cell) <= sumFrom(widths, column);
-      return !runsOn && isWords(cell) && linesOf(cell, widths[column] ?? 0) > most;
+      const runsOn = free === column && cellWidth(cell) <= sumOfWidthsFrom(widths, column);
+      return !runsOn && hasWords(cell) && lineCountOf(cell, widths[column] ?? 0) > most;
     };
-    const isReason = (cell: Cell, column: number): boolean => kind === 'fact' && column > 1 && isWords(cell);
+    const isReason = (cell: Cell, column: number): boolean => kind === 'fact' && column > 1 && hasWords(cell);
     const long = cells.map((cell, column) => (kind !== 'fact' || column > 0) && isLong(cell, column));
     if (!long.includes(true)) return [row];
     // The reason is read last, so it moves below the row first. The value may then have enough room.
     const first = cells.some(isReason) ? 2 : long.indexOf(true);
     const goes = (cell: Cell, column: number): boolean =>
-      column >= first && (long[column] === true || (first > 0 && isWords(cell)));
-    const above = withoutEnd(cells.map((cell, column) => (goes(cell, column) ? '' : cell)));
-    const parts = [...(above.length === 0 ? [] : [above]), ...cells.filter(goes).flatMap(wholeLines)];
+      column >= first && (long[column] === true || (first > 0 && hasWords(cell)));
+    const above = withoutEmptyEnd(cells.map((cell, column) => (goes(cell, column) ? '' : cell)));
+    const parts = [...(above.length === 0 ? [] : [above]), ...cells.filter(goes).flatMap(fullWidthLines)];
     const isText = kind === 'text' && !continues;
     return parts.map((part, index) => ({
       cells: part,
@@ -77,26 +77,26 @@ function flowed(rows: readonly FlowRow[], widths: readonly number[]): readonly F
 
 type Cell = Rows[number][number];
 
-function withoutEnd(cells: Rows[number]): Rows[number] {
+function withoutEmptyEnd(cells: Rows[number]): Rows[number] {
   let end = cells.length;
   while (end > 0 && cellValue(cells[end - 1] ?? '') === '') end -= 1;
   return cells.slice(0, end);
 }
 
 /** Whether a cell has words. Symbols next to a number aren't moved. */
-function isWords(cell: Cell): boolean {
+function hasWords(cell: Cell): boolean {
   const value = cellValue(cell);
   return cellLook(cell).role === undefined && !isNumber(value) && /\p{L}/u.test(String(value));
 }
 
-function linesOf(cell: Cell, width: number): number {
+function lineCountOf(cell: Cell, width: number): number {
   return lineCount(textOf(cell), width - CELL_PADDING, fontSettingOf(cell));
 }
 
 /** A text over the whole width, one row per line. Every line has the text's look. */
-function wholeLines(cell: Cell): Rows {
+function fullWidthLines(cell: Cell): Rows {
   const look = cellLook(cell);
-  return wrapText(textOf(cell), READING_WIDTH - 2 * CELL_PADDING, fontSettingOf(cell)).map((line) => [
+  return wrapText(textOf(cell), MAX_READING_WIDTH - 2 * CELL_PADDING, fontSettingOf(cell)).map((line) => [
     styled(line, look),
   ]);
 }
@@ -106,12 +106,12 @@ export function splitIntoLines(
   rows: readonly FlowRow[],
   widths: readonly number[],
 ): readonly (readonly FlowRow[])[] {
-  const kinds = kindsOf(rows);
+  const kinds = pageRowsOf(rows);
   return rows.map((row, at): readonly FlowRow[] => {
     const { kind, free } = kinds[at] ?? {};
     if (kind === undefined || kind === 'title' || kind === 'board' || kind === 'blank') return [row];
     const lines = row.cells.map((cell, column) =>
-      brokenCell(cell, free === column ? sumFrom(widths, column) : (widths[column] ?? 0)),
+      cellLines(cell, free === column ? sumOfWidthsFrom(widths, column) : (widths[column] ?? 0)),
     );
     const count = lines.reduce((most, { length }) => Math.max(most, length), 1);
     const rest = colouredRest(row.cells, kind === 'section' ? undefined : free, widths);
@@ -131,7 +131,7 @@ export function splitIntoLines(
 }
 
 /** Splits a cell's text into lines that fit a column of this width. */
-function brokenCell(cell: Cell, width: number): readonly (string | number | boolean)[] {
+function cellLines(cell: Cell, width: number): readonly (string | number | boolean)[] {
   const value = cellValue(cell);
   if (typeof value !== 'string' || cellLook(cell).role === 'data') return [value];
   if (cellWidth(cell) <= width && !value.includes('\n')) return [value];

@@ -1,5 +1,5 @@
 // Reads the tabs of an earlier match with the host's formulas, and recreates them for the season's next match (OM-12).
-import { defined } from '../games/frame/json';
+import { dropUndefined } from '../games/frame/json';
 import { sheetIdOf } from '../games/frame/tabs';
 import type { Grid } from '../rounds/ports/host-book';
 import type { CopiedTab, EnteredCell, FormerTab, MatchTabName } from '../rounds/ports/match-tabs';
@@ -7,19 +7,19 @@ import { tabReferences } from '../rounds/session/match-tab-cells';
 import type { CallResult, Request, SheetsClient, TabInfo, CellData } from './client';
 import { enteredValue } from './cells';
 
-type ReadTab = Omit<FormerTab, 'next'>;
+type FormerTabContent = Omit<FormerTab, 'next'>;
 
 /**
  * Reads these tabs, and the host's own tabs that must be copied too, because these tabs' formulas use them and they refer to
  * the match's tabs. The next match can use all other tabs unchanged.
  */
-export function readFormer(
+export function readFormerTabs(
   client: SheetsClient,
   book: string,
   all: readonly TabInfo[],
   own: readonly { readonly which: MatchTabName; readonly tab: TabInfo }[],
-): CallResult<readonly ReadTab[]> {
-  const read: ReadTab[] = [];
+): CallResult<readonly FormerTabContent[]> {
+  const read: FormerTabContent[] = [];
   let next: readonly { readonly which?: MatchTabName; readonly tab: TabInfo }[] = own;
   while (next.length > 0) {
     const ranges = next.map(({ tab: { sheetId } }) => ({ sheetId }));
@@ -28,24 +28,24 @@ export function readFormer(
     const typed = client.values(book, ranges, true);
     if (!typed.ok) return typed;
     read.push(
-      ...next.map(({ which, tab: { title } }, at): ReadTab => ({
-        ...defined({ which }),
+      ...next.map(({ which, tab: { title } }, at): FormerTabContent => ({
+        ...dropUndefined({ which }),
         title,
         cells: enteredCells(typed.value[at] ?? [], values.value[at] ?? []),
         values: values.value[at] ?? [],
       })),
     );
-    const named = new Set(read.flatMap(namesIn));
+    const named = new Set(read.flatMap(referencedTitles));
     const known = new Set(read.map(({ title }) => title.toLowerCase()));
     next = all
       .filter(({ title }) => named.has(title.toLowerCase()) && !known.has(title.toLowerCase()))
       .map((tab) => ({ tab }));
   }
-  return { ok: true, value: dependent(read) };
+  return { ok: true, value: dependentTabs(read) };
 }
 
 /** The titles of the tabs that a tab's formulas use, in lower case. */
-function namesIn({ cells }: ReadTab): readonly string[] {
+function referencedTitles({ cells }: FormerTabContent): readonly string[] {
   return cells
     .flat()
     .flatMap((cell) => (typeof cell === 'object' ? tabReferences(cell.formula) : []))
@@ -53,12 +53,12 @@ function namesIn({ cells }: ReadTab): readonly string[] {
 }
 
 /** The match's tabs, and all tabs that refer to them directly or indirectly. */
-function dependent(tabs: readonly ReadTab[]): readonly ReadTab[] {
+function dependentTabs(tabs: readonly FormerTabContent[]): readonly FormerTabContent[] {
   const kept = new Set(tabs.filter(({ which }) => which !== undefined));
   for (let before = -1; before < kept.size;) {
     before = kept.size;
     const titles = new Set([...kept].map(({ title }) => title.toLowerCase()));
-    for (const tab of tabs) if (namesIn(tab).some((name) => titles.has(name))) kept.add(tab);
+    for (const tab of tabs) if (referencedTitles(tab).some((name) => titles.has(name))) kept.add(tab);
   }
   return tabs.filter((tab) => kept.has(tab));
 }
@@ -91,7 +91,7 @@ export function copiedTabRequests(
       updateCells: {
         start: { sheetId, rowIndex: 0, columnIndex: 0 },
         rows: cells.map((row, at) => ({
-          values: row.map((cell, column) => computingCell(cell, isBold(at, column))),
+          values: row.map((cell, column) => copiedCellData(cell, isBold(at, column))),
         })),
         fields: CELL_FIELDS,
       },
@@ -112,7 +112,7 @@ export function titleWithoutNumber(title: string): string {
 export const CELL_FIELDS = 'userEnteredValue,userEnteredFormat.textFormat.bold';
 
 /** A cell of a match's tab. Formulas stay formulas, and text stays text even if it begins with `=`. */
-export function computingCell(cell: EnteredCell, bold: boolean): CellData {
+export function copiedCellData(cell: EnteredCell, bold: boolean): CellData {
   return {
     userEnteredValue: typeof cell === 'object' ? { formulaValue: cell.formula } : enteredValue(cell),
     ...(bold ? { userEnteredFormat: { textFormat: { bold } } } : {}),

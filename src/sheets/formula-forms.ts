@@ -4,24 +4,30 @@ import { sheetIdOf } from '../games/frame/tabs';
 import type { CallResult, SheetsClient } from './client';
 
 /** The two forms, by their separator between arguments. */
-const SAMPLES = { ',': '=ROUND(2.55,1)', ';': '=ROUND(2,55;1)' } as const;
-const FORMS = [',', ';'] as const;
-type Form = (typeof FORMS)[number];
+const SAMPLE_FORMULAS = { ',': '=ROUND(2.55,1)', ';': '=ROUND(2,55;1)' } as const;
+const ARGUMENT_SEPARATORS = [',', ';'] as const;
+type ArgumentSeparator = (typeof ARGUMENT_SEPARATORS)[number];
 
 export interface FormulaForms {
-  readonly given: Form;
-  readonly taken: Form;
+  readonly given: ArgumentSeparator;
+  readonly taken: ArgumentSeparator;
 }
 
-const TITLE = 'Round Keeper formula test';
-const TEST_SHEET_ID = sheetIdOf(TITLE);
+const TEST_SHEET_TITLE = 'Round Keeper formula test';
+const TEST_SHEET_ID = sheetIdOf(TEST_SHEET_TITLE);
 
 /** Finds out which formula syntax a book returns and accepts; undefined if it computes neither. */
 export function formulaForms(client: SheetsClient, book: string): CallResult<FormulaForms | undefined> {
-  const gridProperties = { rowCount: 1, columnCount: FORMS.length };
-  const values = FORMS.map((form) => ({ userEnteredValue: { formulaValue: SAMPLES[form] } }));
+  const gridProperties = { rowCount: 1, columnCount: ARGUMENT_SEPARATORS.length };
+  const values = ARGUMENT_SEPARATORS.map((form) => ({
+    userEnteredValue: { formulaValue: SAMPLE_FORMULAS[form] },
+  }));
   const made = client.batchUpdate(book, [
-    { addSheet: { properties: { sheetId: TEST_SHEET_ID, title: TITLE, hidden: true, gridProperties } } },
+    {
+      addSheet: {
+        properties: { sheetId: TEST_SHEET_ID, title: TEST_SHEET_TITLE, hidden: true, gridProperties },
+      },
+    },
     { updateCells: { start: { sheetId: TEST_SHEET_ID }, rows: [{ values }], fields: 'userEnteredValue' } },
   ]);
   // An interrupted trial leaves its tab with all its cells, so this trial can use that tab.
@@ -32,21 +38,21 @@ export function formulaForms(client: SheetsClient, book: string): CallResult<For
   if (!entered.ok) return entered;
   const removed = client.batchUpdate(book, [{ deleteSheet: { sheetId: TEST_SHEET_ID } }]);
   if (!removed.ok) return removed;
-  const at = FORMS.findIndex((_, index) => typeof computed.value[0]?.[0]?.[index] === 'number');
-  const taken = FORMS[at];
+  const at = ARGUMENT_SEPARATORS.findIndex((_, index) => typeof computed.value[0]?.[0]?.[index] === 'number');
+  const taken = ARGUMENT_SEPARATORS[at];
   if (taken === undefined) return { ok: true, value: undefined };
   const given = String(entered.value[0]?.[0]?.[at]).includes(';') ? ';' : ',';
   return { ok: true, value: { given, taken } };
 }
 
 /** Texts, names and the signs that differ between forms. Brackets show whether a sign separates arguments or array parts. */
-const WORDS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|[\p{L}_][\p{L}\p{N}_.]*|[(){},.;\\]/gu;
+const FORMULA_TOKENS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|[\p{L}_][\p{L}\p{N}_.]*|[(){},.;\\]/gu;
 
 /** Converts a formula read from a book to the form that the book accepts. */
 export function toAcceptedForm(formula: string, { given, taken }: FormulaForms): string {
   if (given === taken) return formula;
   const open: string[] = [];
-  return formula.replace(WORDS, (word) => {
+  return formula.replace(FORMULA_TOKENS, (word) => {
     if (word === '(' || word === '{') open.push(word);
     if (word === ')' || word === '}') open.pop();
     const isArray = open[open.length - 1] === '{';

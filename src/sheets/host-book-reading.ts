@@ -127,14 +127,14 @@ export function lookUpTabs(client: SheetsClient, id: string): TabCache | { reado
   if (!there.ok) return { error: readProblem(there) };
   return {
     own: ownTabsAmong(there.value),
-    tabs: drawnAmong(there.value),
+    tabs: renderedTabs(there.value),
     reading: [],
     ...earlierLedgersAmong(there.value),
   };
 }
 
 /** Tabs drawn by commits, recognized by their ids. If the host renamed a tab, it belongs to the host. */
-function drawnAmong(tabs: readonly TabInfo[]): readonly TabInfo[] {
+function renderedTabs(tabs: readonly TabInfo[]): readonly TabInfo[] {
   return tabs.filter(isRendered);
 }
 
@@ -220,7 +220,7 @@ export function readRows(
   sheetId: number,
   rows: readonly number[],
 ): Result<ReadonlyMap<number, readonly Cell[]>, CallProblem> {
-  const runs = runsOf(rows);
+  const runs = rowRuns(rows);
   const values = client.values(
     id,
     runs.map(([from, to]) => ({ sheetId, startRowIndex: from + 1, endRowIndex: to + 1 })),
@@ -235,7 +235,7 @@ export function readRows(
 }
 
 /** Groups sorted row numbers into ranges with exclusive ends. */
-function runsOf(rows: readonly number[]): readonly (readonly [from: number, to: number])[] {
+function rowRuns(rows: readonly number[]): readonly (readonly [from: number, to: number])[] {
   const runs: [number, number][] = [];
   for (const row of rows) {
     const last = runs[runs.length - 1];

@@ -62,7 +62,7 @@ export function hostBook(
     },
     readRows: (sheet, rows) => readRows(client, access.identity().id, sheet, rows),
     archives: () => {
-      const found = archives(client, access.identity().id);
+      const found = readEarlierLedgers(client, access.identity().id);
       return found.ok ? found : fail(readProblem(found));
     },
     write: (commit) => write(access, commit),
@@ -84,7 +84,7 @@ function write(access: HostBookAccess, commit: HostCommit): Result<undefined, Ca
     ...commitRequests(known, commit, { isSame: (tab) => drawn.isSame(tab) }),
     ...(known.own.includes('ledger') || commit.ledger === undefined || (commit.tabs ?? []).length === 0
       ? []
-      : emptySheet1(client, id)),
+      : emptySheet1Deletion(client, id)),
   ];
   const memory = tabsAfter(known, commit);
   const done = (): Result<undefined, CallProblem> => {
@@ -101,10 +101,10 @@ function write(access: HostBookAccess, commit: HostCommit): Result<undefined, Ca
   if (remembered !== undefined && !sameTabs(remembered, memory)) store.forget();
   const written = writeOnce(client, id, commit, requests);
   if (written.ok) return done();
-  if (written.kind !== 'invalid') return fail(writeFailed(written));
+  if (written.kind !== 'invalid') return fail(hostBookWriteProblem(written));
   // Nothing was written, because somebody changed tabs or charts. So this looks up the tabs and writes everything again.
   const there = client.tabs(id);
-  if (!there.ok) return fail(writeFailed(there));
+  if (!there.ok) return fail(hostBookWriteProblem(there));
   const { earlier: _, ...others } = known;
   const looked: TabCache = {
     ...others,
@@ -114,11 +114,11 @@ function write(access: HostBookAccess, commit: HostCommit): Result<undefined, Ca
   };
   if (known.own.includes('ledger') && !looked.own.includes('ledger')) return fail(LEDGER_DELETED);
   const again = writeOnce(client, id, commit, commitRequests(looked, commit, { mine: known.tabs }));
-  return again.ok ? done() : fail(writeFailed(again));
+  return again.ok ? done() : fail(hostBookWriteProblem(again));
 }
 
 /** Deletes the first tab of a new spreadsheet if it's empty. The commit has added other tabs by then. */
-function emptySheet1(client: SheetsClient, id: string): readonly Request[] {
+function emptySheet1Deletion(client: SheetsClient, id: string): readonly Request[] {
   const values = client.values(id, [{ sheetId: 0 }]);
   return values.ok && (values.value[0] ?? []).length === 0 ? deleteRequests([0]) : [];
 }
@@ -153,7 +153,7 @@ function sameTabs(a: TabCache, b: TabCache): boolean {
   return JSON.stringify([a.own, a.tabs]) === JSON.stringify([b.own, b.tabs]);
 }
 
-function writeFailed({ kind, message }: CallFailure): CallProblem {
+function hostBookWriteProblem({ kind, message }: CallFailure): CallProblem {
   if (kind === 'denied') return permissionError('Writing to the host book', message);
   return {
     code: 'write-failed',
@@ -163,16 +163,16 @@ function writeFailed({ kind, message }: CallFailure): CallProblem {
   };
 }
 
-const FIRST_ENTRY: EntryKind = 'season-goes-on';
+const NEW_LEDGER_ENTRY_KIND: EntryKind = 'season-goes-on';
 
 /**
  * The rows of all ledgers, oldest ledger first, without headings. Each ledger has its own read, because a long season
  * doesn't fit into one response.
  */
-function archives(client: SheetsClient, id: string): CallResult<readonly Grid[]> {
+function readEarlierLedgers(client: SheetsClient, id: string): CallResult<readonly Grid[]> {
   const there = client.tabs(id);
   if (!there.ok) return there;
-  const ranges = hasEarlierLedgers(there.value) ? ledgersIn(client, id) : NONE;
+  const ranges = hasEarlierLedgers(there.value) ? earlierLedgerRanges(client, id) : NO_RANGES;
   if (!ranges.ok) return ranges;
   const grids: Grid[] = [];
   for (const range of ranges.value) {
@@ -183,17 +183,17 @@ function archives(client: SheetsClient, id: string): CallResult<readonly Grid[]>
   return { ok: true, value: grids };
 }
 
-const NONE: CallResult<readonly GridRange[]> = { ok: true, value: [] };
+const NO_RANGES: CallResult<readonly GridRange[]> = { ok: true, value: [] };
 
 /** The rows of each ledger within the tab of earlier ledgers. Every ledger but the first begins with the season so far. */
-function ledgersIn(client: SheetsClient, id: string): CallResult<readonly GridRange[]> {
+function earlierLedgerRanges(client: SheetsClient, id: string): CallResult<readonly GridRange[]> {
   const { sheetId } = EARLIER_LEDGERS;
   const kinds = client.values(id, [
     { sheetId, startRowIndex: 1, startColumnIndex: KIND_COLUMN, endColumnIndex: KIND_COLUMN + 1 },
   ]);
   if (!kinds.ok) return kinds;
   const rows = kinds.value[0] ?? [];
-  const starts = rows.flatMap(([kind], row) => (row === 0 || kind === FIRST_ENTRY ? [row] : []));
+  const starts = rows.flatMap(([kind], row) => (row === 0 || kind === NEW_LEDGER_ENTRY_KIND ? [row] : []));
   const ranges = starts.map((row, at) => ({
     sheetId,
     startRowIndex: 1 + row,

@@ -12,10 +12,10 @@ interface Bands {
 }
 
 /** Cached by the book's accent color. */
-const made = new Map<string, Bands>();
+const bandsByAccent = new Map<string, Bands>();
 
 function bandsIn(accent: string): Bands {
-  return getOrAdd(made, accent, () => ({
+  return getOrAdd(bandsByAccent, accent, () => ({
     title: { background: accent, colour: BACKGROUND_COLOUR, role: 'title' },
     action: { background: accent, colour: BACKGROUND_COLOUR },
     heads: { background: tint(accent) },
@@ -65,7 +65,7 @@ function alignment({ kind }: PageRow, cell: Cell | StyledCell, inNumbers: boolea
 }
 
 /** Merges two looks. The second look wins. Copies nothing if one look is empty. */
-function joined(look: Look, more: Look): Look {
+function combinedLook(look: Look, more: Look): Look {
   if (more === NO_LOOK) return look;
   return look === NO_LOOK ? more : { ...look, ...more };
 }
@@ -81,8 +81,8 @@ export function mergedLook(
   }: { readonly whole: Look; readonly accent: string; readonly inNumbers: boolean },
 ): Look {
   const own = cellLook(cell);
-  const placedTabs = joined(whole, alignment(row, cell, inNumbers));
-  return withPairedColours(joined(joined(placedTabs, own), roleLook(own, accent)));
+  const placedTabs = combinedLook(whole, alignment(row, cell, inNumbers));
+  return withPairedColours(combinedLook(combinedLook(placedTabs, own), roleLook(own, accent)));
 }
 
 /** Sets both background and text color, or neither, because a dark theme changes only colors that nobody has set. */

@@ -18,19 +18,19 @@ export interface PageRow {
   readonly free?: number;
 }
 
-export function widestOf(rows: Rows): number {
+export function maxCellCount(rows: Rows): number {
   return rows.reduce((most, cells) => Math.max(most, cells.length), 0);
 }
 
 export function pageRows(rows: Rows): readonly PageRow[] {
-  const widest = widestOf(rows);
+  const widest = maxCellCount(rows);
   let inTable = false;
   return rows.map((cells) => {
     const kind = kindOf(cells, widest, inTable);
     // Rows below a single head are text rather than a table.
     inTable = kind === 'line' || (kind === 'heads' && widest > 1);
-    const last = lastFull(cells);
-    const free = last < widest - 1 && runsOn(kind, cells, last) ? last : undefined;
+    const last = lastNonEmptyIndex(cells);
+    const free = last < widest - 1 && canOverflow(kind, cells, last) ? last : undefined;
     return free === undefined ? { kind, cells } : { kind, cells, free };
   });
 }
@@ -39,13 +39,13 @@ function kindOf(cells: PageRow['cells'], widest: number, inTable: boolean): RowK
   const full = cells.filter((cell) => cellValue(cell) !== '');
   const [first] = cells;
   if (full.length === 0) return 'blank';
-  if (first !== undefined && has(first, 'title')) return 'title';
-  if (first !== undefined && has(first, 'action')) return 'action';
-  if (full.every((cell) => has(cell, 'heading'))) {
+  if (first !== undefined && hasRole(first, 'title')) return 'title';
+  if (first !== undefined && hasRole(first, 'action')) return 'action';
+  if (full.every((cell) => hasRole(cell, 'heading'))) {
     return full.length === 1 && widest > 1 && cellValue(cells[0] ?? '') !== '' ? 'section' : 'heads';
   }
   // A row that begins with a square belongs to a board. A square after words is only an illustration.
-  if (full.slice(0, 1).some((cell) => has(cell, 'square'))) return 'board';
+  if (full.slice(0, 1).some((cell) => hasRole(cell, 'square'))) return 'board';
   if (inTable) return 'line';
   return full.length === 1 ? 'text' : 'fact';
 }
@@ -56,7 +56,7 @@ export function isNumber(value: Cell): boolean {
 }
 
 /** Whether a row's last text can run over empty cells. A number can't, because Sheets would show `###` instead. */
-function runsOn(kind: RowKind, cells: PageRow['cells'], last: number): boolean {
+function canOverflow(kind: RowKind, cells: PageRow['cells'], last: number): boolean {
   const cell = cells[last];
   if (cell === undefined || kind === 'heads' || isNumber(cellValue(cell))) return false;
   const { align = 'left' } = cellLook(cell);
@@ -64,11 +64,11 @@ function runsOn(kind: RowKind, cells: PageRow['cells'], last: number): boolean {
   return align === 'left' && (kind !== 'line' || last === cells.length - 1);
 }
 
-function has(cell: Cell | StyledCell, role: CellRole): boolean {
+function hasRole(cell: Cell | StyledCell, role: CellRole): boolean {
   return cellLook(cell).role === role;
 }
 
-function lastFull(cells: PageRow['cells']): number {
+function lastNonEmptyIndex(cells: PageRow['cells']): number {
   for (let at = cells.length - 1; at >= 0; at -= 1) if (cellValue(cells[at] ?? '') !== '') return at;
   return -1;
 }

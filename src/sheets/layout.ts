@@ -11,18 +11,18 @@ import {
   type Tab,
 } from '../games/frame/tabs';
 import { PLAIN_ACCENT } from '../games/frame/colours';
-import { cellWidth, READING_WIDTH, textOf, measuresOf, type Measures } from './measures';
+import { cellWidth, MAX_READING_WIDTH, textOf, measuresOf, type Measures } from './measures';
 import {
   columnWidths,
   isSquare,
   oneLineWidths,
-  sumFrom,
+  sumOfWidthsFrom,
   widenToRoom,
   shrinkToRoom,
   SCREEN_WIDTHS,
 } from './columns';
 import { mergedLook, withPairedColours, rowLook } from './layout-looks';
-import { pageRows, widestOf, type PageRow, isNumber } from './layout-rows';
+import { pageRows, maxCellCount, type PageRow, isNumber } from './layout-rows';
 import { FONT_SIZE } from './text-width';
 
 export interface PageCell {
@@ -62,28 +62,28 @@ export const TEXT_SPACING = 3;
 /** The height of a line, in pixels per point of text size. */
 const LINE_HEIGHT = 1.6;
 /** The width of the column between a chart and a table, in pixels. */
-const GAP = 32;
+const CHART_GAP_PX = 32;
 const CHART_SIZE = { most: 720, height: 340 };
 
 /** A tab to lay out. `oneLine`: columns are so wide that every row takes one line. */
-type TabToLay = Tab & { readonly oneLine?: true };
+type TabToLayOut = Tab & { readonly oneLine?: true };
 
 /** The columns of a page: the room that their texts need, and their widths. */
-export function pageColumns(tab: TabToLay): {
+export function pageColumns(tab: TabToLayOut): {
   readonly measures: Measures;
   readonly widths: readonly number[];
 } {
-  const measures = measuresOf(pageRows(tab.rows), widestOf(tab.rows));
+  const measures = measuresOf(pageRows(tab.rows), maxCellCount(tab.rows));
   return { measures, widths: widthsOf(tab, measures).widths };
 }
 
 /** A tab's layout. Cached, because computing a layout is slow and tabs don't change. */
-export const layoutOf = memoized((tab: TabToLay): TabLayout => {
+export const layoutOf = memoized((tab: TabToLayOut): TabLayout => {
   const { accent = PLAIN_ACCENT, charts = [], widths: least = [] } = tab;
   const continues = new Set(tab.fitted?.continues ?? []);
   const rows = pageRows(tab.rows);
-  const measures = measuresOf(rows, widestOf(tab.rows));
-  const tables = tablesOf(rows);
+  const measures = measuresOf(rows, maxCellCount(tab.rows));
+  const tables = tableColumnKinds(rows);
   const { fitting, widths } = widthsOf(tab, measures);
   const frozen = tab.frozen ?? measures.heads;
   const bottom = charts.reduce(
@@ -95,7 +95,7 @@ export const layoutOf = memoized((tab: TabToLay): TabLayout => {
     accent,
     rows: rows.map((row, at) =>
       pageCells(row, place, accent, {
-        numbers: numbersIn(tables[at] ?? null),
+        numbers: numberColumns(tables[at] ?? null),
         above: continues.has(at - 1),
         below: continues.has(at),
       }),
@@ -109,22 +109,22 @@ export const layoutOf = memoized((tab: TabToLay): TabLayout => {
       ...chart,
       // In frozen rows, a chart would hide the rows.
       at: { ...chart.at, row: Math.max(chart.at.row, frozen) },
-      width: Math.min(CHART_SIZE.most, sumFrom(widths, chart.at.column)),
+      width: Math.min(CHART_SIZE.most, sumOfWidthsFrom(widths, chart.at.column)),
       height: CHART_SIZE.height,
     })),
   };
 });
 
 /** The widths of a tab's columns, and how many columns have cells. */
-function widthsOf(tab: TabToLay, measures: Measures): Omit<Columns, 'least'> {
+function widthsOf(tab: TabToLayOut, measures: Measures): Omit<Columns, 'least'> {
   const fitting = tab.fitted?.widths ?? fittingWidths(tab, measures);
-  const widths = withRoomFor(fitting.length === 0 ? [READING_WIDTH] : fitting, tab.charts ?? []);
+  const widths = widthsWithCharts(fitting.length === 0 ? [MAX_READING_WIDTH] : fitting, tab.charts ?? []);
   return { fitting: fitting.length, widths };
 }
 
 /** The widths of the columns with cells. A narrow page fills a phone's screen. */
 function fittingWidths(
-  { narrow, oneLine, widths: least = [] }: TabToLay,
+  { narrow, oneLine, widths: least = [] }: TabToLayOut,
   measures: Measures,
 ): readonly number[] {
   if (oneLine === true) return oneLineWidths(measures, least);
@@ -134,11 +134,11 @@ function fittingWidths(
 }
 
 /** Adds columns for charts beside the table, and widens the page if a chart would be narrower than a reading column. */
-function withRoomFor(fitting: readonly number[], charts: readonly Chart[]): readonly number[] {
+function widthsWithCharts(fitting: readonly number[], charts: readonly Chart[]): readonly number[] {
   const beside = Math.max(0, ...charts.map(({ at }) => at.column - fitting.length));
-  const widths = [...fitting, ...Array.from({ length: beside }, () => GAP)];
+  const widths = [...fitting, ...Array.from({ length: beside }, () => CHART_GAP_PX)];
   const missing = charts.reduce(
-    (most, { at }) => Math.max(most, READING_WIDTH - sumFrom(widths, at.column)),
+    (most, { at }) => Math.max(most, MAX_READING_WIDTH - sumOfWidthsFrom(widths, at.column)),
     0,
   );
   return missing > 0 ? [...widths, missing] : widths;
@@ -174,7 +174,7 @@ function pageCells(
 ): readonly PageCell[] {
   const { kind, cells } = row;
   const isWhole = above && kind === 'text';
-  const count = Math.max(cells.length, isWhole ? fitting : drawnColumns(row, widths.length, fitting));
+  const count = Math.max(cells.length, isWhole ? fitting : drawnColumnCount(row, widths.length, fitting));
   const isLine = kind === 'line' || kind === 'fact' || isWhole;
   const middle = cells.map(cellLook).some(({ role, size }) => role !== undefined || size !== undefined);
   const whole = rowLook(row, accent);
@@ -183,7 +183,7 @@ function pageCells(
   // The largest sign makes its row as high as a square is wide. Other cells of the row are centered.
   const air = Math.min(
     ...cells.map((cell, column) =>
-      isInSquare(cell, column) ? airIn(widths[column] ?? 0, cellLook(cell)) : Infinity,
+      isInSquare(cell, column) ? verticalSpacing(widths[column] ?? 0, cellLook(cell)) : Infinity,
     ),
   );
   // Computed once, because most cells are plain words.
@@ -208,12 +208,12 @@ function pageCells(
 }
 
 /** The space above and below a line of text, so that a square is about as high as it is wide. */
-function airIn(width: number, { size = FONT_SIZE }: Look): number {
+function verticalSpacing(width: number, { size = FONT_SIZE }: Look): number {
   return Math.max(TEXT_SPACING, Math.floor((width - size * LINE_HEIGHT) / 2));
 }
 
 /** Number of columns that a row draws, including empty columns. */
-function drawnColumns({ kind }: PageRow, all: number, fitting: number): number {
+function drawnColumnCount({ kind }: PageRow, all: number, fitting: number): number {
   switch (kind) {
     case 'title':
     case 'action':
@@ -239,46 +239,46 @@ function wraps(
   if (cellLook(cell).role === 'data') return false;
   const text = textOf(cell);
   if (text.includes('\n')) return true;
-  const room = free === column ? sumFrom(widths, column) : (widths[column] ?? 0);
+  const room = free === column ? sumOfWidthsFrom(widths, column) : (widths[column] ?? 0);
   return kind !== 'title' && cellWidth(cell) > room;
 }
 
 /** One letter for each column of a table: empty, only numbers, or text. */
-type Table = string;
-const NOTHING = '-';
-const NUMBERS = 'n';
-const TEXTS = 't';
+type ColumnKinds = string;
+const EMPTY_COLUMN = '-';
+const NUMBER_COLUMN = 'n';
+const TEXT_COLUMN = 't';
 
 /** For each row, the whole table that contains it; null if the row isn't in a table. */
-function tablesOf(rows: readonly PageRow[]): readonly (Table | null)[] {
-  const tables: (Table | null)[] = [];
-  for (const row of rows) tables.push(tableAfter(tables[tables.length - 1] ?? null, row));
+function tableColumnKinds(rows: readonly PageRow[]): readonly (ColumnKinds | null)[] {
+  const tables: (ColumnKinds | null)[] = [];
+  for (const row of rows) tables.push(columnKindsAfter(tables[tables.length - 1] ?? null, row));
   for (let at = rows.length - 1; at > 0; at -= 1)
     if (rows[at]?.kind === 'line') tables[at - 1] = tables[at] ?? null;
   return tables;
 }
 
 /** The table with one more row. Heads begin a table, and any row that isn't a line ends it. */
-function tableAfter(table: Table | null, { kind, cells }: PageRow): Table | null {
-  if (kind === 'heads') return NOTHING.repeat(cells.length);
+function columnKindsAfter(table: ColumnKinds | null, { kind, cells }: PageRow): ColumnKinds | null {
+  if (kind === 'heads') return EMPTY_COLUMN.repeat(cells.length);
   if (kind !== 'line' || table === null) return null;
   let after = table;
   for (let column = 0; column < table.length; column += 1) {
     const before = table.charAt(column);
-    const now = columnAfter(before, cellValue(cells[column] ?? ''));
+    const now = columnKindAfter(before, cellValue(cells[column] ?? ''));
     if (now !== before) after = after.slice(0, column) + now + after.slice(column + 1);
   }
   return after;
 }
 
-function columnAfter(before: string, value: Cell): string {
-  if (before === TEXTS || value === '') return before;
-  return isNumber(value) ? NUMBERS : TEXTS;
+function columnKindAfter(before: string, value: Cell): string {
+  if (before === TEXT_COLUMN || value === '') return before;
+  return isNumber(value) ? NUMBER_COLUMN : TEXT_COLUMN;
 }
 
-function numbersIn(table: Table | null): readonly number[] {
-  if (table?.includes(NUMBERS) !== true) return NO_COLUMNS;
-  return table.split('').flatMap((holds, column) => (holds === NUMBERS ? [column] : []));
+function numberColumns(table: ColumnKinds | null): readonly number[] {
+  if (table?.includes(NUMBER_COLUMN) !== true) return NO_COLUMNS;
+  return table.split('').flatMap((holds, column) => (holds === NUMBER_COLUMN ? [column] : []));
 }
 
 const NO_COLUMNS: readonly number[] = [];

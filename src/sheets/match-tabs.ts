@@ -20,9 +20,9 @@ import {
   copiedTabRequests,
   ownTabId,
   titleWithoutNumber,
-  readFormer,
+  readFormerTabs,
   CELL_FIELDS,
-  computingCell,
+  copiedCellData,
   frozenEdges,
 } from './former-tabs';
 import { toAcceptedForm, formulaForms, type FormulaForms } from './formula-forms';
@@ -49,44 +49,49 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
   return {
     read: (match) => {
       const there = client.tabs(book());
-      return there.ok ? readThere(client, book(), match, there.value) : fail(failed('Reading', there));
+      return there.ok
+        ? readExistingTabs(client, book(), match, there.value)
+        : fail(matchTabsProblem('Reading', there));
     },
     entered: (match) => {
       const values = client.values(book(), [{ sheetId: idOf(match, 'results') }], true);
-      return values.ok ? ok(values.value[0] ?? []) : fail(failed('Reading', values));
+      return values.ok ? ok(values.value[0] ?? []) : fail(matchTabsProblem('Reading', values));
     },
     write: (match, there, cells) => {
       const tabs = client.tabs(book());
-      if (!tabs.ok) return fail(failed('Writing to', tabs));
+      if (!tabs.ok) return fail(matchTabsProblem('Writing to', tabs));
       const missing = MATCH_TABS.filter((which) => there[which] === undefined);
-      const at = placeFor(tabs.value);
+      const at = newTabIndex(tabs.value);
       const made = missing.map((which, index) => ({
-        ...madeTab(match, which, cells, at + index),
+        ...newTabProperties(match, which, cells, at + index),
         title: freeTitle(TITLES[which], tabs.value),
       }));
       const requests = [
         ...made.map((properties): Request => ({ addSheet: { properties } })),
-        ...RUNS.flatMap((which) => cells[which].map((run) => runRequest(idOf(match, which), run))),
-        ...visibility(idOf(match, 'answers'), cells),
+        ...PARTLY_WRITTEN_TABS.flatMap((which) =>
+          cells[which].map((run) => runRequest(idOf(match, which), run)),
+        ),
+        ...visibilityRequests(idOf(match, 'answers'), cells),
         ...(there.results === undefined ? [resultsRequest(match, cells.results)] : []),
       ];
       const titles = Object.fromEntries(missing.map((which, index) => [which, made[index]?.title ?? '']));
-      const written = writeNew(client, book(), made, requests);
+      const written = writeNewTabs(client, book(), made, requests);
       if (written.ok) return ok(titles);
-      const old = RUNS.filter((which) => there[which] !== undefined);
-      if (written.kind !== 'invalid' || old.length === 0) return fail(failed('Writing to', written));
+      const old = PARTLY_WRITTEN_TABS.filter((which) => there[which] !== undefined);
+      if (written.kind !== 'invalid' || old.length === 0)
+        return fail(matchTabsProblem('Writing to', written));
       // A tab may have too few columns for the questions, or somebody may have deleted rows. Tabs never shrink.
-      const grown = old.flatMap((which) => growth(idOf(match, which), cells[which]));
+      const grown = old.flatMap((which) => growthRequests(idOf(match, which), cells[which]));
       const again = client.batchUpdate(book(), [...grown, ...requests]);
-      return again.ok ? ok(titles) : fail(failed('Writing to', again));
+      return again.ok ? ok(titles) : fail(matchTabsProblem('Writing to', again));
     },
     former: (match) => {
       const tabs = client.tabs(book());
-      if (!tabs.ok) return fail(failed('Reading', tabs));
+      if (!tabs.ok) return fail(matchTabsProblem('Reading', tabs));
       const own = ownTabs(match, tabs.value);
       if (own.every(({ which }) => which !== 'results')) return ok([]);
-      const read = readFormer(client, book(), tabs.value, own);
-      if (!read.ok) return fail(failed('Reading', read));
+      const read = readFormerTabs(client, book(), tabs.value, own);
+      if (!read.ok) return fail(matchTabsProblem('Reading', read));
       const taken = [...tabs.value];
       return ok(
         read.value.map((tab) => {
@@ -101,23 +106,23 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
     },
     createCopies: (match, brought) => {
       const tabs = client.tabs(book());
-      if (!tabs.ok) return fail(failed('Writing to', tabs));
+      if (!tabs.ok) return fail(matchTabsProblem('Writing to', tabs));
       const forms = brought.some(hasFormula) ? formulaForms(client, book()) : NO_FORMULAS;
-      if (!forms.ok) return fail(failed('Writing to', forms));
-      const at = placeFor(tabs.value);
+      if (!forms.ok) return fail(matchTabsProblem('Writing to', forms));
+      const at = newTabIndex(tabs.value);
       const made = brought.map((tab) => ({
-        tab: forms.value === undefined ? tab : withForms(tab, forms.value),
+        tab: forms.value === undefined ? tab : withAcceptedFormulas(tab, forms.value),
         sheetId: tab.which === undefined ? ownTabId(match, tab.title) : idOf(match, tab.which),
       }));
       const requests = made.map(({ tab, sheetId }, index) =>
         copiedTabRequests(tab, { sheetId, index: at + index }, MIN_SIZE),
       );
       // Formulas are entered once all the tabs that they use exist.
-      const written = writeNew(client, book(), made, [
+      const written = writeNewTabs(client, book(), made, [
         ...requests.flatMap(([first]) => (first === undefined ? [] : [first])),
         ...requests.flatMap(([, ...cells]) => cells),
       ]);
-      return written.ok ? ok(undefined) : fail(failed('Writing to', written));
+      return written.ok ? ok(undefined) : fail(matchTabsProblem('Writing to', written));
     },
     archive: (matches) => {
       const tabs = client.tabs(book());
@@ -139,14 +144,14 @@ function hasFormula({ cells }: CopiedTab): boolean {
   return cells.some((row) => row.some((cell) => typeof cell === 'object'));
 }
 
-function withForms(tab: CopiedTab, forms: FormulaForms): CopiedTab {
+function withAcceptedFormulas(tab: CopiedTab, forms: FormulaForms): CopiedTab {
   const written = (cell: EnteredCell): EnteredCell =>
     typeof cell === 'object' ? { formula: toAcceptedForm(cell.formula, forms) } : cell;
   return { ...tab, cells: tab.cells.map((row) => row.map(written)) };
 }
 
 /** Writes new tabs. If Google can't say whether the write worked, checks whether the tabs exist. */
-function writeNew(
+function writeNewTabs(
   client: SheetsClient,
   book: string,
   made: readonly { readonly sheetId?: number | null }[],
@@ -163,7 +168,7 @@ function writeNew(
 }
 
 /** Tabs in which the program only writes some cells. */
-const RUNS = ['answers', 'history'] as const;
+const PARTLY_WRITTEN_TABS = ['answers', 'history'] as const;
 
 function idOf(match: string, which: MatchTabName): number {
   return sheetIdOf(`${TITLES[which]} of the match begun at ${match}`);
@@ -176,7 +181,7 @@ function ownTabs(match: string, tabs: readonly TabInfo[]) {
   });
 }
 
-function readThere(
+function readExistingTabs(
   client: SheetsClient,
   book: string,
   match: string,
@@ -188,7 +193,7 @@ function readThere(
     book,
     found.map(({ tab: { sheetId } }) => ({ sheetId })),
   );
-  if (!values.ok) return fail(failed('Reading', values));
+  if (!values.ok) return fail(matchTabsProblem('Reading', values));
   const tabOf = (wanted: MatchTabName): MatchTab | undefined => {
     const at = found.findIndex(({ which }) => which === wanted);
     const title = found[at]?.tab.title;
@@ -206,7 +211,7 @@ function readThere(
 }
 
 /** The index for a new tab: after all other tabs, but before the tabs of earlier matches. */
-function placeFor(tabs: readonly TabInfo[]): number {
+function newTabIndex(tabs: readonly TabInfo[]): number {
   const titles = Object.values(TITLES).join('|');
   const earlier = new RegExp(`^(?:${titles})(?: |$)`);
   const at = tabs.findIndex(({ title }) => earlier.test(title));
@@ -214,15 +219,15 @@ function placeFor(tabs: readonly TabInfo[]): number {
 }
 
 /** An empty tab with frozen headings and names. */
-function madeTab(match: string, which: MatchTabName, cells: MatchTabsWrite, index: number) {
+function newTabProperties(match: string, which: MatchTabName, cells: MatchTabsWrite, index: number) {
   const heading = which === 'results' ? cells.results.findIndex((row) => row.length > 1) : 0;
   const runs = which === 'results' ? [] : cells[which];
-  const width = Math.max(columnsOf(runs), ...cells.results.map((row) => row.length));
+  const width = Math.max(neededColumnCount(runs), ...cells.results.map((row) => row.length));
   return {
     sheetId: idOf(match, which),
     index,
     gridProperties: {
-      rowCount: Math.max(MIN_SIZE.rows, rowsOf(runs)),
+      rowCount: Math.max(MIN_SIZE.rows, neededRowCount(runs)),
       columnCount: Math.max(MIN_SIZE.columns, width),
       ...frozenEdges(which, heading),
     },
@@ -234,7 +239,7 @@ function resultsRequest(match: string, cells: Grid): Request {
   return {
     updateCells: {
       start: { sheetId: idOf(match, 'results'), rowIndex: 0, columnIndex: 0 },
-      rows: cells.map((row) => ({ values: row.map((cell) => computingCell(cell, true)) })),
+      rows: cells.map((row) => ({ values: row.map((cell) => copiedCellData(cell, true)) })),
       fields: CELL_FIELDS,
     },
   };
@@ -245,14 +250,14 @@ function runRequest(sheetId: number, { at, row, heading, cells }: CellRun): Requ
   return {
     updateCells: {
       start: { sheetId, rowIndex: row, columnIndex: at },
-      rows: cells.map((cell) => ({ values: [computingCell(cell, heading)] })),
+      rows: cells.map((cell) => ({ values: [copiedCellData(cell, heading)] })),
       // The host decides how answers look.
       fields: heading ? CELL_FIELDS : 'userEnteredValue',
     },
   };
 }
 
-function visibility(sheetId: number, { shown, hidden }: MatchTabsWrite): readonly Request[] {
+function visibilityRequests(sheetId: number, { shown, hidden }: MatchTabsWrite): readonly Request[] {
   const request = (at: number, hiddenByUser: boolean): Request => ({
     updateDimensionProperties: {
       range: { sheetId, dimension: 'COLUMNS', startIndex: at, endIndex: at + 1 },
@@ -263,19 +268,19 @@ function visibility(sheetId: number, { shown, hidden }: MatchTabsWrite): readonl
   return [...shown.map((at) => request(at, false)), ...hidden.map((at) => request(at, true))];
 }
 
-function columnsOf(runs: readonly CellRun[]): number {
+function neededColumnCount(runs: readonly CellRun[]): number {
   return Math.max(...runs.map(({ at }) => at + 1));
 }
 
-function rowsOf(runs: readonly CellRun[]): number {
+function neededRowCount(runs: readonly CellRun[]): number {
   return Math.max(...runs.map(({ row, cells }) => row + cells.length));
 }
 
-function growth(sheetId: number, runs: readonly CellRun[]): readonly Request[] {
+function growthRequests(sheetId: number, runs: readonly CellRun[]): readonly Request[] {
   if (runs.length === 0) return [];
   return [
-    { appendDimension: { sheetId, dimension: 'COLUMNS', length: columnsOf(runs) } },
-    { appendDimension: { sheetId, dimension: 'ROWS', length: rowsOf(runs) } },
+    { appendDimension: { sheetId, dimension: 'COLUMNS', length: neededColumnCount(runs) } },
+    { appendDimension: { sheetId, dimension: 'ROWS', length: neededRowCount(runs) } },
   ];
 }
 
@@ -287,7 +292,7 @@ function freeTitle(title: string, tabs: readonly TabInfo[]): string {
   return free;
 }
 
-function failed(doing: string, { kind, message }: CallFailure): CallProblem {
+function matchTabsProblem(doing: string, { kind, message }: CallFailure): CallProblem {
   const what = `${doing} the tabs for your formulas`;
   if (kind === 'denied') return permissionError(what, message);
   return {

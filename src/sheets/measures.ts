@@ -1,7 +1,7 @@
 // How much room the cells of each column need. Column widths are computed from these measures.
 import { cellLook, cellValue, type Cell, type StyledCell } from '../games/frame/tabs';
 import { isNumber, type PageRow } from './layout-rows';
-import { fitsLines, textWidth, widthForLines, wordWidth, type FontSetting } from './text-width';
+import { fitsLines, textWidth, widthForLines, maxWordWidth, type FontSetting } from './text-width';
 
 /** What the cells of a column need, in pixels. */
 export interface ColumnMeasure {
@@ -27,11 +27,11 @@ export interface Measures {
   readonly heads: number;
 }
 
-type Measuring = { -readonly [Part in keyof ColumnMeasure]: ColumnMeasure[Part] };
+type MutableColumnMeasure = { -readonly [Part in keyof ColumnMeasure]: ColumnMeasure[Part] };
 
 /** Measures all columns. `widest`: the number of cells in the longest row. */
 export function measuresOf(rows: readonly PageRow[], widest: number): Measures {
-  const columns = Array.from({ length: widest }, (): Measuring => ({
+  const columns = Array.from({ length: widest }, (): MutableColumnMeasure => ({
     ...NOTHING_TO_READ,
     short: 0,
     longest: 2 * CELL_PADDING,
@@ -60,7 +60,7 @@ export function measuresOf(rows: readonly PageRow[], widest: number): Measures {
 }
 
 function measureCell(
-  measure: Measuring,
+  measure: MutableColumnMeasure,
   cell: Cell | StyledCell,
   { kind, free }: PageRow,
   column: number,
@@ -70,14 +70,14 @@ function measureCell(
   // A heading over the whole row needs no room of its own. A text narrower than the longest word needs no measuring.
   const isWhole = kind === 'title' || kind === 'action' || kind === 'section';
   if (!isWhole && width > measure.longest) {
-    measure.longest = Math.max(measure.longest, isNumber(cellValue(cell)) ? width : longestWord(cell));
+    measure.longest = Math.max(measure.longest, isNumber(cellValue(cell)) ? width : longestWordWidth(cell));
   }
   if (free === column) return;
   if (kind !== 'title') measure.widest = Math.max(measure.widest, width);
   if (kind === 'heads') measure.short = Math.max(measure.short, headWidth(cell));
-  else if (width <= SHORT_TEXT) measure.short = Math.max(measure.short, width);
+  else if (width <= SHORT_TEXT_WIDTH) measure.short = Math.max(measure.short, width);
   else {
-    const { few, words } = withText(measure, cell);
+    const { few, words } = spaceWithText(measure, cell);
     measure.few = few;
     measure.words = words;
   }
@@ -86,25 +86,29 @@ function measureCell(
 function freeText(column: number, cell: Cell | StyledCell): FreeText {
   const width = cellWidth(cell);
   if (cellLook(cell).role !== undefined) return [column, width, 0];
-  return [column, width, width <= SHORT_TEXT ? SHORT_TEXT : readingWidth(withText(NOTHING_TO_READ, cell))];
+  return [
+    column,
+    width,
+    width <= SHORT_TEXT_WIDTH ? SHORT_TEXT_WIDTH : readingWidth(spaceWithText(NOTHING_TO_READ, cell)),
+  ];
 }
 
 /** Free space on the left and right of a cell together, in pixels. */
 export const CELL_PADDING = 16;
 /** Wider texts get a reading column. */
-const SHORT_TEXT = 240;
+const SHORT_TEXT_WIDTH = 240;
 /** The maximum width of a reading column, so that a phone shows all of it. */
-export const READING_WIDTH = 360;
+export const MAX_READING_WIDTH = 360;
 /** Only words wider than this are broken. */
-const LONGEST_WORD = 540;
+const MAX_WORD_WIDTH = 540;
 /** Number of lines for a long text while its column can still grow. */
 const READING_LINES = 3;
 const HEAD_LINES = 2;
 /** A table head up to this width, such as `Round 10`, stays on one line. */
-const SHORT_HEAD = 66;
+const SHORT_HEAD_WIDTH = 66;
 
 /** The column width for a measured text width. Phones draw text a little wider. */
-function padded(width: number): number {
+function paddedWidth(width: number): number {
   return Math.ceil(width * 1.03) + CELL_PADDING + 2;
 }
 
@@ -115,44 +119,46 @@ export function maxTextWidth(width: number): number {
 
 /** The width of the cell's text on one line, with padding. */
 export function cellWidth(cell: Cell | StyledCell): number {
-  return padded(textWidth(textOf(cell), fontSettingOf(cell)));
+  return paddedWidth(textWidth(textOf(cell), fontSettingOf(cell)));
 }
 
 /** The width of the cell's longest word, with padding. */
-function longestWord(cell: Cell | StyledCell): number {
-  return padded(wordWidth(textOf(cell), fontSettingOf(cell)));
+function longestWordWidth(cell: Cell | StyledCell): number {
+  return paddedWidth(maxWordWidth(textOf(cell), fontSettingOf(cell)));
 }
 
 function headWidth(cell: Cell | StyledCell): number {
   const [text, setting] = [textOf(cell), fontSettingOf(cell)];
-  return padded(widthForLines(text, textWidth(text, setting) <= SHORT_HEAD ? 1 : HEAD_LINES, setting));
+  return paddedWidth(
+    widthForLines(text, textWidth(text, setting) <= SHORT_HEAD_WIDTH ? 1 : HEAD_LINES, setting),
+  );
 }
 
 /** The room that texts in a reading column need. */
-interface ReadingRoom {
+interface ReadingSpace {
   /** The width at which each text takes few lines. Only measured if it can affect the result. */
   readonly few: number;
   readonly words: number;
 }
 
-const NOTHING_TO_READ: ReadingRoom = { few: SHORT_TEXT, words: 0 };
+const NOTHING_TO_READ: ReadingSpace = { few: SHORT_TEXT_WIDTH, words: 0 };
 
-function withText({ few, words }: ReadingRoom, cell: Cell | StyledCell): ReadingRoom {
+function spaceWithText({ few, words }: ReadingSpace, cell: Cell | StyledCell): ReadingSpace {
   const [text, setting] = [textOf(cell), fontSettingOf(cell)];
-  const longest = Math.max(words, longestWord(cell));
+  const longest = Math.max(words, longestWordWidth(cell));
   // Only the widest text matters. For most texts, it's enough to check that they aren't wider.
-  if (few >= READING_WIDTH || fitsLines(text, READING_LINES, maxTextWidth(few), setting))
+  if (few >= MAX_READING_WIDTH || fitsLines(text, READING_LINES, maxTextWidth(few), setting))
     return { few, words: longest };
-  const isWide = cellWidth(cell) > READING_WIDTH * READING_LINES;
+  const isWide = cellWidth(cell) > MAX_READING_WIDTH * READING_LINES;
   return {
-    few: isWide ? READING_WIDTH : Math.max(few, padded(widthForLines(text, READING_LINES, setting))),
+    few: isWide ? MAX_READING_WIDTH : Math.max(few, paddedWidth(widthForLines(text, READING_LINES, setting))),
     words: longest,
   };
 }
 
 /** The width of a reading column, up to the maximum: each text takes few lines, and no word is broken. */
-export function readingWidth({ few, words }: ReadingRoom): number {
-  return Math.max(Math.min(READING_WIDTH, few), Math.min(LONGEST_WORD, words));
+export function readingWidth({ few, words }: ReadingSpace): number {
+  return Math.max(Math.min(MAX_READING_WIDTH, few), Math.min(MAX_WORD_WIDTH, words));
 }
 
 export function textOf(cell: Cell | StyledCell): string {

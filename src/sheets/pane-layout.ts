@@ -2,12 +2,12 @@
 // every row of a pane is one line high and doesn't stretch the page.
 import { memoized } from '../games/frame/lazy';
 import { movedChart, type Tab } from '../games/frame/tabs';
-import { sumFrom, SCREEN_WIDTHS } from './columns';
+import { sumOfWidthsFrom, SCREEN_WIDTHS } from './columns';
 import { layoutOf, type PageCell, type TabLayout } from './layout';
 import { paneLayouts } from './panes';
 
 /** Pixels between a page and a pane, or between panes. */
-const GAP = 32;
+const PANE_GAP_PX = 32;
 /** Index of the row in which panes begin, below the page's title. */
 const FIRST_PANE_ROW = 1;
 
@@ -27,8 +27,8 @@ export interface PageLayout extends TabLayout {
 /** The layout of a page with its panes, cached per tab. */
 export const paneLayoutOf = memoized((tab: Tab): PageLayout => {
   const page = layoutOf(tab);
-  const room = SCREEN_WIDTHS.wide - sumFrom(page.widths, 0);
-  const panes = paneLayouts(tab, { room, gap: GAP });
+  const room = SCREEN_WIDTHS.wide - sumOfWidthsFrom(page.widths, 0);
+  const panes = paneLayouts(tab, { room, gap: PANE_GAP_PX });
   return panes.reduce<PageLayout>(withPane, { ...page, panes: [] });
 });
 
@@ -41,7 +41,7 @@ function withPane(page: PageLayout, pane: TabLayout): PageLayout {
       row < FIRST_PANE_ROW ? [...cells, ...bandOf(cells[0], 1 + pane.widths.length)] : cells,
     ),
     rowCount: Math.max(page.rowCount, FIRST_PANE_ROW + pane.rowCount),
-    widths: [...page.widths, GAP, ...pane.widths],
+    widths: [...page.widths, PANE_GAP_PX, ...pane.widths],
     spans: [
       ...page.spans,
       ...pane.spans.map((span) => ({ ...span, row: span.row + by.rows, column: span.column + by.columns })),

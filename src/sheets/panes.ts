@@ -11,8 +11,8 @@ import {
   type StyledCell,
   type Tab,
 } from '../games/frame/tabs';
-import { cellWidth, CELL_PADDING, READING_WIDTH } from './measures';
-import { isSquare, OTHER_FONT_FACTOR, sumFrom, shrinkToLimits } from './columns';
+import { cellWidth, CELL_PADDING, MAX_READING_WIDTH } from './measures';
+import { isSquare, OTHER_FONT_FACTOR, sumOfWidthsFrom, shrinkToLimits } from './columns';
 import { fittedTab, splitIntoLines } from './flow';
 import { TEXT_SPACING, layoutOf, pageColumns, type PageCell, type TabLayout } from './layout';
 import { PLAIN_ACCENT } from '../games/frame/colours';
@@ -21,42 +21,44 @@ import { getOrAdd, memoized } from '../games/frame/lazy';
 /** The largest font size of a sign, in points: a little higher than a line of text. */
 const MAX_SIGN_SIZE = 12;
 /** The widest square in a pane, in pixels. Squares are no higher than a line. */
-const MAX_SQUARE = 32;
+const MAX_SQUARE_PX = 32;
 
 /** Fits the panes into the room if possible, with a gap before each pane. */
 export function paneLayouts(
   { accent = PLAIN_ACCENT, beside = [] }: Tab,
   { room, gap }: { readonly room: number; readonly gap: number },
 ): readonly TabLayout[] {
-  const whole = beside.map(wholeColumns);
+  const whole = beside.map(oneLineColumns);
   const widths = whole.flatMap((page) => page.widths);
   const left = room - gap * beside.length;
-  if (sumFrom(widths, 0) <= left) return beside.map((pane) => laidPane(pane, accent, undefined));
+  if (sumOfWidthsFrom(widths, 0) <= left) return beside.map((pane) => paneLayout(pane, accent, undefined));
   const fitted = shrinkToLimits(beside.flatMap(leastWidths), widths, left);
   let from = 0;
   return beside.map((pane, at) => {
     const to = from + (whole[at]?.widths.length ?? 0);
     const own = fitted.slice(from, to);
     from = to;
-    return laidPane(pane, accent, own);
+    return paneLayout(pane, accent, own);
   });
 }
 
 /** Layouts of a pane by color and widths, cached for all books that show it. */
-const laidPanes = memoized<Pane, Map<string, TabLayout>>(() => new Map());
+const paneLayoutCache = memoized<Pane, Map<string, TabLayout>>(() => new Map());
 
 /** A pane's layout. Without `widths`, columns are so wide that every row takes one line. */
-function laidPane(pane: Pane, accent: string, widths: readonly number[] | undefined): TabLayout {
-  return getOrAdd(laidPanes(pane), `${accent} ${widths?.join() ?? ''}`, () => {
+function paneLayout(pane: Pane, accent: string, widths: readonly number[] | undefined): TabLayout {
+  return getOrAdd(paneLayoutCache(pane), `${accent} ${widths?.join() ?? ''}`, () => {
     const tab = { ...flatTab(pane), accent };
-    return flatRows(layoutOf(widths === undefined ? { ...tab, oneLine: true } : inWidths(tab, widths)));
+    return withOneLineRows(
+      layoutOf(widths === undefined ? { ...tab, oneLine: true } : splitTextsIntoRows(tab, widths)),
+    );
   });
 }
 
 const flatTab = memoized((pane: Pane): Tab => ({ ...flatPane(pane), title: '' }));
 
 /** A pane's columns if every row takes one line. */
-const wholeColumns = memoized((pane: Pane) => pageColumns({ ...flatTab(pane), oneLine: true }));
+const oneLineColumns = memoized((pane: Pane) => pageColumns({ ...flatTab(pane), oneLine: true }));
 
 /** Shrinks a pane's signs and squares to the height of a line of text. */
 function flatPane(pane: Pane): Pane {
@@ -66,7 +68,7 @@ function flatPane(pane: Pane): Pane {
     rows: rows.map((cells) => cells.map(flatCell)),
     ...(widths === undefined
       ? {}
-      : { widths: widths.map((width) => (isSquare(width) ? Math.min(width, MAX_SQUARE) : width)) }),
+      : { widths: widths.map((width) => (isSquare(width) ? Math.min(width, MAX_SQUARE_PX) : width)) }),
   };
 }
 
@@ -77,7 +79,7 @@ function flatCell(cell: Cell | StyledCell): Cell | StyledCell {
 }
 
 /** Makes rows of squares one line high. The squares stay wider than high. */
-function flatRows(page: TabLayout): TabLayout {
+function withOneLineRows(page: TabLayout): TabLayout {
   return {
     ...page,
     rows: page.rows.map((cells) => cells.map((cell): PageCell => ({ ...cell, air: TEXT_SPACING }))),
@@ -87,7 +89,7 @@ function flatRows(page: TabLayout): TabLayout {
 /** The smallest column widths at which a pane breaks no word, no row of a board and no row of a chart's data. */
 const leastWidths = memoized((pane: Pane): readonly number[] => {
   const { rows, widths: least = [], charts = [] } = flatTab(pane);
-  const { measures, widths } = wholeColumns(pane);
+  const { measures, widths } = oneLineColumns(pane);
   const drawn = [...rows.filter(isBoard), ...charts.flatMap(({ rows: [from, to] }) => rows.slice(from, to))];
   const limits = measures.columns.map((measure, column) => {
     const width = widths[column] ?? 0;
@@ -97,7 +99,9 @@ const leastWidths = memoized((pane: Pane): readonly number[] => {
   });
   // A column without cells only makes room for longer text or a chart.
   const room =
-    charts.length === 0 ? CELL_PADDING : Math.max(CELL_PADDING, READING_WIDTH - sumFrom(limits, 0));
+    charts.length === 0
+      ? CELL_PADDING
+      : Math.max(CELL_PADDING, MAX_READING_WIDTH - sumOfWidthsFrom(limits, 0));
   return [...limits, ...widths.slice(limits.length).map((width) => Math.min(width, room))];
 });
 
@@ -108,7 +112,7 @@ function isBoard(cells: Rows[number]): boolean {
 }
 
 /** Gives each line of a pane's texts a row of its own. */
-function inWidths(pane: Tab, widths: readonly number[]): Tab {
+function splitTextsIntoRows(pane: Tab, widths: readonly number[]): Tab {
   const parts = splitIntoLines(
     pane.rows.map((cells) => ({ cells, continues: false })),
     // Lines break a little early, because screens with wider letters would cut them off.
@@ -120,11 +124,11 @@ function inWidths(pane: Tab, widths: readonly number[]): Tab {
   const { charts } = pane;
   return {
     ...fittedTab(pane, parts.flat(), widths),
-    ...(charts === undefined ? {} : { charts: charts.map((chart) => lowered(chart, placeOf)) }),
+    ...(charts === undefined ? {} : { charts: charts.map((chart) => movedChart(chart, placeOf)) }),
   };
 }
 
-function lowered(chart: Chart, placeOf: (row: number) => number): Chart {
+function movedChart(chart: Chart, placeOf: (row: number) => number): Chart {
   const [from, to] = chart.rows;
   return {
     ...chart,

@@ -5,7 +5,7 @@ import { chartIds, deleteRequests, renderRequests, placedTabs, type PlacedTab } 
 import { requestsText } from './request-text';
 
 /** How often to retry after reading the tabs. Drawing a book twice does no harm. */
-const TRIES = 2;
+const RETRY_COUNT = 2;
 
 /** The tabs that a book should have, and the write that draws them. */
 interface BookDrawing {
@@ -16,14 +16,14 @@ interface BookDrawing {
 type Outcome = CallResult<undefined>;
 
 /** Drawings that `layOutBooks` has prepared. */
-const laidOut = new WeakMap<BookToRender, BookDrawing>();
+const preparedDrawings = new WeakMap<BookToRender, BookDrawing>();
 
 /** Prepares the writes for these books, so that `renderBooks` only has to send them. */
 export function layOutBooks(store: BookTabsStore, books: readonly BookToRender[]): void {
   for (const book of books) {
     const drawing = drawingOverKnown(store, book);
     if (drawing === undefined) continue;
-    laidOut.set(book, drawing);
+    preparedDrawings.set(book, drawing);
     requestsText(drawing.write.requests);
   }
 }
@@ -31,7 +31,7 @@ export function layOutBooks(store: BookTabsStore, books: readonly BookToRender[]
 /** Draws a book over its remembered tabs; undefined if none are remembered. */
 function drawingOverKnown(store: BookTabsStore, book: BookToRender): BookDrawing | undefined {
   const there = store.get(book.id);
-  return there === undefined ? undefined : drawingOf(book, there.map(untitled));
+  return there === undefined ? undefined : drawingOf(book, there.map(withoutTitle));
 }
 
 /** Makes these books show these tabs. No book can be listed twice. */
@@ -40,15 +40,15 @@ export function renderBooks(
   store: BookTabsStore,
   books: readonly BookToRender[],
 ): readonly Outcome[] {
-  const known = books.flatMap((book) => laidOut.get(book) ?? drawingOverKnown(store, book) ?? []);
+  const known = books.flatMap((book) => preparedDrawings.get(book) ?? drawingOverKnown(store, book) ?? []);
   const drawn = new Map(drawOver(client, store, known));
   // Books left to draw: their tabs are unknown, or the write may have failed or was refused after somebody changed tabs.
   let rest = books.filter(({ id }) => {
     const first = drawn.get(id);
     return first === undefined || (!first.ok && (first.kind === 'invalid' || first.kind === 'unsure'));
   });
-  for (let tries = 1; tries <= TRIES && rest.length > 0; tries += 1) {
-    for (const [id, result] of lookAndDraw(client, store, rest)) drawn.set(id, result);
+  for (let tries = 1; tries <= RETRY_COUNT && rest.length > 0; tries += 1) {
+    for (const [id, result] of readAndDraw(client, store, rest)) drawn.set(id, result);
     rest = rest.filter(({ id }) => {
       const last = drawn.get(id);
       return last?.ok === false && last.kind === 'unsure';
@@ -58,12 +58,12 @@ export function renderBooks(
 }
 
 /** Reads the books' tabs, then draws over them. */
-function lookAndDraw(
+function readAndDraw(
   client: BooksClient,
   store: BookTabsStore,
   books: readonly BookToRender[],
 ): readonly (readonly [id: string, Outcome])[] {
-  const looks = listOf(books, (ids) => client.tabs(ids.map(({ id }) => id)));
+  const looks = unlessEmpty(books, (ids) => client.tabs(ids.map(({ id }) => id)));
   const failed: (readonly [string, Outcome])[] = [];
   const seen: BookDrawing[] = [];
   books.forEach((book, index) => {
@@ -74,12 +74,12 @@ function lookAndDraw(
   return [...failed, ...drawOver(client, store, seen)];
 }
 
-function listOf<T, R>(items: readonly T[], ask: (items: readonly T[]) => readonly R[]): readonly R[] {
+function unlessEmpty<T, R>(items: readonly T[], ask: (items: readonly T[]) => readonly R[]): readonly R[] {
   return items.length === 0 ? [] : ask(items);
 }
 
 /** Drops the title, because somebody may have renamed the tab since. */
-function untitled(tab: KnownTab): TabInfo {
+function withoutTitle(tab: KnownTab): TabInfo {
   return { ...tab, title: '' };
 }
 
@@ -92,18 +92,18 @@ function drawOver(
   store: BookTabsStore,
   books: readonly BookDrawing[],
 ): readonly (readonly [id: string, Outcome])[] {
-  const written = listOf(books, (all) => client.write(all.map(({ write }) => write)));
+  const written = unlessEmpty(books, (all) => client.write(all.map(({ write }) => write)));
   const corrections = books.flatMap(({ wanted, write }, index): readonly BookWrite[] => {
     const result = written[index];
     if (result?.ok !== true) return [];
     const requests = [
-      ...strayRequests(result.value, wanted),
+      ...cleanupRequests(result.value, wanted),
       ...renderRequests(result.value, wanted.filter(isKept)),
-      ...orderRequests(idsOf(result.value), wanted),
+      ...reorderTabRequests(idsOf(result.value), wanted),
     ];
     return requests.length === 0 ? [] : [{ book: write.book, requests }];
   });
-  const corrected = listOf(corrections, (all) => client.write(all));
+  const corrected = unlessEmpty(corrections, (all) => client.write(all));
   return books.flatMap(({ wanted, write: { book: id } }, index): readonly (readonly [string, Outcome])[] => {
     const result = corrected[corrections.findIndex(({ book }) => book === id)] ?? written[index];
     if (result === undefined) return [];
@@ -122,9 +122,9 @@ function drawingOf({ id, tabs, title }: BookToRender, there: readonly TabInfo[])
       : [{ updateSpreadsheetProperties: { properties: { title }, fields: 'title' } }]),
     // Archived tabs are renamed first, because a new tab may need a title that an archived tab had.
     ...renderRequests(there, kept),
-    ...renderRequests(withoutTitles(there, kept), wanted.filter(isCurrent)),
+    ...renderRequests(withoutKeptTitles(there, kept), wanted.filter(isCurrent)),
     ...deleteRequests(idsOf(there).filter((sheetId) => !idsOf(wanted).includes(sheetId))),
-    ...orderRequests([...idsOf(there), ...idsOf(kept)], wanted),
+    ...reorderTabRequests([...idsOf(there), ...idsOf(kept)], wanted),
   ];
   return { wanted, write: { book: id, requests } };
 }
@@ -147,12 +147,12 @@ function idsOf(tabs: readonly { readonly sheetId: number }[]): readonly number[]
 }
 
 /** A book's tabs, after the `kept` tabs have been archived under different titles. */
-function withoutTitles(there: readonly TabInfo[], kept: readonly PlacedTab[]): readonly TabInfo[] {
+function withoutKeptTitles(there: readonly TabInfo[], kept: readonly PlacedTab[]): readonly TabInfo[] {
   return there.map((tab) => (idsOf(kept).includes(tab.sheetId) ? { ...tab, title: '' } : tab));
 }
 
 /** Deletes tabs that don't belong in the book, and charts that don't belong on its current tabs. */
-function strayRequests(there: readonly TabInfo[], wanted: readonly PlacedTab[]): readonly Request[] {
+function cleanupRequests(there: readonly TabInfo[], wanted: readonly PlacedTab[]): readonly Request[] {
   const known = wanted.filter(isCurrent).map(knownTab);
   const charts = there.flatMap((tab) => {
     const own = known.find(({ sheetId }) => sheetId === tab.sheetId);
@@ -168,7 +168,7 @@ function strayRequests(there: readonly TabInfo[], wanted: readonly PlacedTab[]):
  * Moves the current tabs to the front, in order, if somebody moved a tab or a new tab belongs before others. `existing`: ids
  * of tabs that may be there, possibly repeated.
  */
-function orderRequests(existing: readonly number[], wanted: readonly PlacedTab[]): readonly Request[] {
+function reorderTabRequests(existing: readonly number[], wanted: readonly PlacedTab[]): readonly Request[] {
   const all = idsOf(wanted);
   const ids = idsOf(wanted.filter(isCurrent));
   const drawn = [...new Set([...existing.filter((sheetId) => all.includes(sheetId)), ...ids])];

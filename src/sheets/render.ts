@@ -27,19 +27,19 @@ export function renderRequests(
   return tabs.flatMap((placedTab) => {
     const { sheetId, tab } = placedTab;
     const old = existing.find((each) => each.sheetId === sheetId);
-    if (tab.kept === true) return old === undefined ? [] : keepRequests(old, tab);
+    if (tab.kept === true) return old === undefined ? [] : archiveTabRequests(old, tab);
     if (old !== undefined && isSame(placedTab)) return [];
     const page = paneLayoutOf(tab);
     const begun =
       old === undefined
-        ? [addSheet(sheetId, titleFor(tab.title, existing), page)]
-        : resetSheet(sheetId, old, page);
-    return [...begun, ...fill(sheetId, page)];
+        ? [addSheetRequest(sheetId, freeTitle(tab.title, existing), page)]
+        : resetSheetRequests(sheetId, old, page);
+    return [...begun, ...fillRequests(sheetId, page)];
   });
 }
 
 /** Gives a tab the title and color of an archived tab, unless it already has them. */
-function keepRequests({ sheetId, title: before }: TabInfo, { title }: Tab): readonly Request[] {
+function archiveTabRequests({ sheetId, title: before }: TabInfo, { title }: Tab): readonly Request[] {
   if (before === title) return [];
   const look = { sheetId, title, tabColorStyle: { rgbColor: rgb(ARCHIVED_TAB_COLOUR) } };
   return [{ updateSheetProperties: { properties: look, fields: 'title,tabColorStyle' } }];
@@ -52,14 +52,14 @@ export function deleteRequests(sheetIds: readonly number[]): readonly Request[] 
 const TAKEN_SUFFIX = ' (Round Keeper)';
 
 /** A title for a new tab. Titles are unique in a book, and the host may already use this title. */
-function titleFor(title: string, existing: readonly TabInfo[]): string {
+function freeTitle(title: string, existing: readonly TabInfo[]): string {
   const taken = existing.some((other) => other.title.toLowerCase() === title.toLowerCase());
   return taken ? title + TAKEN_SUFFIX : title;
 }
 
 type SheetProperties = NonNullable<NonNullable<Request['addSheet']>['properties']>;
 
-function properties(sheetId: number, page: TabLayout): SheetProperties {
+function sheetProperties(sheetId: number, page: TabLayout): SheetProperties {
   return {
     sheetId,
     tabColorStyle: { rgbColor: rgb(page.accent) },
@@ -72,13 +72,13 @@ function properties(sheetId: number, page: TabLayout): SheetProperties {
   };
 }
 
-function addSheet(sheetId: number, title: string, page: TabLayout): Request {
+function addSheetRequest(sheetId: number, title: string, page: TabLayout): Request {
   // A book opens at its first tab, so the tab `Now` comes first.
   const place = sheetId === sheetIdOf(FRAME_TITLES.now) ? { index: 0 } : {};
-  return { addSheet: { properties: { ...properties(sheetId, page), title, ...place } } };
+  return { addSheet: { properties: { ...sheetProperties(sheetId, page), title, ...place } } };
 }
 
-function resetSheet(sheetId: number, old: TabInfo, page: TabLayout): readonly Request[] {
+function resetSheetRequests(sheetId: number, old: TabInfo, page: TabLayout): readonly Request[] {
   return [
     // Charts are deleted first, because a chart can vanish together with its row or column.
     ...old.charts.map((objectId): Request => ({ deleteEmbeddedObject: { objectId } })),
@@ -86,7 +86,7 @@ function resetSheet(sheetId: number, old: TabInfo, page: TabLayout): readonly Re
     { unmergeCells: { range: { sheetId } } },
     {
       updateSheetProperties: {
-        properties: properties(sheetId, page),
+        properties: sheetProperties(sheetId, page),
         fields: 'tabColorStyle,gridProperties(rowCount,columnCount,frozenRowCount,hideGridlines)',
       },
     },
@@ -94,7 +94,7 @@ function resetSheet(sheetId: number, old: TabInfo, page: TabLayout): readonly Re
 }
 
 /** Requests that overwrite everything: rows, panes, column widths, charts. */
-function fill(sheetId: number, page: PageLayout): readonly Request[] {
+function fillRequests(sheetId: number, page: PageLayout): readonly Request[] {
   return [
     cellsRequest({ sheetId }, page),
     ...rangeRequests(page, { sheetId, row: 0, column: 0 }),
@@ -108,10 +108,10 @@ function fill(sheetId: number, page: PageLayout): readonly Request[] {
 }
 
 /** Requests for a pane by its place, cached for all books that have it there. */
-const panesWritten = memoized<TabLayout, Map<string, readonly Request[]>>(() => new Map());
+const paneRequestCache = memoized<TabLayout, Map<string, readonly Request[]>>(() => new Map());
 
 function paneRequests(sheetId: number, { row, column, layout }: PlacedPane): readonly Request[] {
-  return getOrAdd(panesWritten(layout), `${sheetId} ${row} ${column}`, () => [
+  return getOrAdd(paneRequestCache(layout), `${sheetId} ${row} ${column}`, () => [
     cellsRequest({ sheetId, startRowIndex: row, startColumnIndex: column }, layout),
     ...rangeRequests(layout, { sheetId, row, column }),
   ]);
@@ -232,20 +232,20 @@ export class DrawnTabs {
   isSame({ sheetId, tab }: PlacedTab): boolean {
     const found = this.#found.get(sheetId);
     const before = this.#store.get().find((each) => each.sheetId === sheetId);
-    return found !== undefined && before?.print === printOf(tab) && hasRows(tab.rows, found);
+    return found !== undefined && before?.print === tabFingerprint(tab) && hasExactRows(tab.rows, found);
   }
 
   /** Remembers these tabs as the only drawn tabs. */
   written(tabs: readonly PlacedTab[]): void {
-    this.#store.set(tabs.map(({ sheetId, tab }) => ({ sheetId, print: printOf(tab) })));
+    this.#store.set(tabs.map(({ sheetId, tab }) => ({ sheetId, print: tabFingerprint(tab) })));
     this.#found = new Map(tabs.map(({ sheetId, tab }) => [sheetId, tab.rows]));
   }
 }
 
-const printOf = memoized((tab: Tab): string => fingerprint(JSON.stringify(tab)));
+const tabFingerprint = memoized((tab: Tab): string => fingerprint(JSON.stringify(tab)));
 
 /** Whether a tab has exactly these rows. Google omits empty cells and rows at the end. */
-function hasRows(rows: Rows, found: Rows): boolean {
+function hasExactRows(rows: Rows, found: Rows): boolean {
   const count = Math.max(rows.length, found.length);
   for (let at = 0; at < count; at += 1) {
     const row = rows[at] ?? [];

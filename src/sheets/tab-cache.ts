@@ -21,7 +21,7 @@ export const OWN_TABS = {
 export type OwnTab = keyof typeof OWN_TABS;
 
 /** The program's own tabs that a commit redraws completely or removes. */
-export const REDRAWN = [
+export const REDRAWN_TABS = [
   'roster',
   'settings',
   'outbox',
@@ -32,7 +32,7 @@ export const REDRAWN = [
   'aheadSettings',
 ] as const satisfies readonly OwnTab[];
 
-export const OWN_TAB_NAMES = ['ledger', ...REDRAWN] as const satisfies readonly OwnTab[];
+export const OWN_TAB_NAMES = ['ledger', ...REDRAWN_TABS] as const satisfies readonly OwnTab[];
 
 /** The tab with the ledgers of all archived matches. Clicks don't reread it. A tab per match would exceed Google's limit. */
 export const EARLIER_LEDGERS = { sheetId: 772_000, title: 'Earlier ledgers' } as const;

@@ -10,10 +10,10 @@ export interface FontSetting {
 /** The sheet's default font size, in points. */
 export const FONT_SIZE = 10;
 /** Sheets draws 96 dots per inch. */
-const PIXELS_A_POINT = 96 / 72;
+const PIXELS_PER_POINT = 96 / 72;
 
 /** Advance widths of ASCII from space to tilde, in thousandths of the font size. */
-const REGULAR = [
+const REGULAR_WIDTHS = [
   ...[278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278],
   ...[556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556],
   ...[1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778],
@@ -21,7 +21,7 @@ const REGULAR = [
   ...[333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556],
   ...[556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584],
 ];
-const BOLD = [
+const BOLD_WIDTHS = [
   ...[278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278],
   ...[556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611],
   ...[975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778],
@@ -29,10 +29,10 @@ const BOLD = [
   ...[333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611],
   ...[611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584],
 ];
-const FIRST_CODE = 32;
+const FIRST_CHAR_CODE = 32;
 
 /** Advance widths of signs beyond ASCII that the games use, in the wider of the two weights. */
-const SIGNS: Readonly<Record<string, number>> = {
+const SIGN_WIDTHS: Readonly<Record<string, number>> = {
   '‘': 278,
   '’': 278,
   '“': 500,
@@ -54,38 +54,41 @@ const IS_EMOJI = /^\p{Extended_Pictographic}$/u;
 
 /** The text's width in pixels, or a little more. If the text has several lines, the width of the longest line. */
 export function textWidth(text: string, { bold = false, size = FONT_SIZE }: FontSetting = {}): number {
-  return (longestLine(text, bold ? BOLD : REGULAR) * size * PIXELS_A_POINT) / 1000;
+  return (longestLineWidth(text, bold ? BOLD_WIDTHS : REGULAR_WIDTHS) * size * PIXELS_PER_POINT) / 1000;
 }
 
 /** Widths measured so far, in thousandths of the font size. Cached, because pages repeat their words. */
-const measured = new Map(
-  [REGULAR, BOLD].map((widths: readonly number[]) => [widths, new Map<string, number>()]),
+const measuredWidths = new Map(
+  [REGULAR_WIDTHS, BOLD_WIDTHS].map((widths: readonly number[]) => [widths, new Map<string, number>()]),
 );
-const MOST_MEASURED = 50_000;
+const MAX_MEASURED_TEXTS = 50_000;
 
-function longestLine(text: string, widths: readonly number[]): number {
-  const known = measured.get(widths);
+function longestLineWidth(text: string, widths: readonly number[]): number {
+  const known = measuredWidths.get(widths);
   const before = known?.get(text);
   if (before !== undefined) return before;
   const longest = text.split('\n').reduce((most, line) => Math.max(most, lineWidth(line, widths)), 0);
-  if (known !== undefined && known.size < MOST_MEASURED) known.set(text, longest);
+  if (known !== undefined && known.size < MAX_MEASURED_TEXTS) known.set(text, longest);
   return longest;
 }
 
 /** Parts between which a line can break: words, and single characters of scripts without spaces. */
-const PARTS =
+const UNBREAKABLE_PART =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
 /** The width of the longest word. A narrower column would break it. */
-export function wordWidth(text: string, setting: FontSetting = {}): number {
-  return (text.match(PARTS) ?? []).reduce((most, word) => Math.max(most, textWidth(word, setting)), 0);
+export function maxWordWidth(text: string, setting: FontSetting = {}): number {
+  return (text.match(UNBREAKABLE_PART) ?? []).reduce(
+    (most, word) => Math.max(most, textWidth(word, setting)),
+    0,
+  );
 }
 
 /** The number of lines that a text takes in this width. */
 export function lineCount(text: string, width: number, setting: FontSetting = {}): number {
   // A shortcut, because most texts are short.
   if (!text.includes('\n') && textWidth(text, setting) <= width) return 1;
-  return linesOf(wordsOf(text, setting), width, textWidth(' ', setting));
+  return wrappedLineCount(wordWidths(text, setting), width, textWidth(' ', setting));
 }
 
 /** Breaks a text into lines of this width. A word that is wider gets a line of its own. */
@@ -113,14 +116,14 @@ export function wrapText(text: string, width: number, setting: FontSetting = {})
 
 /** The smallest width at which a text takes at most this many lines without breaking a word. */
 export function widthForLines(text: string, lines: number, setting: FontSetting = {}): number {
-  const paragraphs = wordsOf(text, setting);
+  const paragraphs = wordWidths(text, setting);
   const space = textWidth(' ', setting);
   const allowed = Math.max(lines, paragraphs.length);
-  let low = Math.ceil(wordWidth(text, setting));
+  let low = Math.ceil(maxWordWidth(text, setting));
   let high = Math.max(low, Math.ceil(textWidth(text, setting)));
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (linesOf(paragraphs, middle, space) <= allowed) high = middle;
+    if (wrappedLineCount(paragraphs, middle, space) <= allowed) high = middle;
     else low = middle + 1;
   }
   return high;
@@ -128,24 +131,24 @@ export function widthForLines(text: string, lines: number, setting: FontSetting 
 
 /** Whether `widthForLines` would return at most this width. */
 export function fitsLines(text: string, lines: number, width: number, setting: FontSetting = {}): boolean {
-  const paragraphs = wordsOf(text, setting);
+  const paragraphs = wordWidths(text, setting);
   return (
     paragraphs.every((words) => words.every((wide) => wide <= width)) &&
-    linesOf(paragraphs, width, textWidth(' ', setting)) <= Math.max(lines, paragraphs.length)
+    wrappedLineCount(paragraphs, width, textWidth(' ', setting)) <= Math.max(lines, paragraphs.length)
   );
 }
 
-function wordsOf(text: string, setting: FontSetting): readonly (readonly number[])[] {
+function wordWidths(text: string, setting: FontSetting): readonly (readonly number[])[] {
   return text.split('\n').map((line) => line.split(' ').map((word) => textWidth(word, setting)));
 }
 
-function linesOf(paragraphs: readonly (readonly number[])[], width: number, space: number): number {
+function wrappedLineCount(paragraphs: readonly (readonly number[])[], width: number, space: number): number {
   return paragraphs.reduce((sum, words) => {
     let [lines, used] = [1, 0];
     for (const wide of words) {
-      if (used > 0 && used + space + wide > width + ROUNDING) [lines, used] = [lines + 1, 0];
+      if (used > 0 && used + space + wide > width + ROUNDING_TOLERANCE_PX) [lines, used] = [lines + 1, 0];
       // A word wider than the column takes several lines.
-      lines += Math.max(0, Math.ceil((wide - ROUNDING) / width) - 1);
+      lines += Math.max(0, Math.ceil((wide - ROUNDING_TOLERANCE_PX) / width) - 1);
       used += (used > 0 ? space : 0) + wide;
     }
     return sum + lines;
@@ -153,12 +156,12 @@ function linesOf(paragraphs: readonly (readonly number[])[], width: number, spac
 }
 
 /** How far sums of widths can be off because of rounding, in pixels. */
-const ROUNDING = 0.001;
+const ROUNDING_TOLERANCE_PX = 0.001;
 
 function lineWidth(line: string, widths: readonly number[]): number {
   let sum = 0;
   if (ASCII.test(line)) {
-    for (let at = 0; at < line.length; at += 1) sum += widths[line.charCodeAt(at) - FIRST_CODE] ?? 0;
+    for (let at = 0; at < line.length; at += 1) sum += widths[line.charCodeAt(at) - FIRST_CHAR_CODE] ?? 0;
     return sum;
   }
   // Splits accents from their letters, because accents take no room.
@@ -167,9 +170,9 @@ function lineWidth(line: string, widths: readonly number[]): number {
 }
 
 function signWidth(sign: string, widths: readonly number[]): number {
-  const ascii = widths[(sign.codePointAt(0) ?? 0) - FIRST_CODE];
+  const ascii = widths[(sign.codePointAt(0) ?? 0) - FIRST_CHAR_CODE];
   if (ascii !== undefined) return ascii;
-  const known = SIGNS[sign];
+  const known = SIGN_WIDTHS[sign];
   if (known !== undefined) return known;
   if (COMBINING.test(sign)) return 0;
   return IS_EMOJI.test(sign) ? EMOJI_WIDTH : OTHER_WIDTH;

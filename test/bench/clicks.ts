@@ -1,5 +1,5 @@
 // The clicks that the benchmark measures: creating a game, resolving a round and refreshing.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { prefetchParts } from '../../sidebar/panel/stage/resolve-steps';
 import { gameView, openStage, prepare } from '../support/host-game';
 import { ADDRESS } from '../support/visits';
@@ -36,14 +36,14 @@ export const GAMES = {
 } as const satisfies Readonly<Record<string, Played>>;
 
 function draft({ desk }: TestHost, game: Setting['game'], players: number, rounds: number): void {
-  const view = given(desk.draft({ game, practice: true }));
+  const view = unwrapReply(desk.draft({ game, practice: true }));
   if (view.draft === undefined) throw new Error('No draft.');
   const { columns, settings } = GAMES[game];
   const named = (at: number): readonly string[] => [`Player ${at + 1}`, ...columns(at), '', '', ''];
   const roster = Array.from({ length: players }, (_, at) => named(at));
   const chosen = { ...view.draft.settings, ...settings(rounds) };
   const seed = 'a seed that is long enough';
-  given(desk.saveDraft({ ...view.draft, game, seed, roster, settings: chosen }));
+  unwrapReply(desk.saveDraft({ ...view.draft, game, seed, roster, settings: chosen }));
 }
 
 /** The clicks of a game by round; 0 is the game's creation. */
@@ -52,13 +52,13 @@ export function clicksOf({ game, players, rounds }: Setting): ReadonlyMap<number
   const last = Math.max(...rounds);
   draft(test, game, players, last);
   const clicks = new Map<number, readonly Click[]>([[0, [creation(test)]]]);
-  given(test.desk.savePage({ address: ADDRESS }));
+  unwrapReply(test.desk.savePage({ address: ADDRESS }));
   for (let round = 1; round <= last; round += 1) {
     prepare(test.desk);
-    given(test.desk.submitForPractice({ players: [] }));
+    unwrapReply(test.desk.submitForPractice({ players: [] }));
     if (rounds.includes(round)) clicks.set(round, roundClicks(test));
     else {
-      given(test.desk.resolveRound({ stage: openStage(test.desk).name, token: '' }));
+      unwrapReply(test.desk.resolveRound({ stage: openStage(test.desk).name, token: '' }));
       // Books are brought up to date, so that the measured round doesn't also draw earlier rounds.
       if (rounds.includes(round + 1)) tell(test);
     }
@@ -68,17 +68,17 @@ export function clicksOf({ game, players, rounds }: Setting): ReadonlyMap<number
 
 function creation(test: TestHost): Click {
   const measured = new Measured(test);
-  measured.desk((desk) => given(desk.create()));
+  measured.desk((desk) => unwrapReply(desk.create()));
   for (;;) {
     const { toPrepare, beside } = gameView(test.desk);
     if (toPrepare.length === 0) return measured.click('Create the game');
     // Creates forms and books at the same time, as the sidebar does.
     if (beside === true) {
       measured.atOnce(
-        (desk) => given(desk.prepareNext({ only: 'forms' })),
-        (desk) => given(desk.prepareNext({ only: 'books' })),
+        (desk) => unwrapReply(desk.prepareNext({ only: 'forms' })),
+        (desk) => unwrapReply(desk.prepareNext({ only: 'books' })),
       );
-    } else measured.desk((desk) => given(desk.prepareNext()));
+    } else measured.desk((desk) => unwrapReply(desk.prepareNext()));
   }
 }
 
@@ -102,8 +102,8 @@ function resolve(measured: Measured, stage: string): void {
   if (prefetch === undefined) throw new Error('There are no books.');
   const parts = Array.from({ length: prefetch.parts }, (_, part) => part);
   measured.deskBeside(
-    parts.map((part) => (desk) => given(desk.prefetchAccess({ ...prefetch, part }))),
-    (desk) => given(desk.resolveRound({ stage, token: '', deliver: true, prefetch })),
+    parts.map((part) => (desk) => unwrapReply(desk.prefetchAccess({ ...prefetch, part }))),
+    (desk) => unwrapReply(desk.resolveRound({ stage, token: '', deliver: true, prefetch })),
   );
 }
 
@@ -117,7 +117,7 @@ export const TOLD = 'Resolve: books and pages updated';
 function writtenAlone(test: TestHost, stage: string): Click {
   const clicks = [1, 2, 3].map(() => {
     const measured = new Measured(open(test.store.copy(), test.clock.now()));
-    measured.desk((desk) => given(desk.resolveRound({ stage, token: '' })));
+    measured.desk((desk) => unwrapReply(desk.resolveRound({ stage, token: '' })));
     return measured.click(WRITTEN);
   });
   const [, middle = clicks[0]] = clicks.sort((a, b) => processorOf(a) - processorOf(b));
@@ -129,6 +129,6 @@ function writtenAlone(test: TestHost, stage: string): Click {
 function tell(test: TestHost, measured = new Measured(test)): void {
   const waits = (): boolean =>
     gameView(test.desk).deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting');
-  while (gameView(test.desk).toPrepare.length > 0) measured.desk((desk) => given(desk.prepareNext()));
-  while (waits()) measured.desk((desk) => given(desk.deliverSome()));
+  while (gameView(test.desk).toPrepare.length > 0) measured.desk((desk) => unwrapReply(desk.prepareNext()));
+  while (waits()) measured.desk((desk) => unwrapReply(desk.deliverSome()));
 }

@@ -1,6 +1,6 @@
 // The bar at the bottom of a player's page, when the game changes while the player is answering.
 import type { Locator, Page } from 'playwright-core';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { change, expectWell, openPage, play, resolve } from './phone';
 import { startForEach, type Started } from './started';
 
@@ -99,7 +99,7 @@ test('going back: what was tapped for the later round is told as not sent, and t
 
 test('paused: no clock, no Send, on every phone; open again at the next look, and what was refused meanwhile is not said on', async () => {
   play(started, 'tactical-picture-hunt', 2);
-  given(started.api.setDeadline({ deadline: Date.now() + 300_000 }));
+  unwrapReply(started.api.setDeadline({ deadline: Date.now() + 300_000 }));
   const [phone, other] = [await phoneOf('Ana'), await phoneOf('Bo')];
   await bar(phone).getByRole('timer').waitFor();
   await tap(phone, 'b');
@@ -108,7 +108,7 @@ test('paused: no clock, no Send, on every phone; open again at the next look, an
   await phone.route('**/exec*', (route) =>
     (route.request().postData() ?? '').includes('readPage') ? undefined : route.continue(),
   );
-  given(started.api.setAccepting({ accepting: false }));
+  unwrapReply(started.api.setAccepting({ accepting: false }));
   await phone.unroute('**/exec*');
   await sendButton(phone).click();
   await bar(phone).locator('.until').getByText('Your host isn’t taking answers right now.').waitFor();
@@ -118,7 +118,7 @@ test('paused: no clock, no Send, on every phone; open again at the next look, an
     expect(await bar(page).getByRole('timer').count()).toBe(0);
   }
   await said(phone, 'Not sent yet.');
-  given(started.api.setAccepting({ accepting: true }));
+  unwrapReply(started.api.setAccepting({ accepting: true }));
   for (const page of [phone, other]) {
     await bar(page).getByRole('timer').waitFor();
     await sendButton(page).waitFor();
@@ -130,7 +130,7 @@ test('paused: no clock, no Send, on every phone; open again at the next look, an
 
 test('at 200 % it takes a quarter of the window at most, whatever it says', async () => {
   play(started, 'wanted-sharpshooters', 1);
-  given(started.api.setDeadline({ deadline: Date.now() + 30 * 3_600_000 }));
+  unwrapReply(started.api.setDeadline({ deadline: Date.now() + 30 * 3_600_000 }));
   const phone = await phoneOf('Ana');
   await phone.setViewportSize({ width: 195, height: 422 });
   const height = async (): Promise<number> => (await bar(phone).boundingBox())?.height ?? 422;

@@ -1,8 +1,8 @@
 // The top of each game's player page on a phone, after each kind of event. With PICTURES set to a folder, it's drawn there.
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { HandClock } from 'apps-script-stand-in/clock';
-import { given } from '../../src/commands/desk-calls';
+import { ManualClock } from 'apps-script-stand-in/clock';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { change, expectNothingCut, expectNoWordBroken, expectWell, openPage, play, resolve } from './phone';
@@ -13,12 +13,12 @@ const PICTURES = process.env['PICTURES'] ?? '';
 const HOUR = 3_600_000;
 
 let started: Started;
-let clock: HandClock;
+let clock: ManualClock;
 
 beforeEach(async () => {
-  clock = new HandClock(Date.now());
+  clock = new ManualClock(Date.now());
   started = await Started.start({ clock });
-  given(started.api.savePage({ address: WEB_APP_ADDRESS }));
+  unwrapReply(started.api.savePage({ address: WEB_APP_ADDRESS }));
 });
 
 afterEach(async () => expect(await started.end()).toEqual([]));
@@ -73,26 +73,26 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
     const before = started.game().past.at(-1);
     // Deliver the results first: only players who have received one are notified of its correction.
     while (started.game().deliveries.some(({ state }) => state === 'waiting'))
-      given(started.api.deliverSome());
+      unwrapReply(started.api.deliverSome());
     await look(first, named('2-resolved'), /./);
     await look(other, named('2-resolved-other'), /./);
     change(started, { kind: 'replace-player', player: second, name: 'Zoe' });
     await look(first, named('3-substitute'), new RegExp(`Zoe plays for ${second}`));
     await look(second, named('3-substitute-own'), /Zoe, you’re playing for/);
-    given(started.api.sayWord({ to: 'everyone', text: 'We go on at nine; bring a pen.' }));
+    unwrapReply(started.api.sayWord({ to: 'everyone', text: 'We go on at nine; bring a pen.' }));
     await look(first, named('4-word'), /From the host: We go on at nine/);
     if (!live) {
-      given(started.api.setAccepting({ accepting: false }));
+      unwrapReply(started.api.setAccepting({ accepting: false }));
       await look(first, named('5-paused'), /isn’t taking answers/);
-      given(started.api.setAccepting({ accepting: true }));
+      unwrapReply(started.api.setAccepting({ accepting: true }));
       await look(first, named('6-open-again'), /You can answer again/);
-      given(started.api.setDeadline({ deadline: clock.now() + HOUR }));
+      unwrapReply(started.api.setDeadline({ deadline: clock.now() + HOUR }));
       clock.pass(2 * HOUR);
-      given(started.api.submitForPractice({ players: [first] }));
+      unwrapReply(started.api.submitForPractice({ players: [first] }));
       await look(first, named('7-late'), /./);
-      given(started.api.setDeadline({ deadline: clock.now() + 24 * HOUR }));
+      unwrapReply(started.api.setDeadline({ deadline: clock.now() + 24 * HOUR }));
     }
-    const submission = given(started.api.getPast({ stage: before?.name ?? '' })).submissions.find(
+    const submission = unwrapReply(started.api.getPast({ stage: before?.name ?? '' })).submissions.find(
       ({ player, fate }) => player === first && fate === 'counts',
     );
     if (submission !== undefined && before !== undefined) {
@@ -107,6 +107,6 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
   while (started.game().stage !== null) resolve(started);
   await look(first, named('10-over'), /What happened:/);
   await look(other, named('10-over-other'), /What happened:/);
-  given(started.api.publishEverything());
+  unwrapReply(started.api.publishEverything());
   await look(first, named('11-published'), /can now read all answers/);
 });

@@ -1,5 +1,5 @@
 // Draws each game's public page, book, form, live table and player page. `npm run pictures` keeps the pictures.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { deliverAll } from '../support/host-game';
 import type { Desk } from './desk';
@@ -50,7 +50,7 @@ test('a player’s book: its first page, and their numbers', async () => {
 
 test('a player’s page in a live round, with what is tapped', async () => {
   play(started, 'tactical-picture-hunt', 3);
-  given(started.api.startClock({ stage: started.stage().name }));
+  unwrapReply(started.api.startClock({ stage: started.stage().name }));
   const phone = await openPage(started, 'Ana');
   await phone.getByRole('timer').waitFor();
   const form = phone.locator('form.asked');

@@ -1,5 +1,5 @@
 // Follows docs/hosting.md step by step, and draws the pictures for that guide and the README (saved by `npm run pictures`).
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { deliverAll } from '../support/host-game';
 import type { Desk } from './desk';
 import { draw } from './pictures';
@@ -47,7 +47,7 @@ test('from eight friends to the end of the game, every picture of the guide', as
   await draw(phone, 'form');
   await phone.close();
 
-  given(started.api.submitForPractice({ players: [] }));
+  unwrapReply(started.api.submitForPractice({ players: [] }));
   await desk.page.reload();
   await desk.says('8 of 8 have answered');
   await desk.click('Preview');
@@ -57,12 +57,12 @@ test('from eight friends to the end of the game, every picture of the guide', as
   await desk.button(/^Continue to/).waitFor();
   await drawSidebar(desk, 'resolved');
 
-  given(started.api.submitForPractice({ players: [] }));
-  given(started.api.resolveRound({ stage: started.stage().name, token: '' }));
+  unwrapReply(started.api.submitForPractice({ players: [] }));
+  unwrapReply(started.api.resolveRound({ stage: started.stage().name, token: '' }));
   started.prepare();
-  given(started.api.setDeadline({ deadline: Date.now() + 26 * HOUR }));
+  unwrapReply(started.api.setDeadline({ deadline: Date.now() + 26 * HOUR }));
   deliverAll(started.api);
-  given(started.api.submitForPractice({ players: started.stage().waitingFor.slice(0, 6) }));
+  unwrapReply(started.api.submitForPractice({ players: started.stage().waitingFor.slice(0, 6) }));
   await desk.page.reload();
   await desk.heading('Round 3');
   await desk.openBook("Ana's book", 'Your board');
@@ -79,8 +79,8 @@ test('from eight friends to the end of the game, every picture of the guide', as
 
   while (started.game().stage !== null) {
     started.prepare();
-    given(started.api.submitForPractice({ players: [] }));
-    given(started.api.resolveRound({ stage: started.stage().name, token: '' }));
+    unwrapReply(started.api.submitForPractice({ players: [] }));
+    unwrapReply(started.api.resolveRound({ stage: started.stage().name, token: '' }));
     deliverAll(started.api);
   }
   await desk.page.reload();

@@ -1,5 +1,5 @@
 // A host has two windows, and one is out of date. Actions in the old window are refused, and what was typed there is kept.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { StageView } from '../../src/rounds/host/stage/views';
 import { Desk } from './desk';
 import { startForAll, type Started } from './started';
@@ -17,14 +17,14 @@ async function sleepingWindow(): Promise<Desk> {
 
 function resolvedElsewhere(): StageView {
   const { name } = started.stage();
-  given(started.api.resolveRound({ stage: name, token: '' }));
+  unwrapReply(started.api.resolveRound({ stage: name, token: '' }));
   return started.stage();
 }
 
 function goneBackElsewhere(): void {
   const change = { kind: 'rewind', toStage: 'round-1' } as const;
-  const { token } = given(started.api.previewChange({ change }));
-  given(started.api.applyChange({ change, reason: 'It was misread.', token }));
+  const { token } = unwrapReply(started.api.previewChange({ change }));
+  unwrapReply(started.api.applyChange({ change, reason: 'It was misread.', token }));
 }
 
 test('save, deadline, pause and resolve of an old window change nothing of what is open now', async () => {
@@ -60,7 +60,7 @@ test('save, deadline, pause and resolve of an old window change nothing of what 
   expect(started.stage()).toMatchObject({ deadline: null, accepting: true });
 
   started.prepare();
-  given(started.api.submitForPractice({ players: [] }));
+  unwrapReply(started.api.submitForPractice({ players: [] }));
   await old.page.reload();
   await old.says('5 of 5 have answered');
   const open = resolvedElsewhere();

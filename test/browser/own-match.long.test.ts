@@ -1,7 +1,7 @@
 // Hosts a match of docs/examples in the browser, scored by formulas. It draws the pictures for docs/own-match.md.
 import type { Locator, Page } from 'playwright-core';
 import { jsonText, type Question } from '../../src/games/frame/fields';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { typeFormulas, typeWorth } from '../support/own-auction';
 import type { Desk } from './desk';
 import { expectWell, openPage, submitPage } from './phone';
@@ -130,7 +130,7 @@ async function resolveRound(started: Started, desk: Desk): Promise<void> {
 }
 
 function hostedOutcome(started: Started): unknown {
-  return outcomeOf(given(started.api.exportFile({ what: 'game' })).content);
+  return outcomeOf(unwrapReply(started.api.exportFile({ what: 'game' })).content);
 }
 
 let started: Started;

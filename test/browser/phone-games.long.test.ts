@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { toJson } from 'apps-script-stand-in/json';
 import { typedAnswersOf } from '../../sidebar/shared/answers';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import type { PageAsk, PageReading } from '../../src/rounds/page/views';
@@ -23,7 +23,7 @@ let program: Started;
 
 beforeEach(async () => {
   [started, program] = [await Started.start(), await Started.start()];
-  for (const { api } of [started, program]) given(api.savePage({ address: WEB_APP_ADDRESS }));
+  for (const { api } of [started, program]) unwrapReply(api.savePage({ address: WEB_APP_ADDRESS }));
 });
 
 afterEach(async () => {
@@ -35,7 +35,7 @@ function askOf(player: string): PageAsk {
   const key = new URL(link).searchParams.get('key') ?? '';
   const { value } = started.table.runAsVisitor('readPage', [toJson({ key })]);
   // The page and the script are from the same build.
-  const ask = given(value as Reply<PageReading>).page?.stage?.ask;
+  const ask = unwrapReply(value as Reply<PageReading>).page?.stage?.ask;
   if (ask === null || ask === undefined) throw new Error(`${player} is asked nothing on their page.`);
   return ask;
 }
@@ -60,7 +60,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s', async (game) => {
   play(started, game);
   play(program, game);
   for (let turn = 0; program.game().stage !== null; turn += 1) {
-    given(program.api.submitForPractice({ players: [] }));
+    unwrapReply(program.api.submitForPractice({ players: [] }));
     const sent = program.stage().submissions;
     const byHand = sent[turn % Math.max(1, sent.length)];
     if (byHand !== undefined) {

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { escapeRegExp } from '../../src/games/frame/wording';
 import { partsWithQuestions } from '../../sidebar/player/strip';
 import { tickedLabels } from '../../sidebar/shared/answers';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { Question } from '../../src/games/frame/fields';
 import { localLinks } from '../../src/local/server/links';
 import type { Change } from '../../src/rounds/host/parts/inputs';
@@ -22,16 +22,16 @@ export function play(started: Started, game: string, stages = 0, players?: reado
 
 /** Answers for everyone and resolves the stage. If the host decides the stage, uses the sample's decision. */
 export function resolve(started: Started): void {
-  given(started.api.submitForPractice({ players: [] }));
+  unwrapReply(started.api.submitForPractice({ players: [] }));
   const { name, hostSample } = started.stage();
-  if (hostSample !== undefined) given(started.api.saveHostFacts({ answers: hostSample }));
-  given(started.api.resolveRound({ stage: name, token: '' }));
+  if (hostSample !== undefined) unwrapReply(started.api.saveHostFacts({ answers: hostSample }));
+  unwrapReply(started.api.resolveRound({ stage: name, token: '' }));
   started.prepare();
 }
 
 export function change(started: Started, made: Change): void {
-  const { token } = given(started.api.previewChange({ change: made }));
-  given(started.api.applyChange({ change: made, reason: 'So it is.', token }));
+  const { token } = unwrapReply(started.api.previewChange({ change: made }));
+  unwrapReply(started.api.applyChange({ change: made, reason: 'So it is.', token }));
   started.prepare();
 }
 

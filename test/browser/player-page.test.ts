@@ -1,7 +1,7 @@
 // The players' page in a browser: a player taps, sends and sees the result right away, also with a keyboard or screen
 // reader.
 import type { Page } from 'playwright-core';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { expectWell, openPage, play, resolve } from './phone';
 import { startForAll, type Started } from './started';
@@ -21,7 +21,7 @@ async function openWithClock(player: string): Promise<Page> {
 
 async function begin(game: string, stages: number, players?: readonly string[]): Promise<void> {
   await started.startOver();
-  given(started.api.savePage({ address: WEB_APP_ADDRESS }));
+  unwrapReply(started.api.savePage({ address: WEB_APP_ADDRESS }));
   play(started, game, stages, players);
 }
 
@@ -29,7 +29,7 @@ describe('in Tactical Picture Hunt', () => {
   beforeAll(() => begin('tactical-picture-hunt', 2));
 
   test('the time left is right at once on a phone whose clock is 90 s fast, before any look is answered', async () => {
-    given(started.api.setDeadline({ deadline: Date.now() + 300_000 }));
+    unwrapReply(started.api.setDeadline({ deadline: Date.now() + 300_000 }));
     const page = await openWithClock('Ana');
     await page.route('**/exec*', (route) =>
       route.request().method() === 'POST' ? undefined : route.continue(),
@@ -40,7 +40,7 @@ describe('in Tactical Picture Hunt', () => {
     const { deadline } = started.stage();
     const left = ((deadline ?? 0) - Date.now()) / 1000;
     expect(Math.abs(minutes * 60 + seconds - left)).toBeLessThan(45);
-    given(started.api.setDeadline({ deadline: null }));
+    unwrapReply(started.api.setDeadline({ deadline: null }));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.close();
   });
@@ -202,11 +202,11 @@ test('the buttons of a bid end at what the player has, and the host’s rules ar
   const page = await openPage(started, 'Ana');
   const rules = page.locator('details', { has: page.getByText('The rules of this match', { exact: true }) });
   expect(await rules.getAttribute('open')).not.toBeNull();
-  given(started.api.submitForPractice({ players: [] }));
-  given(
+  unwrapReply(started.api.submitForPractice({ players: [] }));
+  unwrapReply(
     started.api.saveHostFacts({ answers: { ...started.stage().hostSample, 'Ana: change of Coins': '-9' } }),
   );
-  given(started.api.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(started.api.resolveRound({ stage: 'round-1', token: '' }));
   await page.reload();
   const bids = page.getByRole('group', { name: 'Your bid' }).getByRole('radio');
   expect(await bids.count()).toBe(12);

@@ -1,5 +1,5 @@
 // The public book on a spectator's phone: tabs work, only tables scroll sideways, and new rounds appear automatically.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { localLinks } from '../../src/local/server/links';
 import { axeViolations } from '../support/axe';
 import { play, resolve } from './phone';
@@ -8,7 +8,7 @@ import { Started } from './started';
 test('a spectator reads one tab at a time, and the next round comes without a reload', async () => {
   const started = await Started.start({ lan: true });
   play(started, 'wanted-sharpshooters', 1);
-  given(started.api.deliverSome());
+  unwrapReply(started.api.deliverSome());
   const page = await started.newPage();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(localLinks(started.game().publicBook, started.players));
@@ -37,7 +37,7 @@ test('a spectator reads one tab at a time, and the next round comes without a re
   const { title } = started.stage();
   await now.getByText(title, { exact: true }).first().waitFor();
   resolve(started);
-  given(started.api.deliverSome());
+  unwrapReply(started.api.deliverSome());
   await now.getByText(started.stage().title, { exact: true }).first().waitFor();
   expect(await started.end()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { SeasonView } from '../../src/rounds/host/season/views';
 import { draw } from './pictures';
 import { Started } from './started';
 import type { Locator } from 'playwright-core';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { DraftView } from '../../src/rounds/reply/draft-view';
 import type { Desk } from './desk';
 
@@ -26,14 +26,14 @@ class SeasonHost {
   ) {}
 
   season(): SeasonView {
-    const view = given(this.started.api.getDesk());
+    const view = unwrapReply(this.started.api.getDesk());
     const found = view.phase === 'empty' ? undefined : view.season;
     if (found === undefined) throw new Error(`No season: ${view.phase}.`);
     return found;
   }
 
   draft(): DraftView | undefined {
-    return given(this.started.api.getDesk()).draft;
+    return unwrapReply(this.started.api.getDesk()).draft;
   }
 
   async click(name: string | RegExp): Promise<void> {

@@ -1,5 +1,5 @@
 // A season in a browser, from an empty book: people are pasted, one leaves, and a winner decides on the next match.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { deliverAll } from '../support/host-game';
 import { beginOwnDuel, count, endOwnMatch } from '../support/paper-season';
@@ -22,16 +22,18 @@ test('who leaves the match leaves the season by the same click, and the other wa
   await desk.click('Use these players');
   await desk.click('Start the season');
   await desk.heading('The Elder Tree');
-  expect(given(api.getDesk())).toMatchObject({ season: { people: [{ tokens: 1 }, { tokens: 0 }, {}] } });
-  const { draft } = given(api.draft({ game: 'own-match', kind: 'extra' }));
+  expect(unwrapReply(api.getDesk())).toMatchObject({
+    season: { people: [{ tokens: 1 }, { tokens: 0 }, {}] },
+  });
+  const { draft } = unwrapReply(api.draft({ game: 'own-match', kind: 'extra' }));
   if (draft === undefined) throw new Error('There is no draft.');
   const settings = { Title: 'The Number Duel', Questions: 'Your number; number 1 to 9' };
-  given(api.saveDraft({ ...draft, game: 'own-match', practice: true, settings }));
-  given(api.create());
+  unwrapReply(api.saveDraft({ ...draft, game: 'own-match', practice: true, settings }));
+  unwrapReply(api.create());
   deliverAll(api);
   await desk.page.reload();
   const whereIs = (name: string): unknown => {
-    const view = given(api.getDesk());
+    const view = unwrapReply(api.getDesk());
     if (view.phase !== 'playing') throw new Error('No match is running.');
     const find = (seats: readonly { readonly name: string }[]): unknown =>
       seats.find((one) => one.name === name);
@@ -67,14 +69,14 @@ test('a winner is asked from the set-up, their page leads to the form, and their
   const { api } = started;
   const host = { desk: api, pass: () => 0 };
   const people = ['Ana', 'Bo', 'Chen', 'Dee'].map((name) => ({ name }));
-  given(api.startSeason({ name: 'The Elder Tree', currencies: [], inherit: 'nothing', people }));
-  given(api.savePage({ address: WEB_APP_ADDRESS }));
-  given(api.openEpisode({ episode: '1' }));
+  unwrapReply(api.startSeason({ name: 'The Elder Tree', currencies: [], inherit: 'nothing', people }));
+  unwrapReply(api.savePage({ address: WEB_APP_ADDRESS }));
+  unwrapReply(api.openEpisode({ episode: '1' }));
   beginOwnDuel(host, 'main');
   deliverAll(api);
   endOwnMatch(host, ['Ana']);
   count(host);
-  given(api.draft({ game: 'black-garnet', kind: 'main' }));
+  unwrapReply(api.draft({ game: 'black-garnet', kind: 'main' }));
   const desk = await started.window();
   await desk.click('Look over The Black Garnet');
   await desk.click('Ask Ana');

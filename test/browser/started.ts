@@ -1,7 +1,7 @@
 // The real program as `npm start` serves it: on a free port, with a temporary folder and a browser.
 import * as path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { deskBy, given } from '../../src/commands/desk-calls';
+import { deskApiFrom, unwrapReply } from '../../src/commands/desk-calls';
 import type { Clock } from 'apps-script-stand-in/clock';
 import { toJson } from 'apps-script-stand-in/json';
 import { localJson, localLinks } from '../../src/local/server/links';
@@ -73,7 +73,7 @@ export class Started {
   }
 
   get api(): DeskApi {
-    return deskBy((name, args) => {
+    return deskApiFrom((name, args) => {
       const { value, error } = this.table.run(
         name,
         args.map((arg) => toJson(arg)),
@@ -84,7 +84,7 @@ export class Started {
   }
 
   game(): GameView {
-    return gameIn(given(this.api.getDesk()));
+    return gameIn(unwrapReply(this.api.getDesk()));
   }
 
   stage(): StageView {
@@ -93,15 +93,15 @@ export class Started {
 
   /** Creates a practice game with all sample players or only these. It's the same in each run. */
   createPractice(game: string, players?: readonly string[]): void {
-    const view = given(this.api.draft({ game, practice: true }));
+    const view = unwrapReply(this.api.draft({ game, practice: true }));
     if (view.draft === undefined) throw new Error('No draft.');
     const roster = view.draft.roster.filter(([name = '']) => players?.includes(name) ?? true);
-    given(this.api.saveDraft({ ...view.draft, game, roster, seed: 'a seed that is long enough' }));
-    given(this.api.create());
+    unwrapReply(this.api.saveDraft({ ...view.draft, game, roster, seed: 'a seed that is long enough' }));
+    unwrapReply(this.api.create());
   }
 
   prepare(): void {
-    while (this.game().toPrepare.length > 0) given(this.api.prepareNext());
+    while (this.game().toPrepare.length > 0) unwrapReply(this.api.prepareNext());
   }
 
   linkOf(name: string): string {
@@ -166,7 +166,7 @@ export function startForEach(use: (started: Started) => void): void {
   let started: Started;
   beforeEach(async () => {
     started = await Started.start();
-    given(started.api.savePage({ address: WEB_APP_ADDRESS }));
+    unwrapReply(started.api.savePage({ address: WEB_APP_ADDRESS }));
     use(started);
   });
   afterEach(async () => expect(await started.end()).toEqual([]));

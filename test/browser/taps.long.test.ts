@@ -1,6 +1,6 @@
 // Taps on a player's page: nothing moves under the finger, unfinished parts say so, and unsent taps survive a reload.
 import type { Page } from 'playwright-core';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { expectWell, openPage, play, resolve } from './phone';
 import { startForEach, type Started } from './started';
 
@@ -119,13 +119,13 @@ test('clock, target, all that is tapped and Send are on one screen of 360 × 640
   // Skip the first round, in which the help is unfolded.
   resolve(started);
   while (!/^round-\d+$/.test(started.stage().name)) resolve(started);
-  given(started.api.startClock({ stage: started.stage().name }));
+  unwrapReply(started.api.startClock({ stage: started.stage().name }));
   const round = await openPage(started, 'Ana');
   await round.setViewportSize({ width: 360, height: 640 });
   await round.getByRole('timer').waitFor();
   await expectOnOneScreen(round, 'form.asked .tap');
   while (!started.stage().name.endsWith('-challenge')) resolve(started);
-  given(started.api.startClock({ stage: started.stage().name }));
+  unwrapReply(started.api.startClock({ stage: started.stage().name }));
   const [asked = ''] = started.stage().waitingFor;
   const page = await openPage(started, asked);
   await page.setViewportSize({ width: 360, height: 640 });

@@ -1,6 +1,6 @@
 // A page that the browser translates keeps working: after every change, it says the same as an untranslated page.
 import type { Locator, Page } from 'playwright-core';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { deliverAll } from '../support/host-game';
 import { Desk } from './desk';
@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await started.startOver();
-  given(started.api.savePage({ address: WEB_APP_ADDRESS }));
+  unwrapReply(started.api.savePage({ address: WEB_APP_ADDRESS }));
 });
 
 afterEach(() => expect(started.pageErrors).toEqual([]));
@@ -135,12 +135,12 @@ async function expectSameIn(
 
 test('a player’s page: deadline, time left, sums, and what was sent', async () => {
   play(started, 'black-garnet');
-  given(started.api.setDeadline({ deadline: clock.now() + 120.5 * MINUTE }));
+  unwrapReply(started.api.setDeadline({ deadline: clock.now() + 120.5 * MINUTE }));
   const both = await bothPages('Ana');
   await expectSame(both, '2 h left');
   await pass(both, 5 * MINUTE);
   await expectSame(both, '1 h 55 min left');
-  given(started.api.setDeadline({ deadline: clock.now() + 30.5 * MINUTE }));
+  unwrapReply(started.api.setDeadline({ deadline: clock.now() + 30.5 * MINUTE }));
   await pass(both, MINUTE);
   await expectSame(both, '29 min left');
 
@@ -159,7 +159,7 @@ test('a player’s page: deadline, time left, sums, and what was sent', async ()
 
 test('the sidebar: the deadline, who has answered, and what is delivered', async () => {
   play(started, 'wanted-sharpshooters', 0, ['Ana', 'Bo', 'Chen', 'Dora', 'Emil']);
-  given(started.api.setDeadline({ deadline: clock.now() + 120.5 * MINUTE }));
+  unwrapReply(started.api.setDeadline({ deadline: clock.now() + 120.5 * MINUTE }));
   settle();
   const both = await bothWindows();
   const [translated, plain] = [new Desk(both.translated), new Desk(both.plain)];
@@ -170,11 +170,11 @@ test('the sidebar: the deadline, who has answered, and what is delivered', async
   const sidebars = { translated: translated.sidebar.locator('body'), plain: plain.sidebar.locator('body') };
   const lookAgain = (): Promise<void> => inBoth(both, (page) => new Desk(page).click(/Refresh/));
   await expectSameIn(sidebars, '0 of 5 have answered');
-  given(started.api.submitForPractice({ players: ['Ana', 'Bo'] }));
+  unwrapReply(started.api.submitForPractice({ players: ['Ana', 'Bo'] }));
   settle();
   await lookAgain();
   await expectSameIn(sidebars, '2 of 5 have answered');
-  given(started.api.setDeadline({ deadline: clock.now() + 180.5 * MINUTE }));
+  unwrapReply(started.api.setDeadline({ deadline: clock.now() + 180.5 * MINUTE }));
   settle();
   await lookAgain();
   await expectSameIn(sidebars, /in 3 h/);

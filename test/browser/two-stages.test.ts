@@ -3,7 +3,7 @@ import { deliverAll, gameIn } from '../support/host-game';
 import { openIn, Started } from './started';
 import type { Page } from 'playwright-core';
 import { typedAnswersOf } from '../../sidebar/shared/answers';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import type { Desk } from './desk';
 import { askOf, submitForm } from './player';
@@ -12,7 +12,7 @@ import { askOf, submitForm } from './player';
 async function submitByHand(started: Started, play: GameView, phone: Page): Promise<readonly string[]> {
   let open = openIn(play);
   const name = open.waitingFor.find((player) => {
-    open = openIn(gameIn(given(started.api.submitForPractice({ players: [player] }))));
+    open = openIn(gameIn(unwrapReply(started.api.submitForPractice({ players: [player] }))));
     return open.submissions.some((sent) => sent.player === player);
   });
   if (name === undefined) return open.waitingFor;

@@ -1,6 +1,6 @@
 // The live table on a television and a phone through a whole game: nothing is cut off, and all text is readable.
 import type { Page } from 'playwright-core';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { localLinks } from '../../src/local/server/links';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { axeViolations } from '../support/axe';
@@ -17,7 +17,7 @@ let started: Started;
 
 beforeAll(async () => {
   started = await Started.start();
-  given(started.api.savePage({ address: WEB_APP_ADDRESS }));
+  unwrapReply(started.api.savePage({ address: WEB_APP_ADDRESS }));
   play(started, 'tactical-picture-hunt');
 });
 
@@ -87,14 +87,14 @@ test('a whole game on a wall: all of it in the window, large enough, from the fi
     // Checks the first stages, each challenge and every tenth stage; the others have the same layout.
     const isShown = stages < 8 || stages % 10 === 0 || name.endsWith('-challenge');
     if (isShown) await expectWell(wall, `${stages}-${name}`);
-    given(started.api.startClock({ stage: name }));
+    unwrapReply(started.api.startClock({ stage: name }));
     await wall.locator('.clock-running').waitFor();
     if (isShown) await expectWell(wall, `${stages}-${name}-open`);
     if (stages === 3) {
-      given(started.api.setAccepting({ accepting: false }));
+      unwrapReply(started.api.setAccepting({ accepting: false }));
       await wall.getByText('Paused: answers aren’t accepted').waitFor();
       await expectWell(wall, `${stages}-${name}-paused`);
-      given(started.api.setAccepting({ accepting: true }));
+      unwrapReply(started.api.setAccepting({ accepting: true }));
       await wall.getByText('Paused: answers aren’t accepted').waitFor({ state: 'detached' });
     }
     resolve(started);

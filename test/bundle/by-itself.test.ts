@@ -1,6 +1,6 @@
 // The built program at a deadline that resolves automatically: triggers that run early, late, twice or never.
 import type { Trigger } from 'apps-script-stand-in/triggers';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
 import type { TestHost } from '../support/host';
 import { hostTab } from '../support/host-books';
@@ -75,13 +75,13 @@ test('early, twice, or for a deadline that has moved, it does nothing', () => {
   expect(JSON.stringify(hostTab(test, 'Ledger'))).toBe(before);
   expect(alarms(test)).toEqual([]);
   // An open sidebar sets the alarm again.
-  given(test.desk.getDesk());
+  unwrapReply(test.desk.getDesk());
   expect(alarms(test)).toHaveLength(1);
   // Move the deadline while Google fails to delete the old alarm.
-  given(test.desk.setDeadline({ deadline: test.clock.now() + 9 * HOUR }));
+  unwrapReply(test.desk.setDeadline({ deadline: test.clock.now() + 9 * HOUR }));
   const [old] = alarms(test);
   test.host.faults.deny('ScriptApp.deleteTrigger');
-  given(test.desk.setDeadline({ deadline: test.clock.now() + 20 * HOUR }));
+  unwrapReply(test.desk.setDeadline({ deadline: test.clock.now() + 20 * HOUR }));
   test.host.faults.clear();
   test.clock.pass(10 * HOUR);
   sleep(test, 2);
@@ -123,7 +123,7 @@ test('a click at the same moment and the run resolve once', () => {
       run: () => expect(test.host.fireDue().map(({ error }) => error)).not.toContain(Error),
     },
   });
-  given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(test.desk.resolveRound({ stage: 'round-1', token: '' }));
   sleep(test, 1);
   expect([openStage(test.desk).name, rows(test, 'resolved')]).toEqual(['round-2', 1]);
 });

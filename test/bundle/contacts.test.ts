@@ -1,5 +1,5 @@
 // Dates in contacts and deadlines are right in the built program, which uses its own runtime's time zones and clock.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { openTestHost } from '../support/host';
 import { hostTab } from '../support/host-books';
 import { byHolder, draft } from '../support/host-game';
@@ -7,19 +7,19 @@ import { byHolder, draft } from '../support/host-game';
 test('contacts reach a player whose name ends in two underscores', () => {
   const test = openTestHost();
   draft(test, { players: 4 });
-  const view = given(test.desk.getDesk());
+  const view = unwrapReply(test.desk.getDesk());
   if (view.draft === undefined) throw new Error('There is no draft.');
   const [first = [], ...others] = view.draft.roster;
-  given(
+  unwrapReply(
     test.desk.saveDraft({
       ...view.draft,
       game: 'soullinked',
       roster: [['Aa__', ...first.slice(1)], ...others],
     }),
   );
-  given(test.desk.create());
+  unwrapReply(test.desk.create());
   const players = { Aa__: { 'Time zone': 'Asia/Tokyo' } };
-  given(
+  unwrapReply(
     test.desk.saveContacts({ zone: 'Europe/Berlin', webhook: '', players: byHolder(test.desk, players) }),
   );
   expect(hostTab(test, 'Roster')[1]).toEqual(expect.arrayContaining(['Aa__', 'Asia/Tokyo']));

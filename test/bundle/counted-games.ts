@@ -1,5 +1,5 @@
 // Plays whole games by clicks, and limits how often each click waits for Google.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { findGame } from '../../src/games/frame/catalogue';
 import { createByClick, resolveByClick, type Click, type RoundClick } from '../support/clicks';
@@ -32,7 +32,7 @@ export async function playByClicks(game: string, players: number, stages = Infin
   const creation = await createByClick(test);
   const rounds: RoundClick[] = [];
   while (gameView(test.desk).stage !== null && rounds.length < stages) {
-    given(test.desk.submitForPractice({ players: [] }));
+    unwrapReply(test.desk.submitForPractice({ players: [] }));
     test.clock.pass(3_600_000);
     rounds.push(await resolveByClick(test));
   }

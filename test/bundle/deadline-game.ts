@@ -1,6 +1,6 @@
 // A game in the built program whose stages are resolved automatically.
 import type { Trigger } from 'apps-script-stand-in/triggers';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { TestHost } from '../support/host';
 import { hostTab } from '../support/host-books';
 import { createdGame, deliverAll, gameView, SMALL, type DraftOptions } from '../support/host-game';
@@ -18,8 +18,8 @@ function game(options: DraftOptions): TestHost {
 }
 
 function enterOwnChannel(test: TestHost): void {
-  const { zone, webhook } = given(test.desk.getContacts());
-  given(test.desk.saveContacts({ zone, webhook, hostWebhook: OWN, players: {} }));
+  const { zone, webhook } = unwrapReply(test.desk.getContacts());
+  unwrapReply(test.desk.saveContacts({ zone, webhook, hostWebhook: OWN, players: {} }));
   deliverAll(test.desk);
 }
 
@@ -34,8 +34,8 @@ export function goingOn(options: DraftOptions = SMALL): TestHost {
 }
 
 export function goOn(test: TestHost): void {
-  given(test.desk.setDeadline({ deadline: test.clock.now() + 8 * HOUR }));
-  given(test.desk.setAtDeadline({ what: 'resolve', waitMinutes: 10 }));
+  unwrapReply(test.desk.setDeadline({ deadline: test.clock.now() + 8 * HOUR }));
+  unwrapReply(test.desk.setAtDeadline({ what: 'resolve', waitMinutes: 10 }));
   deliverAll(test.desk);
 }
 

@@ -1,5 +1,5 @@
 // Answers sent while a round is being resolved: they're too late for that round, and don't count in the next.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { SubmissionView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { quietEvenings } from '../support/evening';
@@ -26,7 +26,7 @@ function send(test: TestHost, at = test.clock.now()): void {
 function waitingForDd(): TestHost {
   return madeOnce('waiting for Dd', () => {
     const test = createdGame(SMALL);
-    given(test.desk.submitForPractice({ players: ['Aa', 'Bb', 'Cc'] }));
+    unwrapReply(test.desk.submitForPractice({ players: ['Aa', 'Bb', 'Cc'] }));
     test.clock.pass(60 * SECOND + 300);
     return test;
   });
@@ -40,7 +40,7 @@ function resolveWhile(test: TestHost, ms: number, before = 0, act: () => void = 
     test.clock.pass(before);
   };
   test.host.faults.plant({ on: WRITE, nth: 1, action: { do: 'run', run } });
-  given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(test.desk.resolveRound({ stage: 'round-1', token: '' }));
   test.host.faults.clear();
 }
 
@@ -77,8 +77,8 @@ describe.each(sampled([0, 5], [5]))('while the write takes %i s', (seconds) => {
       opened(test);
       expect(ofDd(test)).toEqual([TOO_LATE]);
       expect(openStage(test.desk).waitingFor).toContain('Dd');
-      given(test.desk.resolveRound({ stage: 'round-2', token: '' }));
-      const past = given(test.desk.getPast({ stage: 'round-2' })).submissions;
+      unwrapReply(test.desk.resolveRound({ stage: 'round-2', token: '' }));
+      const past = unwrapReply(test.desk.getPast({ stage: 'round-2' })).submissions;
       expect(past.map(({ player, early, reasons }) => [player, early, reasons])).toEqual([
         ['Dd', true, TOO_LATE.reasons],
       ]);

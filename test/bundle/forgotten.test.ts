@@ -1,5 +1,5 @@
 // If a spreadsheet loses its stored properties, only the host is asked to enter the co-hosts and the page's address again.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { EVERYONE } from '../../src/rounds/reply/reply';
 import { CO, coHostOf, deskOf } from '../support/co-hosts';
 import type { TestHost } from '../support/host';
@@ -22,13 +22,13 @@ test('the address of the page is asked for again, until it is entered or taken a
   expect(warnings(test)).toMatch(PAGE);
   expect(warnings(test)).toContain(ADDRESS);
   // Other changes don't hide the warning.
-  given(test.desk.sayWord({ to: EVERYONE, text: 'Hello.' }));
+  unwrapReply(test.desk.sayWord({ to: EVERYONE, text: 'Hello.' }));
   expect(warnings(test)).toMatch(PAGE);
-  given(test.desk.savePage({ address: ADDRESS }));
+  unwrapReply(test.desk.savePage({ address: ADDRESS }));
   expect(warnings(test)).not.toMatch(PAGE);
   expect(gameView(test.desk).page).toBe(ADDRESS);
   forget(test);
-  given(test.desk.savePage({ address: '' }));
+  unwrapReply(test.desk.savePage({ address: '' }));
   expect(warnings(test)).not.toMatch(PAGE);
   forget(test);
   expect(warnings(test)).not.toMatch(PAGE);
@@ -37,7 +37,7 @@ test('the address of the page is asked for again, until it is entered or taken a
 test('co-hosts who have done something are asked for again, until they are named', () => {
   const test = createdGame(SMALL);
   const other = coHostOf(test);
-  given(other.setDeadline({ deadline: test.clock.now() + 3_600_000 }));
+  unwrapReply(other.setDeadline({ deadline: test.clock.now() + 3_600_000 }));
   expect(warnings(test)).not.toMatch(CO_HOSTS);
   forget(test);
   expect(warnings(test)).toMatch(CO_HOSTS);
@@ -47,7 +47,7 @@ test('co-hosts who have done something are asked for again, until they are named
   expect(warnings(test)).not.toMatch(CO_HOSTS);
   expect(gameView(deskOf(test, CO)).warnings.join()).not.toMatch(CO_HOSTS);
   // Removing a co-host must not look like having lost one.
-  given(test.desk.removeCoHost({ address: CO }));
+  unwrapReply(test.desk.removeCoHost({ address: CO }));
   expect(warnings(test)).not.toMatch(CO_HOSTS);
 });
 

@@ -1,6 +1,6 @@
 // The game continues, whatever a host changes by hand in the tabs of the host book. test/rounds covers damaged ledgers.
 import { objectAt, objectsAt, textAt } from 'apps-script-stand-in/json';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
 import { editByHand, sheetId } from '../support/hand-edits';
 import { openTestHost } from '../support/host';
@@ -72,8 +72,8 @@ describe('tabs of the host book', () => {
       if (deleted.includes('Roster') || deleted.includes('Outbox')) deliverAll(test.desk);
     }
     prepare(test.desk);
-    given(test.desk.submitForPractice({ players: [] }));
-    expect(given(test.desk.resolveRound({ stage: 'round-2', token: '' })).outcome).toBe('resolved');
+    unwrapReply(test.desk.submitForPractice({ players: [] }));
+    expect(unwrapReply(test.desk.resolveRound({ stage: 'round-2', token: '' })).outcome).toBe('resolved');
     deliverAll(test.desk);
     for (const title of tabTitles(test)) {
       editByHand(test, {
@@ -92,7 +92,7 @@ describe('tabs of the host book', () => {
   test('with all that the add-on remembers lost, the game goes on as before', () => {
     const test = submittedGame(SMALL);
     test.host.store.write('properties', {});
-    expect(given(test.desk.resolveRound({ stage: 'round-1', token: '' })).outcome).toBe('resolved');
+    expect(unwrapReply(test.desk.resolveRound({ stage: 'round-1', token: '' })).outcome).toBe('resolved');
     test.host.store.write('properties', {});
     deliverAll(test.desk);
     test.host.store.write('properties', {});
@@ -102,8 +102,8 @@ describe('tabs of the host book', () => {
     expect(names.filter((name) => name.includes('(Round Keeper)'))).toEqual([]);
     const change = { kind: 'rewind', toStage: 'round-1' } as const;
     test.host.store.write('properties', {});
-    const { token } = given(test.desk.previewChange({ change }));
-    given(test.desk.applyChange({ change, reason: 'Once more.', token }));
+    const { token } = unwrapReply(test.desk.previewChange({ change }));
+    unwrapReply(test.desk.applyChange({ change, reason: 'Once more.', token }));
     expect(openStage(test.desk)).toMatchObject({ name: 'round-1', waitingFor: [] });
   });
 });

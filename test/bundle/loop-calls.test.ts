@@ -1,5 +1,5 @@
 // How many service calls a round takes, and the replies when two hosts click at the same time.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { Discord, withWebhooks } from '../support/discord';
 import type { TestHost } from '../support/host';
@@ -19,9 +19,9 @@ test.each(sampled([4, 8, 20], [4]))(
       const { name } = openStage(desk);
       if (round === 1 || round === 5) {
         prepare(desk);
-        given(desk.submitForPractice({ players: [] }));
+        unwrapReply(desk.submitForPractice({ players: [] }));
         host.faults.resetCounts();
-        expect(given(desk.resolveRound({ stage: name, token: '' })).outcome).toBe('resolved');
+        expect(unwrapReply(desk.resolveRound({ stage: name, token: '' })).outcome).toBe('resolved');
         const sheets = Object.entries(host.faults.counts()).filter(([call]) => call.startsWith('Sheets.'));
         expect(sheets).toEqual([
           ['Sheets.Spreadsheets.Values.batchGetByDataFilter', 1],
@@ -30,7 +30,7 @@ test.each(sampled([4, 8, 20], [4]))(
         // In the game's last round, the program also deletes its triggers.
         const others = host.faults.trace().filter(({ name }) => !/^(ScriptApp|Trigger)\./.test(name));
         expect(others.length).toBeLessThan(25);
-      } else given(desk.resolveRound({ stage: name, token: '' }));
+      } else unwrapReply(desk.resolveRound({ stage: name, token: '' }));
     }
   },
 );
@@ -41,8 +41,8 @@ async function deliveredRound(test: TestHost): Promise<Discord> {
   const window = postingWindow(test.desk, discord.fetch);
   const { name } = openStage(test.desk);
   test.host.faults.resetCounts();
-  const { claimed } = given(test.desk.resolveRound({ stage: name, token: '', deliver: true }));
-  given(await postMessages(() => undefined, window, claimed));
+  const { claimed } = unwrapReply(test.desk.resolveRound({ stage: name, token: '', deliver: true }));
+  unwrapReply(await postMessages(() => undefined, window, claimed));
   return discord;
 }
 
@@ -71,6 +71,6 @@ test('a whole round for 8 players with books and webhooks is one read and one wr
     const play = gameView(desk);
     expect(play.deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
     prepare(desk);
-    given(desk.submitForPractice({ players: [] }));
+    unwrapReply(desk.submitForPractice({ players: [] }));
   }
 });

@@ -1,5 +1,5 @@
 // The built program is disturbed at every call, in games with many players, forms, books and webhooks.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { ExecutionFailed } from 'apps-script-stand-in/errors';
 import { postMessages } from '../../sidebar/panel/stage/post-messages';
 import { Discord, withWebhooks } from '../support/discord';
@@ -53,8 +53,8 @@ test('killed after any change of a round with five channels, it ends as one that
   const start = submittedGame(withWebhooks(PLAYERS), { quiet: 'own faults' });
   deliverAll(start.desk);
   const play = async ({ desk }: TestHost, discord: Discord): Promise<void> => {
-    const { claimed } = given(desk.resolveRound({ stage: 'round-1', token: '', deliver: true }));
-    given(await postMessages(() => undefined, postingWindow(desk, discord.fetch), claimed));
+    const { claimed } = unwrapReply(desk.resolveRound({ stage: 'round-1', token: '', deliver: true }));
+    unwrapReply(await postMessages(() => undefined, postingWindow(desk, discord.fetch), claimed));
   };
   const undisturbed = new Discord();
   const whole = copyOf(start);
@@ -70,7 +70,7 @@ test('killed after any change of a round with five channels, it ends as one that
     test.host.faults.kill('*', { nth: index + 1, when: 'after' });
     await expect(play(test, discord)).rejects.toThrow(ExecutionFailed);
     test.host.faults.clear();
-    given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
+    unwrapReply(test.desk.resolveRound({ stage: 'round-1', token: '' }));
     await decideWhatIsUnsure(test, discord, undisturbed);
     // The form's text can still be that of the former stage. The window's prepare call updates it.
     prepare(test.desk);
@@ -90,7 +90,7 @@ async function decideWhatIsUnsure(test: TestHost, discord: Discord, undisturbed:
   for (const { id, text, note } of unsure) {
     expect(note).toContain('check the channel');
     const out = discord.posts.some(({ body }) => body['content'] === text);
-    given(test.desk.settleDelivery({ id, was: 'unsure', as: out ? 'done' : 'waiting' }));
+    unwrapReply(test.desk.settleDelivery({ id, was: 'unsure', as: out ? 'done' : 'waiting' }));
   }
   await deliverByWindow(test.desk, discord.fetch);
   expect(gameView(test.desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);

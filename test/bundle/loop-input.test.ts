@@ -1,5 +1,5 @@
 // The host changes the response tab by hand.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { SubmissionView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { addResponse, changeDimension, keyOf, PICK } from '../support/hand-edits';
@@ -20,7 +20,7 @@ test('a blank row in the middle and rows deleted hide nothing', () => {
   changeDimension(test, 'insertDimension', tab, 'ROWS', [1, 3]);
   addResponse(test, { Row: 1, Column: 1, 'Power card': 1, [KEY_TITLE]: keyOf(test, 'Bb') });
   expect(openStage(test.desk).waitingFor).toEqual(['Cc', 'Dd']);
-  given(test.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(test.desk.resolveRound({ stage: 'round-1', token: '' }));
   // The host deletes rows of a resolved round, so the next response uses those rows again.
   changeDimension(test, 'deleteDimension', tab, 'ROWS', [1, 5]);
   test.clock.pass(60_000);

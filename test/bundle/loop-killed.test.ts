@@ -1,5 +1,5 @@
 // The built program is killed at calls of each kind, then run again: nothing is done twice. Long tests kill at every call.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { ExecutionFailed } from 'apps-script-stand-in/errors';
 import { quietEvenings } from '../support/evening';
 import { HOST_ACTIONS, resolveFirst } from '../support/host-actions';
@@ -34,7 +34,7 @@ test('killed right after the round was written, the second click is told that it
   host.faults.kill('Sheets.Spreadsheets.batchUpdate', { when: 'after' });
   expect(() => resolveFirst(desk)).toThrow(ExecutionFailed);
   host.faults.clear();
-  const again = given(desk.resolveRound({ stage: 'round-1', token: '' }));
+  const again = unwrapReply(desk.resolveRound({ stage: 'round-1', token: '' }));
   expect(again.outcome).toBe('already');
   expect(openStage(desk).name).toBe('round-2');
 });

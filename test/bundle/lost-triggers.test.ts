@@ -1,5 +1,5 @@
 // If triggers are lost, opening the sidebar recreates them once and says so. If it can't, it promises nothing.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
 import { coHostOf } from '../support/co-hosts';
 import { copyOf, type TestHost } from '../support/host';
@@ -9,8 +9,8 @@ import { alarms, fire, goingOn, HOUR, MINUTE, says, sleep } from './deadline-gam
 /** A game that closes or resolves stages at their deadline, but has lost all its triggers. */
 function lost(what: 'close' | 'resolve'): TestHost {
   const test = copyOf(createdGame(SMALL));
-  given(test.desk.setDeadline({ deadline: test.clock.now() + 8 * HOUR }));
-  given(test.desk.setAtDeadline({ what, waitMinutes: 0 }));
+  unwrapReply(test.desk.setDeadline({ deadline: test.clock.now() + 8 * HOUR }));
+  unwrapReply(test.desk.setAtDeadline({ what, waitMinutes: 0 }));
   test.host.store.write('triggers', { version: 1, triggers: [] });
   return test;
 }
@@ -21,7 +21,7 @@ const handlers = ({ host }: TestHost): readonly string[] =>
     .map(({ handler }) => handler)
     .sort();
 const notices = ({ desk }: TestHost, refresh = false): string => {
-  const view = given(desk.getDesk({ refresh }));
+  const view = unwrapReply(desk.getDesk({ refresh }));
   return view.phase === 'playing' ? (view.play.stage?.notices.join(' ') ?? '') : '';
 };
 
@@ -69,7 +69,7 @@ test('triggers that Google lists and never runs are recreated once, and nothing 
   const coHost = coHostOf(test);
   const before = ids();
   test.clock.pass(9 * HOUR);
-  given(coHost.getDesk());
+  unwrapReply(coHost.getDesk());
   expect(ids()).toEqual(before);
   expect(notices(test)).toMatch(/checks the game every ten minutes\. Round Keeper recreated it at /);
   const made = ids();
@@ -79,7 +79,7 @@ test('triggers that Google lists and never runs are recreated once, and nothing 
     /^Round 1 should have been resolved at .+, 21:10 .+ Resolve the round yourself\. .*90 minutes of automatic runs/,
   );
   test.clock.pass(20 * MINUTE);
-  given(test.desk.getDesk());
+  unwrapReply(test.desk.getDesk());
   expect(ids()).toContainEqual(made.find(([handler]) => handler === 'onPeriodicTrigger'));
   expect(says(test)).toMatch(/^Round 1 should have been resolved at /);
   fire(test);
@@ -87,7 +87,7 @@ test('triggers that Google lists and never runs are recreated once, and nothing 
   const disabled = ids();
   const triggers = test.host.triggers().map((trigger) => ({ ...trigger, disabled: true }));
   test.host.store.write('triggers', { version: 1, triggers });
-  given(test.desk.getDesk());
+  unwrapReply(test.desk.getDesk());
   expect(ids()).toHaveLength(3);
   for (const one of disabled.filter(([handler]) => handler !== 'onDeadlineTrigger'))
     expect(ids()).not.toContainEqual(one);

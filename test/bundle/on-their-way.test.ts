@@ -1,5 +1,5 @@
 // In a live game, answers that were sent in time count, even if their rows arrive after the live table stopped waiting.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { checked } from '../google/check-run';
 import { quietly } from '../support/evening';
 import { type TestHost } from '../support/host';
@@ -15,9 +15,9 @@ const ROW_LAG = 12_000;
 function sendAnswers({ desk, clock, host }: TestHost, rowLagMs: number): void {
   host.conditions.rowLagMs = rowLagMs;
   prepare(desk);
-  given(desk.startClock({ stage: openStage(desk).name }));
+  unwrapReply(desk.startClock({ stage: openStage(desk).name }));
   clock.pass(1234);
-  given(desk.submitForPractice({ players: [] }));
+  unwrapReply(desk.submitForPractice({ players: [] }));
   clock.pass(WAITED);
 }
 
@@ -35,7 +35,7 @@ test('an answer sent in time counts; its row, when it comes, is neither counted 
   const test = live();
   const waitingFor = openStage(test.desk).waitingFor;
   expect(waitingFor).toHaveLength(1);
-  const { notices } = given(resolve(test));
+  const { notices } = unwrapReply(resolve(test));
   expect(sentFor(test)).toMatchObject([{ fate: 'counts', late: false }]);
   expect(notices.join()).toContain(`Answers from ${waitingFor.join()}`);
   const before = openStage(test.desk);
@@ -48,7 +48,7 @@ test('killed after each call and resolved again, it is as if it had never been k
   const action: HostAction = {
     name: 'resolving with answers on their way',
     before: live,
-    run: ({ desk }) => void given(desk.resolveRound({ stage: 'period-1-first', token: '' })),
+    run: ({ desk }) => void unwrapReply(desk.resolveRound({ stage: 'period-1-first', token: '' })),
   };
   killAtCalls(action, everyCall);
 });
@@ -58,7 +58,7 @@ test.each(['FormApp.openById', 'Form.getResponses', 'FormResponse.getTimestamp',
   (call) => {
     const test = quietly('own faults', live);
     test.host.faults.fail(call, 'We’re sorry, a server error occurred. Please wait a bit and try again.');
-    const { outcome, notices } = given(resolve(test));
+    const { outcome, notices } = unwrapReply(resolve(test));
     expect(outcome).toBe('resolved');
     expect(sentFor(test)).toEqual([]);
     expect(notices.join()).toContain('for answers from');
@@ -74,7 +74,7 @@ test('where the check of the account found that forms do not tell, none is asked
   checked(test);
   sendAnswers(test, ROW_LAG);
   test.host.faults.resetCounts();
-  const { outcome, notices } = given(resolve(test));
+  const { outcome, notices } = unwrapReply(resolve(test));
   expect([outcome, sentFor(test)]).toEqual(['resolved', []]);
   expect(notices.join()).toContain('for answers from');
   expect(test.host.faults.count('Form.getResponses')).toBe(0);

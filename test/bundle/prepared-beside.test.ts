@@ -1,5 +1,5 @@
 // Creating forms and creating books at the same time has the same result as one after the other.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import { copyOf, type TestHost } from '../support/host';
 import { quietly } from '../support/evening';
@@ -28,7 +28,7 @@ function within(test: TestHost, outer: Only, inner: Only, nth: number): ReturnTy
     answers.push(desk.prepareNext({ only: inner }));
   };
   host.faults.plant({ on: '*', nth, when: 'before', action: { do: 'run', run } });
-  given(desk.prepareNext({ only: outer }));
+  unwrapReply(desk.prepareNext({ only: outer }));
   const [answer] = answers;
   if (answer === undefined) throw new Error(`There is no call ${nth}.`);
   return answer;
@@ -53,7 +53,7 @@ test.each(PAIRS)('%s made while another call makes %s: nothing twice, nothing lo
   const start = quietly('own faults', unprepared);
   const straight = copyOf(start);
   straight.host.faults.resetCounts();
-  given(straight.desk.prepareNext({ only: outer }));
+  unwrapReply(straight.desk.prepareNext({ only: outer }));
   const calls = straight.host.faults.trace().map(({ name }) => name);
   prepare(straight.desk);
   const whole = contentsOf(straight);

@@ -1,5 +1,5 @@
 // Google reports an error, although the write was carried out. Nothing is in the ledger twice, and the game continues.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { hostTab } from '../support/host-books';
 import { gameView, openStage, SMALL, submittedGame } from '../support/host-game';
@@ -10,8 +10,8 @@ test.each([1, 2, 3])('write %i of a resolve that is refused as too many is not m
   const host = submittedGame(SMALL);
   const { name } = openStage(host.desk);
   host.host.faults.fail('Sheets.Spreadsheets.batchUpdate', 'Too many.', { nth, when: 'after', code: 429 });
-  given(host.desk.resolveRound({ stage: name, token: '' }));
-  given(host.desk.deliverSome());
+  unwrapReply(host.desk.resolveRound({ stage: name, token: '' }));
+  unwrapReply(host.desk.deliverSome());
   host.host.faults.clear();
   const numbers = hostTab(host, 'Ledger')
     .slice(1)

@@ -1,5 +1,5 @@
 // An older version of the host book is restored: nothing happens before the host decides. See also test/rounds/host/desk.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { openTestHost, type TestHost } from '../support/host';
 import { allCells, bookTabs } from '../support/host-books';
 import {
@@ -23,7 +23,7 @@ test('a version from before forms and books were made is gone on from once the h
   const test = openTestHost();
   const { desk, host, clock } = test;
   draft(test, SMALL);
-  given(desk.create());
+  unwrapReply(desk.create());
   const older = version(test);
   clock.pass(60_000);
   prepare(desk);

@@ -1,5 +1,5 @@
 // The oldest tabs of a long season move into an archive book for each reader, once, even if the run is killed.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import type { HostAction } from '../support/host-actions';
@@ -28,15 +28,15 @@ function begin(test: TestHost): void {
       settings: { Title: 'The bid', Rounds: '1', Scores: 'Coins; owner; start 20' },
     },
   );
-  given(desk.create());
+  unwrapReply(desk.create());
   prepare(desk);
 }
 
 /** Plays the match to its end, with a private message for each player. */
 function playOut({ desk }: TestHost, number: number): void {
   const answers = Object.fromEntries(PEOPLE.map((name) => [`Tell ${name}`, secretOf(name, number)]));
-  given(desk.saveHostFacts({ answers }));
-  given(desk.resolveRound({ stage: openStage(desk).name, token: '' }));
+  unwrapReply(desk.saveHostFacts({ answers }));
+  unwrapReply(desk.resolveRound({ stage: openStage(desk).name, token: '' }));
   prepare(desk);
   deliverAll(desk);
   count({ desk, pass: () => undefined });
@@ -56,8 +56,8 @@ function longSeason(): TestHost {
       name,
       ...(EMAILS[name] === undefined ? {} : { contacts: { 'E-mail': EMAILS[name] } }),
     }));
-    given(desk.startSeason({ name: 'The Elder Tree', currencies: [], inherit: 'nothing', people }));
-    given(desk.openEpisode({ episode: '4' }));
+    unwrapReply(desk.startSeason({ name: 'The Elder Tree', currencies: [], inherit: 'nothing', people }));
+    unwrapReply(desk.openEpisode({ episode: '4' }));
     for (let number = 1; number <= MATCHES; number += 1) {
       begin(test);
       playOut(test, number);
@@ -68,7 +68,7 @@ function longSeason(): TestHost {
 }
 
 function goOn({ desk }: TestHost): void {
-  if (given(desk.getDesk()).draft !== undefined) given(desk.create());
+  if (unwrapReply(desk.getDesk()).draft !== undefined) unwrapReply(desk.create());
   prepare(desk);
   deliverAll(desk);
 }
@@ -77,7 +77,7 @@ function goOn({ desk }: TestHost): void {
 function tooFull(): TestHost {
   return madeOnce('books too full', () => {
     const test = longSeason();
-    given(test.desk.create());
+    unwrapReply(test.desk.create());
     return test;
   });
 }

@@ -1,5 +1,5 @@
 // Responses with impossible times: the host is warned, and the times decide nothing.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { StageView } from '../../src/rounds/host/stage/views';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { quietEvenings } from '../support/evening';
@@ -17,11 +17,11 @@ const NAMES = ['Aa', 'Bb', 'Cc', 'Dd'];
 /** The program answers the open stage for everybody. */
 function submitAll(test: TestHost): void {
   prepare(test.desk);
-  given(test.desk.submitForPractice({ players: NAMES }));
+  unwrapReply(test.desk.submitForPractice({ players: NAMES }));
 }
 
 function resolve(test: TestHost): void {
-  given(test.desk.resolveRound({ stage: openStage(test.desk).name, token: '' }));
+  unwrapReply(test.desk.resolveRound({ stage: openStage(test.desk).name, token: '' }));
 }
 
 const fates = ({ submissions }: StageView): unknown =>
@@ -46,7 +46,7 @@ describe('with Google’s clocks ahead of the spreadsheet’s', () => {
       expect.stringMatching(/answers from Aa, Bb, Cc and Dd have times in the future.*Check this account/),
     ]);
     expect(fates(stage)).toEqual(NAMES.map((name) => [name, 'counts', false, 0]));
-    given(test.desk.setDeadline({ deadline: test.clock.now() + HOUR }));
+    unwrapReply(test.desk.setDeadline({ deadline: test.clock.now() + HOUR }));
     test.clock.pass(2 * HOUR);
     submitAll(test);
     expect(fates(openStage(test.desk))).toEqual([
@@ -113,7 +113,7 @@ describe('the column of the times', () => {
     const at = test.clock.now();
     move(test);
     expect(openStage(test.desk)).toMatchObject({ notices: [], submissions: [{ fate: 'counts', at }] });
-    given(test.desk.setDeadline({ deadline: test.clock.now() + HOUR }));
+    unwrapReply(test.desk.setDeadline({ deadline: test.clock.now() + HOUR }));
     test.clock.pass(2 * HOUR);
     addResponse(test, { ...PICK, Row: 1, Column: 1, [KEY_TITLE]: keyOf(test, 'Bb') });
     expect(openStage(test.desk).submissions).toMatchObject([

@@ -1,9 +1,9 @@
 // Plays every game to its end in the built program, and checks its books and records.
 import { writeFileSync } from 'node:fs';
 import * as path from 'node:path';
-import { csv } from '../../src/commands/book-files';
-import { deskOn, given } from '../../src/commands/desk-calls';
-import { STEP_MS, type PlayedPractice } from '../../src/commands/practice-game';
+import { toCsv } from '../../src/commands/book-files';
+import { createDeskApi, unwrapReply } from '../../src/commands/desk-calls';
+import { STAGE_INTERVAL_MS, type PlayedPractice } from '../../src/commands/practice-game';
 import { proveFile } from '../../src/commands/proved-file';
 import { GAMES } from '../../src/games/catalogue';
 import type { Cell } from '../../src/games/frame/fields';
@@ -38,16 +38,16 @@ function playDrawnOnce(game: string): PlayedPractice {
   const { host, desk, clock } = test;
   const players = FEWER[game];
   draft(test, players === undefined ? { game } : { game, players });
-  let play = gameIn(given(desk.create()));
+  let play = gameIn(unwrapReply(desk.create()));
   while (play.stage !== null) {
     const { name, hostSample: answers } = play.stage;
     if (isAnswered(game, play.stage)) {
-      while (play.toPrepare.length > 0) play = gameIn(given(desk.prepareNext()));
-      given(desk.submitForPractice({ players: [] }));
+      while (play.toPrepare.length > 0) play = gameIn(unwrapReply(desk.prepareNext()));
+      unwrapReply(desk.submitForPractice({ players: [] }));
     }
-    if (answers !== undefined) given(desk.saveHostFacts({ answers }));
-    play = gameIn(given(desk.resolveRound({ stage: name, token: '' })).desk);
-    clock.pass(STEP_MS);
+    if (answers !== undefined) unwrapReply(desk.saveHostFacts({ answers }));
+    play = gameIn(unwrapReply(desk.resolveRound({ stage: name, token: '' })).desk);
+    clock.pass(STAGE_INTERVAL_MS);
   }
   prepare(desk);
   return { host, game: deliverAll(desk) };
@@ -73,7 +73,7 @@ function asFiles(book: string, tabs: readonly Tab[]): readonly (readonly [string
     );
     while (rows.at(-1)?.every((cell) => cell === '') === true) rows.pop();
     const width = Math.max(0, ...rows.map((row) => lastFilled(row)));
-    return [`${book}/${tab.title}.csv`, csv(rows.map((row) => row.slice(0, width)))] as const;
+    return [`${book}/${tab.title}.csv`, toCsv(rows.map((row) => row.slice(0, width)))] as const;
   });
 }
 
@@ -88,7 +88,7 @@ test.each(
 )('%s, to its end: the books hold what the exported scenario gives', (id) => {
   const one = practised(id);
   const written = write(one);
-  const { content: scenario } = given(deskOn(one.host).exportFile({ what: 'game' }));
+  const { content: scenario } = unwrapReply(createDeskApi(one.host).exportFile({ what: 'game' }));
   const played = playScenario(scenario, GAMES);
   if (!played.ok) throw new Error(JSON.stringify(played.error));
   const { match } = played.value;
@@ -126,8 +126,8 @@ test.each(
 
 test('published, a game is read by people, and the tab Proof as CSV proves it', () => {
   const { host } = practised('soullinked');
-  const desk = deskOn(host);
-  given(desk.publishEverything());
+  const desk = createDeskApi(host);
+  unwrapReply(desk.publishEverything());
   const { publicBook, players } = deliverAll(desk);
   const book = /\/d\/([^/]+)\//.exec(publicBook)?.[1] ?? '';
   const record = cells(host, book, 'Record');
@@ -140,7 +140,7 @@ test('published, a game is read by people, and the tab Proof as CSV proves it', 
   const published = proof.findIndex((line) => line.join('').includes('"kind":"published"'));
   const file = path.join(newFolder(), 'Proof.csv');
   const holds = [proof, proof.slice(0, published)].map((rows) => {
-    writeFileSync(file, csv(rows));
+    writeFileSync(file, toCsv(rows));
     const proved = proveFile(file, { hash });
     return proved.ok && proved.value.holds;
   });

@@ -6,7 +6,7 @@ import {
   optional,
   readEntire,
   problemsOf,
-  refuse,
+  refuseReading,
   text,
   type Field,
   type ValueOf,
@@ -31,7 +31,7 @@ function json(what: string, fits: (value: unknown) => boolean): Field<Json> {
     read: (value, at) =>
       fits(value)
         ? { ok: true, value: value as Json }
-        : refuse('wrong-form', at, `${quote(value)} is not ${what}.`),
+        : refuseReading('wrong-form', at, `${quote(value)} is not ${what}.`),
   };
 }
 
@@ -43,7 +43,8 @@ function mapOf<T>(field: Field<T>): Field<ReadonlyMap<string, T>> {
   return {
     ...unknownJson,
     read: (value, at) => {
-      if (!isObject(value)) return refuse('not-a-map', at, `${quote(value)} is not a list of “name: value”.`);
+      if (!isObject(value))
+        return refuseReading('not-a-map', at, `${quote(value)} is not a list of “name: value”.`);
       const entries = Object.entries(value).map(
         ([key, entry]) =>
           [key, field.read(entry ?? null, { place: [...at.place, key], label: key })] as const,

@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import * as vm from 'node:vm';
 import { checkPage, checkScript, DIST_FILES, makeDist, type Sources } from '../../src/commands/dist';
 import { bundleScript } from '../../src/commands/bundle';
-import { writtenForPages } from '../../src/commands/page-script';
+import { escapeForHtmlService } from '../../src/commands/page-script';
 import { cutComments } from 'apps-script-stand-in/services/served-page';
 import { builtDist, FIXTURE } from '../support/built-program';
 import { newFolder } from '../support/temp-folders';
@@ -167,7 +167,7 @@ describe('a script written for pages', () => {
     '"…—😀a".replace(/[…—]/g, "-").replace(/😀/u, "+")',
     'String(/[^…😀]/u.exec("😀…a"))',
   ])('%s keeps its meaning', (code) => {
-    const written = writtenForPages(code);
+    const written = escapeForHtmlService(code);
     expect(vm.runInNewContext(written)).toBe(vm.runInNewContext(code));
     expect(written).not.toMatch(/\/\/|\/\*|<\?/);
   });

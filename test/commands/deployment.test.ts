@@ -7,7 +7,7 @@ import {
   firstSteps,
   pageAdviceFor,
   scriptIdIn,
-  scriptOf,
+  readScriptId,
 } from '../../src/commands/deployment';
 import { newFolder } from '../support/temp-folders';
 
@@ -29,17 +29,17 @@ test.each([['the-script-id-goes-here'], [''], ['my script'], ['https://docs.goog
 describe('a project file', () => {
   test('has the id of a script, or none yet', () => {
     const file = path.join(newFolder(), '.clasp.json');
-    expect(scriptOf(file)).toBeUndefined();
+    expect(readScriptId(file)).toBeUndefined();
     writeFileSync(file, JSON.stringify({ scriptId: ID, rootDir: 'dist' }));
-    expect(scriptOf(file)).toBe(ID);
+    expect(readScriptId(file)).toBe(ID);
     writeFileSync(file, JSON.stringify({ rootDir: 'dist' }));
-    expect(scriptOf(file)).toBeUndefined();
+    expect(readScriptId(file)).toBeUndefined();
   });
 
   test('of a fresh copy has no id, so the first steps are explained', () => {
     const file = path.join(newFolder(), '.clasp.json');
     writeFileSync(file, JSON.stringify({ scriptId: 'the-script-id-goes-here', rootDir: 'dist' }));
-    expect(scriptOf(file)).toBeUndefined();
+    expect(readScriptId(file)).toBeUndefined();
     expect(firstSteps(false)).toContain('npm run deploy -- SCRIPT_ID');
     expect(firstSteps(true)).toContain('npm run deploy -- --test SCRIPT_ID');
   });

@@ -1,6 +1,6 @@
 // `npm run practice`: mistakes take one line, and books become CSV files. Whole games are in test/bundle/whole-games.
 import { spawnSync } from 'node:child_process';
-import { csv, fileNames, writeBooks } from '../../src/commands/book-files';
+import { toCsv, fileNames, writeBooks } from '../../src/commands/book-files';
 import { quietEvenings } from '../support/evening';
 import { openTestHost } from '../support/host';
 import { sampledByName } from '../support/sample';
@@ -38,22 +38,22 @@ test('file names work everywhere, and differ by more than case', () => {
 });
 
 test('fields are quoted if necessary, and all lines have equally many fields', () => {
-  expect(csv([['a,b', 'say "x"'], ['c'], ['two\nlines']])).toBe(
+  expect(toCsv([['a,b', 'say "x"'], ['c'], ['two\nlines']])).toBe(
     '"a,b","say ""x"""\r\nc,\r\n"two\nlines",\r\n',
   );
   // Where the comma is the decimal sign, spreadsheets split lines at semicolons.
-  expect(csv([['a;=1+1', 'a\tb']])).toBe('"a;=1+1","a\tb"\r\n');
+  expect(toCsv([['a;=1+1', 'a\tb']])).toBe('"a;=1+1","a\tb"\r\n');
 });
 
 test('when a spreadsheet opens the file, no text becomes a formula, and numbers stay numbers', () => {
   for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil.example")']) {
     expect(
-      csv([[text]])
+      toCsv([[text]])
         .replace(/^"/, '')
         .charAt(0),
     ).toBe("'");
   }
-  expect(csv([[-1, -0.5, 1e21, "'=1", '1-1', true, '']])).toBe("-1,-0.5,1e+21,'=1,1-1,true,\r\n");
+  expect(toCsv([[-1, -0.5, 1e21, "'=1", '1-1', true, '']])).toBe("-1,-0.5,1e+21,'=1,1-1,true,\r\n");
 });
 
 test('no text in the file of a tab becomes a formula', () => {

@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { servedPage } from 'apps-script-stand-in/services/served-page';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { checkScript } from '../../src/commands/dist';
 import { pasteFiles, pastePage } from '../../src/commands/paste-page';
-import { readablePlaces } from '../../src/commands/readable-places';
-import { smallCode, type SmallCode } from '../../src/commands/small-code';
+import { addReadablePositions } from '../../src/commands/readable-places';
+import { minifyScript, type MinifiedScript } from '../../src/commands/small-code';
 import { Desk } from '../browser/desk';
 import { newWindow } from '../sidebar/sidebar-windows';
 import { axeViolations } from '../support/axe';
@@ -21,10 +21,10 @@ import { built, openWith, shown, whole } from './pasted-program';
 
 quietEvenings('bare calls');
 
-let small: SmallCode;
+let small: MinifiedScript;
 
 beforeAll(async () => {
-  small = await smallCode(builtCode());
+  small = await minifyScript(builtCode());
 });
 
 const handedOut = (name: string): string => (name === 'Code.js' ? small.code : built(name));
@@ -75,7 +75,7 @@ test('the page hands out each file as it was built, and clicks in the pasted pro
   const addOn = openWith(editor);
   const desk = await openedByMenu(addOn);
   await desk.startPractice('Soullinked');
-  given(addOn.desk.submitForPractice({ players: [] }));
+  unwrapReply(addOn.desk.submitForPractice({ players: [] }));
   await desk.resolve();
   await desk.heading('Round 2');
   await desk.page.context().close();
@@ -114,7 +114,7 @@ test('a report’s places lead back to the readable one', () => {
   const [line, column] = placeIn(code);
   const [readable] = placeIn(builtCode());
   const report = `getDesk: Error: x\n    at a (Code:${line}:${column})\n    at b (sidebar:1:2)`;
-  expect(readablePlaces(report, map)).toMatch(
+  expect(addReadablePositions(report, map)).toMatch(
     new RegExp(
       `at a \\(Code:${line}:${column} = Code\\.readable\\.js:${readable}:\\d+\\)\n    at b \\(sidebar:1:2\\)$`,
     ),

@@ -1,5 +1,5 @@
 // What Lone Number tells its players. Each line only says what its audience can know.
-import { fact, sentence, type Line } from '../../src/games/frame/account';
+import { factLine, sentenceLine, type Line } from '../../src/games/frame/account';
 import { plural } from '../../src/games/frame/wording';
 import type { Event } from './events';
 
@@ -10,23 +10,25 @@ export function eventLines(event: Event): readonly Line[] {
       const { number, points, total } = event;
       const named = number === null ? 'You named no number' : `You named ${number}`;
       return [
-        sentence(`${named} and scored ${plural(points, 'point')}. You have ${total} in all.`, {
+        sentenceLine(`${named} and scored ${plural(points, 'point')}. You have ${total} in all.`, {
           unsent: number === null,
         }),
       ];
     }
     case 'lone-number':
       return [
-        sentence(event.number === null ? 'No number scored.' : `The number that scored is ${event.number}.`),
+        sentenceLine(
+          event.number === null ? 'No number scored.' : `The number that scored is ${event.number}.`,
+        ),
       ];
     case 'rounds-ended':
       return [
-        fact('Winner', event.winner, { tone: 'good' }),
-        fact('Lucky number', String(event.luckyNumber)),
+        factLine('Winner', event.winner, { tone: 'good' }),
+        factLine('Lucky number', String(event.luckyNumber)),
       ];
     case 'prize-named':
-      return [fact('Prize', event.prize)];
+      return [factLine('Prize', event.prize)];
     case 'prize-given':
-      return [fact('Who got the prize', event.receiver)];
+      return [factLine('Who got the prize', event.receiver)];
   }
 }

@@ -1,5 +1,5 @@
 // Alone: a whole game in one file. Each of three rounds, everyone names a number from 1 to 5; numbers named once score.
-import { fact, sentence } from '../../src/games/frame/account';
+import { factLine, sentenceLine } from '../../src/games/frame/account';
 import { defineAsk } from '../../src/games/frame/ask';
 import type { Game, TypesOf } from '../../src/games/frame/contract';
 import { eventsOf, latestOf } from '../../src/games/frame/events';
@@ -172,13 +172,13 @@ export const alone: Game<TypesOf<Player, object, State, Event, Open>> = {
   lines: (event) => {
     switch (event.kind) {
       case 'named':
-        return [sentence(event.number === null ? 'You named no number.' : `You named ${event.number}.`)];
+        return [sentenceLine(event.number === null ? 'You named no number.' : `You named ${event.number}.`)];
       case 'scored':
         return event.points.size === 0
-          ? [sentence('Nobody was alone with a number.')]
-          : [...event.points].map(([player, points]) => fact(player, plural(points, 'point')));
+          ? [sentenceLine('Nobody was alone with a number.')]
+          : [...event.points].map(([player, points]) => factLine(player, plural(points, 'point')));
       case 'won':
-        return [fact('Winner', event.winner)];
+        return [factLine('Winner', event.winner)];
     }
   },
   goal: () => `Most points after ${plural(ROUNDS, 'round')} win.`,

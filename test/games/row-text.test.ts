@@ -10,11 +10,11 @@ import {
   misreadCellIndex,
   type TitledAnswer,
   type AnswerLookup,
-  type GridText,
+  type GridEditorSpec,
   type Question,
   type QuestionKind,
   type Row,
-  type RowsText,
+  type RowsEditorSpec,
 } from '../../src/games/frame/fields';
 import { EVERY_GAME } from './every-game';
 
@@ -90,7 +90,7 @@ function said({ question: { title }, fromAnswers, toAnswers }: Edited, text: str
   return toAnswers(value).find((answered) => answered.title === title)?.answer ?? '';
 }
 
-function rowsOf({ cells, most = 4 }: RowsText, chance: Chance): readonly Row[] {
+function rowsOf({ cells, most = 4 }: RowsEditorSpec, chance: Chance): readonly Row[] {
   const taken = cells.map(() => new Set<string>());
   return Array.from({ length: chance.whole(1, Math.min(most, 4)) }, () =>
     cells.reduce<Row>((row, { kind, distinct, required }, index) => {
@@ -105,7 +105,7 @@ function rowsOf({ cells, most = 4 }: RowsText, chance: Chance): readonly Row[] {
   );
 }
 
-function gridOf({ cell, rows, columns }: GridText, chance: Chance): readonly Row[] {
+function gridOf({ cell, rows, columns }: GridEditorSpec, chance: Chance): readonly Row[] {
   const width = chance.whole(columns.min, Math.min(columns.max, 9));
   return Array.from({ length: chance.whole(rows.min, Math.min(rows.max, 9)) }, () =>
     Array.from({ length: width }, () => chance.pick(answersTo(cell)) ?? ''),
@@ -127,7 +127,7 @@ function answersTo(kind: QuestionKind): readonly string[] {
   }
 }
 
-const SALES: RowsText = {
+const SALES: RowsEditorSpec = {
   kind: 'rows',
   what: 'sale',
   help: '',
@@ -158,7 +158,7 @@ test('if an empty text has its own meaning, no rows are written differently', ()
 });
 
 test('an empty cell keeps its place in a grid', () => {
-  const numbers: GridText = {
+  const numbers: GridEditorSpec = {
     kind: 'grid',
     help: '',
     cell: { type: 'whole' },

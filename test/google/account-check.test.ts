@@ -1,6 +1,6 @@
 // The account check in the built program: its report, and how the program uses the results.
 import { readFileSync } from 'node:fs';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { openTestHost } from '../support/host';
 import { openStage, practiceGame, SMALL } from '../support/host-game';
@@ -18,7 +18,7 @@ test.each(sampled([0, 20_000, 40_000, 999_000], [20_000, 999_000]))(
     for (let next: unknown = ''; next !== null;) {
       const before = addOn.clock.now();
       const asked = next;
-      ({ next } = given(addOn.desk.askAccount()));
+      ({ next } = unwrapReply(addOn.desk.askAccount()));
       expect([asked, addOn.clock.now() - before <= 47_000]).toEqual([asked, true]);
     }
   },
@@ -26,9 +26,9 @@ test.each(sampled([0, 20_000, 40_000, 999_000], [20_000, 999_000]))(
 
 test('a check is offered before the first game, until one was begun', () => {
   const addOn = openTestHost();
-  expect(given(addOn.desk.getDesk())).toMatchObject({ phase: 'empty', unchecked: true });
-  given(addOn.desk.askAccount());
-  expect(given(addOn.desk.getDesk())).not.toHaveProperty('unchecked');
+  expect(unwrapReply(addOn.desk.getDesk())).toMatchObject({ phase: 'empty', unchecked: true });
+  unwrapReply(addOn.desk.askAccount());
+  expect(unwrapReply(addOn.desk.getDesk())).not.toHaveProperty('unchecked');
 });
 
 test('whatever goes wrong, the report and what is kept name nobody and nothing', () => {
@@ -69,7 +69,7 @@ describe('what was found is gone by', () => {
     addOn.host.conditions.stampZone = 'Etc/GMT+9';
     checked(addOn, 'stamp');
     practiceGame(addOn, SMALL);
-    given(addOn.desk.submitForPractice({ players: [] }));
+    unwrapReply(addOn.desk.submitForPractice({ players: [] }));
     const { submissions, waitingFor } = openStage(addOn.desk);
     expect([submissions.map(({ fate }) => fate), waitingFor]).toEqual([submissions.map(() => 'counts'), []]);
     for (const { at } of submissions) expect(Math.abs(at - addOn.clock.now())).toBeLessThan(MINUTE);

@@ -1,5 +1,5 @@
 // The temporary files and triggers of the account check are always deleted.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import { madeOnce } from '../support/made-hosts';
@@ -15,7 +15,7 @@ test.each(['ClockTriggerBuilder', 'SpreadsheetTriggerBuilder'])(
     addOn.host.faults.kill(`${builder}.create`, { when: 'after' });
     expect(() => checked(addOn)).toThrow();
     expect(addOn.host.triggers()).toHaveLength(1);
-    given(addOn.desk.getAccountCheck());
+    unwrapReply(addOn.desk.getAccountCheck());
     expect(addOn.host.triggers()).toEqual([]);
   },
 );
@@ -63,9 +63,9 @@ describe('throwaway files', () => {
     const addOn = leftBehind();
     // A form that can't be opened right now still exists.
     for (const call of ['Drive.Files.remove', 'FormApp.openById']) addOn.host.faults.fail(call, 'Busy');
-    expect(given(addOn.desk.getAccountCheck()).leftover).toHaveLength(2);
+    expect(unwrapReply(addOn.desk.getAccountCheck()).leftover).toHaveLength(2);
     addOn.host.faults.clear();
-    expect(given(addOn.desk.getAccountCheck()).leftover).toEqual([]);
+    expect(unwrapReply(addOn.desk.getAccountCheck()).leftover).toEqual([]);
     expect(names(addOn)).toEqual(before);
   });
 
@@ -74,7 +74,7 @@ describe('throwaway files', () => {
     const before = names(addOn);
     addOn.host.faults.kill('FormResponse.submit');
     expect(() => checked(addOn)).toThrow();
-    expect(given(addOn.desk.getAccountCheck()).next).toBe('row');
+    expect(unwrapReply(addOn.desk.getAccountCheck()).next).toBe('row');
     const check = checked(addOn);
     expect(answerIn(check, 'row').kind).toBe('holds');
     expect(answerIn(check, 'stamp').kind).toBe('holds');

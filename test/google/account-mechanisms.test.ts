@@ -1,6 +1,6 @@
 // On accounts that lack a permission or service, the check says so, and a game behaves accordingly. The docs say the same.
 import { readFileSync } from 'node:fs';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { ACCOUNT_QUESTIONS, type AccountQuestion } from '../../src/rounds/reply/account';
 import { builtCode, builtSidebar } from '../support/built-program';
 import { quietEvenings } from '../support/evening';
@@ -124,7 +124,7 @@ test.each(rows)('%s: the check says so', (_, { asked, failing = [asked], said, p
 
 function firstRound(addOn: TestHost): Round {
   const { desk } = addOn;
-  given(desk.create());
+  unwrapReply(desk.create());
   let refusals = 0;
   for (let left = Infinity; left > 0;) {
     const made = desk.prepareNext();
@@ -133,7 +133,7 @@ function firstRound(addOn: TestHost): Round {
     else refusals += 1;
   }
   if (!desk.submitForPractice({ players: [] }).ok) return 'waits';
-  const resolved = given(desk.resolveRound({ stage: 'round-1', token: '' }));
+  const resolved = unwrapReply(desk.resolveRound({ stage: 'round-1', token: '' }));
   expect(gameIn(resolved.desk).past).toHaveLength(1);
   return refusals === 0 ? 'played' : 'played at the second click';
 }

@@ -1,5 +1,5 @@
 // Who owns files and can use the program: other accounts, addresses, organisations, languages.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import { quietly } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
@@ -61,10 +61,10 @@ test('everyone with the link may answer, once the form is made and once it is op
     draftForm.published = false;
     draftForm.accepting = false;
   });
-  given(addOn.desk.setAccepting({ accepting: false }));
+  unwrapReply(addOn.desk.setAccepting({ accepting: false }));
   prepare(addOn.desk);
   expect(closed()).toBeDefined();
-  given(addOn.desk.setAccepting({ accepting: true }));
+  unwrapReply(addOn.desk.setAccepting({ accepting: true }));
   prepare(addOn.desk);
   expect(closed()).toBeUndefined();
 });
@@ -79,12 +79,12 @@ test('a form that the host unlinked is linked again when it is opened', () => {
   host.cloud.changeBookAsGoogle(host.bookId ?? '', (book) => {
     for (const tab of book.tabs) delete tab.formId;
   });
-  given(desk.setAccepting({ accepting: false }));
+  unwrapReply(desk.setAccepting({ accepting: false }));
   prepare(desk);
-  given(desk.setAccepting({ accepting: true }));
+  unwrapReply(desk.setAccepting({ accepting: true }));
   prepare(desk);
   host.conditions.rowLagMs = 0;
-  given(desk.submitForPractice({ players: [] }));
+  unwrapReply(desk.submitForPractice({ players: [] }));
   expect(gameView(desk).stage?.waitingFor).toEqual([]);
 });
 
@@ -103,13 +103,13 @@ test('a book in a shared drive is not written until the host allows it', () => {
 
 test.each([429, 503])('Sheets answering %i for a moment is waited for, inside the same click', (code) => {
   const addOn = quietly('own faults', () => createdGame(SMALL));
-  given(addOn.desk.submitForPractice({ players: [] }));
+  unwrapReply(addOn.desk.submitForPractice({ players: [] }));
   const stage = gameView(addOn.desk).stage?.name ?? '';
   for (const call of ['Sheets.Spreadsheets.Values.batchGetByDataFilter', 'Sheets.Spreadsheets.batchUpdate']) {
     addOn.host.faults.fail(call, 'Not now.', { nth: 1, code });
   }
   const before = addOn.clock.now();
-  expect(given(addOn.desk.resolveRound({ stage, token: '' })).outcome).toBe('resolved');
+  expect(unwrapReply(addOn.desk.resolveRound({ stage, token: '' })).outcome).toBe('resolved');
   // Resolving waits for the next full second. Answers sent after it belong to the next round.
   expect(addOn.clock.now() - before).toBe(5000);
 });

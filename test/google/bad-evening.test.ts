@@ -1,6 +1,6 @@
 // Twenty players send at the same time while Google refuses calls at random. No answer is lost or counted twice.
-import { badEvening, makeHard } from 'apps-script-stand-in/bad-evening';
-import { given } from '../../src/commands/desk-calls';
+import { randomRefusals, applyLastingProblems } from 'apps-script-stand-in/bad-evening';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { queuedCalls } from '../../sidebar/player/page-calls';
 import { sendWithRetries } from '../../sidebar/player/sending';
 import type { Reply } from '../../src/rounds/reply/reply';
@@ -35,13 +35,17 @@ test.each(EVENINGS)('sends on evening %i: none is lost, none is there twice', as
   const chance = drawn(seed);
   jest.useFakeTimers({ now: clock.now() });
   jest.spyOn(Math, 'random').mockImplementation(chance);
-  host.faults.refuses = badEvening(chance, 0.2);
+  host.faults.refuses = randomRefusals(chance, 0.2);
   host.conditions.sheetsPerMinute = 60;
   // Google accepts calls for two seconds after a page is opened. Rows arrive late, and the first is lost.
   const evening = { chance, former: formerCode };
-  makeHard(host, ['a former page', 'calls that expire', 'triggers that never run', 'lost rows'], evening);
+  applyLastingProblems(
+    host,
+    ['a former page', 'calls that expire', 'triggers that never run', 'lost rows'],
+    evening,
+  );
   host.faults.watch = ({ name }) => {
-    if (name === 'FormResponse.submit') makeHard(host, ['late rows'], evening);
+    if (name === 'FormResponse.submit') applyLastingProblems(host, ['late rows'], evening);
   };
   let openedAt = clock.now();
   setTimeout(() => (openedAt = Infinity), 60_000);
@@ -75,7 +79,7 @@ test.each(EVENINGS)('sends on evening %i: none is lost, none is there twice', as
   expect(missing.length).toBeGreaterThan(0);
   // One row for each of the others, below the headings.
   expect(hostTab(addOn, responseTab(host))).toHaveLength(PLAYERS + 1 - missing.length);
-  const { notices } = given(desk.resolveRound({ stage: stage.name, token: '' }));
+  const { notices } = unwrapReply(desk.resolveRound({ stage: stage.name, token: '' }));
   for (const player of missing) expect(notices.join()).toMatch(new RegExp(`${player}.* read from the form`));
   expect(new Set(sentFor(addOn).map(({ player }) => player)).size).toBe(PLAYERS);
   expect([...told].join(' ')).toMatch(/Google is too busy/);

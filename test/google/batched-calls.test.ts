@@ -1,6 +1,6 @@
 // Requests sent in one batch: each result counts separately, unknown ones are checked, and after failures there's no batch.
 import { waitAgain } from '../support/hand-edits';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import { RETRY_PAUSES_MS } from '../../src/sheets/client';
 import { timeText } from '../../src/rounds/time/time-zone';
@@ -57,7 +57,7 @@ test('those refused because they were too many are sent again, and no other', ()
   const test = resolved();
   test.host.faults.fail(WRITE, 'Quota exceeded.', { nth: 2, code: 429 });
   test.host.faults.fail(WRITE, 'Quota exceeded.', { nth: 4, code: 429 });
-  given(test.desk.deliverSome());
+  unwrapReply(test.desk.deliverSome());
   expect(undone(test)).toBe(0);
   expect(test.host.faults.count(WRITE)).toBe(BOOKS + 2);
   expect(hostContents(test)).toBe(contents);
@@ -70,7 +70,7 @@ test('one that is refused for good fails alone', () => {
     code: 403,
     reason: 'forbidden',
   });
-  given(test.desk.deliverSome());
+  unwrapReply(test.desk.deliverSome());
   expect(undone(test)).toBe(1);
   expect(test.host.faults.count(WRITE)).toBe(BOOKS);
 });
@@ -81,7 +81,7 @@ test.each(['before', 'after'] as const)(
     const test = resolved();
     test.host.faults.fail(WRITE, 'The service is currently unavailable.', { nth: 2, when, code: 503 });
     const began = test.clock.now();
-    given(test.desk.deliverSome());
+    unwrapReply(test.desk.deliverSome());
     expect(undone(test)).toBe(0);
     expect(test.clock.now() - began).toBe(RETRY_PAUSES_MS[0]);
     // Only the failed book is read again.
@@ -95,7 +95,7 @@ test.each(['before', 'after'] as const)(
   (when) => {
     const test = resolved();
     test.host.faults.fail('UrlFetchApp.fetchAll', 'Address unavailable', { nth: 2, when });
-    given(test.desk.deliverSome());
+    unwrapReply(test.desk.deliverSome());
     expect(undone(test)).toBe(0);
     expect(test.host.faults.count('Sheets.Spreadsheets.get')).toBe(BOOKS);
     expect(test.host.faults.count('UrlFetchApp.fetchAll')).toBe(2);

@@ -1,5 +1,5 @@
 // A match in the built program that is scored by formulas (OM-10): they compute at once, late, or not at all.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import { hostTab, type } from '../support/host-books';
@@ -11,8 +11,8 @@ const GOLD = 'Results!C5';
 function decided(): TestHost {
   const test = openTestHost();
   practiceGame(test, { game: 'own-match', settings: { ...BIDS_BY_FORMULAS, Rounds: '2' } });
-  given(test.desk.submitForPractice({ players: [] }));
-  given(test.desk.updateAnswers({}));
+  unwrapReply(test.desk.submitForPractice({ players: [] }));
+  unwrapReply(test.desk.updateAnswers({}));
   type(test.host, GOLD, '=MAX(Answers!C2:C6)');
   return test;
 }
@@ -46,21 +46,21 @@ test('a round is resolved by one click, once Google has computed', () => {
   expect(openStage(desk).name).toBe('round-1');
   test.host.conditions.formulaLagMs = 5000;
   // Another answer, so that Answers is written again and the formulas compute late.
-  given(desk.submitForPractice({ players: ['Ana'] }));
+  unwrapReply(desk.submitForPractice({ players: ['Ana'] }));
   const begunAgain = clock.now();
-  given(resolve(test));
+  unwrapReply(resolve(test));
   expect(clock.now() - begunAgain).toBeGreaterThanOrEqual(5000);
   test.host.conditions.formulaLagMs = 0;
   const first = highest(test);
   expect(openStage(desk).name).toBe('round-2');
   prepare(desk);
-  given(desk.submitForPractice({ players: [] }));
-  given(resolve(test));
+  unwrapReply(desk.submitForPractice({ players: [] }));
+  unwrapReply(resolve(test));
   expect(gameView(desk).stage).toBeNull();
   expect(hostTab(test, 'All scores').flat()).toContain(first + highest(test));
   // The ledger has values instead of formulas, and replaying it gives the same match.
   expect(JSON.stringify(hostTab(test, 'Ledger'))).not.toContain('=MAX');
-  given(desk.updateAnswers({ stage: 'round-2' }));
+  unwrapReply(desk.updateAnswers({ stage: 'round-2' }));
   expect(
     hostTab(test, 'History')
       .slice(0, 2)
@@ -73,9 +73,9 @@ test('a round is resolved by one click, once Google has computed', () => {
   const change = { kind: 'submission', stage: 'round-1', player: 'Bo', answers: { Bid: '9999' } } as const;
   const second = highest(test);
   test.host.conditions.formulaLagMs = 5000;
-  const { rounds, view } = given(desk.decideAgain({ change }));
+  const { rounds, view } = unwrapReply(desk.decideAgain({ change }));
   const again = { kind: 'formulas-again', change, rounds } as const;
-  given(desk.applyChange({ change: again, reason: 'Misread.', token: view.token }));
+  unwrapReply(desk.applyChange({ change: again, reason: 'Misread.', token: view.token }));
   expect(hostTab(test, 'All scores').flat()).toContain(9999 + second);
   expect(gameView(desk).decidedOver).toEqual([]);
 });

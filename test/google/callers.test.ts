@@ -1,5 +1,5 @@
 // Visitors of the players' page could call any function of the program with the host's rights. All but theirs must refuse.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { JsonObject } from 'apps-script-stand-in/json';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
@@ -24,8 +24,8 @@ const TO_KNOW_WHO = [
 /** A running game with both triggers and a deadline that has passed. */
 const game = (): TestHost => {
   const addOn = submittedGame(SMALL);
-  given(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 60_000 }));
-  given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+  unwrapReply(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 60_000 }));
+  unwrapReply(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   addOn.clock.pass(7_200_000);
   return addOn;
 };
@@ -94,7 +94,7 @@ describe('the sidebar’s calls', () => {
 
   test('are let in for a co-host, who runs them as themselves', () => {
     const { host, desk } = game();
-    given(desk.nameCoHost({ address: 'co@example.com' }));
+    unwrapReply(desk.nameCoHost({ address: 'co@example.com' }));
     host.cloud.changeFiles((files) =>
       files[host.bookId ?? '']?.permissions.push({
         id: 'co',

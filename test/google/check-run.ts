@@ -1,12 +1,12 @@
 // Runs the account check: completely, up to a question, or until it's killed at a call.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { AccountAnswer, AccountCheck, AccountQuestion } from '../../src/rounds/reply/account';
 import { copyOf, openTestHost, type TestHost } from '../support/host';
 
 /** Asks all questions, or up to this one. */
 export function checked({ desk }: TestHost, last?: AccountQuestion): AccountCheck {
   for (;;) {
-    const check = given(desk.askAccount());
+    const check = unwrapReply(desk.askAccount());
     const isLast = check.questions.some(({ id, answer }) => id === last && answer !== null);
     if (check.next === null || isLast) return check;
   }
@@ -41,7 +41,7 @@ export function momentsOfCheck(): readonly Moment[] {
   for (let next: unknown = ''; next !== null;) {
     const start = copyOf(whole);
     whole.host.faults.resetCounts();
-    ({ next } = given(whole.desk.askAccount()));
+    ({ next } = unwrapReply(whole.desk.askAccount()));
     whole.host.faults.trace().forEach(({ name, outcome }, index) => {
       // If a call fails undisturbed, there's no moment after it.
       if (outcome === 'done') moments.push({ name, nth: index + 1, start });
@@ -58,6 +58,6 @@ export function killCheck({ name, nth, start }: Moment): void {
   addOn.host.faults.kill('*', { nth, when: 'after' });
   expect(() => checked(addOn)).toThrow();
   addOn.clock.pass(300_000);
-  const { leftover } = given(addOn.desk.getAccountCheck());
+  const { leftover } = unwrapReply(addOn.desk.getAccountCheck());
   expect({ name, nth, leftover, names: names(addOn) }).toEqual({ name, nth, leftover: [], names: before });
 }

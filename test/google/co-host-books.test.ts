@@ -1,5 +1,5 @@
 // After a co-host resolves a round, only the host's account writes the books, by trigger or in the sidebar.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { fire, MINUTE } from '../bundle/deadline-game';
@@ -26,7 +26,7 @@ const periodic = ({ host }: TestHost): readonly string[] =>
   host.triggers().flatMap(({ handler, user }) => (handler === 'onPeriodicTrigger' ? [user] : []));
 
 const resolve = (desk: DeskApi, stage = 'round-1'): void => {
-  given(desk.resolveRound({ stage, token: '', deliver: true }));
+  unwrapReply(desk.resolveRound({ stage, token: '', deliver: true }));
 };
 
 const undone = (desk: DeskApi): readonly string[] =>
@@ -60,7 +60,7 @@ test('a submission that a co-host’s window sees is told by the host’s trigge
   deliverAll(addOn.desk);
   const co = coHostOf(addOn);
   addResponse(addOn, { ...PICK, [KEY_TITLE]: keyOf(addOn, 'Aa') });
-  expect(given(co.deliverFates()).left).toBe(0);
+  expect(unwrapReply(co.deliverFates()).left).toBe(0);
   expect(words(addOn, 'Aa')).not.toContain('Counts so far');
   addOn.clock.pass(10 * MINUTE);
   fire(addOn);
@@ -71,18 +71,18 @@ describe('the trigger', () => {
   test('is there while a game has a co-host, over or not, and goes with the last of them or the game', () => {
     const addOn = openTestHost();
     draft(addOn, SMALL);
-    given(addOn.desk.nameCoHost({ address: CO }));
+    unwrapReply(addOn.desk.nameCoHost({ address: CO }));
     expect(periodic(addOn)).toEqual([]);
-    given(addOn.desk.create());
+    unwrapReply(addOn.desk.create());
     prepare(addOn.desk);
     expect(periodic(addOn)).toEqual([HOST]);
-    given(addOn.desk.nameCoHost({ address: OTHER }));
-    given(addOn.desk.removeCoHost({ address: CO }));
+    unwrapReply(addOn.desk.nameCoHost({ address: OTHER }));
+    unwrapReply(addOn.desk.removeCoHost({ address: CO }));
     expect(periodic(addOn)).toEqual([HOST]);
-    given(addOn.desk.removeCoHost({ address: OTHER }));
+    unwrapReply(addOn.desk.removeCoHost({ address: OTHER }));
     expect(periodic(addOn)).toEqual([]);
-    given(addOn.desk.nameCoHost({ address: CO }));
-    given(addOn.desk.archive({ reason: 'Over' }));
+    unwrapReply(addOn.desk.nameCoHost({ address: CO }));
+    unwrapReply(addOn.desk.archive({ reason: 'Over' }));
     expect(periodic(addOn)).toEqual([]);
   });
 
@@ -95,9 +95,9 @@ describe('the trigger', () => {
     // An account only sees its own triggers.
     expect(periodic(addOn)).toEqual([]);
     addOn.host.faults.clear();
-    given(co.getDesk());
+    unwrapReply(co.getDesk());
     expect(periodic(addOn)).toEqual([]);
-    given(addOn.desk.getDesk());
+    unwrapReply(addOn.desk.getDesk());
     expect(periodic(addOn)).toEqual([HOST]);
     expect(gameView(co).forHost).toMatchObject({ isWatched: true });
   });

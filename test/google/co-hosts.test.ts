@@ -1,5 +1,5 @@
 // Co-hosts: other accounts that the host allows to use the sidebar in the same spreadsheet.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
 import type { CoHostsView } from '../../src/rounds/host/account/views';
 import { alarms, goingOn, HOUR, rows, sleep } from '../bundle/deadline-game';
@@ -53,18 +53,22 @@ describe('who may call', () => {
   test('several are named and removed, with time and who, and a second click changes nothing', () => {
     const addOn = createdGame(SMALL);
     coHostOf(addOn);
-    given(addOn.desk.nameCoHost({ address: ' Third.One@gmail.com ' }));
-    given(addOn.desk.nameCoHost({ address: 'thirdone+x@googlemail.com' }));
-    expect(names(given(addOn.desk.getCoHosts()))).toEqual([
+    unwrapReply(addOn.desk.nameCoHost({ address: ' Third.One@gmail.com ' }));
+    unwrapReply(addOn.desk.nameCoHost({ address: 'thirdone+x@googlemail.com' }));
+    expect(names(unwrapReply(addOn.desk.getCoHosts()))).toEqual([
       [CO, HOST, true],
       ['Third.One@gmail.com', HOST, true],
     ]);
     const third = deskOf(addOn, 'thirdone@gmail.com');
-    expect(given(third.getCoHosts())).toMatchObject({ host: HOST, you: 'thirdone@gmail.com', yours: false });
-    given(addOn.desk.removeCoHost({ address: 'thirdone@gmail.com' }));
-    given(addOn.desk.removeCoHost({ address: 'thirdone@gmail.com' }));
+    expect(unwrapReply(third.getCoHosts())).toMatchObject({
+      host: HOST,
+      you: 'thirdone@gmail.com',
+      yours: false,
+    });
+    unwrapReply(addOn.desk.removeCoHost({ address: 'thirdone@gmail.com' }));
+    unwrapReply(addOn.desk.removeCoHost({ address: 'thirdone@gmail.com' }));
     expect(errorOf(third.getDesk())[0]).toBe('not-the-host');
-    expect(names(given(addOn.desk.getCoHosts()))).toEqual([
+    expect(names(unwrapReply(addOn.desk.getCoHosts()))).toEqual([
       [CO, HOST, true],
       ['Third.One@gmail.com', HOST, false],
     ]);
@@ -79,7 +83,7 @@ describe('who may call', () => {
     const addOn = openTestHost();
     draft(addOn, { ...SMALL, contacts: [['aalee+game@gmail.com', '', '']] });
     expect(errorOf(addOn.desk.nameCoHost({ address }))[0]).toBe(code);
-    expect(given(addOn.desk.getCoHosts()).coHosts).toEqual([]);
+    expect(unwrapReply(addOn.desk.getCoHosts()).coHosts).toEqual([]);
   });
 
   test('where it is forgotten who hosts, the book has its host by its files', () => {
@@ -90,12 +94,12 @@ describe('who may call', () => {
       'not-the-host',
       expect.stringContaining(`Only the host, ${HOST},`),
     ]);
-    expect(given(addOn.desk.getCoHosts())).toMatchObject({ host: HOST, yours: true });
+    expect(unwrapReply(addOn.desk.getCoHosts())).toMatchObject({ host: HOST, yours: true });
   });
 
   test('whoever names a co-host first is the host', () => {
     const addOn = openTestHost();
-    expect(given(addOn.desk.getCoHosts())).toMatchObject({ host: '', yours: true });
+    expect(unwrapReply(addOn.desk.getCoHosts())).toMatchObject({ host: '', yours: true });
     const co = coHostOf(addOn);
     expect(errorOf(co.startSeason({ name: 'S', currencies: [], inherit: 'nothing', people: [] }))[0]).toBe(
       'hosts-own',
@@ -108,14 +112,14 @@ describe('a co-host', () => {
     const addOn = submittedGame(SMALL);
     const [co, third] = [coHostOf(addOn), coHostOf(addOn, OTHER)];
     const stage = gameView(co).stage?.name ?? '';
-    given(third.setDeadline({ deadline: addOn.clock.now() + 3_600_000 }));
+    unwrapReply(third.setDeadline({ deadline: addOn.clock.now() + 3_600_000 }));
     const [player = ''] = gameView(co).players.map(({ name }) => name);
     const answers = { Row: '2', Column: '2', 'Power card': '1' };
     const change = { kind: 'submission', stage, player, answers } as const;
-    given(co.applyChange({ change, reason: 'By telephone', token: '' }));
-    const resolved = given(co.resolveRound({ stage, token: '', deliver: true }));
+    unwrapReply(co.applyChange({ change, reason: 'By telephone', token: '' }));
+    const resolved = unwrapReply(co.resolveRound({ stage, token: '', deliver: true }));
     expect([resolved.outcome, resolved.desk.phase]).toEqual(['resolved', 'playing']);
-    const makers = given(co.getHistory()).map(({ who }) => who);
+    const makers = unwrapReply(co.getHistory()).map(({ who }) => who);
     expect([...new Set(makers)]).toEqual([HOST, OTHER, CO]);
     expect(makers.at(-1)).toBe(CO);
   });
@@ -156,14 +160,14 @@ describe('a co-host', () => {
     expect(addOn.host.triggers()).toEqual(triggers);
     expect(addOn.host.books()).toEqual(files);
     // A new link doesn't create a file unless it also needs a new book.
-    given(co.replaceKey({ person: holderOf(co, player) }));
+    unwrapReply(co.replaceKey({ person: holderOf(co, player) }));
   });
 
   test('changes standings of a season; its end, and contacts of who joins, are the host’s', () => {
     const addOn = openTestHost();
     const people = [{ name: 'Aa' }, { name: 'Bb' }];
-    given(addOn.desk.startSeason({ name: 'S', currencies: [], inherit: 'nothing', people }));
-    given(addOn.desk.openEpisode({ episode: '1' }));
+    unwrapReply(addOn.desk.startSeason({ name: 'S', currencies: [], inherit: 'nothing', people }));
+    unwrapReply(addOn.desk.openEpisode({ episode: '1' }));
     const co = coHostOf(addOn);
     const joins = (player: string, contacts: Readonly<Record<string, string>>): Reply<unknown> =>
       co.changeStandings({
@@ -171,23 +175,23 @@ describe('a co-host', () => {
         reason: 'Came late.',
         contacts: { [player]: contacts },
       });
-    given(joins('Cc', { 'E-mail': ' ' }));
+    unwrapReply(joins('Cc', { 'E-mail': ' ' }));
     expect(errorOf(joins('Dd', { 'E-mail': 'dd@example.com' }))[0]).toBe('hosts-own');
     expect(errorOf(co.endSeason({ winners: ['Aa'] }))[0]).toBe('hosts-own');
-    given(addOn.desk.endSeason({ winners: ['Aa'] }));
+    unwrapReply(addOn.desk.endSeason({ winners: ['Aa'] }));
     expect(errorOf(co.takeEndBack({ reason: 'Too soon.' }))[0]).toBe('hosts-own');
-    given(addOn.desk.takeEndBack({ reason: 'Too soon.' }));
+    unwrapReply(addOn.desk.takeEndBack({ reason: 'Too soon.' }));
   });
 
   test('moves the deadline of a game that resolves by itself, and owns no trigger', () => {
     const addOn = goingOn();
     const co = coHostOf(addOn);
-    given(co.setDeadline({ deadline: addOn.clock.now() + 20 * HOUR }));
-    given(co.getDesk());
+    unwrapReply(co.setDeadline({ deadline: addOn.clock.now() + 20 * HOUR }));
+    unwrapReply(co.getDesk());
     const owners = [...new Set(addOn.host.triggers().map(({ user }) => user))];
     expect(owners).toEqual([HOST]);
     // The host's window sets the alarm again.
-    given(addOn.desk.getDesk());
+    unwrapReply(addOn.desk.getDesk());
     expect(alarms(addOn)).toHaveLength(1);
     addOn.clock.pass(19 * HOUR);
     sleep(addOn, 2);
@@ -214,20 +218,20 @@ describe('who is or was a co-host', () => {
   test('is in no later roster, however they are entered', () => {
     const addOn = createdGame(SMALL);
     coHostOf(addOn);
-    given(addOn.desk.removeCoHost({ address: CO }));
+    unwrapReply(addOn.desk.removeCoHost({ address: CO }));
     const view = gameView(addOn.desk);
     const [player = ''] = view.players.map(({ name }) => name);
     const contacts = { 'E-mail': 'CO@example.com' };
-    const { zone, webhook } = given(addOn.desk.getContacts());
+    const { zone, webhook } = unwrapReply(addOn.desk.getContacts());
     const players = { [player]: contacts };
     expect(
       errorOf(addOn.desk.saveContacts({ zone, webhook, players: byHolder(addOn.desk, players) })),
     ).toEqual(barred);
     const change = { kind: 'replace-player', player, name: 'Somebody', contacts } as const;
-    const shown = given(addOn.desk.previewChange({ change }));
+    const shown = unwrapReply(addOn.desk.previewChange({ change }));
     const applied = addOn.desk.applyChange({ change, reason: 'Ill', token: shown.token });
     expect(errorOf(applied)).toEqual(barred);
-    given(addOn.desk.archive({ reason: 'Over' }));
+    unwrapReply(addOn.desk.archive({ reason: 'Over' }));
     const people = [{ name: 'Aa', contacts }];
     const season = { name: 'S', currencies: [], inherit: 'nothing', people } as const;
     expect(errorOf(addOn.desk.startSeason(season))).toEqual(barred);
@@ -240,7 +244,7 @@ describe('who is or was a co-host', () => {
     const addOn = openTestHost();
     draft(addOn, { ...SMALL, contacts: [['player@example.com', '', '']] });
     const co = coHostOf(addOn);
-    given(co.getDesk());
+    unwrapReply(co.getDesk());
     const roster = hostTab(addOn, 'Next roster').map((cells) => cells.map(String));
     const row = roster.findIndex((cells) => cells.includes('player@example.com'));
     const column = roster[row]?.indexOf('player@example.com') ?? -1;

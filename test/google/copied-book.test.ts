@@ -1,7 +1,7 @@
 // A copy of a running host book is recognized by its id, and leaves the original's files alone.
 import { copyByHand } from 'apps-script-stand-in/copied-book';
 import { HOST_CALL_NAMES } from '../../src/rounds/host/calls';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { CALL_INPUTS } from '../support/call-inputs';
 import { openTestHost, type TestHost } from '../support/host';
 import { sampled } from '../support/sample';
@@ -41,8 +41,8 @@ const NOT_OF_THE_GAME: readonly string[] = [
 
 test('a copy of a book in play posts nothing and writes nothing, whatever is clicked or runs by itself', () => {
   const original = submittedGame({ ...SMALL, contacts: [['aa@example.com', WEBHOOK, '']] });
-  given(original.desk.setDeadline({ deadline: original.clock.now() + 3_600_000 }));
-  given(original.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+  unwrapReply(original.desk.setDeadline({ deadline: original.clock.now() + 3_600_000 }));
+  unwrapReply(original.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
   const copy = backupOf(original);
   copy.clock.pass(7_200_000);
   const before = world(copy);

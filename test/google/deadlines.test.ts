@@ -1,5 +1,5 @@
 // The periodic trigger closes forms and reminds players at deadlines, each once. It's deleted with the game.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { HOUR, sleep } from '../bundle/deadline-game';
 import { quietly } from '../support/evening';
 import { type TestHost } from '../support/host';
@@ -12,7 +12,7 @@ const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
 function game(): TestHost {
   return madeOnce('a public channel, and a deadline', () => {
     const addOn = createdGame(SMALL);
-    given(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 8 * HOUR }));
+    unwrapReply(addOn.desk.setDeadline({ deadline: addOn.clock.now() + 8 * HOUR }));
     deliverAll(addOn.desk);
     typePublicWebhook(addOn, WEBHOOK);
     return addOn;
@@ -27,24 +27,24 @@ test('the trigger is made once, also when its making was interrupted', () => {
   const addOn = quietly('own faults', game);
   const calls = /^(ScriptApp|ClockTriggerBuilder|Properties)\./;
   addOn.host.faults.resetCounts();
-  given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+  unwrapReply(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   const count = addOn.host.faults.count(calls);
-  given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+  unwrapReply(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   expect(periodic(addOn)).toHaveLength(1);
   for (let nth = 1; nth <= count; nth += 1) {
-    given(addOn.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0 }));
+    unwrapReply(addOn.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0 }));
     expect(periodic(addOn)).toEqual([]);
     addOn.host.faults.kill(calls, { nth, when: 'after' });
-    expect(() => given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }))).toThrow('killed');
+    expect(() => unwrapReply(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }))).toThrow('killed');
     addOn.host.faults.clear();
-    given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+    unwrapReply(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
     expect(periodic(addOn)).toHaveLength(1);
   }
 });
 
 test('a reminder that Discord asks to wait for a moment with is sent after it', () => {
   const addOn = quietly('set times', game);
-  given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+  unwrapReply(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   addOn.answers.push({ code: 429, text: '{"retry_after": 2.5}' });
   addOn.clock.pass(5 * HOUR);
   sleep(addOn, 2);
@@ -55,9 +55,9 @@ test('a reminder that Discord asks to wait for a moment with is sent after it', 
 
 test('a trigger that was left over takes itself away', () => {
   const addOn = quietly('own faults', game);
-  given(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+  unwrapReply(addOn.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   addOn.host.faults.deny('ScriptApp.deleteTrigger');
-  given(addOn.desk.archive({ reason: 'enough' }));
+  unwrapReply(addOn.desk.archive({ reason: 'enough' }));
   expect(periodic(addOn)).toHaveLength(1);
   addOn.host.faults.clear();
   sleep(addOn, 1);

@@ -1,5 +1,5 @@
 // Who can read the books, and what hosts are told if Google refuses access.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
 import type { TestHost } from '../support/host';
 import { byHolder, createdGame, deliverAll, gameView, prepare, refused, SMALL } from '../support/host-game';
@@ -26,7 +26,7 @@ test('books are shared with the player’s address where one is given, else by l
 test('a player’s book goes to their new address, and the former one can’t open it any more', () => {
   const addOn = createdGame({ ...SMALL, contacts: [['aa@example.com', '', '']] });
   const players = byHolder(addOn.desk, { Aa: { 'E-mail': 'aa@example.org' } });
-  given(addOn.desk.saveContacts({ zone: '', webhook: '', players }));
+  unwrapReply(addOn.desk.saveContacts({ zone: '', webhook: '', players }));
   prepare(addOn.desk);
   const { players: shown } = deliverAll(addOn.desk);
   expect(readers(addOn, shown[0]?.book ?? '')).toEqual(['user reader aa@example.org']);

@@ -1,6 +1,6 @@
 // Some accounts can't edit forms while they're published, or while they aren't. For new forms, the program tries both
 // orders.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { openTestHost, type TestHost } from '../support/host';
 import { draft, gameView, prepare, SMALL } from '../support/host-game';
@@ -31,21 +31,21 @@ function watchEarly(test: TestHost): readonly string[] {
 test.each(STATES)('forms that are fixed while %s: a game’s are made in the first call', (fixed) => {
   const test = drafted(fixed);
   const early = watchEarly(test);
-  given(test.desk.create());
-  given(test.desk.prepareNext({ only: 'forms' }));
+  unwrapReply(test.desk.create());
+  unwrapReply(test.desk.prepareNext({ only: 'forms' }));
   test.host.faults.watch = undefined;
   prepare(test.desk);
   expect(test.host.forms.list()).toMatchObject([
     { published: true, accepting: true, destination: { bookId: test.host.bookId } },
   ]);
   expect(early).toEqual([]);
-  given(test.desk.submitForPractice({ players: [] }));
+  unwrapReply(test.desk.submitForPractice({ players: [] }));
   expect(gameView(test.desk).stage?.waitingFor).toEqual([]);
 });
 
 test('an organisation’s forms ask for no account of its own', () => {
   const test = drafted(null);
-  given(test.desk.create());
+  unwrapReply(test.desk.create());
   prepare(test.desk);
   const [form] = test.host.cloud.forms.ids().map((id) => test.host.cloud.forms.get(id));
   expect(form).toMatchObject({ requiresLogin: false, collectsEmail: false, oneResponseEach: false });

@@ -1,5 +1,5 @@
 // A season's next match copies the last match's formulas (OM-12): they're previewed, copied, and compute.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { readOwnTemplate } from '../support/own-template';
 import { typeFormulas } from '../support/hosted-template';
 import { typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
@@ -29,8 +29,8 @@ function season(): Season {
   const test = openTestHost();
   const { desk } = test;
   const people = PEOPLE.map((name) => ({ name }));
-  given(desk.startSeason({ name: 'The Elder Tree', currencies: [], inherit: 'nothing', people }));
-  given(desk.openEpisode({ episode: '4' }));
+  unwrapReply(desk.startSeason({ name: 'The Elder Tree', currencies: [], inherit: 'nothing', people }));
+  unwrapReply(desk.openEpisode({ episode: '4' }));
   return on(test);
 }
 
@@ -47,9 +47,9 @@ function nextMatch(host: Season): void {
       roster: PEOPLE.map((name) => [name, '', '']),
     },
   );
-  given(desk.create());
+  unwrapReply(desk.create());
   prepare(desk);
-  given(desk.submitForPractice({ players: [] }));
+  unwrapReply(desk.submitForPractice({ players: [] }));
 }
 
 /** A season whose first match was scored by formulas and is counted. */
@@ -57,9 +57,9 @@ function decided(): Season {
   const make = (): TestHost => {
     const host = season();
     nextMatch(host);
-    given(host.desk.updateAnswers({}));
+    unwrapReply(host.desk.updateAnswers({}));
     typeFormulas(host.test, CASTLES, PEOPLE.length);
-    given(host.desk.resolveRound({ stage: 'round-1', token: '' }));
+    unwrapReply(host.desk.resolveRound({ stage: 'round-1', token: '' }));
     count(host);
     return host.test;
   };
@@ -80,11 +80,11 @@ test.each(COMMAS)('in a spreadsheet that writes 2,5 they compute, given $given a
   test.host.conditions.formulaForms = forms;
   typeAt(test.host, test.host.bookId ?? '', 'Sums!H1', [['=ROUND(2,55;1)&"a;b, 2.5"']]);
   nextMatch(host);
-  const { token } = given(desk.formerFormulas({}));
-  given(desk.bringFormulas({ token }));
-  given(desk.updateAnswers({}));
+  const { token } = unwrapReply(desk.formerFormulas({}));
+  unwrapReply(desk.bringFormulas({ token }));
+  unwrapReply(desk.updateAnswers({}));
   expect(hostTab(test, 'Sums 2')[0]?.[7]).toBe('2.6a;b, 2.5');
-  expect(given(desk.takeResults({})).refused).toEqual([]);
+  expect(unwrapReply(desk.takeResults({})).refused).toEqual([]);
   const shown = hostTab(test, 'Results 2').slice(4);
   expect(shown.map((row) => row[2])).toEqual(points(test, 'Answers 2'));
   expect(tabTitles(test)).not.toContain('Round Keeper formula test');
@@ -109,7 +109,7 @@ test('the formulas are looked at, brought by one click, and decide the next matc
   const former = hostTab(test, 'History');
   nextMatch(host);
   const before = tabTitles(test);
-  const look = given(desk.formerFormulas({}));
+  const look = unwrapReply(desk.formerFormulas({}));
   expect(tabTitles(test)).toEqual(before);
   expect(look.title).toBe('Three castles');
   expect(look.notes).toEqual([]);
@@ -122,21 +122,21 @@ test('the formulas are looked at, brought by one click, and decide the next matc
   expect(shown).toHaveLength(2 + 3 * 3 + 3 * 6);
   // An answer that arrives while formulas are copied doesn't change them.
   test.host.conditions.rowLagMs = 0;
-  given(desk.submitForPractice({ players: ['Ana'] }));
-  expect(given(desk.bringFormulas({ token: look.token }))).toMatchObject({
+  unwrapReply(desk.submitForPractice({ players: ['Ana'] }));
+  expect(unwrapReply(desk.bringFormulas({ token: look.token }))).toMatchObject({
     made: true,
     results: 'Results 2',
   });
   expect(refused(desk.formerFormulas({})).code).toBe('tabs-are-there');
-  given(desk.updateAnswers({}));
+  unwrapReply(desk.updateAnswers({}));
   const wanted = points(test, 'Answers 2');
-  expect(given(desk.takeResults({})).refused).toEqual([]);
+  expect(unwrapReply(desk.takeResults({})).refused).toEqual([]);
   expect(
     hostTab(test, 'Results 2')
       .slice(4)
       .map((row) => row[2]),
   ).toEqual(wanted);
-  given(desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(desk.resolveRound({ stage: 'round-1', token: '' }));
   expect(
     hostTab(test, 'All scores')
       .slice(1, 4)

@@ -1,5 +1,5 @@
 // A game's forms for players and hosts: how they change during the game, and when hosts edit them.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import { type TestHost } from '../support/host';
 import { createdGame, gameView, prepare, resolveStage, SMALL } from '../support/host-game';
@@ -54,11 +54,11 @@ describe('what the host changes in a form by hand', () => {
   function update(addOn: TestHost): GameView {
     const { settings } = gameView(addOn.desk);
     const change = { kind: 'settings', settings } as const;
-    const { token } = given(addOn.desk.previewChange({ change }));
-    given(addOn.desk.applyChange({ change, reason: 'again', token }));
-    given(addOn.desk.setAccepting({ accepting: false }));
+    const { token } = unwrapReply(addOn.desk.previewChange({ change }));
+    unwrapReply(addOn.desk.applyChange({ change, reason: 'again', token }));
+    unwrapReply(addOn.desk.setAccepting({ accepting: false }));
     prepare(addOn.desk);
-    given(addOn.desk.setAccepting({ accepting: true }));
+    unwrapReply(addOn.desk.setAccepting({ accepting: true }));
     return prepare(addOn.desk);
   }
 
@@ -89,7 +89,7 @@ describe('what the host changes in a form by hand', () => {
       Object.assign(addOn.host.conditions, { language: 'pt', rowLagMs: 0 });
       const view = update(addOn);
       expect(addOn.host.forms.prefill(linkOf(view, 'Aa'))?.formId).not.toBe(old?.id);
-      given(addOn.desk.submitForPractice({ players: [] }));
+      unwrapReply(addOn.desk.submitForPractice({ players: [] }));
       const { stage, deliveries } = gameView(addOn.desk);
       expect(stage?.waitingFor).toEqual([]);
       expect(deliveries.every(({ state }) => state === 'waiting')).toBe(true);

@@ -1,5 +1,5 @@
 // When Google's lock throws an exception, the program retries. In the end it says that others are busy in the game.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { createdGame, openStage, refused, SMALL, submittedGame } from '../support/host-game';
 import { keysOf, moveOf, read, visit, withPage } from '../support/visits';
@@ -18,7 +18,7 @@ describe.each(ASKED)('where %s throws', (call) => {
   test('some times, a click is done all the same', () => {
     const addOn = submittedGame(SMALL);
     refuse(addOn, call, 5);
-    expect(given(addOn.desk.resolveRound({ stage: 'round-1', token: '' })).outcome).toBe('resolved');
+    expect(unwrapReply(addOn.desk.resolveRound({ stage: 'round-1', token: '' })).outcome).toBe('resolved');
   });
 
   test('on and on, a click says that others are at work, in time', () => {
@@ -37,7 +37,7 @@ describe.each(ASKED)('where %s throws', (call) => {
     const key = keysOf(addOn).get('Aa') ?? '';
     const sending = { key, stage: 'round-1', answers: moveOf(openStage(addOn.desk), 0), tapped: 1 };
     refuse(addOn, call, 3);
-    given(visit(addOn, 'sendMove', sending));
+    unwrapReply(visit(addOn, 'sendMove', sending));
     addOn.host.faults.fail(call, TOO_MANY);
     expect(refused(visit(addOn, 'sendMove', sending))).toMatchObject({ code: 'busy', passes: 'others' });
     addOn.clock.pass(600_000);
@@ -65,7 +65,7 @@ test('whoever asks for a lock waits for it', () => {
   addOn.host.faults.watch = ({ name, given: values }) => {
     if (name === 'Lock.tryLock') waits.push(Number(values[0]));
   };
-  given(addOn.desk.setAccepting({ accepting: false }));
+  unwrapReply(addOn.desk.setAccepting({ accepting: false }));
   visit(addOn, 'sendMove', { key: keysOf(addOn).get('Aa') ?? '', stage: 'round-1', answers: [] });
   expect(Math.min(...waits)).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 // A match that's scored in the spreadsheet (OM-4): formulas stay in place, and have the same effect as typed values.
 import { readFileSync } from 'node:fs';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { sheetIdOf } from '../../packages/apps-script-stand-in/test/host-tabs';
 import { changeDimension, editByHand } from '../support/hand-edits';
 import { openTestHost, type TestHost } from '../support/host';
@@ -9,9 +9,9 @@ import { deliverAll, gameView, openStage, prepare, resolveStage } from '../suppo
 import { auctionFormulas, bidIn, ownCells, scored } from '../support/own-auction';
 
 function takeAndSave({ desk }: TestHost): Readonly<Record<string, string>> {
-  const { answers, refused } = given(desk.takeResults({}));
+  const { answers, refused } = unwrapReply(desk.takeResults({}));
   expect(refused).toEqual([]);
-  given(desk.saveHostFacts({ answers }));
+  unwrapReply(desk.saveHostFacts({ answers }));
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== ''));
 }
 
@@ -23,29 +23,29 @@ test('no formula is lost or moved by anything that the program does', () => {
   const { desk } = test;
   takeAndSave(test);
   unmoved();
-  given(desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(desk.resolveRound({ stage: 'round-1', token: '' }));
   deliverAll(desk);
   prepare(desk);
   unmoved();
-  given(desk.submitForPractice({ players: [] }));
-  given(desk.updateAnswers({}));
+  unwrapReply(desk.submitForPractice({ players: [] }));
+  unwrapReply(desk.updateAnswers({}));
   unmoved();
   // After a correction, the recorded values stay, whatever Results says by now.
   const change = { kind: 'host-facts', stage: 'round-1', answers: { Announcement: 'Sold.' } } as const;
-  const { token } = given(desk.previewChange({ change }));
-  given(desk.applyChange({ change, token, reason: 'A word too many.' }));
+  const { token } = unwrapReply(desk.previewChange({ change }));
+  unwrapReply(desk.applyChange({ change, token, reason: 'A word too many.' }));
   unmoved();
   const back = { kind: 'rewind', toStage: 'round-1' } as const;
-  const shown = given(desk.previewChange({ change: back }));
-  given(desk.applyChange({ change: back, token: shown.token, reason: 'Once more.' }));
+  const shown = unwrapReply(desk.previewChange({ change: back }));
+  unwrapReply(desk.applyChange({ change: back, token: shown.token, reason: 'Once more.' }));
   unmoved();
-  given(desk.updateAnswers({}));
+  unwrapReply(desk.updateAnswers({}));
   expect(openStage(desk).hostAnswers['Announcement']).toBe('Sold.');
   while (gameView(desk).stage !== null) resolveStage(desk);
   deliverAll(desk);
-  given(desk.publishEverything());
+  unwrapReply(desk.publishEverything());
   unmoved();
-  given(desk.archive({ reason: 'Played.' }));
+  unwrapReply(desk.archive({ reason: 'Played.' }));
   unmoved();
 });
 
@@ -63,12 +63,12 @@ test('rows and columns that the host inserts into Answers stay with what is in t
   type(test.host, 'Answers!B3', '=MIN(30, C3)');
   type(test.host, 'Answers!C5', '=SUM(C3:C4)');
   const [before, own] = [hostTab(test, 'Answers'), formulas(test.host)];
-  given(desk.updateAnswers({}));
+  unwrapReply(desk.updateAnswers({}));
   expect(hostTab(test, 'Answers')).toEqual(before);
-  given(desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(desk.resolveRound({ stage: 'round-1', token: '' }));
   prepare(desk);
-  given(desk.submitForPractice({ players: [] }));
-  given(desk.updateAnswers({}));
+  unwrapReply(desk.submitForPractice({ players: [] }));
+  unwrapReply(desk.updateAnswers({}));
   const after = hostTab(test, 'Answers');
   expect(formulas(test.host)).toEqual(own);
   const program = (cells: typeof after): unknown[] => cells.map(([name, , bid]) => [name, typeof bid]);
@@ -88,20 +88,20 @@ test('what is not asked is hidden until it is asked again, and nothing is moved'
   const hidden = (): readonly number[] => hiddenColumns(test, 'Answers');
   const [heading = []] = hostTab(test, 'Answers');
   expect(hidden()).toEqual([]);
-  given(desk.saveHostFacts({ answers: { 'Next questions': 'Lot?; text' } }));
-  given(desk.resolveRound({ stage: 'round-1', token: '' }));
-  given(desk.updateAnswers({}));
+  unwrapReply(desk.saveHostFacts({ answers: { 'Next questions': 'Lot?; text' } }));
+  unwrapReply(desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(desk.updateAnswers({}));
   expect(hostTab(test, 'Answers')[0]?.slice(1)).toEqual([...heading.slice(1), 'Lot?']);
   // The columns after the names and three scores.
   expect(hidden()).toEqual(heading.flatMap((_, at) => (at < 4 ? [] : [at])));
-  given(desk.updateAnswers({ stage: 'round-1' }));
+  unwrapReply(desk.updateAnswers({ stage: 'round-1' }));
   expect(hidden()).toEqual([heading.length]);
 });
 
 test('Answers grows with its questions, also past what the tab has room for', () => {
   const test = bidIn();
   const { desk, host } = test;
-  given(desk.updateAnswers({}));
+  unwrapReply(desk.updateAnswers({}));
   // The host has made the tab smaller.
   const sheetId = sheetIdOf(host, host.bookId ?? '', 'Answers');
   editByHand(test, {
@@ -111,9 +111,9 @@ test('Answers grows with its questions, also past what the tab has room for', ()
     },
   });
   const many = Array.from({ length: 30 }, (_, index) => `More ${index}; text; optional`).join('\n');
-  given(desk.saveHostFacts({ answers: { 'Next questions': many } }));
-  given(desk.resolveRound({ stage: 'round-1', token: '' }));
-  given(desk.updateAnswers({}));
+  unwrapReply(desk.saveHostFacts({ answers: { 'Next questions': many } }));
+  unwrapReply(desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(desk.updateAnswers({}));
   expect(hostTab(test, 'Answers')[0]).toHaveLength(1 + 8 + 30);
   expect(tabTitles(test).filter((title) => title === 'Answers')).toHaveLength(1);
 });
@@ -130,25 +130,28 @@ test('the guide shows these very formulas', () => {
 test('an error of a formula is refused with its cell, and a name or question that looks like a formula is text', () => {
   const test = openTestHost();
   const { desk, host } = test;
-  const view = given(desk.draft({ game: 'own-match', practice: true }));
+  const view = unwrapReply(desk.draft({ game: 'own-match', practice: true }));
   if (view.draft === undefined) throw new Error('No draft.');
   const roster = [
     ['=A1', ''],
     ['Bo', ''],
   ];
   const settings = { Title: '=Sum', Questions: '=B1+1; number', Scores: '+5; everyone' };
-  given(desk.saveDraft({ ...view.draft, game: 'own-match', roster, settings }));
-  given(desk.create());
+  unwrapReply(desk.saveDraft({ ...view.draft, game: 'own-match', roster, settings }));
+  unwrapReply(desk.create());
   prepare(desk);
-  given(desk.submitForPractice({ players: [] }));
-  given(desk.updateAnswers({}));
+  unwrapReply(desk.submitForPractice({ players: [] }));
+  unwrapReply(desk.updateAnswers({}));
   expect(formulas(host)).toEqual([]);
   expect(hostTab(test, 'Answers')[0]).toEqual(['Round 1', '+5 now', '=B1+1']);
   expect(hostTab(test, 'Results').slice(2, 4)).toEqual([['Player', 'Tell', '+5', 'Asked'], ['=A1']]);
   type(host, 'Results!C4', '=NOTHING()');
-  expect(given(desk.takeResults({})).refused).toEqual([
+  expect(unwrapReply(desk.takeResults({})).refused).toEqual([
     'Results, C4: “#NAME?” is an error or isn’t computed yet: NOTHING isn’t known at this table. Check how it’s spelled.',
   ]);
   type(host, 'Results!C4', -2);
-  expect(given(desk.takeResults({}))).toMatchObject({ refused: [], answers: { '=A1: change of +5': '-2' } });
+  expect(unwrapReply(desk.takeResults({}))).toMatchObject({
+    refused: [],
+    answers: { '=A1: change of +5': '-2' },
+  });
 });

@@ -1,5 +1,5 @@
 // If creating a file is interrupted, the file is found by its name, so no file is created twice.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { quietly } from '../support/evening';
 import { begunGame, refused, SMALL } from '../support/host-game';
 import type { TestHost } from '../support/host';
@@ -13,13 +13,13 @@ function untoldGame(end: (addOn: TestHost) => void): TestHost {
   const addOn = quietly('own faults', () => begunGame(SMALL));
   const before = names(addOn).length;
   end(addOn);
-  expect(() => given(addOn.desk.prepareNext())).toThrow();
+  expect(() => unwrapReply(addOn.desk.prepareNext())).toThrow();
   expect(names(addOn).length).toBeGreaterThan(before);
   return addOn;
 }
 
 function expectNoneTwice(addOn: TestHost): void {
-  given(addOn.desk.prepareNext());
+  unwrapReply(addOn.desk.prepareNext());
   expect(new Set(names(addOn)).size).toBe(names(addOn).length);
 }
 
@@ -54,7 +54,7 @@ test('a file that Google refused to make is not looked for', () => {
   expect(refused(addOn.desk.prepareNext()).text).toContain('Not you.');
   faults.clear();
   faults.resetCounts();
-  given(addOn.desk.prepareNext());
+  unwrapReply(addOn.desk.prepareNext());
   expect(faults.count(MAKE)).toBeGreaterThan(0);
   expect(faults.count(LIST)).toBe(0);
 });

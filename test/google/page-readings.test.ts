@@ -1,5 +1,5 @@
 // Polls of the players' page: they cost no calls if nothing changed, and their timing reveals nothing about other players.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { PageReading } from '../../src/rounds/page/views';
 import { quietEvenings } from '../support/evening';
 import type { TestHost } from '../support/host';
@@ -31,13 +31,13 @@ function look(
   more: object = {},
 ): PageReading & { waits: number } {
   addOn.host.faults.resetCounts();
-  const reading = given(visit<PageReading>(addOn, 'readPage', { key, stamp, ...more }));
+  const reading = unwrapReply(visit<PageReading>(addOn, 'readPage', { key, stamp, ...more }));
   return { ...reading, waits: waitsIn(addOn.host.faults.trace()).length };
 }
 
 /** How many calls each poll of an open page waits for: `number` polls, `pause` apart. */
 function looks(addOn: TestHost, key: string, number: number, pause: number): readonly number[] {
-  let { stamp } = given(read(addOn, key));
+  let { stamp } = unwrapReply(read(addOn, key));
   return Array.from({ length: number }, () => {
     addOn.clock.pass(pause);
     const { waits, stamp: now, page } = look(addOn, key, stamp);
@@ -73,7 +73,7 @@ function watched(): TestHost {
     prepare(test.desk);
     return test;
   });
-  for (const player of ['Aa', 'Bb']) given(read(addOn, keyOf(addOn, player)));
+  for (const player of ['Aa', 'Bb']) unwrapReply(read(addOn, keyOf(addOn, player)));
   return addOn;
 }
 
@@ -94,7 +94,7 @@ function submitForm(addOn: TestHost, player: string): void {
 test('an answer by the form is on its sender’s page at the next look, and nobody else’s look tells of it', () => {
   const addOn = watched();
   const quiet = watched();
-  const stampOf = (player: string): string => given(read(addOn, keyOf(addOn, player))).stamp;
+  const stampOf = (player: string): string => unwrapReply(read(addOn, keyOf(addOn, player))).stamp;
   const [aa, bb] = [stampOf('Aa'), stampOf('Bb')];
   sendByForm(addOn, 'Aa');
   quiet.clock.set(addOn.clock.now());
@@ -115,10 +115,10 @@ test('another’s look does not put back a page that shows an answer on its way'
   host.conditions.rowLagMs = 30 * SECOND;
   const [aa, bb] = [keyOf(addOn, 'Aa'), keyOf(addOn, 'Bb')];
   const stage = openStage(desk);
-  given(visit(addOn, 'sendMove', { key: aa, stage: stage.name, answers: moveOf(stage, 0) }));
+  unwrapReply(visit(addOn, 'sendMove', { key: aa, stage: stage.name, answers: moveOf(stage, 0) }));
   clock.pass(SECOND);
-  given(read(addOn, bb));
-  expect(given(read(addOn, aa)).page?.submissions).toMatchObject([{ fate: 'counted' }]);
+  unwrapReply(read(addOn, bb));
+  expect(unwrapReply(read(addOn, aa)).page?.submissions).toMatchObject([{ fate: 'counted' }]);
 });
 
 test('whoever comes back from their form is shown what is in the sheet, though no trigger has run', () => {

@@ -1,6 +1,6 @@
 // The players' page in the built program: its content, its cost, and that it neither delays the host nor leaks secrets.
 import { gzipSync } from 'node:zlib';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import { isJsonObject, toJson } from 'apps-script-stand-in/json';
 import { quietly } from '../support/evening';
@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 const MOST_BYTES = 47_800;
 
 function pageOf(addOn: TestHost, player: string): PlayerPage {
-  const { page } = given(read(addOn, keysOf(addOn).get(player) ?? ''));
+  const { page } = unwrapReply(read(addOn, keysOf(addOn).get(player) ?? ''));
   if (page === null) throw new Error('No page.');
   return page;
 }
@@ -69,10 +69,10 @@ describe('opening the page', () => {
     const names = ['</script><script>alert(1)</script><!--', 'Юрий さくら 🦊 ✓', 'a // b /* c */ <? d ?>'];
     const html = { sidebar: '<head></head>', player: builtPlayerPage() };
     const addOn = openTestHost({ html, quiet: 'bare calls' });
-    const view = given(addOn.desk.draft({ game: 'soullinked', practice: true }));
+    const view = unwrapReply(addOn.desk.draft({ game: 'soullinked', practice: true }));
     if (view.draft === undefined) throw new Error('No draft.');
     const roster = view.draft.roster.map(([name = '', ...row], index) => [names[index] ?? name, ...row]);
-    given(addOn.desk.saveDraft({ ...view.draft, game: 'soullinked', roster }));
+    unwrapReply(addOn.desk.saveDraft({ ...view.draft, game: 'soullinked', roster }));
     create(addOn);
     const keys = keysOf(withPage(addOn));
     for (const name of names) {
@@ -97,7 +97,7 @@ describe('opening the page', () => {
     const addOn = quietly('counted calls', () => withPage(createdGame(soullinked)));
     const key = keysOf(addOn).get('Aa') ?? '';
     const { book } = pageOf(addOn, 'Aa').links;
-    given(addOn.desk.archive({ reason: 'The next one.' }));
+    unwrapReply(addOn.desk.archive({ reason: 'The next one.' }));
     expect(startIn(addOn.host.visit({ key }).html)).toMatchObject({
       reading: { ok: false, error: { code: 'put-away', putAway: { book } } },
     });
@@ -122,8 +122,8 @@ describe('opening the page', () => {
     expect(warned()).toBe(false);
     const former = { code: 200, text: `<p>${pingAnswer('0.0.9 (0badc0de)')}</p>` };
     addOn.answers.push(former, former, { code: 503 });
-    given(addOn.desk.savePage({ address: '' }));
-    given(addOn.desk.savePage({ address: ADDRESS }));
+    unwrapReply(addOn.desk.savePage({ address: '' }));
+    unwrapReply(addOn.desk.savePage({ address: ADDRESS }));
     expect([warned(), warned(), warned()]).toEqual([true, true, false]);
     expect(startIn(addOn.host.visit({ key: keysOf(addOn).get('Aa') ?? '' }).html)).toMatchObject({
       reading: { ok: true },
@@ -149,16 +149,16 @@ describe('what it costs', () => {
     const addOn = quietly('own faults', () => withPage(createdGame(soullinked)));
     const { host, desk } = addOn;
     const key = keysOf(addOn).get('Aa') ?? '';
-    given(desk.submitForPractice({ players: [] }));
+    unwrapReply(desk.submitForPractice({ players: [] }));
     // The data kept for pages has the stage and the checkpoint, only the stage, or neither.
     const [first, second] = [2, 3];
     for (const nth of reads === 0 ? [] : [first, second])
       host.faults.fail('Properties.setProperties', 'Argument too large: value', { nth });
-    given(desk.resolveRound({ stage: 'round-1', token: '' }));
+    unwrapReply(desk.resolveRound({ stage: 'round-1', token: '' }));
     host.faults.clear();
     const answers = moveOf(openStage(desk), 0).map(([title]) => [title, '2']);
     host.faults.resetCounts();
-    expect(given(visit(addOn, 'checkMove', { key, stage: 'round-2', answers }))).toMatchObject({
+    expect(unwrapReply(visit(addOn, 'checkMove', { key, stage: 'round-2', answers }))).toMatchObject({
       problems: expect.any(Array) as unknown,
     });
     expect(host.faults.count('Sheets.*')).toBe(reads);
@@ -171,17 +171,17 @@ describe('what it costs', () => {
     deliverAll(desk);
     const [first = '', second = ''] = keysOf(addOn).values();
     const stage = openStage(desk);
-    given(visit(addOn, 'sendMove', { key: first, stage: stage.name, answers: moveOf(stage, 0) }));
+    unwrapReply(visit(addOn, 'sendMove', { key: first, stage: stage.name, answers: moveOf(stage, 0) }));
     clock.pass(6000);
     const sending = { key: second, stage: stage.name, answers: moveOf(stage, 1) };
     // Send at a moment when the book has been read and the lock is held. The page tries once, and waits.
     const run = (): void => addOn.calmly(() => void host.call('sendMove', [sending], { visitor: true }));
     host.faults.plant({ on: 'Drive.Files.get', nth: 1, when: 'after', action: { do: 'run', run } });
     host.faults.resetCounts();
-    expect(given(desk.deliverFates()).left).toBe(1);
+    expect(unwrapReply(desk.deliverFates()).left).toBe(1);
     expect(host.faults.count('Sheets.Spreadsheets.batchUpdate')).toBe(0);
     clock.pass(6000);
-    expect(given(desk.deliverFates()).left).toBe(0);
+    expect(unwrapReply(desk.deliverFates()).left).toBe(0);
   });
 });
 
@@ -206,7 +206,7 @@ describe('beside the host', () => {
     expect(Object.keys(host.faults.counts()).filter((name) => /^(Sheets|Lock|FormApp)\./.test(name))).toEqual(
       [],
     );
-    expect(given(desk.resolveRound({ stage: 'round-1', token: '' })).outcome).toBe('resolved');
+    expect(unwrapReply(desk.resolveRound({ stage: 'round-1', token: '' })).outcome).toBe('resolved');
     clock.pass(MINUTE);
     expect(read(addOn, key).ok).toBe(true);
   });
@@ -241,9 +241,9 @@ test.each([
   const addOn = quietly('counted calls', () => withPage(createdGame(soullinked)));
   const key = keysOf(addOn).get('Aa') ?? '';
   const stage = openStage(addOn.desk);
-  if (isOpen) given(read(addOn, key));
+  if (isOpen) unwrapReply(read(addOn, key));
   addOn.host.faults.resetCounts();
-  const { page } = given(
+  const { page } = unwrapReply(
     visit<{ readonly page: unknown }>(addOn, 'sendMove', {
       key,
       stage: stage.name,

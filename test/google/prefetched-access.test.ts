@@ -1,5 +1,5 @@
 // While a round is being resolved, other calls check who can open the books (prefetch). The results are kept for one click.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { quietEvenings } from '../support/evening';
 import { copyOf, type TestHost } from '../support/host';
 import { hostContents } from '../support/host-books';
@@ -16,13 +16,13 @@ const start = submittedGame(SMALL);
 deliverAll(start.desk);
 
 function look({ desk }: TestHost): void {
-  for (let part = 0; part < LOOKS.parts; part += 1) given(desk.prefetchAccess({ ...LOOKS, part }));
+  for (let part = 0; part < LOOKS.parts; part += 1) unwrapReply(desk.prefetchAccess({ ...LOOKS, part }));
 }
 
 /** Resolves and delivers with these prefetched checks. Returns how many books the call checked itself. */
 function looksOf({ host, desk }: TestHost): number {
   host.faults.resetCounts();
-  given(desk.resolveRound({ stage: 'round-1', token: '', deliver: true, prefetch: LOOKS }));
+  unwrapReply(desk.resolveRound({ stage: 'round-1', token: '', deliver: true, prefetch: LOOKS }));
   expect(gameView(desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
   return host.faults.count(LOOK);
 }

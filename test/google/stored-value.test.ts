@@ -1,7 +1,7 @@
 // Values stored in properties between calls: invalid ones are ignored, and long ones are shortened.
 import fc from 'fast-check';
 import { mapField, listOf, object } from '../../src/games/frame/fields';
-import { anyNumber, anyText, jsonText } from '../../src/games/frame/fields/plain';
+import { anyNumber, anyText, stringifyJson } from '../../src/games/frame/fields/plain';
 import { readProperties, readPropertiesOnce, saveProperties } from '../../src/google/document-properties';
 import { fittingText, joinProperties, storedValue, splitIntoProperties } from '../../src/google/stored-value';
 
@@ -67,7 +67,7 @@ describe('a kept value', () => {
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         stored.set('thing', text);
         const read = storedValue('thing', field).now();
-        expect(read === undefined || JSON.stringify(JSON.parse(text)) === jsonText(read)).toBe(true);
+        expect(read === undefined || JSON.stringify(JSON.parse(text)) === stringifyJson(read)).toBe(true);
       }),
     );
     for (const text of ['', 'null', '{"name":"a"}', '{"name":"a","by":{"b":"c"}}']) {

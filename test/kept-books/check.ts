@@ -1,6 +1,6 @@
 // Checks that a kept book can be opened, its game can be played to the end, and its proof still holds.
 import { GAMES } from '../../src/games/catalogue';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { LedgerRow } from '../../src/rounds/record/ledger';
 import { prove } from '../../src/rounds/proof/proof';
 import { recordFromProof } from '../../src/rounds/proof/published-tabs';
@@ -18,17 +18,17 @@ const MINUTE = 60_000;
 function deliver({ desk }: TestHost): void {
   deliverAll(desk);
   for (;;) {
-    const { claim, posts } = given(desk.claimPosts());
+    const { claim, posts } = unwrapReply(desk.claimPosts());
     if (posts.length === 0) return;
     const outcomes = posts.map(({ id }) => ({ id, outcome: { kind: 'posted' } as const }));
-    given(desk.reportPosts({ claim, outcomes }));
+    unwrapReply(desk.reportPosts({ claim, outcomes }));
   }
 }
 
 /** Reopens forms that the host or the deadline had closed, with another hour to answer. */
 function resume({ desk, clock }: TestHost): void {
-  given(desk.setDeadline({ deadline: clock.now() + 60 * MINUTE }));
-  if (!openStage(desk).accepting) given(desk.setAccepting({ accepting: true }));
+  unwrapReply(desk.setDeadline({ deadline: clock.now() + 60 * MINUTE }));
+  if (!openStage(desk).accepting) unwrapReply(desk.setAccepting({ accepting: true }));
 }
 
 /** Plays to the end. In the first `sent` stages everybody answers, then nobody. */
@@ -37,11 +37,11 @@ function playToEnd(test: TestHost, sent: number): void {
   for (let stages = 0; gameView(desk).stage !== null; stages += 1) {
     if (stages < sent) {
       prepare(desk);
-      if (gameView(desk).live) given(desk.startClock({ stage: openStage(desk).name }));
+      if (gameView(desk).live) unwrapReply(desk.startClock({ stage: openStage(desk).name }));
       sendMissing(test);
       clock.pass(MINUTE);
     }
-    given(desk.resolveRound({ stage: openStage(desk).name, token: '' }));
+    unwrapReply(desk.resolveRound({ stage: openStage(desk).name, token: '' }));
     prepare(desk);
     deliver(test);
     clock.pass(MINUTE);
@@ -51,7 +51,7 @@ function playToEnd(test: TestHost, sent: number): void {
 /** Answers for everybody who is missing: by the program in a practice game, otherwise through their forms. */
 function sendMissing(test: TestHost): void {
   const { practice, stage } = gameView(test.desk);
-  if (practice) given(test.desk.submitForPractice({ players: [] }));
+  if (practice) unwrapReply(test.desk.submitForPractice({ players: [] }));
   else for (const player of stage?.waitingFor ?? []) send(test, player);
 }
 
@@ -89,7 +89,7 @@ export function checkKeptBook(name: string, facts: unknown, sent = Infinity): vo
   const before = ledgerOf(book);
   resume(book);
   playToEnd(book, sent);
-  given(book.desk.publishEverything());
+  unwrapReply(book.desk.publishEverything());
   deliver(book);
   expect(ledgerOf(book).slice(0, before.length)).toEqual(before);
   expectProven(book, before);
@@ -99,7 +99,7 @@ export function checkKeptBook(name: string, facts: unknown, sent = Infinity): vo
 function expectProven({ host, desk }: TestHost, before: readonly LedgerRow[]): void {
   const { commitment, publicBook } = gameView(desk);
   const evidence = { commitment, hash: before[before.length - 1]?.hash ?? '' };
-  const { content: record } = given(desk.exportFile({ what: 'record' }));
+  const { content: record } = unwrapReply(desk.exportFile({ what: 'record' }));
   expect(prove(record, evidence, GAMES)).toMatchObject({ holds: true });
   const proof = cells(host, /\/d\/([^/]+)\//.exec(publicBook)?.[1] ?? '', 'Proof');
   const fromTab = recordFromProof(proof.map((row) => row.map(String)));
@@ -111,10 +111,10 @@ function expectProven({ host, desk }: TestHost, before: readonly LedgerRow[]): v
 
 /** The first player's link opens the page, even if somebody else plays for them now. */
 function expectPage({ host, desk }: TestHost): void {
-  const view = given(desk.getDesk());
+  const view = unwrapReply(desk.getDesk());
   if (view.phase !== 'playing' && view.phase !== 'over') return;
   const [first] = view.play.players;
   const key = new URL(first?.page ?? '').searchParams.get('key');
   const reading = host.call('readPage', [{ key }], { visitor: true }) as unknown as Reply<PageReading>;
-  expect(given(reading).page).toMatchObject({ player: first?.name, person: first?.person });
+  expect(unwrapReply(reading).page).toMatchObject({ player: first?.name, person: first?.person });
 }

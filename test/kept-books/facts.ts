@@ -1,6 +1,6 @@
 // Facts of a kept book that no later version may change. Only the wording may change.
 import { GAMES } from '../../src/games/catalogue';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { Cell } from '../../src/games/frame/fields';
 import { recordFrom, type JsonObject } from '../../src/games/frame/json';
 import { sha256 } from 'js-sha256';
@@ -45,7 +45,7 @@ function statesOf(book: TestHost): Readonly<Record<string, string>> {
 
 /** The book's facts, as this program reads them. For a draft, its roster and the number of problems. */
 export function factsOf(test: TestHost): object {
-  const view = given(test.desk.getDesk());
+  const view = unwrapReply(test.desk.getDesk());
   switch (view.phase) {
     case 'empty': {
       if (view.draft === undefined) return { phase: 'empty' };
@@ -64,7 +64,7 @@ function gameFacts(test: TestHost, play: GameView): object {
   const { desk } = test;
   const { stage, players, past, deliveries } = play;
   const last = past[past.length - 1];
-  const { stages, match } = playedAgain(given(desk.exportFile({ what: 'game' })).content);
+  const { stages, match } = playedAgain(unwrapReply(desk.exportFile({ what: 'game' })).content);
   return {
     stage: stage?.name ?? null,
     people: players.map(({ name, person }) => (name === person ? name : `${name} by ${person}`)),
@@ -77,7 +77,7 @@ function gameFacts(test: TestHost, play: GameView): object {
       ]),
     ),
     states: statesOf(test),
-    last: last === undefined ? [] : given(desk.getPast({ stage: last.name })).submissions.map(fateOf),
+    last: last === undefined ? [] : unwrapReply(desk.getPast({ stage: last.name })).submissions.map(fateOf),
     undelivered: deliveries.flatMap(({ kind, state }) => (state === 'done' ? [] : [`${kind} ${state}`])),
     settings: play.settings,
     corrections: play.corrections.length,

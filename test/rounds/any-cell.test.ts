@@ -1,6 +1,6 @@
 // Whatever a person types into any cell, the game continues, and every form row gets a fate.
 import fc from 'fast-check';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import type { Cell } from '../../src/games/frame/fields';
 import { answerText } from '../../src/games/frame/fields';
@@ -61,11 +61,11 @@ function playOn(book: Paper, before: number): void {
   for (const { fate, reasons } of submissions) {
     if (fate === 'refused') expect(reasons).not.toEqual([]);
   }
-  given(desk.previewRound());
-  given(desk.resolveRound({ stage: name, token: '' }));
+  unwrapReply(desk.previewRound());
+  unwrapReply(desk.resolveRound({ stage: name, token: '' }));
   // A live game also reads answers from its form if their rows were overwritten.
   const fromForms = sessionOf(book).record.sent.length - sentBefore;
-  expect(given(desk.getPast({ stage: name })).submissions).toHaveLength(submissions.length + fromForms);
+  expect(unwrapReply(desk.getPast({ stage: name })).submissions).toHaveLength(submissions.length + fromForms);
   expect(gameIn(desk).past.map((past) => past.name)).toContain(name);
   answered(desk.deliverSome());
   answered(desk.prepareNext());
@@ -95,7 +95,7 @@ test.each(GAME_IDS)('%s: no cell of any tab stops a round', (game) => {
       if (!first) {
         playStage(book);
         book.pass(3_600_000);
-        given(book.desk.submitForPractice({ players: [] }));
+        unwrapReply(book.desk.submitForPractice({ players: [] }));
       }
       const tabs = tabsOf(book);
       for (const { tab, row, column, value } of list) {
@@ -116,12 +116,12 @@ test.each(GAME_IDS)('%s: no cell of a draft stops setting up', (game) => {
         const grid = book.grids.get(tab % 2 === 0 ? 'roster' : 'settings') ?? [];
         type(grid, row % Math.max(1, grid.length), column % (widthOf(grid) + 1), value);
       }
-      given(book.desk.getDesk());
+      unwrapReply(book.desk.getDesk());
       answered(book.desk.create());
-      given(book.desk.getDesk());
+      unwrapReply(book.desk.getDesk());
       answered(book.desk.prepareNext());
       answered(book.desk.previewRound());
-      given(book.desk.getDesk());
+      unwrapReply(book.desk.getDesk());
     }),
     runs(4),
   );

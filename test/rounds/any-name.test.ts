@@ -1,7 +1,7 @@
 // Players named like an audience, a tab or an object's property: everything still reaches the right reader.
 import { byHolder } from '../support/host-game';
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import type { PlayableGame } from '../../src/games/frame/playable';
 import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
@@ -28,7 +28,7 @@ const webhookOf = (at: number): string => `https://discord.com/api/webhooks/${at
 /** A practice game whose first players have these names and their own channels. */
 const gameWith = paperOnce((game: string, names: readonly string[]) => {
   const book = paper();
-  const view = given(book.desk.draft({ game, practice: true }));
+  const view = unwrapReply(book.desk.draft({ game, practice: true }));
   if (view.draft === undefined) throw new Error('There is no draft.');
   const { draft } = view;
   const renamed = new Map(draft.roster.map(([name = ''], at) => [name, names[at] ?? name]));
@@ -41,10 +41,12 @@ const gameWith = paperOnce((game: string, names: readonly string[]) => {
     Object.entries(draft.settings).map(([title, cell]) => [title, rename(cell)]),
   );
   const seed = 'a seed that is long enough';
-  given(book.desk.saveDraft({ ...draft, game: draft.game.id, roster, settings, seed, webhook: PUBLIC }));
-  given(book.desk.create());
+  unwrapReply(
+    book.desk.saveDraft({ ...draft, game: draft.game.id, roster, settings, seed, webhook: PUBLIC }),
+  );
+  unwrapReply(book.desk.create());
   withPage(book);
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.prepareNext());
   return book;
 });
 
@@ -111,7 +113,7 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (id) => {
 
 const change = (book: Paper, asked: Change): void => {
   correct(book, asked);
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.prepareNext());
   deliver(book);
 };
 
@@ -121,7 +123,7 @@ test('a correction is announced to the players concerned, each in their own book
   playStage(book);
   const pick = { Row: '2', Column: '2', 'Power card': '3' };
   const asked: Change = { kind: 'submission', stage: 'round-1', player: 'Everyone', answers: pick };
-  const { differences } = given(book.desk.previewChange({ change: asked }));
+  const { differences } = unwrapReply(book.desk.previewChange({ change: asked }));
   const concerned = differences.map(({ to }) => to);
   expect(concerned).toContainEqual({ player: 'Everyone' });
   expect(concerned).not.toContain(EVERYONE);
@@ -142,10 +144,10 @@ test('a correction is announced to the players concerned, each in their own book
 
 test('the host sends a message to one player, and one to everyone', () => {
   const book = gameWith('own-match', ['Everyone', 'Host']);
-  given(book.desk.submitForPractice({ players: [] }));
+  unwrapReply(book.desk.submitForPractice({ players: [] }));
   const answers = { Announcement: 'For all.', 'Tell Everyone': 'For one.', 'Tell Host': 'For another.' };
-  given(book.desk.saveHostFacts({ answers }));
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(book.desk.saveHostFacts({ answers }));
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   deliver(book);
   const told = (webhook: string): readonly string[] =>
     ['For all.', 'For one.', 'For another.'].filter((text) => postsTo(book, webhook).includes(text));
@@ -184,15 +186,15 @@ describe('in a season', () => {
 
   /** A duel between the first two; nobody else plays. */
   function duel(book: Paper): void {
-    given(book.desk.draft({ game: 'tactical-picture-hunt', kind: 'extra' }));
+    unwrapReply(book.desk.draft({ game: 'tactical-picture-hunt', kind: 'extra' }));
     const draft = draftIn(book);
     const roster = draft.roster
       .slice(0, 2)
       .map((row, seat) =>
         row.map((cell, at) => (draft.columns[at]?.title === 'Advantage' && seat === 0 ? 'yes' : cell)),
       );
-    given(book.desk.saveDraft({ ...draft, game: 'tactical-picture-hunt', practice: true, roster }));
-    given(book.desk.create());
+    unwrapReply(book.desk.saveDraft({ ...draft, game: 'tactical-picture-hunt', practice: true, roster }));
+    unwrapReply(book.desk.create());
     makeAll(book);
   }
 
@@ -207,7 +209,7 @@ describe('in a season', () => {
     const players = Object.fromEntries(
       [...webhooks].map(([name, hook]) => [name, { 'E-mail': '', 'Discord webhook': hook, 'Time zone': '' }]),
     );
-    given(book.desk.saveContacts({ zone: '', webhook: PUBLIC, players: byHolder(book.desk, players) }));
+    unwrapReply(book.desk.saveContacts({ zone: '', webhook: PUBLIC, players: byHolder(book.desk, players) }));
     withPage(book);
     return book;
   });
@@ -230,9 +232,9 @@ describe('in a season', () => {
     endOwnMatch(book, ['Everyone']);
     deliver(book);
     book.posts.length = 0;
-    const { token } = given(book.desk.previewCount());
+    const { token } = unwrapReply(book.desk.previewCount());
     const own = people.map((player, at) => ({ player, purse: 'garnets', by: at + 100 }));
-    given(book.desk.countMatch({ token, leaveOut: [], changes: own, reason: 'as we said' }));
+    unwrapReply(book.desk.countMatch({ token, leaveOut: [], changes: own, reason: 'as we said' }));
     deliver(book);
     for (const [at, player] of people.entries()) {
       const amounts = people.map((_, other) =>

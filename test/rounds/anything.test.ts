@@ -1,6 +1,6 @@
 // Hosts and players act in any order. Replaying the exported scenario always gives the same game.
 import fc from 'fast-check';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { isJsonObject } from '../../src/games/frame/json';
 import type { Match } from '../../src/games/frame/match';
@@ -66,7 +66,7 @@ function act(
   const past = pick(play.past, at)?.name ?? '';
   switch (kind) {
     case 'submit':
-      return given(desk.submitForPractice({ players: at % 3 === 0 ? [] : [pick(names, at) ?? ''] }));
+      return unwrapReply(desk.submitForPractice({ players: at % 3 === 0 ? [] : [pick(names, at) ?? ''] }));
     case 'junk': {
       const ask = pick(stage?.asks ?? [], at);
       if (ask === undefined) return;
@@ -93,7 +93,7 @@ function act(
     }
     case 'resolve':
       if (stage === null) return;
-      return given(desk.resolveRound({ stage: stage.name, token: '' }));
+      return unwrapReply(desk.resolveRound({ stage: stage.name, token: '' }));
     case 'rewind': {
       // Rewind only rarely, so that games make progress.
       if (past !== '' && at % 4 === 0) change(desk, { kind: 'rewind', toStage: past });
@@ -101,7 +101,7 @@ function act(
     }
     case 'correct': {
       if (past === '') return;
-      const submission = pick(given(desk.getPast({ stage: past })).submissions, at);
+      const submission = pick(unwrapReply(desk.getPast({ stage: past })).submissions, at);
       if (submission === undefined) return;
       change(
         desk,
@@ -129,9 +129,9 @@ function act(
     case 'key':
       return stage === null
         ? undefined
-        : given(desk.replaceKey({ person: holderOf(desk, pick(names, at) ?? '') }));
+        : unwrapReply(desk.replaceKey({ person: holderOf(desk, pick(names, at) ?? '') }));
     case 'close':
-      return stage === null ? undefined : given(desk.setAccepting({ accepting: at % 2 === 0 }));
+      return stage === null ? undefined : unwrapReply(desk.setAccepting({ accepting: at % 2 === 0 }));
   }
 }
 
@@ -157,15 +157,15 @@ test.each(GAMES.map((game) => [game.info.title, game.info.id] as const))(
       fc.property(ACTIONS, (actions) => {
         const book = paper();
         const { desk } = book;
-        given(desk.draft({ game, practice: true }));
-        given(desk.create());
+        unwrapReply(desk.draft({ game, practice: true }));
+        unwrapReply(desk.create());
         for (const action of actions) {
           book.pass(60_000);
-          act({ desk, book, play: gameIn(given(desk.prepareNext())) }, action);
+          act({ desk, book, play: gameIn(unwrapReply(desk.prepareNext())) }, action);
           // The last commit drew the tabs that the record produces.
           expect(book.drawn()).toEqual(hostTabs(sessionOf(book)));
         }
-        const { content: scenario } = given(desk.exportFile({ what: 'game' }));
+        const { content: scenario } = unwrapReply(desk.exportFile({ what: 'game' }));
         const played = playScenario(JSON.parse(JSON.stringify(scenario)), GAMES);
         if (!played.ok) throw new Error(JSON.stringify(played.error));
         const [now, afresh] = [matchOf(book), played.value.match];
@@ -173,7 +173,7 @@ test.each(GAMES.map((game) => [game.info.title, game.info.id] as const))(
         expect(viewsOf(afresh)).toEqual(viewsOf(now));
         // Importing it into an empty spreadsheet gives the same game.
         const other = paper();
-        given(other.desk.importFile({ file: isJsonObject(scenario) ? scenario : {} }));
+        unwrapReply(other.desk.importFile({ file: isJsonObject(scenario) ? scenario : {} }));
         expect(viewsOf(matchOf(other))).toEqual(viewsOf(now));
       }),
       // Shrinks a failing list of actions, because a short one is easier to understand.

@@ -1,5 +1,5 @@
 // Checks what each reader of a paper game gets: their own messages, and nobody else's.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { cellValue, type Tab } from '../../src/games/frame/tabs';
 import { EVERYONE, readerKey, type Audience } from '../../src/rounds/reply/reply';
 import { composeMessage, linesForEveryone } from '../../src/rounds/outbox/messages';
@@ -25,7 +25,7 @@ const wordTo = (to: Audience): string => `Word ${Buffer.from(readerKey(to)).toSt
 
 export function sayToEach(book: Paper, readers: readonly string[]): void {
   for (const to of [EVERYONE, ...readers.map((player) => ({ player }))] as const) {
-    given(book.desk.sayWord({ to, text: wordTo(to) }));
+    unwrapReply(book.desk.sayWord({ to, text: wordTo(to) }));
   }
 }
 
@@ -41,7 +41,8 @@ interface Got {
 
 export function gotBy(book: Paper, session: BookSession, to: Audience, webhook: string): Got {
   const key = to === EVERYONE ? undefined : readerFor(session, to.player).key;
-  const page = key === undefined ? null : given(PAGE_CALLS.readPage(book.ports, { key, stamp: '' })).page;
+  const page =
+    key === undefined ? null : unwrapReply(PAGE_CALLS.readPage(book.ports, { key, stamp: '' })).page;
   if (page !== null && to !== EVERYONE) expect(page.player).toBe(to.player);
   return {
     book: inBookOf(book, session, addressee(session, { to })),
@@ -118,5 +119,5 @@ export function expectNewsInPlace(book: Paper, webhooks: ReadonlyMap<string, str
 }
 
 function pastMessages(book: Paper) {
-  return sessionOf(book).record.stages.flatMap(({ stage }) => given(book.desk.getMessages({ stage })));
+  return sessionOf(book).record.stages.flatMap(({ stage }) => unwrapReply(book.desk.getMessages({ stage })));
 }

@@ -1,5 +1,5 @@
 // What others can read about early answers, players who have left, and mentions on Discord (ALL-11, ALL-14, ALL-15).
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { bookTabs } from '../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../src/rounds/page/view';
 import { created, deliver, sessionOf, wake } from '../support/paper-game';
@@ -17,10 +17,10 @@ function evening(): { readonly book: Paper; readonly players: readonly string[] 
   const contacts = Array.from({ length: 12 }, (_, at) => [email, `${HOOK}${at + 1}/own`, zone, ID] as const);
   const book = created({ game: 'black-garnet', contacts, webhook: `${HOOK}99/all` });
   const players = sessionOf(book).match.roster;
-  given(book.desk.setDeadline({ deadline: book.ports.now() + 40 * HOUR }));
-  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: 30 }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 40 * HOUR }));
+  unwrapReply(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: 30 }));
   const change = { kind: 'seat', player: players[0] ?? '', left: true } as const;
-  given(book.desk.applyChange({ change, reason: 'Moved away.', token: '' }));
+  unwrapReply(book.desk.applyChange({ change, reason: 'Moved away.', token: '' }));
   deliver(book);
   return { book, players };
 }
@@ -41,9 +41,9 @@ test('with all of this switched on, others can’t see whether or how often a pl
   const worlds = [0, 1, 2].map((times) => {
     const { book, players } = evening();
     for (let sent = 0; sent < times; sent += 1) {
-      given(book.desk.submitForPractice({ players: [players.at(-1) ?? ''] }));
+      unwrapReply(book.desk.submitForPractice({ players: [players.at(-1) ?? ''] }));
     }
-    given(book.desk.getDesk());
+    unwrapReply(book.desk.getDesk());
     deliver(book);
     return readBy(book, players[1] ?? '', '/2/own');
   });
@@ -56,10 +56,10 @@ test('nobody learns that everyone has answered before the stage ends', () => {
     const { book, players } = evening();
     const others = players.slice(1);
     for (const player of all ? others : others.slice(0, -1)) {
-      given(book.desk.submitForPractice({ players: [player] }));
+      unwrapReply(book.desk.submitForPractice({ players: [player] }));
     }
     wake(book);
-    given(book.desk.getDesk());
+    unwrapReply(book.desk.getDesk());
     deliver(book);
     expect(sessionOf(book).record.pending.endsEarlyAt !== undefined).toBe(all);
     return readBy(book, others[0] ?? '', '/2/own');

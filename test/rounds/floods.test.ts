@@ -1,6 +1,6 @@
 // Floods of submissions: rounds continue, no row disappears unnoticed, and only a few rows are kept and shown.
 import { sha256 } from 'js-sha256';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { Cell } from '../../src/games/frame/fields';
 import { commitRequests } from '../../src/sheets/commit';
 import type { HostCommit } from '../../src/rounds/ports/host-book';
@@ -34,11 +34,11 @@ function commitsOf({ ports }: Paper): readonly HostCommit[] {
 function resolveSmall(book: Paper): void {
   const commits = commitsOf(book);
   const { desk } = book;
-  expect(bytesOf(given(desk.getDesk()))).toBeLessThan(200_000);
-  const before = given(desk.previewRound());
+  expect(bytesOf(unwrapReply(desk.getDesk()))).toBeLessThan(200_000);
+  const before = unwrapReply(desk.previewRound());
   expect(bytesOf(before)).toBeLessThan(200_000);
   const name = before.stage;
-  given(desk.resolveRound({ stage: name, token: '' }));
+  unwrapReply(desk.resolveRound({ stage: name, token: '' }));
   for (const commit of commits) {
     for (const row of commit.ledger ?? []) expect(Buffer.byteLength(row.data)).toBeLessThan(500_000);
     expect(bytesOf(commitRequests({ own: ['ledger'], tabs: [], reading: [] }, commit))).toBeLessThan(
@@ -46,7 +46,7 @@ function resolveSmall(book: Paper): void {
     );
   }
   // After replaying the ledger, each submission has the same fate.
-  const past = given(desk.getPast({ stage: name }));
+  const past = unwrapReply(desk.getPast({ stage: name }));
   expect(past.submissions).toEqual(before.submissions);
   expect(bytesOf(past)).toBeLessThan(200_000);
 }
@@ -102,7 +102,7 @@ test.each(sampled([2000, 30_000], [2000]))(
     // No row of the form is left over.
     const after = gameIn(book.desk);
     expect(after.stage?.submissions).toEqual([]);
-    expect(given(book.desk.getHistory()).at(-1)?.text).toMatch(
+    expect(unwrapReply(book.desk.getHistory()).at(-1)?.text).toMatch(
       new RegExp(`4 answers counted\\. ${many + 4 - listed} more rows didn’t count`),
     );
   },

@@ -1,7 +1,7 @@
 // Random games with go-backs, old forms, old pages and late rows: answers only count for their own stage (ALL-12).
 import { GAMES } from '../../src/games/catalogue';
 import fc from 'fast-check';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
 import { playerPage } from '../../src/rounds/page/view';
@@ -135,8 +135,8 @@ class LateSenders {
   #resolve(): void {
     const { stage } = this.#session().match;
     if (stage === null) return;
-    given(this.book.desk.resolveRound({ stage: stage.name, token: '' }));
-    given(this.book.desk.prepareNext());
+    unwrapReply(this.book.desk.resolveRound({ stage: stage.name, token: '' }));
+    unwrapReply(this.book.desk.prepareNext());
   }
 
   #goBack(at: number): void {
@@ -149,8 +149,8 @@ class LateSenders {
     );
     if (match.stage !== null) had.set(match.stage.name, inputs.submissions);
     const change: Change = { kind: 'rewind', toStage };
-    const { token } = given(this.book.desk.previewChange({ change }));
-    given(this.book.desk.applyChange({ change, reason: 'r', token }));
+    const { token } = unwrapReply(this.book.desk.previewChange({ change }));
+    unwrapReply(this.book.desk.applyChange({ change, reason: 'r', token }));
     const after = this.#session();
     // The reopened stage still has its former answers.
     const again = after.inputs.submissions;

@@ -1,5 +1,5 @@
 // In a match of the host's own, the host can choose who is asked next (OM-13): typed, from Results, and after corrections.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { BIDS_BY_FORMULAS, refused } from '../support/host-game';
 import { correct, resolve, sessionOf, stageIn, submitted } from '../support/paper-game';
 import type { Paper } from '../support/paper-ports';
@@ -11,14 +11,14 @@ const askedIn = (book: Paper): readonly string[] => stageIn(book.desk).asks.flat
 
 test('if a correction changes who was asked, others’ answers are refused, and the host learns who had no turn', () => {
   const book = submitted({ game: 'own-match', settings: VOTE });
-  given(book.desk.saveHostFacts({ answers: { [NEXT]: 'Ana, Bo' } }));
+  unwrapReply(book.desk.saveHostFacts({ answers: { [NEXT]: 'Ana, Bo' } }));
   resolve(book);
   expect(askedIn(book)).toEqual(['Ana', 'Bo']);
-  given(book.desk.submitForPractice({ players: [] }));
+  unwrapReply(book.desk.submitForPractice({ players: [] }));
   resolve(book);
   expect(askedIn(book)).toEqual(['Ana', 'Bo', 'Chen', 'Dora', 'Emil']);
   const change = { kind: 'host-facts', stage: 'round-1', answers: { [NEXT]: 'Bo, Chen' } } as const;
-  expect(given(book.desk.previewChange({ change })).warnings).toEqual([
+  expect(unwrapReply(book.desk.previewChange({ change })).warnings).toEqual([
     'Round 2 would also ask Chen. They weren’t asked at the time, so the game will treat them as not having answered.',
   ]);
   correct(book, change);
@@ -31,11 +31,11 @@ test('if a correction changes who was asked, others’ answers are refused, and 
 
 test('Results can choose who is asked, and typed questions stay', () => {
   const book = submitted({ game: 'own-match', settings: BIDS_BY_FORMULAS });
-  given(book.desk.updateAnswers({}));
+  unwrapReply(book.desk.updateAnswers({}));
   const [{ results = [] } = {}] = [...book.matchSheets.values()];
   expect(results[3]).toEqual(['Player', 'Tell', 'Gold', 'Out', 'Winner', 'Asked']);
   results[4] = ['Ana', '', 1, true, '', true];
-  given(book.desk.saveHostFacts({ answers: { 'Next questions': 'Why; text' } }));
+  unwrapReply(book.desk.saveHostFacts({ answers: { 'Next questions': 'Why; text' } }));
   resolve(book);
   expect(askedIn(book)).toEqual(['Ana']);
   expect(stageIn(book.desk).asks.flatMap(({ questions }) => questions.map(({ title }) => title))).toEqual([
@@ -56,7 +56,7 @@ test('if formulas score, saved questions don’t depend on answers', () => {
     const book = submitted({ game: 'own-match', settings });
     const { over } = stageIn(book.desk);
     const change = { kind: 'submission', stage: 'round-1', player: 'Bo', answers: { Bid: '77' } } as const;
-    given(book.desk.applyChange({ change, reason: 'He sent it to me.', token: '' }));
+    unwrapReply(book.desk.applyChange({ change, reason: 'He sent it to me.', token: '' }));
     const saved = book.desk.saveHostFacts({ answers: { 'Next questions': 'Why; text' }, over });
     expect(saved.ok).toBe(decides !== 'the host, by hand');
   }

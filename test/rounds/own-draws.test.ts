@@ -1,5 +1,5 @@
 // Draws of the host's own match (OM-7) in previews: nothing is drawn yet, and readers see what the round will say.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { JsonObject } from '../../src/games/frame/json';
 import { correct, created, deliver, sessionOf } from '../support/paper-game';
 import { paperOnce, type Paper } from '../support/paper-ports';
@@ -13,14 +13,14 @@ const settingsWith = (draws: string) => ({ Title: 'Draws', Questions: QUESTIONS,
 const facts = (book: Paper): JsonObject => sessionOf(book).match.facts;
 
 function previewed(book: Paper): ReadonlyMap<string, string> {
-  const { messages } = given(book.desk.previewRound());
+  const { messages } = unwrapReply(book.desk.previewRound());
   return new Map(messages.map(({ to, text }) => [to === 'everyone' ? to : to.player, text]));
 }
 
 /** A match whose host has saved these draws for its first round. */
 const saved = paperOnce((draws: string) => {
   const book = created({ game: 'own-match', settings: settingsWith('none') });
-  given(book.desk.saveHostFacts({ answers: { Draws: draws } }));
+  unwrapReply(book.desk.saveHostFacts({ answers: { Draws: draws } }));
   return book;
 });
 
@@ -35,7 +35,7 @@ test('the preview of a round shows each reader the saved draws as the round will
   expect(shown.get('everyone')).toMatch(/Order: .* \(drawn\)/);
   for (const word of ROLES) expect(shown.get('everyone')).not.toContain(word);
   for (const text of shown.values()) expect(text).not.toMatch(/Prize|gold|lead/);
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   expect(facts(book)['draws']).toMatchObject([
     {
       round: 1,
@@ -49,11 +49,11 @@ test('the preview of a round shows each reader the saved draws as the round will
 
 test('a change’s preview hides the words that it would draw, and shows those already drawn', () => {
   const book = saved(DRAWS);
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   deliver(book);
   const look = (draws: string): string => {
     const change = { kind: 'host-facts', stage: 'round-1', answers: { Draws: draws } } as const;
-    return JSON.stringify(given(book.desk.previewChange({ change })).differences);
+    return JSON.stringify(unwrapReply(book.desk.previewChange({ change })).differences);
   };
   const others = look(`${ROLE}\nOrder; everyone; up | down\nPrize; host; gold | lead`);
   expect(others).toContain('(drawn once this is applied)');

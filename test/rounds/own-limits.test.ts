@@ -1,5 +1,5 @@
 // Limits depend on what counts (OM-5): correcting a former round recomputes them for waiting answers.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { created, sessionOf, stageIn } from '../support/paper-game';
@@ -19,8 +19,8 @@ function land(book: Paper, player: string, answers: Readonly<Record<string, stri
 }
 
 function correct(book: Paper, change: Change): readonly string[] {
-  const { token, warnings } = given(book.desk.previewChange({ change }));
-  given(book.desk.applyChange({ change, token, reason: 'It was misread.' }));
+  const { token, warnings } = unwrapReply(book.desk.previewChange({ change }));
+  unwrapReply(book.desk.applyChange({ change, token, reason: 'It was misread.' }));
   return warnings;
 }
 
@@ -28,8 +28,8 @@ function correct(book: Paper, change: Change): readonly string[] {
 const secondRound = paperOnce(() => {
   const book = created({ game: 'own-match', settings: SETTINGS });
   land(book, 'Ana', { Card: 'Sun' });
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(book.desk.prepareNext());
   return book;
 });
 

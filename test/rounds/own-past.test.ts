@@ -1,8 +1,8 @@
 // A match only depends on its own past: after other matches in the same book, everything is as in a new book (ALL-17).
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { chanceFrom } from '../../src/games/frame/chance';
-import { defined } from '../../src/games/frame/json';
+import { dropUndefined } from '../../src/games/frame/json';
 import { askOf } from '../../src/games/frame/submissions';
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import type { Change } from '../../src/rounds/host/parts/inputs';
@@ -26,11 +26,12 @@ type Act = (book: Paper) => unknown;
 /** Applies a correction. If something changed in between, previews it again, as a host does. */
 function change(book: Paper, made: Change): void {
   const apply = (): Reply<unknown> => {
-    const seen = made.kind === 'replace-player' ? '' : given(book.desk.previewChange({ change: made })).token;
+    const seen =
+      made.kind === 'replace-player' ? '' : unwrapReply(book.desk.previewChange({ change: made })).token;
     return book.desk.applyChange({ change: made, reason: 'Asked for.', token: seen });
   };
   const first = apply();
-  given(first.ok ? first : apply());
+  unwrapReply(first.ok ? first : apply());
   prepareAll(book);
   deliver(book);
 }
@@ -46,12 +47,12 @@ function send(book: Paper): void {
   const answers = asked.toAnswers(move).map(({ title, answer }) => [title, answer]);
   const { name = '', mark = '' } = page.stage ?? {};
   const key = keyOf(book, player);
-  given(PAGE_CALLS.sendMove(book.ports, { key, stage: name, mark, answers, tapped: book.ports.now() }));
+  unwrapReply(PAGE_CALLS.sendMove(book.ports, { key, stage: name, mark, answers, tapped: book.ports.now() }));
 }
 
 /** Enters new results of the match's formulas: each time, everyone has another score. */
 function compute(book: Paper): void {
-  given(book.desk.updateAnswers({}));
+  unwrapReply(book.desk.updateAnswers({}));
   const { results = [] } = [...book.matchSheets.values()].at(-1) ?? {};
   const first = results.findIndex(([title]) => title === 'Player') + 1;
   const hours = Math.floor(book.ports.now() / HOUR) % 1000;
@@ -62,11 +63,11 @@ function endAndPublish(book: Paper): void {
   const { stage } = gameIn(book.desk);
   const { roster } = sessionOf(book).match;
   const answers = { 'Does the match end with this round?': 'Yes', Winners: roster[0] ?? '' };
-  given(book.desk.submitForPractice({ players: [] }));
-  given(book.desk.saveHostFacts({ answers }));
-  given(book.desk.resolveRound({ stage: stage?.name ?? '', token: '' }));
+  unwrapReply(book.desk.submitForPractice({ players: [] }));
+  unwrapReply(book.desk.saveHostFacts({ answers }));
+  unwrapReply(book.desk.resolveRound({ stage: stage?.name ?? '', token: '' }));
   deliver(book);
-  given(book.desk.publishEverything());
+  unwrapReply(book.desk.publishEverything());
   deliver(book);
 }
 
@@ -75,9 +76,9 @@ function resolve(book: Paper): void {
   if (stage === null) return;
   for (const { name } of decidedOver.slice(0, 1)) change(book, { kind: 'stands', stage: name });
   book.pass(HOUR);
-  given(book.desk.submitForPractice({ players: [] }));
+  unwrapReply(book.desk.submitForPractice({ players: [] }));
   if (sessionOf(book).match.stage?.overAnswers?.bySheet === true) compute(book);
-  given(book.desk.resolveRound({ stage: stage.name, token: '' }));
+  unwrapReply(book.desk.resolveRound({ stage: stage.name, token: '' }));
   prepareAll(book);
   deliver(book);
 }
@@ -114,7 +115,7 @@ function substitute(name: string, seat: number): Act {
 }
 
 const sayTo = (to: 'everyone' | { readonly player: string }, text: string): Act => {
-  return ({ desk }) => given(desk.sayWord({ to, text }));
+  return ({ desk }) => unwrapReply(desk.sayWord({ to, text }));
 };
 
 /** The acts of a match in order. Its two books are compared at each `look`. `name` takes over this seat. */
@@ -122,9 +123,9 @@ function actsWith(seat: number, name: string): readonly (Act | 'look')[] {
   const rarely = sampled<'look'>(['look'], []);
   return [
     ...rarely,
-    ({ desk }) => given(desk.setAccepting({ accepting: false })),
+    ({ desk }) => unwrapReply(desk.setAccepting({ accepting: false })),
     (book) => book.pass(HOUR),
-    ({ desk }) => given(desk.setAccepting({ accepting: true })),
+    ({ desk }) => unwrapReply(desk.setAccepting({ accepting: true })),
     sayTo('everyone', 'Hello.'),
     (book) => sayTo({ player: sessionOf(book).match.roster[0] ?? '' }, 'Only you.')(book),
     send,
@@ -181,7 +182,7 @@ const optionsOf = ({ game, settings }: Omit<Case, 'name'>): PaperGameOptions => 
   game,
   contacts: CONTACTS,
   webhook: `${HOOK}99/all`,
-  ...defined({ settings }),
+  ...dropUndefined({ settings }),
 });
 
 const ALONE: Place = {
@@ -192,13 +193,13 @@ const ALONE: Place = {
   between: () => undefined,
   putAway: (book) => {
     sayTo('everyone', 'This is not delivered any more.')(book);
-    given(book.desk.archive({ reason: 'Over.' }));
+    unwrapReply(book.desk.archive({ reason: 'Over.' }));
   },
 };
 
 /** A game's sample; its players are the season's people. */
 function sampleOf(game: string): DraftView {
-  const view = given(paper().desk.draft({ game, practice: true }));
+  const view = unwrapReply(paper().desk.draft({ game, practice: true }));
   if (view.draft === undefined) throw new Error('There is no draft.');
   return view.draft;
 }
@@ -214,8 +215,8 @@ const IN_A_SEASON: Place = {
       contacts: Object.fromEntries((CONTACTS[at] ?? []).map((text, column) => [titles[column] ?? '', text])),
     }));
     const season = { name: 'The Elder Tree', currencies: [], inherit: 'nothing', people } as const;
-    given(book.desk.startSeason({ ...season, webhook: `${HOOK}99/all` }));
-    given(book.desk.openEpisode({ episode: '4' }));
+    unwrapReply(book.desk.startSeason({ ...season, webhook: `${HOOK}99/all` }));
+    unwrapReply(book.desk.openEpisode({ episode: '4' }));
     return book;
   },
   create: (book, { game = '', settings }) => {
@@ -225,7 +226,7 @@ const IN_A_SEASON: Place = {
       roster.map((row) => [row[0] ?? '', Object.fromEntries(own.map((title, at) => [title, row[at] ?? '']))]),
     );
     draftNext(book, game, 'extra', cells, { settings: settings ?? usual });
-    given(book.desk.create());
+    unwrapReply(book.desk.create());
     prepareAll(book);
   },
   catchUp: (book, one) => {
@@ -236,16 +237,16 @@ const IN_A_SEASON: Place = {
   between: (book, one) => handOver(book, one, 'Yul'),
   putAway: (book) => {
     // Some messages and the choice for deadlines carry over into the season's next match.
-    given(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: null }));
+    unwrapReply(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: null }));
     resolve(book);
-    given(book.desk.archive({ reason: 'Over.', uncounted: true }));
+    unwrapReply(book.desk.archive({ reason: 'Over.', uncounted: true }));
   },
 };
 
 /** Gives the second player's seat to somebody else between two matches. */
 function handOver(book: Paper, { game }: Case, name: string): void {
   const player = sampleOf(game).roster[1]?.[0] ?? '';
-  given(book.desk.substitutePerson({ player, name, reason: 'Asked for.' }));
+  unwrapReply(book.desk.substitutePerson({ player, name, reason: 'Asked for.' }));
   prepareAll(book);
   deliver(book);
 }

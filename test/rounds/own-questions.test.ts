@@ -1,5 +1,5 @@
 // Questions that a host makes up: odd titles, and questions that disappear in a correction.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../src/rounds/session/columns';
 import { correct, created, sessionOf, stageIn, submitted } from '../support/paper-game';
 import { keyOf } from '../support/paper-page';
@@ -8,7 +8,7 @@ import type { Paper } from '../support/paper-ports';
 const OPTIONS = { game: 'own-match' } as const;
 
 function enter(book: Paper, answers: Readonly<Record<string, string>>): void {
-  given(book.desk.saveHostFacts({ answers }));
+  unwrapReply(book.desk.saveHostFacts({ answers }));
 }
 
 test('questions can have any title, and an unanswered one is named', () => {
@@ -17,14 +17,14 @@ test('questions can have any title, and an unanswered one is named', () => {
   enter(book, {
     'Next questions': titles.map((title) => `${title}; text`).join('\n'),
   });
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(book.desk.prepareNext());
   const entry = { kind: 'submission', stage: 'round-2', player: 'Ana', answers: { toString: 'a' } } as const;
   const refused = book.desk.previewChange({ change: entry });
   const about = titles.slice(0, 2);
   expect(refused.ok ? [] : refused.error.problems?.map(({ title }) => title)).toEqual(about);
   const answers = Object.fromEntries(titles.map((title) => [title, `${title} it is`]));
-  given(book.desk.previewChange({ change: { ...entry, answers } }));
+  unwrapReply(book.desk.previewChange({ change: { ...entry, answers } }));
 });
 
 test('an answer to questions that a correction removed no longer counts', () => {
@@ -32,8 +32,8 @@ test('an answer to questions that a correction removed no longer counts', () => 
     ...OPTIONS,
     settings: { Title: 'Odd', Questions: 'Your bid; number; optional', Rounds: '3' },
   });
-  given(book.desk.submitForPractice({ players: [] }));
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(book.desk.submitForPractice({ players: [] }));
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   const { match } = sessionOf(book);
   const form = match.stage?.asks.find(({ players }) => players.includes('Ana'))?.form ?? '';
   const fates = () =>

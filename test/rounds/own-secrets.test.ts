@@ -1,5 +1,5 @@
 // Secrets of the host's own match (OM-3, OM-5 to OM-7, OM-9): what others don't know changes nothing they can see.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { isList, isObject } from '../../src/games/frame/json';
 import { tableContent } from '../../src/rounds/page/table-content';
 import { playerPage } from '../../src/rounds/page/view';
@@ -78,8 +78,8 @@ const opened = seenOnce((purse: string, draws: string) => {
   const roster = book.grids.get('nextRoster') ?? [];
   const column = roster[0]?.indexOf('Purses') ?? -1;
   for (const row of roster.slice(1)) row[column] = row[0] === 'Ana' ? purse : 'coins: 20';
-  given(book.desk.create());
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.create());
+  unwrapReply(book.desk.prepareNext());
   return seenNow({ book, moments: [] });
 });
 
@@ -95,18 +95,18 @@ function readAt({ purse, draws, part, takenBack, sent }: Secrets): Seen['moments
   let seen = answered(purse, draws, sent);
   const { book } = seen;
   const look = (): void => void (seen = seenNow(seen));
-  given(book.desk.saveHostFacts({ answers: { Announcement: 'On we go.', ...part } }));
+  unwrapReply(book.desk.saveHostFacts({ answers: { Announcement: 'On we go.', ...part } }));
   look();
   const stands = takenBack ? {} : part;
-  given(book.desk.saveHostFacts({ answers: { Announcement: 'On we go.', ...stands } }));
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.saveHostFacts({ answers: { Announcement: 'On we go.', ...stands } }));
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(book.desk.prepareNext());
   look();
-  given(book.desk.setDeadline({ deadline: book.ports.now() + 86_400_000 }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 86_400_000 }));
   landAll(book, 2, { Bid: 30, Stake: 6, Card: 'Moon', Trust: 'Chen' });
   look();
-  given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.resolveRound({ stage: 'round-2', token: '' }));
+  unwrapReply(book.desk.prepareNext());
   look();
   return seen.moments;
 }
@@ -168,7 +168,7 @@ function whoReadsOf(secrets: Partial<Secrets>): readonly string[] {
 function holderOf(word: string): string {
   const settings = { Title: 'Secrets', Questions: QUESTIONS, Scores: 'Coins; owner', Draws: USUAL.draws };
   const book = drafted({ game: 'own-match', settings });
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   const { facts } = sessionOf(book).match;
   const [drawn] = isList(facts.draws) ? facts.draws : [];
   const players = isObject(drawn) && isObject(drawn.players) ? drawn.players : {};

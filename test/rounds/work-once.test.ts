@@ -1,5 +1,5 @@
 // A click judges answers, draws pages, explains days, finds names and reads tabs no more often than necessary.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { played, stageIn } from '../support/paper-game';
 import { Session, type Profiler } from 'node:inspector';
 
@@ -63,13 +63,13 @@ const MOST: Readonly<Record<string, Counts>> = {
 test('no click in the fourth day of Pokémon Snap does it more often than necessary', () => {
   const book = played(3, { game: 'pokemon-snap' });
   const { desk } = book;
-  given(desk.submitForPractice({ players: [] }));
+  unwrapReply(desk.submitForPractice({ players: [] }));
   const { name: stage } = stageIn(desk);
   const counts = functionCalls(COUNTED, {
-    desk: () => given(desk.getDesk({ refresh: true })),
-    preview: () => given(desk.previewRound()),
-    resolve: () => given(desk.resolveRound({ stage, token: '' })),
-    deliver: () => given(desk.deliverSome()),
+    desk: () => unwrapReply(desk.getDesk({ refresh: true })),
+    preview: () => unwrapReply(desk.previewRound()),
+    resolve: () => unwrapReply(desk.resolveRound({ stage, token: '' })),
+    deliver: () => unwrapReply(desk.deliverSome()),
   });
   expect(counts).toEqual(MOST);
 });

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
 import { GAMES } from '../../src/games/catalogue';
 import { findGame } from '../../src/games/frame/catalogue';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { seasonIn as recordIn } from '../../src/rounds/session/game-session';
-import { standings as standingsOf } from '../../src/seasons/standing-line';
+import { standingsJson as standingsOf } from '../../src/seasons/standing-line';
 import { paper } from '../support/paper-ports';
 import { loaded } from '../support/paper-season';
 import { runs, messyMoves, play } from '../games/random-play';
@@ -171,10 +171,10 @@ test('an imported season has the same standings in its book, and so has its expo
     fc.property(seeds, (seed) => {
       const { file, result } = randomSeason(seed);
       const book = paper();
-      given(book.desk.importFile({ file, going: NO_CONTINUED_INPUT }));
+      unwrapReply(book.desk.importFile({ file, going: NO_CONTINUED_INPUT }));
       const live = recordIn(loaded(book));
       expect(live && standingsOf(live.standing)).toEqual(result.steps.at(-1)?.standings);
-      expect(attempt(given(book.desk.exportFile({ what: 'season' })).content)).toEqual(result);
+      expect(attempt(unwrapReply(book.desk.exportFile({ what: 'season' })).content)).toEqual(result);
     }),
     runs(15),
   );

@@ -10,7 +10,7 @@ import { PLAIN_ACCENT } from '../../src/games/frame/colours';
 import { paneLayoutOf, type PageLayout } from '../../src/sheets/pane-layout';
 import { layoutOf, type TabLayout, type PageCell } from '../../src/sheets/layout';
 import { flowedTab, MAX_CELL_LINES } from '../../src/sheets/flow';
-import { lineCount, textWidth, wordWidth } from '../../src/sheets/text-width';
+import { lineCount, textWidth, maxWordWidth } from '../../src/sheets/text-width';
 import { EVERY_GAME } from '../games/every-game';
 import { begin, explained, legalMoves, messyMoves, play, usualStart } from '../games/random-play';
 import { sampled } from '../support/sample';
@@ -73,7 +73,7 @@ function faultsOf({ title, narrow }: Tab, page: TabLayout): readonly string[] {
         );
         return [
           ...(hidden ? [`${where} is merged away`] : []),
-          ...(cell.wrap && wordWidth(text, cell.look) > own ? [`${where} is broken inside a word`] : []),
+          ...(cell.wrap && maxWordWidth(text, cell.look) > own ? [`${where} is broken inside a word`] : []),
           ...(!cell.wrap && textWidth(text, cell.look) > room ? [`${where} is cut`] : []),
           ...(!cell.wrap &&
           cell.look.align !== undefined &&
@@ -83,7 +83,7 @@ function faultsOf({ title, narrow }: Tab, page: TabLayout): readonly string[] {
             : []),
           ...(cell.wrap &&
           (widths[column] ?? 0) > READING &&
-          wordWidth(text, cell.look) < READING - 2 * FREE &&
+          maxWordWidth(text, cell.look) < READING - 2 * FREE &&
           textWidth(text, cell.look) > READING
             ? [`${where} is read in ${widths[column] ?? 0} pixels`]
             : []),

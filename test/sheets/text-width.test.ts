@@ -1,6 +1,6 @@
 // Text widths: exact for the font's known characters, and never too small for others.
 import fc from 'fast-check';
-import { fitsLines, lineCount, textWidth, widthForLines, wordWidth } from '../../src/sheets/text-width';
+import { fitsLines, lineCount, textWidth, widthForLines, maxWordWidth } from '../../src/sheets/text-width';
 import { runs } from '../games/random-play';
 
 const units = (text: string, bold = false): number =>
@@ -35,10 +35,10 @@ test('longest line and longest word of any text', () => {
       const spaces = (words.length - 1) * textWidth(' ');
       expect(textWidth(words.join(' '))).toBeCloseTo(widths.reduce((sum, one) => sum + one, spaces));
       expect(textWidth(words.join('\n'))).toBeCloseTo(Math.max(...widths));
-      expect(wordWidth(words.join(' '))).toBeLessThanOrEqual(Math.max(...widths) + 0.001);
+      expect(maxWordWidth(words.join(' '))).toBeLessThanOrEqual(Math.max(...widths) + 0.001);
       const width = widthForLines(words.join(' '), 2);
       expect(lineCount(words.join(' '), width)).toBeLessThanOrEqual(2);
-      expect(width).toBeGreaterThanOrEqual(Math.floor(wordWidth(words.join(' '))));
+      expect(width).toBeGreaterThanOrEqual(Math.floor(maxWordWidth(words.join(' '))));
     }),
   );
 });

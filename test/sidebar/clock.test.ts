@@ -6,7 +6,7 @@ import {
   toSeconds,
   parseInputValue,
   toLargestUnit,
-  lengthText,
+  durationText,
 } from '../../sidebar/shared/times';
 
 const SECOND = 1000;
@@ -27,7 +27,7 @@ test.each([
   [2 * DAY + 3 * HOUR + 59 * MINUTE, '2 days 3 h'],
   [-5, '0 s'],
 ])('%d ms is %s', (milliseconds, text) => {
-  expect(lengthText(milliseconds)).toBe(text);
+  expect(durationText(milliseconds)).toBe(text);
 });
 
 test('a countdown turns into the time since', () => {

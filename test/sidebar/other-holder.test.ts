@@ -1,7 +1,7 @@
 // A form begun for a person who has since handed over their seat: the sidebar says who has it, and keeps the text.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { isHostCall } from '../../src/rounds/host/calls';
 import { makeCall } from '../../src/rounds/host/make-call';
 import { created } from '../support/paper-game';
@@ -29,7 +29,7 @@ class PaperServer extends FakeServer {
 
 function replaceAnn({ desk }: Paper): void {
   const change = { kind: 'replace-player', player: 'Ann', name: 'Zoe' } as const;
-  given(desk.applyChange({ change, reason: 'Ann moved.', token: '' }));
+  unwrapReply(desk.applyChange({ change, reason: 'Ann moved.', token: '' }));
 }
 
 async function open(book: Paper): Promise<Page> {
@@ -52,5 +52,5 @@ test('a message to Ann is not sent to Zoe, and its text stays', async () => {
   await bottom(page).getByText('Zoe has played for Ann since').waitFor();
   await page.getByRole('status', { name: 'Someone else plays for Ann' }).waitFor();
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Your spy was Cy.');
-  expect(given(book.desk.getDesk())).toMatchObject({ play: { words: [] } });
+  expect(unwrapReply(book.desk.getDesk())).toMatchObject({ play: { words: [] } });
 });

@@ -2,7 +2,7 @@
 import { headings, LOOKS, styled, type Rows } from '../../src/games/frame/tabs';
 import type { PictureView } from '../../src/rounds/reply/posts';
 import { textWidth } from '../../src/sheets/text-width';
-import { truncatedText, wrapped, type MeasureText, type Shape } from '../../sidebar/panel/picture/drawing';
+import { truncatedText, wrapText, type MeasureText, type Shape } from '../../sidebar/panel/picture/drawing';
 import { pictureDrawing } from '../../sidebar/panel/picture/layout';
 import { pictureFileName, pictureDescription } from '../../sidebar/panel/picture/png';
 
@@ -101,8 +101,8 @@ test('a text is cut between characters, never inside one', () => {
   const cut = truncatedText('🦊'.repeat(50), 100, font, measure);
   expect(cut).toMatch(/^(?:🦊)+…$/u);
   expect(measure(cut, font)).toBeLessThanOrEqual(100);
-  expect(wrapped('one two three four', 60, font, measure, 2)).toHaveLength(2);
-  expect(wrapped('', 60, font, measure, 2)).toEqual(['']);
+  expect(wrapText('one two three four', 60, font, measure, 2)).toHaveLength(2);
+  expect(wrapText('', 60, font, measure, 2)).toEqual(['']);
 });
 
 test('its text alternative says what is drawn, and its file has a simple name', () => {

@@ -10,7 +10,7 @@ import {
   clockFace,
   clockText,
   clockReading,
-  spokenText,
+  spokenClockText,
 } from '../../sidebar/shared/clock';
 import { Board } from '../../sidebar/shared/board';
 import { isSearchUnderway, shownMoment } from '../../sidebar/table/shown';
@@ -175,7 +175,7 @@ describe('the clock', () => {
 
   test('is announced only at ten seconds and at zero', () => {
     const spoken = Array.from({ length: 60 }, (_, second) =>
-      spokenText(clockFace(stage, second * 1000 + 500), stage.graceSeconds),
+      spokenClockText(clockFace(stage, second * 1000 + 500), stage.graceSeconds),
     );
     expect([...new Set(spoken)]).toEqual([
       '',

@@ -1,6 +1,6 @@
 // How screens word players' statuses, differences, drafts and errors.
 import { differenceText } from '../../sidebar/panel/corrections/check';
-import { failure } from '../../sidebar/panel/desk/status-bar';
+import { parseFailure } from '../../sidebar/panel/desk/status-bar';
 import { previewBasis, playerStatuses } from '../../sidebar/panel/stage/player-status';
 import { callError } from '../../sidebar/shared/call-errors';
 import type { SubmissionView } from '../../src/rounds/host/stage/views';
@@ -97,5 +97,5 @@ test.each([
   ['Reading the game: a tab is missing.', 'Reading the game:', 'a tab is missing.'],
   ['Google is busy. Try again: later.', 'Saving didn’t work.', 'Google is busy. Try again: later.'],
 ])('an error says once what failed: %s', (error, tried, text) => {
-  expect(failure('Saving', error)).toEqual({ tried, text });
+  expect(parseFailure('Saving', error)).toEqual({ tried, text });
 });

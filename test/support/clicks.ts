@@ -1,6 +1,6 @@
 // Makes a host's clicks through the sidebar's own code, and counts each click's waits. Discord accepts every message.
 import type { TraceEntry } from 'apps-script-stand-in/faults';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import {
   deliveriesOn,
   deliverAll,
@@ -110,8 +110,8 @@ export interface RoundClick extends Click {
 export async function resolveByClick(test: TestHost): Promise<RoundClick> {
   asSidebar(test);
   const { desk } = test;
-  const { waits: paint } = await counted(test, 'paint', () => void given(desk.getDesk()));
-  const before = given(desk.getDesk({ refresh: true }));
+  const { waits: paint } = await counted(test, 'paint', () => void unwrapReply(desk.getDesk()));
+  const before = unwrapReply(desk.getDesk({ refresh: true }));
   const { name } = openStage(desk);
   const on = gameIn(before).at;
   const click = await counted(test, name, async () => {
@@ -121,7 +121,7 @@ export async function resolveByClick(test: TestHost): Promise<RoundClick> {
       say: () => undefined,
       resolve: () => resolveAndDeliver(deliveriesOn(before), on, { stage: name, token: '' }),
     });
-    expect([name, given(left)]).toEqual([name, { steps: 0, waiting: 0, posting: 0, stuck: 0 }]);
+    expect([name, unwrapReply(left)]).toEqual([name, { steps: 0, waiting: 0, posting: 0, stuck: 0 }]);
   });
   return { ...click, paint };
 }
@@ -131,12 +131,12 @@ export function createByClick(test: TestHost): Promise<Click> {
   asSidebar(test);
   const { desk } = test;
   return counted(test, 'create', async () => {
-    let view = given(desk.create());
+    let view = unwrapReply(desk.create());
     const show = (next: typeof view): void => {
       view = next;
     };
-    given(await prepareAll(show, { known: pendingSteps(view), beside: canPrepareInParallel(view) }));
+    unwrapReply(await prepareAll(show, { known: pendingSteps(view), beside: canPrepareInParallel(view) }));
     const left = await deliverAll(show, { known: deliveriesOn(view) });
-    expect(given(left)).toEqual({ steps: 0, waiting: 0, posting: 0, stuck: 0 });
+    expect(unwrapReply(left)).toEqual({ steps: 0, waiting: 0, posting: 0, stuck: 0 });
   });
 }

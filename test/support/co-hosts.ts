@@ -1,5 +1,5 @@
 // Other accounts with access to the host's spreadsheet: co-hosts, and others who can edit it.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import type { Permission, Role } from 'apps-script-stand-in/cloud';
 import type { TestHost } from './host';
@@ -25,6 +25,6 @@ export function deskOf(addOn: TestHost, user: string): DeskApi {
 }
 
 export function coHostOf(addOn: TestHost, user = CO): DeskApi {
-  given(addOn.desk.nameCoHost({ address: user }));
+  unwrapReply(addOn.desk.nameCoHost({ address: user }));
   return deskOf(addOn, user);
 }

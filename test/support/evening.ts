@@ -2,17 +2,17 @@
 // Some evenings also have hardships. A test that needs a quiet evening says why.
 import * as path from 'node:path';
 import {
-  badEvening,
-  drawHardships,
-  exceptionNames,
-  makeHard,
-  type Hardship,
+  randomRefusals,
+  drawLastingProblems,
+  exceptionNamePicker,
+  applyLastingProblems,
+  type LastingProblem,
 } from 'apps-script-stand-in/bad-evening';
-import type { HandClock } from 'apps-script-stand-in/clock';
+import type { ManualClock } from 'apps-script-stand-in/clock';
 import { CallExpired } from 'apps-script-stand-in/errors';
 import type { CallOptions } from 'apps-script-stand-in/executions';
 import type { Host } from 'apps-script-stand-in/host';
-import { deskBy, deskOn } from '../../src/commands/desk-calls';
+import { deskApiFrom, createDeskApi } from '../../src/commands/desk-calls';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { retry } from '../../src/rounds/time/retry';
@@ -62,7 +62,7 @@ export interface Evening {
 interface Drawn {
   readonly name: string;
   readonly seed: number;
-  readonly hard: readonly Hardship[];
+  readonly hard: readonly LastingProblem[];
   readonly refused: string[];
 }
 
@@ -89,29 +89,29 @@ export function quietly<T>(why: Quiet, make: () => T): T {
 }
 
 /** A host's evening: quiet for the given reason, or drawn from the name of the test that opens the host. */
-export function eveningOf(host: Host, clock: HandClock, quiet: Quiet | undefined = quietFile): Evening {
+export function eveningOf(host: Host, clock: ManualClock, quiet: Quiet | undefined = quietFile): Evening {
   const why = quietMaking ?? quiet;
   // Applies to quiet evenings too, since the program mustn't depend on exception names.
-  host.faults.names = exceptionNames(drawn(namesSeed()));
+  host.faults.names = exceptionNamePicker(drawn(namesSeed()));
   if (why !== undefined) {
-    const deskAs = (options: CallOptions): DeskApi => deskOn(host, options);
+    const deskAs = (options: CallOptions): DeskApi => createDeskApi(host, options);
     return {
       quiet: why,
-      desk: deskOn(host),
+      desk: createDeskApi(host),
       deskAs,
       patiently: (_, call) => call(clock.now()),
       calmly: (call) => call(),
     };
   }
   const { seed, name, refused, hard } = drawnEvening();
-  const refusal = badEvening(drawn(seed), REFUSED);
+  const refusal = randomRefusals(drawn(seed), REFUSED);
   host.faults.refuses = (call) => {
     const one = refusal(call);
     if (one !== undefined) refused.push(`${call}: ${one.code ?? ''}${one.when === 'after' ? ', done' : ''}`);
     return one;
   };
   host.conditions.sheetsPerMinute = A_MINUTE;
-  makeHard(host, hard, { chance: drawn(seed), former: formerCode });
+  applyLastingProblems(host, hard, { chance: drawn(seed), former: formerCode });
   // If a window's calls have expired, it's opened again.
   let openedAt = clock.now();
   const patiently = <T>(what: string, call: (openedAt: number) => T): T => {
@@ -138,7 +138,7 @@ export function eveningOf(host: Host, clock: HandClock, quiet: Quiet | undefined
     }
   };
   const deskAs = (options: CallOptions): DeskApi =>
-    deskBy((name, args) => {
+    deskApiFrom((name, args) => {
       const input = args.map((given) => JSON.stringify(given));
       const call = (at: number): unknown => host.call(name, input, { openedAt: at, ...options });
       // Google refuses nothing here, since a retry would answer for everybody a second time.
@@ -151,7 +151,7 @@ export function eveningOf(host: Host, clock: HandClock, quiet: Quiet | undefined
 function drawnEvening(): Drawn {
   const name = `${testNow()} ${evenings.length + 1}`;
   const seed = seedOf(name);
-  const hard = drawHardships(drawn(seedOf(`${name}, hardships`)), HARD);
+  const hard = drawLastingProblems(drawn(seedOf(`${name}, hardships`)), HARD);
   const evening = { name, seed, hard, refused: [] };
   evenings.push(evening);
   return evening;

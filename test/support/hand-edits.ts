@@ -2,7 +2,7 @@
 import { toJson } from 'apps-script-stand-in/json';
 import type { Tab } from 'apps-script-stand-in/sheets/book';
 import type { TestHost } from './host';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { hostTab, responseTab, type } from './host-books';
 import { gameView } from './host-game';
 import { asText, sheetIdOf, typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
@@ -77,7 +77,7 @@ export function changeTab({ host }: TestHost, id: number, change: (tab: Tab) => 
 export function waitAgain(test: TestHost, id: string): void {
   const row = hostTab(test, 'Outbox').findIndex(([cell]) => cell === id) + 1;
   type(test.host, `Outbox!E${row}`, 'waiting');
-  given(test.desk.getDesk());
+  unwrapReply(test.desk.getDesk());
 }
 
 /** Changes a property of the document as it is stored. */

@@ -1,5 +1,5 @@
 // A host's actions in a game, each with its preparation. Tests disturb them at every service call.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { NO_CONTINUED_INPUT } from '../../src/rounds/host/files/inputs';
 import type { JsonObject } from '../../src/games/frame/json';
 import type { Reply } from '../../src/rounds/reply/reply';
@@ -34,9 +34,9 @@ const CORRECTION: Change = {
 };
 
 function correct({ desk }: TestHost): void {
-  if (given(desk.getHistory()).some(({ text }) => text.startsWith('Corrected'))) return;
-  const { token } = given(desk.previewChange({ change: CORRECTION }));
-  given(desk.applyChange({ change: CORRECTION, reason: 'It was misread.', token }));
+  if (unwrapReply(desk.getHistory()).some(({ text }) => text.startsWith('Corrected'))) return;
+  const { token } = unwrapReply(desk.previewChange({ change: CORRECTION }));
+  unwrapReply(desk.applyChange({ change: CORRECTION, reason: 'It was misread.', token }));
 }
 
 const SUBSTITUTION: Change = {
@@ -50,7 +50,7 @@ const SUBSTITUTION: Change = {
 function substitute(test: TestHost): void {
   const { desk } = test;
   if (gameView(desk).players.every(({ person }) => person !== 'Zoë')) {
-    given(desk.applyChange({ change: SUBSTITUTION, reason: 'Aa left.', token: '' }));
+    unwrapReply(desk.applyChange({ change: SUBSTITUTION, reason: 'Aa left.', token: '' }));
   }
   prepare(desk);
   deliver(test);
@@ -59,7 +59,7 @@ function substitute(test: TestHost): void {
 /** Delivers everything; failed deliveries are retried, as by the host's click. */
 function deliver({ desk }: TestHost): void {
   for (const { id, state } of gameView(desk).deliveries) {
-    if (state === 'failed') given(desk.settleDelivery({ id, was: 'failed', as: 'waiting' }));
+    if (state === 'failed') unwrapReply(desk.settleDelivery({ id, was: 'failed', as: 'waiting' }));
   }
   const { deliveries } = deliverAll(desk);
   const failed = deliveries.find(({ state }) => state === 'failed');
@@ -67,12 +67,12 @@ function deliver({ desk }: TestHost): void {
 }
 
 function refuse(error: Extract<Reply<unknown>, { ok: false }>['error']): void {
-  given({ ok: false, error });
+  unwrapReply({ ok: false, error });
 }
 
 /** Resolves the first round; idempotent. */
 export function resolveFirst(desk: DeskApi): void {
-  given(desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(desk.resolveRound({ stage: 'round-1', token: '' }));
 }
 
 function creation(name: string, options: DraftOptions): HostAction {
@@ -84,7 +84,7 @@ function creation(name: string, options: DraftOptions): HostAction {
       return test;
     },
     run: (test) => {
-      if (given(test.desk.getDesk()).draft !== undefined) create(test);
+      if (unwrapReply(test.desk.getDesk()).draft !== undefined) create(test);
       else prepare(test.desk);
     },
   };
@@ -106,8 +106,8 @@ const ELSEWHERE: JsonObject = {
 
 /** Makes missing forms with one call and books with another, as the sidebar does concurrently. */
 function prepareBeside({ desk }: TestHost): void {
-  given(desk.prepareNext({ only: 'forms' }));
-  given(desk.prepareNext({ only: 'books' }));
+  unwrapReply(desk.prepareNext({ only: 'forms' }));
+  unwrapReply(desk.prepareNext({ only: 'books' }));
   // A single call may not have enough time to create them all.
   prepare(desk);
 }
@@ -117,7 +117,7 @@ export function unprepared(): TestHost {
   return madeOnce('created, and nothing prepared', () => {
     const test = openTestHost();
     draft(test, SMALL);
-    given(test.desk.create());
+    unwrapReply(test.desk.create());
     return test;
   });
 }
@@ -142,7 +142,7 @@ export const HOST_ACTIONS: readonly HostAction[] = [
       return test;
     },
     run: (test) => {
-      given(test.desk.resolveRound({ stage: 'round-1', token: '', deliver: true }));
+      unwrapReply(test.desk.resolveRound({ stage: 'round-1', token: '', deliver: true }));
       deliver(test);
     },
   },
@@ -178,7 +178,7 @@ export const HOST_ACTIONS: readonly HostAction[] = [
     before: () => {
       const test = openTestHost();
       const { desk } = test;
-      given(
+      unwrapReply(
         desk.startSeason({
           name: 'The Elder Tree',
           currencies: [],
@@ -186,25 +186,25 @@ export const HOST_ACTIONS: readonly HostAction[] = [
           people: ['Aa', 'Bb', 'Cc'].map((name) => ({ name, tokens: 1 })),
         }),
       );
-      given(desk.openEpisode({ episode: '1' }));
+      unwrapReply(desk.openEpisode({ episode: '1' }));
       // Nobody has anything to give, so this match is over immediately.
-      given(desk.draft({ game: 'between', kind: 'between' }));
-      given(desk.create());
+      unwrapReply(desk.draft({ game: 'between', kind: 'between' }));
+      unwrapReply(desk.create());
       prepare(desk);
-      const { draft: drafted } = given(desk.draft({ game: 'between', kind: 'extra' }));
+      const { draft: drafted } = unwrapReply(desk.draft({ game: 'between', kind: 'extra' }));
       if (drafted === undefined) throw new Error('There is no draft.');
-      given(desk.saveDraft({ ...drafted, game: 'between', seed: 'a seed that is long enough' }));
+      unwrapReply(desk.saveDraft({ ...drafted, game: 'between', seed: 'a seed that is long enough' }));
       return test;
     },
     run: ({ desk }) => {
-      const view = given(desk.getDesk());
+      const view = unwrapReply(desk.getDesk());
       const season = view.phase === 'over' ? view.season : undefined;
       if (season?.matches.length === 1) {
         if (season.next.action === 'count') {
-          const { token } = given(desk.previewCount());
-          given(desk.countMatch({ token, leaveOut: [], changes: [], reason: '' }));
+          const { token } = unwrapReply(desk.previewCount());
+          unwrapReply(desk.countMatch({ token, leaveOut: [], changes: [], reason: '' }));
         }
-        given(desk.create({ deliver: true }));
+        unwrapReply(desk.create({ deliver: true }));
       }
       prepare(desk);
       deliverAll(desk);
@@ -214,10 +214,10 @@ export const HOST_ACTIONS: readonly HostAction[] = [
     name: 'importing a season, and making the forms and books of the match that goes on',
     before: () => openTestHost(),
     run: ({ desk }) => {
-      if (given(desk.getDesk()).phase === 'empty')
-        given(desk.importFile({ file: ELSEWHERE, going: NO_CONTINUED_INPUT }));
+      if (unwrapReply(desk.getDesk()).phase === 'empty')
+        unwrapReply(desk.importFile({ file: ELSEWHERE, going: NO_CONTINUED_INPUT }));
       prepare(desk);
-      given(desk.exportFile({ what: 'season' }));
+      unwrapReply(desk.exportFile({ what: 'season' }));
     },
   },
 ];

@@ -1,6 +1,6 @@
 // Prepares a game on a test host up to the state that a test needs, such as created or resolved.
 import type { Answer } from 'apps-script-stand-in/forms/form';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { findGame } from '../../src/games/frame/catalogue';
 import type { Reply, CallProblem } from '../../src/rounds/reply/reply';
@@ -33,12 +33,12 @@ export function gameIn(view: DeskView): GameView {
 
 /** The game as the host currently sees it. */
 export function gameView(desk: DeskApi): GameView {
-  return gameIn(given(desk.getDesk()));
+  return gameIn(unwrapReply(desk.getDesk()));
 }
 
 /** The id of the person in a seat. */
 export function holderOf(desk: Pick<DeskApi, 'getDesk'>, seat: string): string {
-  const view = given(desk.getDesk());
+  const view = unwrapReply(desk.getDesk());
   const seats = [
     ...('play' in view ? view.play.players : []),
     ...('season' in view ? view.season.people : []),
@@ -88,13 +88,13 @@ const NAMES = [0, 1].flatMap((on) =>
 /** Puts a practice game's draft in the book, ready to create: Soullinked by default. */
 export function draft(test: TestHost, options: DraftOptions = {}): void {
   const { players, contacts = [], publicWebhook, game = 'soullinked', settings = {}, timing } = options;
-  given(test.desk.discardDraft());
-  const view = given(test.desk.draft({ game, practice: true }));
+  unwrapReply(test.desk.discardDraft());
+  const view = unwrapReply(test.desk.draft({ game, practice: true }));
   if (view.draft === undefined) throw new Error('No draft.');
   const sample = view.draft.roster;
   const roster = players === undefined ? sample : rosterOf(game, players, sample);
   const own = findGame(GAMES, game)?.rosterQuestions.length ?? 0;
-  given(
+  unwrapReply(
     test.desk.saveDraft({
       ...view.draft,
       game,
@@ -134,13 +134,13 @@ export function typePublicWebhook(test: TestHost, url: string, tab = 'Settings')
 
 /** Creates the game from the draft, and makes its forms and books. */
 export function create({ desk }: TestHost): GameView {
-  return prepare(desk, gameIn(given(desk.create())));
+  return prepare(desk, gameIn(unwrapReply(desk.create())));
 }
 
 /** Makes the missing forms and books; `shown` is the game as last shown. */
 export function prepare(desk: DeskApi, shown: GameView = gameView(desk)): GameView {
   let game = shown;
-  while (game.toPrepare.length > 0) game = gameIn(given(desk.prepareNext()));
+  while (game.toPrepare.length > 0) game = gameIn(unwrapReply(desk.prepareNext()));
   return game;
 }
 
@@ -167,7 +167,7 @@ export function draftedGame(options: DraftOptions = {}, later: Partial<LaterOpti
 export function begunGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
   const make = (): TestHost => {
     const test = draftedGame(options);
-    given(test.desk.create());
+    unwrapReply(test.desk.create());
     return test;
   };
   return madeOnce(`begun ${JSON.stringify(options)}`, make, later);
@@ -187,7 +187,7 @@ export function createdGame(options: DraftOptions = {}, later: Partial<LaterOpti
 export function submittedGame(options: DraftOptions = {}, later: Partial<LaterOptions> = {}): TestHost {
   const make = (): TestHost => {
     const test = createdGame(options);
-    given(test.desk.submitForPractice({ players: [] }));
+    unwrapReply(test.desk.submitForPractice({ players: [] }));
     return test;
   };
   return madeOnce(`submitted ${JSON.stringify(options)}`, make, later);
@@ -197,8 +197,8 @@ export function submittedGame(options: DraftOptions = {}, later: Partial<LaterOp
 export function resolveStage(desk: DeskApi): GameView {
   const { stage } = prepare(desk);
   if (stage === null) throw new Error('The game is over.');
-  given(desk.submitForPractice({ players: [] }));
-  return gameIn(given(desk.resolveRound({ stage: stage.name, token: '' })).desk);
+  unwrapReply(desk.submitForPractice({ players: [] }));
+  return gameIn(unwrapReply(desk.resolveRound({ stage: stage.name, token: '' })).desk);
 }
 
 /** Makes everybody answer, resolves the open stage and delivers. */
@@ -210,9 +210,9 @@ export function playStage(desk: DeskApi): GameView {
 /** Draws books until none is waiting, or none can be drawn now. The window that posts messages sends them later. */
 export function deliverAll(desk: DeskApi): GameView {
   const waits = ({ kind, state }: DeliveryView): boolean => kind === 'book' && state === 'waiting';
-  let game = gameIn(given(desk.deliverSome()));
+  let game = gameIn(unwrapReply(desk.deliverSome()));
   for (let calls = 0; calls < 50 && game.deliveries.some(waits); calls += 1) {
-    game = gameIn(given(desk.deliverSome()));
+    game = gameIn(unwrapReply(desk.deliverSome()));
   }
   return game;
 }

@@ -1,5 +1,5 @@
 // The built add-on in its own spreadsheet, on a local host in memory, with a clock that the test sets.
-import { HandClock } from 'apps-script-stand-in/clock';
+import { ManualClock } from 'apps-script-stand-in/clock';
 import type { FetchAnswer, FetchRequest } from 'apps-script-stand-in/execution';
 import { openHost, type Host, type HostOptions } from 'apps-script-stand-in/host';
 import { MemoryStore } from 'apps-script-stand-in/memory-store';
@@ -14,7 +14,7 @@ type Answering = Partial<FetchAnswer> & Pick<FetchAnswer, 'code'>;
 
 export interface TestHost extends Evening {
   readonly host: Host;
-  readonly clock: HandClock;
+  readonly clock: ManualClock;
   readonly store: MemoryStore;
   readonly requests: FetchRequest[];
   /** Discord's responses to the next requests; when they are used up, status 200. */
@@ -33,7 +33,7 @@ export function openTestHost(
   { quiet, ...options }: Partial<TestHostOptions> = {},
   store: MemoryStore = new MemoryStore(),
 ): TestHost {
-  const clock = new HandClock(NOON);
+  const clock = new ManualClock(NOON);
   const requests: FetchRequest[] = [];
   const answers: Answering[] = [];
   const discord = (request: FetchRequest): FetchAnswer => {

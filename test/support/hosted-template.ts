@@ -1,8 +1,8 @@
 // Hosts a match of docs/own-match in the built program, and compares the results with the match's page.
 import { GAMES } from '../../src/games/catalogue';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { filledFormula } from 'apps-script-stand-in/formulas/references';
-import { columnOf } from 'apps-script-stand-in/formulas/tokens';
+import { columnIndex } from 'apps-script-stand-in/formulas/tokens';
 import { columnLetters } from 'apps-script-stand-in/sheets/areas';
 import { isJsonObject, isList, type JsonObject } from '../../src/games/frame/json';
 import type { StageView } from '../../src/rounds/host/stage/views';
@@ -23,13 +23,13 @@ const PAGE = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 function begun(template: OwnTemplate): TestHost {
   const test = openTestHost();
   const { desk } = test;
-  const { draft } = given(desk.draft({ template: template.file }));
+  const { draft } = unwrapReply(desk.draft({ template: template.file }));
   if (draft === undefined) throw new Error('No draft.');
   const names = template.rounds[0]?.rows.map(({ player }) => player) ?? [];
   const roster = names.map((name) => draft.columns.map((_, index) => (index === 0 ? name : '')));
-  given(desk.saveDraft({ ...draft, game: 'own-match', seed: 'a seed that is long enough', roster }));
-  given(desk.create());
-  given(desk.savePage({ address: PAGE }));
+  unwrapReply(desk.saveDraft({ ...draft, game: 'own-match', seed: 'a seed that is long enough', roster }));
+  unwrapReply(desk.create());
+  unwrapReply(desk.savePage({ address: PAGE }));
   prepare(desk);
   return test;
 }
@@ -45,7 +45,7 @@ export function typeFormulas(test: HostedOn, { sums, fill, results }: OwnTemplat
   editByHand(test, { addSheet: { properties: { title: 'Sums' } } });
   const block = sums.split('\n').map((line) => line.split('\t'));
   typeAt(host, book, 'Sums!A1', block);
-  for (let column = columnOf(fill[0]); column <= columnOf(fill[1]); column += 1) {
+  for (let column = columnIndex(fill[0]); column <= columnIndex(fill[1]); column += 1) {
     fillDown('Sums', column, 2, block[1]?.[column] ?? '');
   }
   const rows = hostTab(test, 'Results');
@@ -72,7 +72,7 @@ export function answersFor({ asks }: StageView, { answers }: PlayedRow): Readonl
 
 /** The hosted match, from its exported file. */
 function hosted({ desk }: HostedOn): { readonly stages: readonly JsonObject[]; readonly outcome: unknown } {
-  const { content: scenario } = given(desk.exportFile({ what: 'game' }));
+  const { content: scenario } = unwrapReply(desk.exportFile({ what: 'game' }));
   const played = playScenario(scenario, GAMES);
   if (!played.ok) throw new Error(played.error.map(({ text }) => text).join(' '));
   const stages: unknown = scenario['stages'];
@@ -107,15 +107,15 @@ export function hostTemplate(page: string, most = Infinity): void {
       const answers = Object.entries(answersFor(stage, row));
       if (answers.length === 0) continue;
       test.clock.pass(60_000);
-      given(visit(test, 'sendMove', { key: keys.get(row.player) ?? '', stage: stage.name, answers }));
+      unwrapReply(visit(test, 'sendMove', { key: keys.get(row.player) ?? '', stage: stage.name, answers }));
     }
     test.host.fireDue();
     if (round === 1) {
-      given(desk.updateAnswers({}));
+      unwrapReply(desk.updateAnswers({}));
       typeFormulas(test, template, rows.length);
     }
     // This is all that the host does in a round.
-    given(desk.resolveRound({ stage: `round-${round}`, token: '' }));
+    unwrapReply(desk.resolveRound({ stage: `round-${round}`, token: '' }));
     prepare(desk);
     expectRound(test, rows);
   }

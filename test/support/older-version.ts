@@ -1,5 +1,5 @@
 // Restores an older version of the host book, on paper or on a test host, and continues from it.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import type { DeskView } from '../../src/rounds/host/desk/views';
@@ -35,5 +35,5 @@ export function continueFrom(desk: DeskApi): { readonly asked: CallProblem; read
   const { lostRow: row = '' } = refused(desk.getDesk());
   const asked = refused(desk.goOnFromHere({ row }));
   const { agree: agreed = '' } = asked;
-  return { asked, view: given(desk.goOnFromHere({ row, agreed })) };
+  return { asked, view: unwrapReply(desk.goOnFromHere({ row, agreed })) };
 }

@@ -1,5 +1,5 @@
 // An auction that a host scores with formulas, as in docs/own-match.md. Some are in the host's own tab, others in Results.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { typeAt } from '../../packages/apps-script-stand-in/test/host-tabs';
 import type { TestHost } from './host';
 import { bookTabs, formulas, hostTab } from './host-books';
@@ -67,7 +67,7 @@ const MATCH = { game: 'own-match', settings: { Rounds: '2' } };
 export function bidIn(test?: TestHost): TestHost {
   if (test === undefined) return submittedGame(MATCH);
   practiceGame(test, MATCH);
-  given(test.desk.submitForPractice({ players: [] }));
+  unwrapReply(test.desk.submitForPractice({ players: [] }));
   return test;
 }
 
@@ -75,7 +75,7 @@ export function bidIn(test?: TestHost): TestHost {
 export function scored(): TestHost {
   return madeOnce('a scored auction', () => {
     const test = bidIn();
-    given(test.desk.updateAnswers({}));
+    unwrapReply(test.desk.updateAnswers({}));
     typeFormulas(test, hostTab(test, 'Answers').length - 1);
     typeWorth(test, 1);
     return test;

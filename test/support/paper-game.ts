@@ -1,6 +1,6 @@
 // Paper games: games whose ports are in memory. Each game is created once per process, and each test gets a copy.
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { requireGame, type GameSession } from '../../src/rounds/session/game-session';
 import { load } from '../../src/rounds/session/load';
 import { performSteps } from '../../src/rounds/commit/perform';
@@ -57,12 +57,12 @@ export const drafted = paperOnce((options: PaperGameOptions = {}) => {
 /** Drafts a game in a book without an open game. */
 function draftIn(book: Paper, options: PaperGameOptions): void {
   const { game = 'soullinked', practice = true, contacts = [], webhook = '', settings, timing } = options;
-  const view = given(book.desk.draft({ game, practice: true }));
+  const view = unwrapReply(book.desk.draft({ game, practice: true }));
   if (view.draft === undefined) throw new Error('There is no draft.');
   const { draft } = view;
   const own = draft.columns.length - CONTACT_COLUMNS.length;
   const roster = game === 'soullinked' ? ROSTER : draft.roster.map((row) => row.slice(0, own));
-  given(
+  unwrapReply(
     book.desk.saveDraft({
       ...draft,
       game,
@@ -82,38 +82,38 @@ function draftIn(book: Paper, options: PaperGameOptions): void {
 /** A book with a game whose forms and books are made. */
 export const created = paperOnce((options: PaperGameOptions = {}) => {
   const book = drafted(options);
-  given(book.desk.create());
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.create());
+  unwrapReply(book.desk.prepareNext());
   return book;
 });
 
 /** Creates another game in a book whose games are all closed. */
 export function createNext(book: Paper, options: PaperGameOptions = {}): void {
   draftIn(book, options);
-  given(book.desk.create());
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.create());
+  unwrapReply(book.desk.prepareNext());
 }
 
 /** A book with a practice game whose open stage everybody has answered. */
 export const submitted = paperOnce((options: PaperGameOptions = {}) => {
   const book = created(options);
-  given(book.desk.submitForPractice({ players: [] }));
+  unwrapReply(book.desk.submitForPractice({ players: [] }));
   return book;
 });
 
 /** Draws the waiting books, and posts the messages as a host's window does. */
 export function deliver(book: Paper): void {
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.deliverSome());
   while (postWaiting(book).length > 0);
 }
 
 /** Posts the waiting messages as a host's window does, and returns them. */
 export function postWaiting({ desk, posts: posted }: Paper): AnswerTo<'claimPosts'>['posts'] {
-  const { claim, posts } = given(desk.claimPosts());
+  const { claim, posts } = unwrapReply(desk.claimPosts());
   if (posts.length === 0) return [];
   posted.push(...posts.map(({ address, body }) => postOf(address, body)));
   const outcomes = posts.map(({ id }) => ({ id, outcome: { kind: 'posted' } as const }));
-  given(desk.reportPosts({ claim, outcomes }));
+  unwrapReply(desk.reportPosts({ claim, outcomes }));
   return posts;
 }
 
@@ -122,19 +122,19 @@ export const postsTo = ({ posts }: Paper, webhook: string): string =>
   posts.flatMap(([address, text]) => (address === webhook ? [text] : [])).join('\n');
 
 export function resolve({ desk }: Paper): AnswerTo<'resolveRound'> {
-  return given(desk.resolveRound({ stage: stageIn(desk).name, token: '' }));
+  return unwrapReply(desk.resolveRound({ stage: stageIn(desk).name, token: '' }));
 }
 
 /** The submissions for the last resolved stage, and whether each counted. */
 export function sentFor({ desk }: Pick<Paper, 'desk'>): PastStage['submissions'] {
   const [last] = gameIn(desk).past.slice(-1);
-  return last === undefined ? [] : given(desk.getPast({ stage: last.name })).submissions;
+  return last === undefined ? [] : unwrapReply(desk.getPast({ stage: last.name })).submissions;
 }
 
 /** Applies a correction after previewing it. */
 export function correct({ desk }: Paper, change: Change, reason = 'It was misread.'): void {
-  const { token } = given(desk.previewChange({ change }));
-  given(desk.applyChange({ change, reason, token }));
+  const { token } = unwrapReply(desk.previewChange({ change }));
+  unwrapReply(desk.applyChange({ change, reason, token }));
 }
 
 export function goBack(book: Paper, toStage: string): void {
@@ -143,7 +143,7 @@ export function goBack(book: Paper, toStage: string): void {
 
 /** Runs the periodic trigger: reminders, and what happens at deadlines. */
 export function wake(book: Paper): void {
-  given(performSteps(book.ports, requireGame, watchDeadlines));
+  unwrapReply(performSteps(book.ports, requireGame, watchDeadlines));
 }
 
 /** The text of a book's tabs; `name`: a prefix of its title. */
@@ -156,10 +156,10 @@ export function textOf({ books }: Paper, name: string): string {
 /** Resolves the open stage, delivers, and prepares the next stage. */
 export function playStage(book: Paper): void {
   const { desk } = book;
-  const { stage } = gameOn(given(desk.submitForPractice({ players: [] })));
-  given(desk.resolveRound({ stage: stage?.name ?? '', token: '' }));
+  const { stage } = gameOn(unwrapReply(desk.submitForPractice({ players: [] })));
+  unwrapReply(desk.resolveRound({ stage: stage?.name ?? '', token: '' }));
   deliver(book);
-  given(desk.prepareNext());
+  unwrapReply(desk.prepareNext());
 }
 
 /** A practice game with this many stages played, or all if it has fewer. */
@@ -194,7 +194,7 @@ export function setCell(
 }
 
 export function gameIn(desk: Paper['desk']): GameView {
-  return gameOn(given(desk.getDesk()));
+  return gameOn(unwrapReply(desk.getDesk()));
 }
 
 function gameOn(view: DeskView): GameView {

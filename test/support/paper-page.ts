@@ -1,5 +1,5 @@
 // The players' page of a paper game: its address, players' keys, and what players see.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { chanceFrom } from '../../src/games/frame/chance';
 import { askOf } from '../../src/games/frame/submissions';
 import type { PageAnswers, PlayerPage } from '../../src/rounds/page/views';
@@ -16,7 +16,7 @@ import { inSeason, loaded, prepareAll } from './paper-season';
 export const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 
 export function withPage(book: Paper): Paper {
-  given(book.desk.savePage({ address: ADDRESS }));
+  unwrapReply(book.desk.savePage({ address: ADDRESS }));
   return book;
 }
 
@@ -60,7 +60,7 @@ export function sampleAnswers(book: Paper, player: string, seed = 'a move'): Pag
 
 /** Opens a player's page with their key. */
 export function pageOf(book: Paper, player: string): PlayerPage {
-  const { page } = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, player), stamp: '' }));
+  const { page } = unwrapReply(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, player), stamp: '' }));
   if (page === null) throw new Error('No page.');
   return page;
 }

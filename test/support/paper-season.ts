@@ -1,5 +1,5 @@
 // Prepares a season of paper matches up to the state that a test needs.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { load } from '../../src/rounds/session/load';
 import type { Session } from '../../src/rounds/session/game-session';
 import type { BookSession } from '../../src/rounds/session/readers';
@@ -20,7 +20,7 @@ type People = readonly {
 /** A season started in an empty book, with its first episode open. */
 export const seasonStarted = paperOnce((people: People = PEOPLE.map((name) => ({ name }))) => {
   const book = paper();
-  given(
+  unwrapReply(
     book.desk.startSeason({
       name: 'The Elder Tree',
       currencies: [{ name: 'bellflowers', shown: 'public' }],
@@ -28,12 +28,12 @@ export const seasonStarted = paperOnce((people: People = PEOPLE.map((name) => ({
       people,
     }),
   );
-  given(book.desk.openEpisode({ episode: '4' }));
+  unwrapReply(book.desk.openEpisode({ episode: '4' }));
   return book;
 });
 
 export function seasonIn(book: Host): SeasonView {
-  const view = given(book.desk.getDesk());
+  const view = unwrapReply(book.desk.getDesk());
   if (view.phase === 'between') return view.season;
   if ((view.phase === 'playing' || view.phase === 'over') && view.season !== undefined) return view.season;
   throw new Error(`No season: ${view.phase}.`);
@@ -43,7 +43,7 @@ type PlacedDraft = DraftView & Required<Pick<DraftView, 'place'>>;
 
 /** The match that is being set up; `ahead`: the next episode's. */
 export function draftIn(book: Host, ahead = false): PlacedDraft {
-  const view = given(book.desk.getDesk());
+  const view = unwrapReply(book.desk.getDesk());
   const draft = ahead ? view.ahead : view.draft;
   if (draft?.place === undefined) throw new Error('There is no draft.');
   return { ...draft, place: draft.place };
@@ -52,7 +52,7 @@ export function draftIn(book: Host, ahead = false): PlacedDraft {
 /** Changes the kind of the match that is being set up. */
 export function asKind(book: Host, kind: MatchKind): void {
   const { game, place, ...draft } = draftIn(book);
-  given(book.desk.saveDraft({ ...draft, game: game.id, place: { ...place, kind } }));
+  unwrapReply(book.desk.saveDraft({ ...draft, game: game.id, place: { ...place, kind } }));
 }
 
 /** Drafts a practice match of a game; `cells` fill in the roster, keyed by player and column. */
@@ -63,14 +63,14 @@ export function draftNext(
   cells: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
   { guests = [], ...changes }: Partial<DraftView> & { readonly guests?: readonly string[] } = {},
 ): void {
-  given(book.desk.draft({ game, kind }));
+  unwrapReply(book.desk.draft({ game, kind }));
   const draft = { ...draftIn(book), ...changes };
   const titles = draft.columns.map(({ title }) => title);
   const roster = draft.roster.map((row) =>
     row.map((cell, at) => cells[row[0] ?? '']?.[titles[at] ?? ''] ?? cell),
   );
   const place = { ...draft.place, guests };
-  given(
+  unwrapReply(
     book.desk.saveDraft({
       ...draft,
       game,
@@ -103,13 +103,13 @@ export const IN_MEADOWS = Object.fromEntries(
 /** Starts a match of Soullinked with these four players. */
 export function beginSoullinked(book: Host): void {
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
 }
 
 /** Makes forms and books until none is missing. */
 export function prepareAll({ desk }: Pick<Host, 'desk'>): void {
   for (let calls = 0; calls < 60; calls += 1) {
-    const view = given(desk.prepareNext());
+    const view = unwrapReply(desk.prepareNext());
     const outgoing = view.phase === 'between' ? view.outgoing : 'play' in view ? view.play : undefined;
     if (outgoing === undefined || outgoing.toPrepare.length === 0) return;
   }
@@ -118,41 +118,41 @@ export function prepareAll({ desk }: Pick<Host, 'desk'>): void {
 
 export function deliverAll(book: Pick<Host, 'desk'>): void {
   prepareAll(book);
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.deliverSome());
 }
 
 export function playToTheEnd(book: Host): void {
   const { desk } = book;
-  let view = given(desk.getDesk());
+  let view = unwrapReply(desk.getDesk());
   for (let stages = 0; stages <= 60; stages += 1) {
     if (view.phase !== 'playing') {
       deliverAll(book);
       return;
     }
     book.pass(3_600_000);
-    given(desk.prepareNext());
-    given(desk.submitForPractice({ players: [] }));
-    ({ desk: view } = given(desk.resolveRound({ stage: view.play.stage?.name ?? '', token: '' })));
+    unwrapReply(desk.prepareNext());
+    unwrapReply(desk.submitForPractice({ players: [] }));
+    ({ desk: view } = unwrapReply(desk.resolveRound({ stage: view.play.stage?.name ?? '', token: '' })));
   }
   throw new Error('The match does not end.');
 }
 
 /** Creates a duel between the first two people. It's an own match, since that ends with one entry. */
 export function beginOwnDuel(book: Host, kind: MatchKind = 'extra'): void {
-  given(book.desk.draft({ game: 'own-match', kind }));
+  unwrapReply(book.desk.draft({ game: 'own-match', kind }));
   const draft = draftIn(book);
   const settings = { Title: 'The Number Duel', Questions: 'Your number; number 1 to 9' };
   const roster = draft.roster.slice(0, 2);
-  given(book.desk.saveDraft({ ...draft, game: 'own-match', practice: true, settings, roster }));
-  given(book.desk.create());
+  unwrapReply(book.desk.saveDraft({ ...draft, game: 'own-match', practice: true, settings, roster }));
+  unwrapReply(book.desk.create());
 }
 
 /** Ends an own match in its first round, with these winners. */
 export function endOwnMatch({ desk }: Pick<Host, 'desk'>, winners: readonly string[]): void {
-  given(desk.prepareNext());
+  unwrapReply(desk.prepareNext());
   const answers = { 'Does the match end with this round?': 'Yes', Winners: winners.join(', ') };
-  given(desk.saveHostFacts({ answers }));
-  given(desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(desk.saveHostFacts({ answers }));
+  unwrapReply(desk.resolveRound({ stage: 'round-1', token: '' }));
 }
 
 /** A season whose first match, Soullinked, is over but not counted. */
@@ -164,8 +164,8 @@ export const firstMatchOver = paperOnce((people?: People) => {
 });
 
 export function count(book: Host): void {
-  const { token } = given(book.desk.previewCount());
-  given(book.desk.countMatch({ token, leaveOut: [], changes: [], reason: '' }));
+  const { token } = unwrapReply(book.desk.previewCount());
+  unwrapReply(book.desk.countMatch({ token, leaveOut: [], changes: [], reason: '' }));
 }
 
 /** The session of a book with a game or season. */
@@ -184,9 +184,9 @@ export function loaded({ ports }: Paper): Session {
 /** A season after a match in which Ann, the Candidate, could name an opponent. */
 export function opponentNamed(): Paper {
   const book = seasonStarted();
-  given(book.desk.changeStandings({ changes: [{ player: 'Ann', candidate: true }], reason: 'lost' }));
+  unwrapReply(book.desk.changeStandings({ changes: [{ player: 'Ann', candidate: true }], reason: 'lost' }));
   draftNext(book, 'between', 'between');
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   playToTheEnd(book);
   return book;
 }

@@ -1,5 +1,5 @@
 // A host's window that posts messages to Discord with the sidebar's own code; the test responds as Discord.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { FetchAnswer, FetchRequest } from 'apps-script-stand-in/execution';
 import type { DeskApi } from '../../src/rounds/host/calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
@@ -41,6 +41,6 @@ export async function deliverByWindow(
 ): Promise<GameView> {
   deliverAll(desk);
   const posted = await postMessages(() => undefined, postingWindow(desk, answer, slept));
-  given(posted);
-  return gameIn(given(desk.getDesk()));
+  unwrapReply(posted);
+  return gameIn(unwrapReply(desk.getDesk()));
 }

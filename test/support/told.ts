@@ -1,5 +1,5 @@
 // Everything about the match that people can read in a paper book, for comparing two books.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import { formSpec } from '../../src/rounds/delivery/form-spec';
 import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
 import type { Tab } from '../../src/games/frame/tabs';
@@ -18,7 +18,7 @@ export function toldOf(book: Paper, whole = false): unknown {
   const { desk } = book;
   const players = match.roster;
   const named = record.stages.map(({ stage }) => ({ stage }));
-  const { play } = { play: undefined, ...given(desk.getDesk()) };
+  const { play } = { play: undefined, ...unwrapReply(desk.getDesk()) };
   const readers = [undefined, ...players.map((player) => playerOf(session, player).id)];
   const told = (reader: ReaderId): readonly Tab[] => bookTabs(session, reader).filter(isComparable);
   const drawn = (reader: ReaderId): unknown => {
@@ -37,16 +37,19 @@ export function toldOf(book: Paper, whole = false): unknown {
     posts: book.posts,
     tabs: book.drawn().filter(isComparable),
     desk: play,
-    contacts: given(desk.getContacts()),
+    contacts: unwrapReply(desk.getContacts()),
     table: desk.getTable(),
     triggers: [book.alarm.set, book.trigger.set, book.submitTrigger.set],
-    past: named.map((stage) => [given(desk.getMessages(stage)), whole && given(desk.getPast(stage))]),
+    past: named.map((stage) => [
+      unwrapReply(desk.getMessages(stage)),
+      whole && unwrapReply(desk.getPast(stage)),
+    ]),
     ...(whole
       ? {
           books: readers.map((reader) => told(reader).map(withoutNumbers)),
-          pictures: named.map((stage) => given(desk.getPicture(stage))),
+          pictures: named.map((stage) => unwrapReply(desk.getPicture(stage))),
           next: [desk.previewRound(), desk.previewTabs()],
-          scenario: given(desk.exportFile({ what: 'game' })),
+          scenario: unwrapReply(desk.exportFile({ what: 'game' })),
           template: desk.exportFile({ what: 'template' }),
         }
       : {}),

@@ -1,5 +1,5 @@
 // Visits a host's players' page: the players' keys, and the page's calls.
-import { given } from '../../src/commands/desk-calls';
+import { unwrapReply } from '../../src/commands/desk-calls';
 import type { PageReading } from '../../src/rounds/page/views';
 import type { Reply } from '../../src/rounds/reply/reply';
 import type { StageView } from '../../src/rounds/host/stage/views';
@@ -9,7 +9,7 @@ import { gameView } from './host-game';
 export const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 
 export function withPage(addOn: TestHost): TestHost {
-  given(addOn.desk.savePage({ address: ADDRESS }));
+  unwrapReply(addOn.desk.savePage({ address: ADDRESS }));
   return addOn;
 }
 

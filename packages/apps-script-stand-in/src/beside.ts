@@ -6,7 +6,7 @@ import { GoogleError } from './errors';
 /** How many concurrent executions Google allows per user. */
 const MAX_CONCURRENT = 30;
 /** How many executions can wait for a lock before Google refuses. Undocumented, but seen with small scripts. */
-const MOST_WAITING = 10;
+const MAX_WAITING_FOR_LOCK = 10;
 
 /** A period of the clock's time. `until`: Infinity while the end is unknown. */
 interface Span {
@@ -15,7 +15,7 @@ interface Span {
 }
 
 /** The period during which an execution held a lock. */
-interface Hold extends Span {
+interface LockHold extends Span {
   from: number;
   readonly execution: number;
 }
@@ -31,7 +31,7 @@ export class Concurrency {
   readonly #running = new Map<string, Span[]>();
   readonly #waiting = new Map<string, Span[]>();
   /** Finished holds, keyed by lock, in order of time. */
-  readonly #holds = new Map<string, Hold[]>();
+  readonly #holds = new Map<string, LockHold[]>();
   readonly #runs = new Map<number, Span>();
   readonly #late = new Map<number, number>();
 
@@ -73,7 +73,7 @@ export class Concurrency {
     return this.#late.get(execution) ?? 0;
   }
 
-  #delay(hold: Hold, by: number): void {
+  #delay(hold: LockHold, by: number): void {
     if (by <= 0) return;
     hold.from += by;
     hold.until += by;
@@ -85,7 +85,7 @@ export class Concurrency {
   /** Notes that an execution waits for a lock. Throws GoogleError if too many executions wait. */
   waits(lock: string, from: number, until: number): void {
     const spans = recentSpans(this.#waiting.get(lock) ?? [], from);
-    if (spans.filter((span) => isIn(span, from)).length >= MOST_WAITING)
+    if (spans.filter((span) => isIn(span, from)).length >= MAX_WAITING_FOR_LOCK)
       throw new GoogleError('There are too many LockService operations against the same script.');
     this.#waiting.set(lock, [...spans, { from, until }]);
   }

@@ -16,7 +16,7 @@ export function blockThread(ms: number): void {
 export const realClock: Clock = { now: () => Date.now(), pass: blockThread };
 
 /** A clock that moves only when a test sets it or the script sleeps. */
-export class HandClock implements Clock {
+export class ManualClock implements Clock {
   #now: number;
 
   constructor(start: number | string) {

@@ -25,7 +25,7 @@ export interface Permission {
 }
 
 /** A user and a script project. With `drive.file`, a script only sees files that this user created with this project. */
-export interface Maker {
+export interface FileCreator {
   readonly user: string;
   readonly project: string;
 }
@@ -39,7 +39,7 @@ export interface DriveFile {
   modifiedTime: string;
   permissions: Permission[];
   /** Who created the file; absent if it wasn't created through the REST API of Drive or Sheets. */
-  readonly madeBy?: Maker;
+  readonly madeBy?: FileCreator;
   /** The shared drive that contains the file. */
   driveId?: string;
 }
@@ -96,7 +96,7 @@ export class Cloud {
     });
   }
 
-  addFile(id: string, name: string, mimeType: string, owner: string, madeBy?: Maker): DriveFile {
+  addFile(id: string, name: string, mimeType: string, owner: string, madeBy?: FileCreator): DriveFile {
     const now = new Date(this.clock.now()).toISOString();
     const file: DriveFile = {
       id,
@@ -112,12 +112,12 @@ export class Cloud {
     return file;
   }
 
-  addBook(book: Book, owner: string, madeBy?: Maker): DriveFile {
+  addBook(book: Book, owner: string, madeBy?: FileCreator): DriveFile {
     this.books.add(book.id, book);
     return this.addFile(book.id, book.title, SHEETS_MIME, owner, madeBy);
   }
 
-  addForm(form: FormDocument, name: string, owner: string, madeBy?: Maker): DriveFile {
+  addForm(form: FormDocument, name: string, owner: string, madeBy?: FileCreator): DriveFile {
     this.forms.add(form.id, form);
     return this.addFile(form.id, name, FORMS_MIME, owner, madeBy);
   }

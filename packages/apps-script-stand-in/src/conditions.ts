@@ -1,7 +1,7 @@
 // Google's behaviour that differs between accounts, organisations or moments. A test can set each condition. By default,
 // Google behaves as usual or, if two behaviours are usual, in the more difficult way.
 
-import type { FormulaForm } from './formulas/separators';
+import type { FormulaNotation } from './formulas/separators';
 
 export const languages = ['en', 'pt'] as const;
 export type Language = (typeof languages)[number];
@@ -9,7 +9,7 @@ export type Language = (typeof languages)[number];
 const GIGABYTE = 1024 ** 3;
 const HOUR = 3_600_000;
 /** A delay that never ends. */
-export const NEVER = Number.MAX_SAFE_INTEGER / 2;
+export const NEVER_MS = Number.MAX_SAFE_INTEGER / 2;
 
 export class Conditions {
   /** The scopes that the user didn't tick when Google asked for consent, written as in the manifest. */
@@ -29,14 +29,14 @@ export class Conditions {
   listLagMs = 5000;
   /** For how many milliseconds after a form is linked a script can't find its response tab. */
   tabLagMs = 2000;
-  /** How many milliseconds a response takes to reach the tab; `NEVER` if it never arrives. */
+  /** How many milliseconds a response takes to reach the tab; `NEVER_MS` if it never arrives. */
   rowLagMs = 0;
   /** For how many milliseconds Google accepts a loaded page's calls. A guess, since Google documents no limit. */
   callsLastMs = 12 * HOUR;
   /** For how many milliseconds formulas show `Loading...` after their spreadsheet changes. */
   formulaLagMs = 0;
   /** The notation in which the Sheets API returns and accepts formulas if the spreadsheet's locale has decimal commas. */
-  formulaForms: Readonly<Record<'given' | 'taken', FormulaForm>> = { given: 'english', taken: 'typed' };
+  formulaForms: Readonly<Record<'given' | 'taken', FormulaNotation>> = { given: 'english', taken: 'typed' };
   /** True for forms created before Google introduced publishing. They can't be published, and `isPublished()` throws. */
   formsOfBefore = false;
   /** The time zone of responses' timestamps; null for the spreadsheet's own. */

@@ -3,29 +3,30 @@ import { SHEETS_MIME, type DriveFile, type Permission } from './cloud';
 import { ApiError } from './errors';
 import type { Execution } from './execution';
 import { flagAt, isJsonObject, textAt, toJson, type JsonObject } from './json';
-import { parseMask, select } from './sheets/masks';
+import { parseMask, selectMasked } from './sheets/masks';
 
-export const noFile = (id: string): ApiError => new ApiError(404, 'NOT_FOUND', `File not found: ${id}.`);
+export const fileNotFound = (id: string): ApiError =>
+  new ApiError(404, 'NOT_FOUND', `File not found: ${id}.`);
 
-const WHOLE_DRIVE = 'https://www.googleapis.com/auth/drive';
+const WHOLE_DRIVE_SCOPE = 'https://www.googleapis.com/auth/drive';
 
 /** Whether a script can see the user's whole Drive. */
-export const seesAll = ({ manifest }: Execution): boolean =>
-  manifest.oauthScopes?.includes(WHOLE_DRIVE) ?? true;
+export const seesWholeDrive = ({ manifest }: Execution): boolean =>
+  manifest.oauthScopes?.includes(WHOLE_DRIVE_SCOPE) ?? true;
 
 /** Whether Drive shows a file to a script. `drive.file` only covers files that this user created with this project. */
-export function isShown(execution: Execution, file: DriveFile): boolean {
+export function canSeeFile(execution: Execution, file: DriveFile): boolean {
   const { cloud, user, project } = execution;
   if (!cloud.mayUse(file.id, user, 'read')) return false;
-  if (seesAll(execution)) return true;
+  if (seesWholeDrive(execution)) return true;
   return file.madeBy?.user === user && file.madeBy.project === project;
 }
 
 /** The file. Throws if the script can't see it. */
 export function readFile(execution: Execution, id: string, options: JsonObject = {}): DriveFile {
   const file = execution.cloud.file(id);
-  if (file === undefined || !isShown(execution, file)) throw noFile(id);
-  if (file.driveId !== undefined && !flagAt(options, 'supportsAllDrives')) throw noFile(id);
+  if (file === undefined || !canSeeFile(execution, file)) throw fileNotFound(id);
+  if (file.driveId !== undefined && !flagAt(options, 'supportsAllDrives')) throw fileNotFound(id);
   return file;
 }
 
@@ -46,7 +47,7 @@ export function changeFile<T>(
   }
   return cloud.changeFiles((files) => {
     const file = files[id];
-    if (file === undefined) throw noFile(id);
+    if (file === undefined) throw fileNotFound(id);
     file.modifiedTime = new Date(clock.now()).toISOString();
     return use(file);
   });
@@ -78,7 +79,7 @@ export function fileResource({ cloud, user }: Execution, file: DriveFile): JsonO
 }
 
 /** Keeps only the requested fields of a response, or the fields that Drive returns by default. */
-export function onlyFields(answer: JsonObject, options: JsonObject | undefined, usual: string): JsonObject {
-  const kept = select(answer, parseMask(textAt(options ?? {}, 'fields') ?? usual));
+export function selectFields(answer: JsonObject, options: JsonObject | undefined, usual: string): JsonObject {
+  const kept = selectMasked(answer, parseMask(textAt(options ?? {}, 'fields') ?? usual));
   return isJsonObject(kept) ? kept : {};
 }

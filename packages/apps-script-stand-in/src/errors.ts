@@ -14,13 +14,13 @@ export class GoogleError extends Error {
 }
 
 /** The name of this host's own errors. Calls of missing members throw the same name, and Google's refusals another. */
-export const HOST_ERROR = 'TypeError';
+export const HOST_ERROR_NAME = 'TypeError';
 
 /** Thrown for a part of Google's services that this host doesn't have. Google itself never throws this. */
 export class NotProvided extends Error {
   constructor(name: string) {
     super(`${name} is not provided by the local host`);
-    this.name = HOST_ERROR;
+    this.name = HOST_ERROR_NAME;
   }
 }
 
@@ -75,7 +75,7 @@ export class ApiError extends Error {
 }
 
 /** The response body of the Sheets REST API, which has no list of errors. */
-export function sheetsBody({ code, message, status, errorInfo }: ApiError): JsonObject {
+export function sheetsErrorBody({ code, message, status, errorInfo }: ApiError): JsonObject {
   return { error: { code, message, status, ...(errorInfo === undefined ? {} : { details: [errorInfo] }) } };
 }
 
@@ -88,7 +88,7 @@ const apiReasons: Readonly<Record<number, string>> = {
 };
 
 /** A 400 INVALID_ARGUMENT, the response to most invalid requests. */
-export function invalid(message: string): ApiError {
+export function invalidArgument(message: string): ApiError {
   return new ApiError(400, 'INVALID_ARGUMENT', message);
 }
 

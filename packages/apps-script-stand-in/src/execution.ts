@@ -27,7 +27,7 @@ export interface MenuEntry {
 }
 
 /** Everything that a script shows in a document's UI, so that a page can display it. */
-export interface Interface {
+export interface ShownInterface {
   readonly shown: OpenedPage[];
   readonly menus: { readonly title: string; readonly entries: readonly MenuEntry[] }[];
 }
@@ -88,7 +88,7 @@ export interface Execution extends CallContext {
   readonly isTriggered: boolean;
   readonly html: Readonly<Record<string, string>>;
   readonly fetch: FetchHandler;
-  readonly ui: Interface | null;
+  readonly ui: ShownInterface | null;
   readonly log: (line: Omit<LogLine, 'execution'>) => void;
   /** The forms that this execution has changed. Their response sheets are updated afterwards. */
   readonly changedForms: Set<string>;
@@ -105,7 +105,7 @@ export function sleep(execution: Execution, ms: number): void {
   execution.faults.checkLimit(execution);
 }
 
-const withoutAuthorization = [
+const unauthorizedCalls = [
   /^SpreadsheetApp\.getUi$/,
   /^Ui\.create(Addon)?Menu$/,
   /^Menu\./,
@@ -115,16 +115,16 @@ const withoutAuthorization = [
 ];
 
 /** Calls that reach beyond the document, which a script with LIMITED authority (in a simple trigger) can't make. */
-const needsFull = [
+const fullAuthorityCalls = [
   /^(FormApp|UrlFetchApp|Drive|Sheets)\./,
   /^ScriptApp\.(newTrigger|getProjectTriggers|deleteTrigger)$/,
   /^Ui\.show/,
 ];
 
-const auth = 'https://www.googleapis.com/auth/';
+const scopePrefix = 'https://www.googleapis.com/auth/';
 
 /** For each prefix of call names, the scopes that allow these calls. One scope is enough. */
-const scopes: readonly (readonly [RegExp, readonly string[]])[] = [
+const scopesByCall: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^SpreadsheetApp\.getActiveSpreadsheet$/, ['spreadsheets.currentonly', 'spreadsheets']],
   [/^SpreadsheetApp\.openById$/, ['spreadsheets']],
   [/^Sheets\./, ['spreadsheets', 'drive.file', 'drive']],
@@ -138,11 +138,12 @@ const scopes: readonly (readonly [RegExp, readonly string[]])[] = [
 
 /** Refuses a call if the execution lacks authority or the manifest lacks a scope. */
 function authorize(execution: Execution, name: string): void {
-  const needed = scopes.find(([pattern]) => pattern.test(name))?.[1] ?? [];
-  const listed = needed.map((scope) => auth + scope);
+  const needed = scopesByCall.find(([pattern]) => pattern.test(name))?.[1] ?? [];
+  const listed = needed.map((scope) => scopePrefix + scope);
   const wanted = listed.length === 0 ? '' : permissionList(listed);
-  const none = execution.authMode === 'NONE' && !withoutAuthorization.some((pattern) => pattern.test(name));
-  const limited = execution.authMode === 'LIMITED' && needsFull.some((pattern) => pattern.test(name));
+  const none = execution.authMode === 'NONE' && !unauthorizedCalls.some((pattern) => pattern.test(name));
+  const limited =
+    execution.authMode === 'LIMITED' && fullAuthorityCalls.some((pattern) => pattern.test(name));
   const granted = grantedScopes(execution);
   const unscoped =
     listed.length > 0 && granted !== undefined && !listed.some((scope) => granted.includes(scope));
@@ -161,7 +162,7 @@ export function grantedScopes({ manifest, conditions }: Execution): readonly str
 export const OWN_PROJECT = 'own';
 
 /** Makes a name unique per script project. The default project keeps the plain name. */
-export function ofProject(name: string, project: string): string {
+export function nameInProject(name: string, project: string): string {
   return project === OWN_PROJECT ? name : `${name} ${project}`;
 }
 
@@ -190,12 +191,12 @@ export function serviceCall(
     const isRead = name.startsWith('HTTPResponse.');
     return execution.faults.around(execution, name, run, isRead ? { costMs: 0, given } : { given });
   } catch (error) {
-    throw asThrown(execution, error instanceof ApiError ? new GoogleError(error.message) : error);
+    throw namedError(execution, error instanceof ApiError ? new GoogleError(error.message) : error);
   }
 }
 
 /** Gives an exception a name. Unless an advanced service threw it, also translates it into the user's language. */
-function asThrown({ conditions, faults }: Execution, error: unknown): unknown {
+function namedError({ conditions, faults }: Execution, error: unknown): unknown {
   if (!(error instanceof GoogleError)) return error;
   const { name, message, details } = error;
   const isBuiltIn = name === 'Exception';

@@ -29,7 +29,7 @@ export interface CallOptions {
 }
 
 /** The parts that all of a host's executions share. */
-interface OfHost extends Pick<
+interface HostContext extends Pick<
   Execution,
   | 'cloud'
   | 'clock'
@@ -48,12 +48,12 @@ interface OfHost extends Pick<
 }
 
 export class Executions {
-  readonly #ofHost: OfHost;
+  readonly #ofHost: HostContext;
   readonly #sheetsQuota = new SheetsQuota();
   readonly #beside = new Concurrency();
   #count = 0;
 
-  constructor(ofHost: OfHost) {
+  constructor(ofHost: HostContext) {
     this.#ofHost = ofHost;
   }
 

@@ -37,7 +37,7 @@ export interface TraceEntry {
 export type Refusal = Omit<Extract<FaultAction, { readonly do: 'fail' }>, 'do'> & Pick<Fault, 'when'>;
 
 /** A call that was carried out. */
-export interface DoneCall {
+export interface CompletedCall {
   readonly name: string;
   /** The arguments; empty for a request of a fetchAll, since the fetchAll call has them. */
   readonly given: readonly unknown[];
@@ -56,7 +56,7 @@ export interface CallContext {
 export const EXECUTION_LIMIT_MS = 6 * 60 * 1000;
 const TRACE_LENGTH = 50_000;
 
-function refusal(action: Extract<FaultAction, { readonly do: 'fail' }>): GoogleError {
+function refusalError(action: Extract<FaultAction, { readonly do: 'fail' }>): GoogleError {
   const { message, name, code, reason } = action;
   if (code === undefined) return new GoogleError(message, name);
   const details = new ApiError(code, 'UNKNOWN', message, reason).details();
@@ -78,7 +78,7 @@ export class Faults {
   /** How long each service call takes, in simulated milliseconds; 0 by default. */
   costMs = 0;
   /** Called after each call, with its arguments and result. */
-  watch: ((call: DoneCall) => void) | undefined;
+  watch: ((call: CompletedCall) => void) | undefined;
   /** Decides for each call whether Google refuses it; undefined if no calls are refused at random. */
   refuses: ((name: string) => Refusal | undefined) | undefined;
   /** Picks names for exceptions; undefined to keep the known names. */
@@ -197,7 +197,7 @@ export class Faults {
   #strike(context: CallContext, action: FaultAction, name: string): void {
     switch (action.do) {
       case 'fail':
-        throw refusal(action);
+        throw refusalError(action);
       case 'kill':
         context.ended = new ExecutionEnded('killed', `The execution was killed at ${name}.`);
         throw context.ended;

@@ -18,7 +18,7 @@ export interface FolderStoreOptions {
   readonly durable?: boolean;
 }
 
-interface Cached {
+interface CachedDocument {
   readonly stamp: string;
   readonly value: unknown;
 }
@@ -28,8 +28,8 @@ function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
 
-const missing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
-const exists = (error: unknown): boolean => codeOf(error) === 'EEXIST';
+const isMissingFileError = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+const isFileExistsError = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 
 /** Distinguishes this process from an earlier process with the same id, which containers have after a restart. */
 const processToken = randomUUID();
@@ -54,7 +54,7 @@ export class FolderStore implements Store {
   /** The folder's path. */
   readonly place: string;
   readonly #durable: boolean;
-  readonly #cache = new Map<string, Cached>();
+  readonly #cache = new Map<string, CachedDocument>();
 
   constructor(folder: string, options: FolderStoreOptions = {}) {
     this.place = path.resolve(folder);
@@ -72,7 +72,7 @@ export class FolderStore implements Store {
       const stat = fs.statSync(file, { bigint: true });
       stamp = `${stat.ino} ${stat.mtimeNs} ${stat.size}`;
     } catch (error) {
-      if (missing(error)) return undefined;
+      if (isMissingFileError(error)) return undefined;
       throw error;
     }
     const cached = this.#cache.get(name);
@@ -147,7 +147,7 @@ export class FolderStore implements Store {
       }
       return true;
     } catch (error) {
-      if (!exists(error)) throw error;
+      if (!isFileExistsError(error)) throw error;
     }
     const owner = this.#owner(file);
     if (owner === undefined) return this.tryLock(lock, holder);
@@ -173,7 +173,7 @@ export class FolderStore implements Store {
     try {
       fs.renameSync(file, aside);
     } catch (error) {
-      if (missing(error)) return true;
+      if (isMissingFileError(error)) return true;
       throw error;
     }
     const moved = fs.readFileSync(aside, 'utf8');
@@ -182,7 +182,7 @@ export class FolderStore implements Store {
       try {
         fs.linkSync(aside, file);
       } catch (error) {
-        if (!exists(error)) throw error;
+        if (!isFileExistsError(error)) throw error;
       }
     }
     fs.rmSync(aside, { force: true });
@@ -209,7 +209,7 @@ export class FolderStore implements Store {
       const lives = Number(pid) === process.pid ? token === processToken : isRunning(Number(pid));
       return { lives: lives && fresh, text };
     } catch (error) {
-      if (missing(error)) return undefined;
+      if (isMissingFileError(error)) return undefined;
       throw error;
     }
   }

@@ -4,24 +4,31 @@ import { realClock, type Clock } from './clock';
 import { Conditions } from './conditions';
 import { Cloud, SHEETS_MIME, type DriveFile } from './cloud';
 import { CallExpired, GoogleError } from './errors';
-import type { Execution, FetchHandler, Interface, LogLine, Manifest } from './execution';
+import type { Execution, FetchHandler, ShownInterface, LogLine, Manifest } from './execution';
 import { Executions, type CallOptions } from './executions';
 import { Faults } from './faults';
 import { FolderStore } from './folder-store';
 import { writeDueResponses } from './forms/response-sheet';
-import { FormsOutside } from './forms/outside';
+import { PublicForms } from './forms/outside';
 import { type Json, type JsonObject } from './json';
 import { readManifest } from './manifest';
 import { IllegalValue, marshal, marshalArgument } from './marshal';
 import { MemoryStore } from './memory-store';
-import { compile, functionOf, load, loadInTime, type Compiled, type Runtime } from './runtime';
+import {
+  compile,
+  functionOf,
+  runInFreshBundle,
+  runCountingLoadTime,
+  type CompiledScript,
+  type Runtime,
+} from './runtime';
 import { pageOf, type Page } from './services/html';
 import { SheetsApi } from './sheets/api';
 import { newBook } from './sheets/book';
 import { typeInto, type CellPlace } from './sheets/typing';
 import type { Store } from './store';
 import { triggerEvent } from './trigger-event';
-import { allTriggers, takeDue, type Trigger } from './triggers';
+import { allTriggers, takeDueTriggers, type Trigger } from './triggers';
 
 export interface HostOptions {
   /** The folder for all data, created if missing. Without a folder, `store` is used, or else a new store in memory. */
@@ -78,20 +85,20 @@ export class Host {
   readonly faults = new Faults();
   /** How Google treats this host. */
   readonly conditions = new Conditions();
-  readonly forms: FormsOutside;
+  readonly forms: PublicForms;
   readonly user: string;
   /** The open document's id; null if there is none. */
   readonly bookId: string | null;
   /** The menus, and everything that scripts opened, so that a page can display them. */
-  readonly ui: Interface;
+  readonly ui: ShownInterface;
   readonly log: LogLine[] = [];
   /** The bundle that visitors run, if the web app's deployment is older than the script; otherwise undefined. */
   deployed: { readonly text: string } | undefined;
   readonly #options: HostOptions;
   readonly #executions: Executions;
   readonly #manifest: Manifest;
-  #compiled: { readonly stamp: string; readonly script: Compiled } | undefined;
-  #old: { readonly text: string; readonly script: Compiled } | undefined;
+  #compiled: { readonly stamp: string; readonly script: CompiledScript } | undefined;
+  #old: { readonly text: string; readonly script: CompiledScript } | undefined;
   #pending: PendingRun[] = [];
 
   constructor(options: HostOptions) {
@@ -102,7 +109,7 @@ export class Host {
     this.cloud = new Cloud(this.store, this.clock);
     this.#manifest = readManifest(options.manifest);
     this.ui = { shown: [], menus: [] };
-    this.forms = new FormsOutside(this.cloud, this.conditions, (form) => {
+    this.forms = new PublicForms(this.cloud, this.conditions, (form) => {
       if (form.destination !== undefined) this.#queueFormSubmit(form.destination.bookId);
     });
     this.bookId = options.hostBookId === undefined ? this.#openOrMakeBook() : options.hostBookId;
@@ -126,7 +133,7 @@ export class Host {
   /** The names of the functions that menus, triggers and google.script.run can call. */
   functions(): string[] {
     const execution = this.#executions.make({ authMode: 'NONE' });
-    const names = load(this.#script(), execution, ({ functions }) => [...functions.keys()]);
+    const names = runInFreshBundle(this.#script(), execution, ({ functions }) => [...functions.keys()]);
     return names.filter((name) => !name.endsWith('_'));
   }
 
@@ -158,7 +165,7 @@ export class Host {
       return page;
     };
     return this.#executions.run({ visitor: true }, (execution) =>
-      loadInTime(this.#script(true), execution, show),
+      runCountingLoadTime(this.#script(true), execution, show),
     );
   }
 
@@ -182,7 +189,7 @@ export class Host {
   books(): DriveFile[] {
     return Object.values(this.cloud.files())
       .filter((file) => file.mimeType === SHEETS_MIME && !file.trashed)
-      .sort((a, b) => Number(b.id === this.bookId) - Number(a.id === this.bookId) || order(a, b));
+      .sort((a, b) => Number(b.id === this.bookId) - Number(a.id === this.bookId) || byCreationTime(a, b));
   }
 
   triggers(): readonly Trigger[] {
@@ -194,7 +201,7 @@ export class Host {
     const now = this.clock.now();
     const pending = this.#pending.filter(({ at }) => at <= now);
     this.#pending = this.#pending.filter(({ at }) => at > now);
-    const due = [...pending.map(({ trigger }) => trigger), ...takeDue(this.cloud)];
+    const due = [...pending.map(({ trigger }) => trigger), ...takeDueTriggers(this.cloud)];
     return this.conditions.runsTriggers ? due.map((trigger) => this.fire(trigger)) : [];
   }
 
@@ -221,7 +228,7 @@ export class Host {
     execution: Execution,
     options: CallOptions,
   ): Json | undefined {
-    return loadInTime(this.#script(options.visitor), execution, (runtime) => {
+    return runCountingLoadTime(this.#script(options.visitor), execution, (runtime) => {
       const target = functionOf(runtime, name);
       const args = options.event === undefined ? given : [triggerEvent(execution, options.event)];
       return this.#returned(name, target(...args.map((arg) => runtime.membrane.toScript(arg))), execution);
@@ -242,7 +249,7 @@ export class Host {
     }
   }
 
-  #script(visitor = false): Compiled {
+  #script(visitor = false): CompiledScript {
     if (visitor && this.deployed !== undefined) {
       if (this.#old?.text !== this.deployed.text)
         this.#old = { ...this.deployed, script: compile(this.deployed.text, 'Code.js') };
@@ -285,7 +292,7 @@ export class Host {
   }
 }
 
-const order = (a: DriveFile, b: DriveFile): number => (a.createdTime < b.createdTime ? -1 : 1);
+const byCreationTime = (a: DriveFile, b: DriveFile): number => (a.createdTime < b.createdTime ? -1 : 1);
 
 /** Opens a host that uses the stored documents. */
 export function openHost(options: HostOptions): Host {

@@ -3,12 +3,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 const HASH_BYTES = 32;
 
-let seeded: ((count: number) => Buffer) | undefined;
+let seededBytes: ((count: number) => Buffer) | undefined;
 
 /** Makes this process draw ids from a seed, so that they are the same each time; null for random ids. */
-export function drawIdsFrom(seed: string | null): void {
+export function seedIds(seed: string | null): void {
   let drawn = 0;
-  seeded =
+  seededBytes =
     seed === null
       ? undefined
       : (count) => {
@@ -20,12 +20,12 @@ export function drawIdsFrom(seed: string | null): void {
 /** Up to 32 bytes for an id. */
 export function idBytes(count: number): Buffer {
   if (count > HASH_BYTES) throw new Error(`An id has at most ${HASH_BYTES} bytes, not ${count}.`);
-  return seeded === undefined ? randomBytes(count) : seeded(count);
+  return seededBytes === undefined ? randomBytes(count) : seededBytes(count);
 }
 
 export function idUuid(): string {
-  if (seeded === undefined) return randomUUID();
-  const bytes = seeded(16);
+  if (seededBytes === undefined) return randomUUID();
+  const bytes = seededBytes(16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

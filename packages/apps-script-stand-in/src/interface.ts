@@ -9,7 +9,7 @@ export interface Param<T> {
   read(value: unknown): T | typeof mismatch;
 }
 
-type Values<P extends readonly Param<unknown>[]> = {
+type ParamValues<P extends readonly Param<unknown>[]> = {
   [K in keyof P]: P[K] extends Param<infer T> ? T : never;
 };
 
@@ -21,12 +21,12 @@ export interface Method<T> {
 }
 
 /** An object that is a member of another object, such as `Sheets.Spreadsheets` or `FormApp.ItemType`. */
-export interface Part<T> {
+export interface MemberObject<T> {
   readonly kind: 'part';
   make(data: T): ServiceObject;
 }
 
-export type Members<T> = Readonly<Record<string, Method<T> | Part<T>>>;
+export type Members<T> = Readonly<Record<string, Method<T> | MemberObject<T>>>;
 
 /** An object of a Google service as a script sees it. */
 export class ServiceObject {
@@ -52,11 +52,11 @@ export interface ProvidedType {
   readonly parts: readonly string[];
 }
 
-const declared: ProvidedType[] = [];
+const declaredTypes: ProvidedType[] = [];
 
 /** All types of the loaded stand-ins. */
 export function providedTypes(): readonly ProvidedType[] {
-  return declared;
+  return declaredTypes;
 }
 
 /** A type of a service's objects. Only stand-ins see an object's data. The type can also be used as a parameter. */
@@ -70,7 +70,7 @@ export class ServiceType<T> implements Param<T> {
     this.#members = members;
     const names = (kind: 'method' | 'part'): string[] =>
       Object.keys(members).filter((member) => members[member]?.kind === kind);
-    declared.push({ service, name, methods: names('method'), parts: names('part') });
+    declaredTypes.push({ service, name, methods: names('method'), parts: names('part') });
   }
 
   make(data: T, text = this.name): ServiceObject {
@@ -90,7 +90,7 @@ export class ServiceType<T> implements Param<T> {
 }
 
 /** A member object that shares its owner's data. */
-export function part<T>(type: ServiceType<T>): Part<T> {
+export function memberObject<T>(type: ServiceType<T>): MemberObject<T> {
   return { kind: 'part', make: (data) => type.make(data) };
 }
 
@@ -110,40 +110,40 @@ function typeName(value: unknown): string {
   return scalarNames[typeof value] ?? '(class)';
 }
 
-function readAll<P extends readonly Param<unknown>[]>(
+function readArguments<P extends readonly Param<unknown>[]>(
   params: P,
   name: string,
   args: readonly unknown[],
-): Values<P> {
+): ParamValues<P> {
   const values = params.map((param, index) => param.read(args[index]));
   if (args.length > params.length || values.includes(mismatch)) {
     const types = args.map(typeName).join(',');
     throw new GoogleError(`The parameters (${types}) don't match the method signature for ${name}.`);
   }
   // Each parameter has checked its value, so the values have these types.
-  return values as Values<P>;
+  return values as ParamValues<P>;
 }
 
 /** Declares a method with the signature documented by Google. */
 export function method<T, const P extends readonly Param<unknown>[]>(
   params: P,
-  run: (data: T, ...args: Values<P>) => unknown,
+  run: (data: T, ...args: ParamValues<P>) => unknown,
 ): Method<T> {
   return {
     kind: 'method',
-    run: (data, _object, name, args) => run(data, ...readAll(params, name, args)),
+    run: (data, _object, name, args) => run(data, ...readArguments(params, name, args)),
   };
 }
 
 /** Declares a method that returns the object it is called on. */
 export function chained<T, const P extends readonly Param<unknown>[]>(
   params: P,
-  run: (data: T, ...args: Values<P>) => unknown,
+  run: (data: T, ...args: ParamValues<P>) => unknown,
 ): Method<T> {
   return {
     kind: 'method',
     run: (data, object, name, args) => {
-      run(data, ...readAll(params, name, args));
+      run(data, ...readArguments(params, name, args));
       return object;
     },
   };
@@ -213,7 +213,7 @@ export function oneOf<T>(...choices: readonly Param<T>[]): Param<T> {
 
 /** An enum of a Google service: an object of constants. As a parameter, it converts a constant to its name. */
 export interface Enumeration<N extends string> extends Param<N> {
-  readonly part: Part<unknown>;
+  readonly part: MemberObject<unknown>;
   constant(name: N): ServiceObject;
 }
 
@@ -225,7 +225,7 @@ export function enumeration<const N extends string>(
 ): Enumeration<N> {
   const object = new ServiceObject(name);
   const constants = new Map<unknown, N>();
-  declared.push({ service, name, methods: [], parts: names });
+  declaredTypes.push({ service, name, methods: [], parts: names });
   for (const constant of names) {
     const made = new ServiceObject(name, constant);
     object.parts.set(constant, made);

@@ -20,16 +20,16 @@ const isPlain = (value: object): boolean => {
 /** Copies an argument as google.script.run does, which drops fields ending in two underscores. Throws like `marshal`. */
 export function marshalArgument(value: unknown, property: string): Json | undefined {
   const carried = marshal(value, property);
-  return carried === undefined ? undefined : withoutReserved(carried);
+  return carried === undefined ? undefined : withoutReservedKeys(carried);
 }
 
-function withoutReserved(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withoutReserved);
+function withoutReservedKeys(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutReservedKeys);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => !key.endsWith('__'))
-      .map(([key, item]) => [key, withoutReserved(item)]),
+      .map(([key, item]) => [key, withoutReservedKeys(item)]),
   );
 }
 

@@ -1,10 +1,10 @@
 // Separates the script's realm from ours. Values are copied between the realms, and every service call passes through here.
 import { types } from 'node:util';
-import { ExecutionEnded, GoogleError, HOST_ERROR, NotProvided } from './errors';
+import { ExecutionEnded, GoogleError, HOST_ERROR_NAME, NotProvided } from './errors';
 import { ServiceObject } from './interface';
 
 /** Functions that create values in the script's realm, so that the script's `instanceof` works. */
-export interface Makers {
+export interface RealmFactories {
   object(): Record<string, unknown>;
   array(): unknown[];
   date(instant: number): unknown;
@@ -14,7 +14,7 @@ export interface Makers {
 }
 
 /** Code that returns the makers for the realm in which it runs. */
-export const makersSource = `(() => ({
+export const realmFactoriesSource = `(() => ({
   object: () => ({}),
   array: () => [],
   date: (instant) => new Date(instant),
@@ -35,18 +35,18 @@ export const makersSource = `(() => ({
 }))()`;
 
 /** Properties that JavaScript itself looks up on objects that don't have them. */
-const PROBES: readonly string[] = ['then', 'toJSON'];
+const PROBED_PROPERTIES: readonly string[] = ['then', 'toJSON'];
 
 /** Called for every service call, with its full name, the function that carries it out, and its arguments. */
 export type CallHook = (name: string, apply: () => unknown, given: readonly unknown[]) => unknown;
 
 export class Membrane {
-  readonly #makers: Makers;
+  readonly #makers: RealmFactories;
   readonly #chokepoint: CallHook;
   readonly #shells = new WeakMap<ServiceObject, object>();
   readonly #inside = new WeakMap<object, ServiceObject>();
 
-  constructor(makers: Makers, chokepoint: CallHook) {
+  constructor(makers: RealmFactories, chokepoint: CallHook) {
     this.#makers = makers;
     this.#chokepoint = chokepoint;
   }
@@ -101,7 +101,7 @@ export class Membrane {
     }
     if (error instanceof NotProvided) return this.#makers.error(error.name, error.message, undefined);
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return this.#makers.error(HOST_ERROR, `The local host failed: ${message}`, undefined);
+    return this.#makers.error(HOST_ERROR_NAME, `The local host failed: ${message}`, undefined);
   }
 
   #shell(object: ServiceObject): object {
@@ -113,7 +113,7 @@ export class Membrane {
       members[name] = this.#method(`${object.name}.${name}`, name, run);
     const shell = new Proxy(members, {
       get: (target, key) => {
-        if (typeof key === 'string' && !(key in target) && !PROBES.includes(key)) {
+        if (typeof key === 'string' && !(key in target) && !PROBED_PROPERTIES.includes(key)) {
           throw this.toScriptError(new NotProvided(`${object.name}.${key}`));
         }
         return Reflect.get(target, key) as unknown;

@@ -3,7 +3,7 @@ import * as vm from 'node:vm';
 import { GoogleError } from './errors';
 import { serviceCall, type Execution, type LogLine } from './execution';
 import { googleGlobals } from './globals';
-import { makersSource, Membrane, type Makers } from './membrane';
+import { realmFactoriesSource, Membrane, type RealmFactories } from './membrane';
 import { asText } from './json';
 
 /** Globals of Node's contexts that Apps Script lacks. */
@@ -48,7 +48,7 @@ interface Realm {
   readonly context: vm.Context;
   /** The global object. */
   readonly scope: Record<string, unknown>;
-  readonly makers: Makers;
+  readonly makers: RealmFactories;
   readonly setClock: (now: Now) => Now;
 }
 
@@ -57,28 +57,28 @@ interface ScriptRealm extends Realm {
   readonly begin: () => Functions;
 }
 
-export interface Compiled {
+export interface CompiledScript {
   readonly source: string;
   readonly filename: string;
   /** The script in the realm for its next execution. */
   readonly place: () => ScriptRealm;
 }
 
-let last: Compiled | undefined;
+let lastCompiled: CompiledScript | undefined;
 
 /** Compiles a bundle. The last compiled bundle is cached, so that several hosts can share it. */
-export function compile(source: string, filename: string): Compiled {
-  if (last?.source !== source || last.filename !== filename) {
-    last = { source, filename, place: placesOf(source, filename) };
+export function compile(source: string, filename: string): CompiledScript {
+  if (lastCompiled?.source !== source || lastCompiled.filename !== filename) {
+    lastCompiled = { source, filename, place: realmProvider(source, filename) };
   }
-  return last;
+  return lastCompiled;
 }
 
 /**
  * A script's first execution has a separate realm, in which the script declares its functions. All later executions share a
  * realm, with the script as a function body. Variables are new each time, but V8 keeps its optimizations.
  */
-function placesOf(source: string, filename: string): Compiled['place'] {
+function realmProvider(source: string, filename: string): CompiledScript['place'] {
   const script = new vm.Script(source, { filename });
   const first = emptyRealm(filename);
   const { scope } = first;
@@ -118,7 +118,7 @@ function emptyRealm(name: string): Realm {
   return {
     context,
     scope,
-    makers: run(makersSource, 'makers') as Makers,
+    makers: run(realmFactoriesSource, 'makers') as RealmFactories,
     setClock: run(dateSource, 'date') as Realm['setClock'],
   };
 }
@@ -129,17 +129,25 @@ function emptyRealm(name: string): Realm {
 const LOAD_MS_PER_LETTER = 214 / 856_000;
 
 /** Loads a bundle for a call. Google reloads it for each call, so loading counts towards the execution's time. */
-export function loadInTime<T>(compiled: Compiled, execution: Execution, run: (runtime: Runtime) => T): T {
+export function runCountingLoadTime<T>(
+  compiled: CompiledScript,
+  execution: Execution,
+  run: (runtime: Runtime) => T,
+): T {
   const { conditions, faults } = execution;
   faults.spend(execution, conditions.loadMs ?? Math.round(compiled.source.length * LOAD_MS_PER_LETTER));
-  return load(compiled, execution, run);
+  return runInFreshBundle(compiled, execution, run);
 }
 
 /**
  * Runs something with a freshly started bundle. Errors during the start are the script's own. Additions to the global object
  * are removed afterwards. Changes to the language's own objects would stay, but a linter forbids them in the add-on.
  */
-export function load<T>({ place }: Compiled, execution: Execution, run: (runtime: Runtime) => T): T {
+export function runInFreshBundle<T>(
+  { place }: CompiledScript,
+  execution: Execution,
+  run: (runtime: Runtime) => T,
+): T {
   const { scope, makers, setClock, begin } = place();
   const membrane = new Membrane(makers, (name, apply, given) => serviceCall(execution, name, apply, given));
   // This can run in the middle of another execution's call, so the other execution's globals are restored afterwards.
@@ -167,12 +175,12 @@ export function functionOf(runtime: Runtime, name: string): (...args: unknown[])
   return found;
 }
 
-const levels: readonly LogLine['level'][] = ['log', 'info', 'warn', 'error', 'debug'];
+const logLevels: readonly LogLine['level'][] = ['log', 'info', 'warn', 'error', 'debug'];
 
 /** Makes the script's `console`. */
 function scriptConsole(execution: Execution): Record<string, (...values: unknown[]) => void> {
   const console: Record<string, (...values: unknown[]) => void> = {};
-  for (const level of levels) {
+  for (const level of logLevels) {
     console[level] = (...values) => execution.log({ level, text: values.map(logText).join(' ') });
   }
   return console;

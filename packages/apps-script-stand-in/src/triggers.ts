@@ -78,7 +78,7 @@ export function removeTrigger(cloud: Cloud, id: string): void {
 }
 
 /** The due clock triggers. Each is rescheduled for its next time. Missed runs aren't repeated. */
-export function takeDue(cloud: Cloud): readonly Trigger[] {
+export function takeDueTriggers(cloud: Cloud): readonly Trigger[] {
   const now = cloud.clock.now();
   const isDue = ({ next, disabled }: Trigger): boolean => disabled !== true && next !== null && next <= now;
   if (!allTriggers(cloud).some(isDue)) return [];

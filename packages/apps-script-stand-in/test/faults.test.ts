@@ -1,7 +1,7 @@
 // Counting, failing, killing, delaying and denying service calls.
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { HandClock } from '../src/clock';
+import { ManualClock } from '../src/clock';
 import { cellsOf } from './host-tabs';
 import { removeFolders, scratch } from './helpers';
 
@@ -23,7 +23,7 @@ test('a batch killed after it was applied is there after a restart, whole', () =
 });
 
 test('everything is still there after a restart', () => {
-  const clock = new HandClock('2026-03-01T12:00:00Z');
+  const clock = new ManualClock('2026-03-01T12:00:00Z');
   const host = scratch({ clock });
   host.call('run', [
     `PropertiesService.getDocumentProperties().setProperty('k', 'v');

@@ -1,6 +1,6 @@
 // The stand-in for Forms: questions, refusals, and the sheet with the responses.
 import type { Host } from '../src/host';
-import { HandClock } from '../src/clock';
+import { ManualClock } from '../src/clock';
 import { cellsOf } from './host-tabs';
 import { removeFolders, scratch } from './helpers';
 
@@ -67,7 +67,7 @@ test('a changed title makes a new column at the right; a deleted question keeps 
 });
 
 test('timestamps are serial dates on the wall clock of the book, across both changes of the clock', () => {
-  const clock = new HandClock('2026-03-29T00:59:59Z');
+  const clock = new ManualClock('2026-03-29T00:59:59Z');
   const host = scratch({ clock, book: { timeZone: 'Europe/Berlin' } });
   const form = linkedForm(host);
   for (const at of [

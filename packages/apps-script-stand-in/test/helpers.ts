@@ -2,7 +2,7 @@
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
-import { HandClock } from '../src/clock';
+import { ManualClock } from '../src/clock';
 import { openHost, type Host, type HostOptions } from '../src/host';
 
 const folders: string[] = [];
@@ -26,7 +26,7 @@ export function hostOf(text: string, options: Partial<HostOptions> = {}): Host {
   const host = openHost({
     folder: newFolder(),
     bundle: { text },
-    clock: new HandClock('2026-03-01T12:00:00Z'),
+    clock: new ManualClock('2026-03-01T12:00:00Z'),
     durable: false,
     ...options,
   });

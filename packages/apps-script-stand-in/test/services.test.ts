@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { HandClock, realClock } from '../src/clock';
+import { ManualClock, realClock } from '../src/clock';
 import { hostOf, newFolder, removeFolders, scratch } from './helpers';
 
 afterAll(removeFolders);
@@ -93,7 +93,7 @@ test('requests go through the given handler, within the whitelist', () => {
 });
 
 test('a clock trigger at a time runs once and stays listed; one made in a run of a trigger never runs', () => {
-  const clock = new HandClock('2026-03-01T12:00:00Z');
+  const clock = new ManualClock('2026-03-01T12:00:00Z');
   const host = hostOf(
     `function at(ms) { ScriptApp.newTrigger('tick').timeBased().at(new Date(ms)).create(); }
      function tick() { console.log('tick'); at(Date.now() + 1); }
@@ -113,7 +113,7 @@ test('a clock trigger at a time runs once and stays listed; one made in a run of
 });
 
 test('a trigger runs every so many minutes as Google permits, in an add-on once an hour at most', () => {
-  const clock = new HandClock('2026-03-01T12:00:00Z');
+  const clock = new ManualClock('2026-03-01T12:00:00Z');
   const source = `
     function every(minutes) { ScriptApp.newTrigger('tick').timeBased().everyMinutes(minutes).create(); }
     function tick() { console.log('tick'); }`;
@@ -135,7 +135,7 @@ test('a trigger runs every so many minutes as Google permits, in an add-on once 
 });
 
 test('a trigger on a spreadsheet fires for its forms, once the row is there, and again for an edited response', () => {
-  const clock = new HandClock('2026-03-01T12:00:00Z');
+  const clock = new ManualClock('2026-03-01T12:00:00Z');
   const host = hostOf(
     `function install() {
        const book = SpreadsheetApp.getActiveSpreadsheet();

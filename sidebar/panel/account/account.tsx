@@ -94,7 +94,7 @@ export function AccountScreen() {
           />
           <ul class="plain-list steps" aria-live="polite">
             {check.questions.map((question) => (
-              <Line key={question.id} question={question} asking={asking === question.id} />
+              <CheckLine key={question.id} question={question} asking={asking === question.id} />
             ))}
           </ul>
           {check.report !== '' && (
@@ -109,15 +109,15 @@ export function AccountScreen() {
   );
 }
 
-const KINDS = {
+const ANSWER_STYLES = {
   holds: { mark: '✓', look: 'state in', words: 'Yes.' },
   fails: { mark: '!', look: 'state refused', words: 'No.' },
   unknown: { mark: '?', look: 'state missing', words: 'Couldn’t tell.' },
 } as const;
 
-function Line({ question, asking }: { readonly question: Question; readonly asking: boolean }) {
+function CheckLine({ question, asking }: { readonly question: Question; readonly asking: boolean }) {
   const { title, answer } = question;
-  const kind = asking || answer === null ? undefined : KINDS[answer.kind];
+  const kind = asking || answer === null ? undefined : ANSWER_STYLES[answer.kind];
   return (
     <li>
       <span class={kind?.look} aria-hidden="true">
@@ -167,14 +167,14 @@ function PageAddress({ kept, open, onKept }: PageAddressProps) {
       />
       {!isKept && (
         <div class="buttons">
-          <Button onClick={() => void save()}>{wordsOf(address.trim(), kept)}</Button>
+          <Button onClick={() => void save()}>{buttonLabel(address.trim(), kept)}</Button>
         </div>
       )}
     </>
   );
 }
 
-function wordsOf(address: string, kept: string): string {
+function buttonLabel(address: string, kept: string): string {
   if (address === '') return 'Use only the forms';
   return address === kept ? 'Check the page again' : 'Save this address';
 }

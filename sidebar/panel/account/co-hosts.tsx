@@ -58,7 +58,7 @@ function Hosts({ view, onChange }: HostsProps) {
       <h2>Co-hosts ({now.length})</h2>
       <ul class="plain-list">
         {now.map((one) => (
-          <Line key={one.address} one={one} view={view} onChange={onChange} />
+          <CoHostLine key={one.address} one={one} view={view} onChange={onChange} />
         ))}
       </ul>
       {former.length > 0 && (
@@ -67,17 +67,17 @@ function Hosts({ view, onChange }: HostsProps) {
           <p class="help">They’ve had access to every secret, so they can’t play in this spreadsheet.</p>
           <ul class="plain-list">
             {former.map((one) => (
-              <Line key={`${one.address} ${one.since}`} one={one} view={view} onChange={onChange} />
+              <CoHostLine key={`${one.address} ${one.since}`} one={one} view={view} onChange={onChange} />
             ))}
           </ul>
         </>
       )}
-      {yours && <NameCoHost view={view} onChange={onChange} />}
+      {yours && <AddCoHost view={view} onChange={onChange} />}
     </>
   );
 }
 
-function Line({ one, view, onChange }: HostsProps & { readonly one: CoHost }) {
+function CoHostLine({ one, view, onChange }: HostsProps & { readonly one: CoHost }) {
   const { run } = useDesk();
   const { address, since, by, until } = one;
   return (
@@ -108,7 +108,7 @@ function Line({ one, view, onChange }: HostsProps & { readonly one: CoHost }) {
   );
 }
 
-function NameCoHost({ onChange }: HostsProps) {
+function AddCoHost({ onChange }: HostsProps) {
   const { run } = useDesk();
   const [address, setAddress] = useState('');
   const problem = contactProblem('E-mail', address);

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { EVERYONE, readerKey, type Opening, type Reply } from '../../../src/rounds/reply/reply';
 import type { ChangeView } from '../../../src/rounds/host/corrections/views';
-import { defined } from '../../../src/games/frame/json';
+import { dropUndefined } from '../../../src/games/frame/json';
 import { call, callForOpening, type WindowChange, useDesk } from '../calls';
 import { MessagePreviews } from '../messages/message-list';
 import { Button, ReasonField, Screen } from '../parts/screen';
@@ -13,7 +13,7 @@ import { Fold, Notes, plural } from '../../shared/text';
 import { ActionScreen } from '../stage/act';
 import { useLoadedValue } from '../desk/tasks';
 
-interface Previewed {
+interface PreviewedChange {
   readonly change: WindowChange;
   readonly view: ChangeView;
 }
@@ -23,18 +23,18 @@ export function ReviewChange({
   onBack,
   onDone,
   ...asked
-}: Previewed & {
+}: PreviewedChange & {
   readonly on: Opening;
   readonly onBack: () => void;
   readonly onDone: () => void;
 }) {
   const { view: shown, go, run } = useDesk();
   // The same change, followed by the results that the formulas then compute.
-  const [again, setAgain] = useState<Previewed | undefined>(undefined);
+  const [again, setAgain] = useState<PreviewedChange | undefined>(undefined);
   const { change, view } = again ?? asked;
   const first = (change.kind === 'formulas-again' ? change.change : undefined) ?? change;
   const decideAgain = (): void =>
-    void run({ doing: DECIDING, work: () => recompute(on, change), then: setAgain });
+    void run({ doing: RECOMPUTE_TASK, work: () => recompute(on, change), then: setAgain });
   const [reason, setReason] = useState('');
   const leaver =
     change.kind === 'seat' && change.left && 'season' in shown
@@ -144,23 +144,23 @@ export function differenceText({ tabs, notice, onPage }: Difference): string {
   return `${plural(count, 'change', 'changes')}; ${seen}`;
 }
 
-const DECIDING = 'Reapplying the formulas';
+const RECOMPUTE_TASK = 'Reapplying the formulas';
 
 /** Computes the results again with the formulas, after applying `change` if it corrects a stage. */
-async function recompute(on: Opening, change: WindowChange): Promise<Reply<Previewed>> {
-  const first = isOfStage(change) ? change : undefined;
-  const decided = await callForOpening(on, 'decideAgain', defined({ change: first }));
+async function recompute(on: Opening, change: WindowChange): Promise<Reply<PreviewedChange>> {
+  const first = isStageChange(change) ? change : undefined;
+  const decided = await callForOpening(on, 'decideAgain', dropUndefined({ change: first }));
   if (!decided.ok) return decided;
   const { rounds, view } = decided.value;
   return {
     ok: true,
-    value: { change: { kind: 'formulas-again', ...defined({ change: first }), rounds }, view },
+    value: { change: { kind: 'formulas-again', ...dropUndefined({ change: first }), rounds }, view },
   };
 }
 
-type AgainChange = Extract<WindowChange, { readonly kind: 'formulas-again' }>;
+type FormulasAgainChange = Extract<WindowChange, { readonly kind: 'formulas-again' }>;
 
-function isOfStage(change: WindowChange): change is NonNullable<AgainChange['change']> {
+function isStageChange(change: WindowChange): change is NonNullable<FormulasAgainChange['change']> {
   return change.kind !== 'stands' && 'stage' in change;
 }
 
@@ -175,8 +175,8 @@ export function ReviewScreen({ on, change }: Props) {
   const isAgain = change.kind === 'formulas-again';
   const [checked] = useLoadedValue(
     JSON.stringify(change),
-    isAgain ? DECIDING : 'Working out what changes',
-    async (): Promise<Reply<Previewed>> => {
+    isAgain ? RECOMPUTE_TASK : 'Working out what changes',
+    async (): Promise<Reply<PreviewedChange>> => {
       if (isAgain) return recompute(on, change);
       const view = await callForOpening(on, 'previewChange', { change });
       return view.ok ? { ok: true, value: { change, view: view.value } } : view;

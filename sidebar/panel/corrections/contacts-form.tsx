@@ -15,14 +15,14 @@ import { ActionButton } from '../stage/act';
 import { mustGet } from '../../../src/games/frame/result';
 
 /** The contacts as typed. Players whose contacts the host hasn't changed are left out. */
-type Typed = Required<Omit<SaveContacts, 'before'>>;
+type TypedContacts = Required<Omit<SaveContacts, 'before'>>;
 
-const NOTHING_TYPED: Typed = { zone: '', webhook: '', hostWebhook: '', players: {} };
+const NOTHING_TYPED: TypedContacts = { zone: '', webhook: '', hostWebhook: '', players: {} };
 
 export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const { view: desk } = useDesk();
   const [view, setView] = useState<ContactsView | undefined>(undefined);
-  const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
+  const [typed, setTyped] = useState<TypedContacts>(NOTHING_TYPED);
   useTaskOnChange('contacts', {
     doing: 'Loading the contacts',
     work: () => call('getContacts'),
@@ -119,6 +119,6 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-function contactsById({ players }: ContactsView): Typed['players'] {
+function contactsById({ players }: ContactsView): TypedContacts['players'] {
   return Object.fromEntries(players.map(({ id, contacts }) => [id, contacts] as const));
 }

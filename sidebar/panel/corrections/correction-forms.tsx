@@ -38,7 +38,7 @@ export function SettingsForm({
 /** Who gets the seat: a substitute, nobody, or the original player again. */
 type SeatTaker = 'somebody' | 'nobody' | 'themselves';
 
-const COMES: Readonly<Record<SeatTaker, string>> = {
+const SEAT_TAKER_TITLES: Readonly<Record<SeatTaker, string>> = {
   somebody: 'A substitute',
   nobody: 'Nobody',
   themselves: 'The same player again',
@@ -63,7 +63,7 @@ export function PlayerForm({ play, onCheck }: FormProps) {
       />
       <SelectField
         label="Who takes over"
-        options={possible.map((one) => ({ value: one, label: COMES[one] }))}
+        options={possible.map((one) => ({ value: one, label: SEAT_TAKER_TITLES[one] }))}
         value={chosen}
         onChange={(value) => setComes(possible.find((one) => one === value) ?? 'somebody')}
       />

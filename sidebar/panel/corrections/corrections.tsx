@@ -5,7 +5,7 @@ import type { ChangeView } from '../../../src/rounds/host/corrections/views';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { Opening } from '../../../src/rounds/reply/reply';
 import { callForOpening, type WindowChange, useDesk } from '../calls';
-import { defined } from '../../../src/games/frame/json';
+import { dropUndefined } from '../../../src/games/frame/json';
 import { Button, Screen } from '../parts/screen';
 import { ReviewChange } from './check';
 import { ContactsForm } from './contacts-form';
@@ -38,7 +38,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number]['kind'];
 
-interface Previewed {
+interface PreviewedChange {
   readonly on: Opening;
   readonly change: WindowChange;
   readonly view: ChangeView;
@@ -56,7 +56,7 @@ export function CorrectionsBody({
 }) {
   const { run } = useDesk();
   const [kind, setKind] = useState<Kind | undefined>(hostPart === undefined ? undefined : 'stage');
-  const [checked, setChecked] = useState<Previewed | undefined>(undefined);
+  const [checked, setChecked] = useState<PreviewedChange | undefined>(undefined);
   const [refused, setRefused] = useState<RefusedChange | undefined>(undefined);
   const check = (change: WindowChange): void => {
     void run({
@@ -64,7 +64,7 @@ export function CorrectionsBody({
       work: async () => {
         const preview = await callForOpening(play.at, 'previewChange', { change });
         const { problems = [], clashes = [], agree } = preview.ok ? {} : preview.error;
-        setRefused({ change, problems, clashes, ...defined({ agree }) });
+        setRefused({ change, problems, clashes, ...dropUndefined({ agree }) });
         return preview;
       },
       then: (view) => setChecked({ on: play.at, change, view }),
@@ -74,7 +74,7 @@ export function CorrectionsBody({
     return (
       <Screen title="Corrections" head={head}>
         <p>Everything after a change is recalculated. You’ll see who’s affected before you apply it.</p>
-        {KINDS.filter((entry) => possible(entry.kind, play)).map((entry) => (
+        {KINDS.filter((entry) => isPossible(entry.kind, play)).map((entry) => (
           <div class="player" key={entry.kind}>
             <Button onClick={() => setKind(entry.kind)}>{entry.title}</Button>
             <p class="help">{entry.text}</p>
@@ -114,7 +114,7 @@ export function CorrectionsBody({
   );
 }
 
-function possible(kind: Kind, play: GameView): boolean {
+function isPossible(kind: Kind, play: GameView): boolean {
   switch (kind) {
     case 'stage':
     case 'rewind':

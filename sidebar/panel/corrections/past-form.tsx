@@ -15,7 +15,7 @@ import { useShownHolders } from '../parts/shown-holders';
 import { useLoadedValue } from '../desk/tasks';
 
 /** The list's value for the host. It begins with a space, unlike any player's name. */
-const HOST = ' host';
+const HOST_OPTION = ' host';
 
 /** The last previewed change, and why it would be refused. */
 export interface RefusedChange {
@@ -36,8 +36,8 @@ export interface PastFormProps {
 
 export function PastForm({ play, onCheck, refused, hostPart }: PastFormProps) {
   const [stageName, setStageName] = useState(hostPart ?? play.past.at(-1)?.name ?? '');
-  const [chosen, setChosen] = useState(hostPart === undefined ? '' : HOST);
-  const stage = usePast(stageName, play.lastHash);
+  const [chosen, setChosen] = useState(hostPart === undefined ? '' : HOST_OPTION);
+  const stage = usePastStage(stageName, play.lastHash);
   const players = stage?.asks.flatMap((ask) => ask.players) ?? [];
   const options = [
     ...play.players
@@ -45,7 +45,7 @@ export function PastForm({ play, onCheck, refused, hostPart }: PastFormProps) {
       .map(({ name, title }) => ({ value: name, label: title })),
     ...(stage === undefined || stage.hostQuestions.length === 0
       ? []
-      : [{ value: HOST, label: 'Your own entries' }]),
+      : [{ value: HOST_OPTION, label: 'Your own entries' }]),
   ];
   const what = options.some(({ value }) => value === chosen) ? chosen : '';
   const ask = stage?.asks.find((candidate) => candidate.players.includes(what));
@@ -62,7 +62,7 @@ export function PastForm({ play, onCheck, refused, hostPart }: PastFormProps) {
           refused={refusalOf(refused, stageName, what)}
         />
       )}
-      {stage !== undefined && what === HOST && (
+      {stage !== undefined && what === HOST_OPTION && (
         <FactsForm
           key={stageName}
           at={play.at}
@@ -204,7 +204,7 @@ function FactsForm({
 }
 
 /** The resolved stage with this name, loaded again whenever a ledger row is added; undefined while loading. */
-function usePast(stage: string, lastHash: string): PastStage | undefined {
+function usePastStage(stage: string, lastHash: string): PastStage | undefined {
   const what = stage === '' ? undefined : JSON.stringify([stage, lastHash]);
   const [past] = useLoadedValue(what, 'Loading that stage', () => call('getPast', { stage }));
   return past?.name === stage ? past : undefined;

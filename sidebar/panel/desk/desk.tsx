@@ -45,9 +45,9 @@ export function Desk({ start }: { readonly start: Route }) {
   const { route, go } = place;
   return (
     <>
-      <MissingConsent />
+      <MissingPermissions />
       {desk === undefined ? (
-        <Unread status={status} onRead={open} />
+        <LoadingScreen status={status} onRead={open} />
       ) : (
         <DeskContext.Provider value={desk}>
           <Blocks>
@@ -110,7 +110,7 @@ function useScreenState(start: Route, setStatus: Tasks['setStatus']): ScreenStat
   return useMemo(() => ({ route, preview, typed, setPreview, typeFacts, go }), [route, preview, typed, go]);
 }
 
-function Unread({ status, onRead }: { readonly status: CallStatus; readonly onRead: () => void }) {
+function LoadingScreen({ status, onRead }: { readonly status: CallStatus; readonly onRead: () => void }) {
   return (
     <main class="screen">
       <p class="quiet">{status.kind === 'error' ? 'The game couldn’t be loaded.' : 'Loading the game…'}</p>
@@ -126,7 +126,7 @@ declare global {
   }
 }
 
-function MissingConsent() {
+function MissingPermissions() {
   const { missing = [], page = '' } = window.ROUND_KEEPER_CONSENT ?? {};
   if (missing.length === 0) return null;
   return (

@@ -9,13 +9,13 @@ import { FailureDetails } from './status-bar';
 import { remainingText } from '../stage/deliver';
 import type { Tasks } from './tasks';
 
-interface GoOn {
+interface ContinuePrompt {
   readonly onGoOn: (offered: CallProblem) => void;
   readonly question: ComponentChildren;
 }
 
 /** `lost` is the error that lists the lost rows; `offered` is the earlier error that offered to continue. */
-interface Asked {
+interface ContinueErrors {
   readonly lost: CallProblem;
   readonly offered: CallProblem;
 }
@@ -23,8 +23,8 @@ interface Asked {
 export function useContinueFromOlderBook(
   { run, setStatus }: Tasks,
   { show, change }: Pick<DeskState, 'show' | 'change'>,
-): GoOn {
-  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+): ContinuePrompt {
+  const [asked, setAsked] = useState<ContinueErrors | undefined>(undefined);
   const onGoOn = (offered: CallProblem): void =>
     void run<DeskView | undefined>({
       doing: 'Checking what’s missing',

@@ -1,5 +1,5 @@
 // The screens of a game that is running or over: the four in the navigation, and others opened from those.
-import { defined } from '../../../src/games/frame/json';
+import { dropUndefined } from '../../../src/games/frame/json';
 import { episodeText } from '../../../src/seasons/episode-text';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
@@ -73,7 +73,7 @@ export function PlayScreens({
         <CorrectionsBody
           key={`${play.at.match} ${route.hostPart ?? ''}`}
           {...{ play, head }}
-          {...defined({ hostPart: route.hostPart })}
+          {...dropUndefined({ hostPart: route.hostPart })}
         />
       );
     case 'record':

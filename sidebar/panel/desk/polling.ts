@@ -1,7 +1,7 @@
 // The state that the sidebar and the table's window show, and how they poll for changes.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
-import { REOPEN } from '../../shared/call-errors';
+import { REOPEN_CODE } from '../../shared/call-errors';
 import { TABLE_STAGE_KEY } from '../../shared/storage';
 
 export interface PolledView<T> {
@@ -14,7 +14,7 @@ export interface PolledView<T> {
   readonly isShown: () => boolean;
 }
 
-const MAY_BE_OLD = 'This may be out of date. Round Keeper can’t reload it right now.';
+const STALE_WARNING = 'This may be out of date. Round Keeper can’t reload it right now.';
 
 /**
  * Content is only redrawn if its text (from `textOf`) has changed, to prevent flicker and keep the selection. `ignored`: how
@@ -36,13 +36,13 @@ export function usePolledView<T>(textOf: (next: T) => string, ignored = 0): Poll
     stale: failures.length > ignored ? (failures[0] ?? '') : '',
     show,
     readingFailed: ({ code, text }) =>
-      setFailures((before) => [code === REOPEN ? text : MAY_BE_OLD, ...before]),
+      setFailures((before) => [code === REOPEN_CODE ? text : STALE_WARNING, ...before]),
     isShown: () => shown.current !== '',
   };
 }
 
 /** If the last read is older than this many milliseconds, returning to the window reads immediately. */
-const FRESH_ENOUGH = 5_000;
+const FRESH_ENOUGH_MS = 5_000;
 
 /**
  * Polls while the page is visible, as soon as it becomes visible, and when a live game's table shows another stage. `poll`
@@ -71,7 +71,7 @@ export function usePoll(poll: () => Promise<boolean>, pause: (failures: number) 
     };
     const onReturn = (): void => {
       const usual = latest.current.pause(0);
-      if (Date.now() - last > Math.min(usual, FRESH_ENOUGH)) void read();
+      if (Date.now() - last > Math.min(usual, FRESH_ENOUGH_MS)) void read();
     };
     const onStored = ({ key }: StorageEvent): void => {
       if (key === TABLE_STAGE_KEY) void read();

@@ -53,7 +53,7 @@ export function useDeskPolling(
   { status, running, taskCount, setStatus }: Tasks,
   { view, show, readingFailed, isShown }: PolledView<DeskView>,
 ): string {
-  const fates = useFates(view, status.kind === 'busy');
+  const fates = useAnswerNotifications(view, status.kind === 'busy');
   usePoll(
     async () => {
       if (running() || !isShown()) return true;
@@ -72,12 +72,12 @@ export function useDeskPolling(
       }
       return answer.ok;
     },
-    (failures) => pauseAfter(failures, REFRESH_EVERY, LONGEST_PAUSE),
+    (failures) => pauseAfter(failures, REFRESH_EVERY_MS, LONGEST_PAUSE_MS),
   );
   return fates.unwatched;
 }
 
-interface FatesDelivery {
+interface AnswerNotifications {
   /** Why answers are only noticed while the sidebar is open; empty if they always are. */
   readonly unwatched: string;
   /** Retries notifications to players that failed. */
@@ -85,7 +85,7 @@ interface FatesDelivery {
 }
 
 /** Notifies players about their answers, but not during a task, so that the host's clicks go first. */
-function useFates(view: DeskView | undefined, busy: boolean): FatesDelivery {
+function useAnswerNotifications(view: DeskView | undefined, busy: boolean): AnswerNotifications {
   const [unwatched, setUnwatched] = useState('');
   const answered = useRef('');
   const underway = useRef(false);
@@ -114,9 +114,9 @@ function submissionsText(view: DeskView | undefined): string {
     : JSON.stringify([name, own.map(({ id, fate, reasons }) => [id, fate, reasons])]);
 }
 
-const REFRESH_EVERY = 20_000;
-const LONGEST_PAUSE = 160_000;
-const FIRST_PAUSE = 10_000;
+const REFRESH_EVERY_MS = 20_000;
+const LONGEST_PAUSE_MS = 160_000;
+const FIRST_PAUSE_MS = 10_000;
 
 /** Repeats `work` at growing intervals as long as `wanted` is true, except during a task. */
 export function useRetry(wanted: boolean, underway: boolean, work: () => void): void {
@@ -126,7 +126,7 @@ export function useRetry(wanted: boolean, underway: boolean, work: () => void): 
   useEffect(() => {
     if (!wanted) tries.current = 0;
     if (!wanted || underway) return undefined;
-    const pause = pauseAfter(tries.current, FIRST_PAUSE, LONGEST_PAUSE);
+    const pause = pauseAfter(tries.current, FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
     const timer = setTimeout(() => {
       tries.current += 1;
       latest.current();

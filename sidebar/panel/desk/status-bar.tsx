@@ -8,7 +8,7 @@ import { FocusButton } from '../../shared/focusable-button';
 import { Fold } from '../../shared/text';
 
 /** After this many milliseconds a task counts as slow, and the bar says so. */
-const SLOW_AFTER = 6000;
+const SLOW_AFTER_MS = 6000;
 /** If a task's usual time is known, it counts as slow after this multiple of it. */
 const SLOW_FACTOR = 1.5;
 
@@ -29,7 +29,7 @@ interface Props {
 export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss, onMend, onGoOn }: Props) {
   const slow = useSlow(status);
   const bar = useRef<HTMLElement>(null);
-  useRoomBelow(bar, status);
+  useRoomForBar(bar, status);
   useDismissOnEdit(status, onDismiss);
   return (
     <footer ref={bar} class={`status status-${status.kind}`}>
@@ -86,7 +86,7 @@ function ErrorNote({
   onGoOn,
 }: Extract<CallStatus, { kind: 'error' }> &
   Pick<Props, 'onDismiss' | 'onMend' | 'onGoOn'>): ComponentChildren {
-  const { tried, text } = failure(doing, error.text);
+  const { tried, text } = parseFailure(doing, error.text);
   return (
     <div role="alert" class="call-error">
       <p>
@@ -113,7 +113,7 @@ function ErrorNote({
 }
 
 /** Reserves room for the bar, and scrolls to the pressed button if the bar covers it. */
-function useRoomBelow(bar: { readonly current: HTMLElement | null }, status: CallStatus): void {
+function useRoomForBar(bar: { readonly current: HTMLElement | null }, status: CallStatus): void {
   useLayoutEffect(() => {
     const height = bar.current?.offsetHeight ?? 0;
     document.documentElement.style.setProperty('--bar', `${height}px`);
@@ -137,7 +137,7 @@ function useSlow(status: CallStatus): boolean {
   useEffect(() => {
     setSlow(false);
     if (doing === undefined) return undefined;
-    const after = Math.max(SLOW_AFTER, usualMs * SLOW_FACTOR);
+    const after = Math.max(SLOW_AFTER_MS, usualMs * SLOW_FACTOR);
     const timer = setTimeout(() => setSlow(true), after);
     return () => clearTimeout(timer);
   }, [doing, usualMs]);
@@ -150,7 +150,7 @@ interface Failure {
   readonly text: string;
 }
 
-export function failure(doing: string, text: string): Failure {
+export function parseFailure(doing: string, text: string): Failure {
   const tried = text.startsWith(`${doing}:`) ? `${doing}:` : /^\p{Lu}\p{L}+ing [^.:]+:/u.exec(text)?.[0];
   return tried === undefined
     ? { tried: `${doing} didn’t work.`, text }
@@ -160,13 +160,13 @@ export function failure(doing: string, text: string): Failure {
 export function FailureDetails({ details = [], folded = [] }: Pick<CallProblem, 'details' | 'folded'>) {
   return (
     <>
-      {folded.length > 0 && <Fold title="Details">{list(folded)}</Fold>}
-      {details.length > 0 && list(details)}
+      {folded.length > 0 && <Fold title="Details">{sentenceList(folded)}</Fold>}
+      {details.length > 0 && sentenceList(details)}
     </>
   );
 }
 
-function list(sentences: readonly string[]) {
+function sentenceList(sentences: readonly string[]) {
   return (
     <ul>
       {sentences.map((sentence) => (

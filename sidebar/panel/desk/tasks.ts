@@ -1,7 +1,7 @@
 // Runs one task at a time, whether the host or a poll started it, and keeps the status bar's state.
 import { useCallback, useRef, useState, useLayoutEffect } from 'preact/hooks';
 import { type CallStatus, type Task, useDesk } from '../calls';
-import { defined } from '../../../src/games/frame/json';
+import { dropUndefined } from '../../../src/games/frame/json';
 import type { Reply } from '../../../src/rounds/reply/reply';
 
 export interface Tasks {
@@ -32,7 +32,9 @@ export function useTasks(): Tasks {
     count.current += 1;
     const say = task.unasked === true ? show : setStatus;
     say({ kind: 'busy', doing: task.doing });
-    const answer = await task.work((doing, usualMs) => say({ kind: 'busy', doing, ...defined({ usualMs }) }));
+    const answer = await task.work((doing, usualMs) =>
+      say({ kind: 'busy', doing, ...dropUndefined({ usualMs }) }),
+    );
     busy.current = false;
     if (answer.ok) {
       task.then?.(answer.value);

@@ -1,7 +1,7 @@
 // Shows a file's contents before they're imported, with fields for contacts and deadlines, which files never contain.
 import { joinList } from '../../../src/games/frame/wording';
 import { useState } from 'preact/hooks';
-import { type JsonObject, defined } from '../../../src/games/frame/json';
+import { type JsonObject, dropUndefined } from '../../../src/games/frame/json';
 import { nameKey } from '../../../src/games/frame/names';
 import type { ContinuedGameInput } from '../../../src/rounds/host/files/inputs';
 import type { FileView } from '../../../src/rounds/host/files/views';
@@ -38,7 +38,7 @@ export function ContinueHere({ file, found }: { readonly file: JsonObject; reado
   const importIt = (doing: string, done: string, given?: ContinuedGameInput): void =>
     void change({
       doing,
-      work: () => call('importFile', { file, ...defined({ going: given }) }),
+      work: () => call('importFile', { file, ...dropUndefined({ going: given }) }),
       done: (after) => `${done}${remainingText(after)}`,
       then: () => go(season === null ? { at: 'round' } : { at: 'season', part: OVERVIEW }),
     });
@@ -60,7 +60,7 @@ export function ContinueHere({ file, found }: { readonly file: JsonObject; reado
               : 'The match is over. You can count it here.'}
         </p>
       )}
-      {season !== null && <SeasonLook season={season} />}
+      {season !== null && <SeasonSummary season={season} />}
       <p>
         Everyone gets a new link and a new book. Contacts, time zones and deadlines aren’t in the file. Enter
         them here.
@@ -127,7 +127,7 @@ function PlayerTitle({
   );
 }
 
-const NAME = { title: 'Name', kind: { type: 'text', long: false } } as const;
+const NAME_COLUMN = { title: 'Name', kind: { type: 'text', long: false } } as const;
 
 function PasteContacts({
   names,
@@ -139,7 +139,7 @@ function PasteContacts({
   readonly onUse: (contacts: Contacts) => void;
 }) {
   const [text, setText] = useState('');
-  const { rows, leftOut } = readPaste(text, [NAME, ...CONTACT_QUESTIONS]);
+  const { rows, leftOut } = readPaste(text, [NAME_COLUMN, ...CONTACT_QUESTIONS]);
   const found = rows.map(([name = '', ...cells]) => ({
     typed: name,
     name: names.find((known) => nameKey(known) === nameKey(name)),
@@ -183,7 +183,7 @@ function PasteContacts({
   );
 }
 
-function SeasonLook({ season }: { readonly season: SeasonView }) {
+function SeasonSummary({ season }: { readonly season: SeasonView }) {
   const { episodes, end, matches } = season;
   return (
     <>

@@ -6,7 +6,7 @@ import { call, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { CopyText } from '../parts/copy';
 
-const ABOUT: Readonly<Record<ExportKind, ComponentChildren>> = {
+const EXPORT_DESCRIPTIONS: Readonly<Record<ExportKind, ComponentChildren>> = {
   game: (
     <>
       One file with everything, <strong>secrets included</strong>. While the game runs, don’t show it to any
@@ -25,7 +25,7 @@ const ABOUT: Readonly<Record<ExportKind, ComponentChildren>> = {
   ),
 };
 
-interface MadeFile {
+interface ExportedFile {
   readonly name: string;
   readonly text: string;
   readonly link: string;
@@ -33,7 +33,7 @@ interface MadeFile {
 
 export function ExportFile({ what }: { readonly what: ExportKind }) {
   const { run } = useDesk();
-  const [file, setFile] = useState<MadeFile | undefined>(undefined);
+  const [file, setFile] = useState<ExportedFile | undefined>(undefined);
   const link = file?.link;
   useEffect(() => {
     if (link === undefined) return undefined;
@@ -53,7 +53,7 @@ export function ExportFile({ what }: { readonly what: ExportKind }) {
   };
   return (
     <>
-      <p>{ABOUT[what]}</p>
+      <p>{EXPORT_DESCRIPTIONS[what]}</p>
       <div class="buttons">
         <Button onClick={make}>Make the file</Button>
         {file !== undefined && (

@@ -7,7 +7,7 @@ import { Button, Screen } from '../parts/screen';
 import { parseJsonFile, JsonFile } from '../parts/json-file';
 import { ContinueHere } from './continue-here';
 
-interface Looked {
+interface PreviewedFile {
   readonly file: JsonObject;
   readonly found: FileView;
 }
@@ -15,7 +15,7 @@ interface Looked {
 export function ImportScreen() {
   const { run, go } = useDesk();
   const [text, setText] = useState('');
-  const [looked, setLooked] = useState<Looked | undefined>(undefined);
+  const [looked, setLooked] = useState<PreviewedFile | undefined>(undefined);
   const file = parseJsonFile(text);
   return (
     <Screen

@@ -49,13 +49,13 @@ export function HistoryBody({
         <CopyText label="Copy" about="the latest hash" text={play.lastHash} />
       </Fold>
       <h2>History</h2>
-      <Done play={play} />
+      <HistoryLines play={play} />
     </Blocks>
   );
 }
 
 /** The ledger's lines, loaded again whenever a line is added. */
-function Done({ play }: { readonly play: GameView }) {
+function HistoryLines({ play }: { readonly play: GameView }) {
   const [history] = useLoadedValue(play.lastHash, 'Loading the history', () => call('getHistory'));
   if (history === undefined) return <p class="quiet">Loading the history…</p>;
   const lines = [...history].reverse();

@@ -1,6 +1,6 @@
 // Questions that the host is writing: their parts as typed, and the text they're stored as.
-import { listText, splitAndTrim } from '../../../src/games/frame/fields';
-import { isList, isObject, defined } from '../../../src/games/frame/json';
+import { listCodec, splitAndTrim } from '../../../src/games/frame/fields';
+import { isList, isObject, dropUndefined } from '../../../src/games/frame/json';
 import {
   CUSTOM_QUESTION_KINDS,
   questionLines,
@@ -38,14 +38,14 @@ export type QuestionDraft = { readonly id: number } & (
   | { readonly line: string }
 );
 
-let made = 0;
+let draftCount = 0;
 
 export function newDraft(parts: Partial<QuestionParts> = {}): QuestionDraft {
-  made += 1;
-  return { id: made, parts: { ...EMPTY, ...parts } };
+  draftCount += 1;
+  return { id: draftCount, parts: { ...EMPTY_PARTS, ...parts } };
 }
 
-const EMPTY: QuestionParts = {
+const EMPTY_PARTS: QuestionParts = {
   title: '',
   kind: 'text',
   choices: '',
@@ -62,40 +62,40 @@ const EMPTY: QuestionParts = {
 
 export function parseDrafts(text: string, askable?: AskTargets): readonly QuestionDraft[] {
   if (text.trim() === '') return [];
-  return listText(questionLines(askable))
+  return listCodec(questionLines(askable))
     .parse(text)
     .map((given) => draftOf(given, askable));
 }
 
 export function draftsText(drafts: readonly QuestionDraft[], askable: AskTargets): string {
   const questions = drafts.map((draft) => ('line' in draft ? draft.line : jsonOf(draft.parts, askable)));
-  return listText(questionLines(askable)).show(questions);
+  return listCodec(questionLines(askable)).show(questions);
 }
 
 function draftOf(given: unknown, askable?: AskTargets): QuestionDraft {
   const kind = isObject(given) ? CUSTOM_QUESTION_KINDS.find((each) => each === given.kind) : undefined;
   if (!isObject(given) || kind === undefined) {
-    made += 1;
-    return { id: made, line: typeof given === 'string' ? given : JSON.stringify(given) };
+    draftCount += 1;
+    return { id: draftCount, line: typeof given === 'string' ? given : JSON.stringify(given) };
   }
   const { title, choices, least, most, within, accept, picture, once, required, help } = given;
   return newDraft({
-    title: wordsOf(title),
+    title: textOrNumberText(title),
     kind,
-    choices: isList(choices) ? choices.map(wordsOf).join('\n') : '',
-    least: wordsOf(least),
-    most: wordsOf(most),
-    within: wordsOf(within),
-    accept: isList(accept) ? accept.map(wordsOf).join('\n') : '',
-    picture: wordsOf(picture),
+    choices: isList(choices) ? choices.map(textOrNumberText).join('\n') : '',
+    least: textOrNumberText(least),
+    most: textOrNumberText(most),
+    within: textOrNumberText(within),
+    accept: isList(accept) ? accept.map(textOrNumberText).join('\n') : '',
+    picture: textOrNumberText(picture),
     once: once === true,
     required: required !== false,
     whom: targetsText(given, askable),
-    help: wordsOf(help),
+    help: textOrNumberText(help),
   });
 }
 
-function wordsOf(value: unknown): string {
+function textOrNumberText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
@@ -161,7 +161,7 @@ export function questionFromDraft(draft: QuestionDraft, askable: AskTargets): Cu
   const [from, to] = [limitOf(least), limitOf(most)];
   if (typeof from === 'string' || typeof to === 'string') return undefined;
   const range = {
-    ...defined({ least: from, most: to }),
+    ...dropUndefined({ least: from, most: to }),
   };
   if (kind === 'several') return { ...asked, kind, choices: splitAndTrim(choices, '\n'), ...range, once };
   return kind === 'players'

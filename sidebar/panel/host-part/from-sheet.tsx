@@ -15,10 +15,10 @@ export function canUseSheet({ hostQuestions }: Pick<StageView, 'hostQuestions'>)
 }
 
 /** Matches for which this window has used the Answers tab. For them, this section starts unfolded. */
-const used = new Set<string>();
+const matchesUsingSheet = new Set<string>();
 
 export function usesSheet({ match }: Opening): boolean {
-  return used.has(match);
+  return matchesUsingSheet.has(match);
 }
 
 export function ResultsFromSheet({
@@ -41,15 +41,15 @@ export function ResultsFromSheet({
   const update = past ? `Show ${stage.title} in the Answers tab` : 'Update the Answers tab';
   const updated = async (): Promise<Reply<MatchTabsView>> => {
     const done = await callForOpening(at, 'updateAnswers', input);
-    used.add(at.match);
+    matchesUsingSheet.add(at.match);
     if (done.ok) setTabs(done.value);
     return done;
   };
   const seen = (made: MatchTabsView): void => {
-    used.add(at.match);
+    matchesUsingSheet.add(at.match);
     setTabs(made);
   };
-  const take = async (): Promise<Reply<Took>> => {
+  const take = async (): Promise<Reply<ReadResults>> => {
     const now = await updated();
     if (!now.ok) return now;
     if (now.value.made) return { ok: true, value: { now: now.value } };
@@ -64,7 +64,7 @@ export function ResultsFromSheet({
           : `“${tabs.answers}” has the answers for ${tabs.round}. “${tabs.history}” has the earlier rounds. Put your formulas in “${tabs.results}”. Round Keeper never overwrites your formulas.`}
       </p>
       <div class="buttons">
-        <Button onClick={() => void run({ doing: 'Updating “Answers”', work: updated, done: madeText })}>
+        <Button onClick={() => void run({ doing: 'Updating “Answers”', work: updated, done: tabsText })}>
           {update}
         </Button>
         <Button
@@ -72,7 +72,7 @@ export function ResultsFromSheet({
             void run({
               doing: 'Reading the Results tab',
               work: take,
-              done: (took) => tookText(stage, took),
+              done: (took) => readResultsText(stage, took),
               incomplete: ({ taken }) => taken === undefined || taken.refused.length > 0,
               then: ({ taken }) => {
                 setRefused(taken?.refused ?? []);
@@ -91,32 +91,32 @@ export function ResultsFromSheet({
 }
 
 /** `taken` is absent if the tabs were only just created, since they are still empty. */
-interface Took {
+interface ReadResults {
   readonly now: MatchTabsView;
   readonly taken?: SheetResults;
 }
 
-function madeText({ made, answers, history, results, round }: MatchTabsView): string {
+function tabsText({ made, answers, history, results, round }: MatchTabsView): string {
   return made
     ? `Created the tabs “${answers}”, “${history}” and “${results}”.`
     : `“${answers}” and “${history}” are up to date for ${round}.`;
 }
 
-function tookText(stage: Pick<StageView, 'hostQuestions'>, { now, taken }: Took): string {
+function readResultsText(stage: Pick<StageView, 'hostQuestions'>, { now, taken }: ReadResults): string {
   if (taken === undefined)
-    return `${madeText(now)} Put your formulas in “${now.results}”, then choose “Read the Results tab”.`;
+    return `${tabsText(now)} Put your formulas in “${now.results}”, then choose “Read the Results tab”.`;
   if (taken.refused.length > 0) return 'Nothing was filled in. Some cells can’t be used.';
   const brought = now.changed
     ? ` “${now.answers}” was updated first, so check any cell that isn’t a formula.`
     : '';
-  return `${takenText(stage, now.results, taken.answers)}${sameText(now.results, taken)}${brought} Check the fields, then save.`;
+  return `${filledInText(stage, now.results, taken.answers)}${unchangedText(now.results, taken)}${brought} Check the fields, then save.`;
 }
 
-function sameText(results: string, { sameAs }: SheetResults): string {
+function unchangedText(results: string, { sameAs }: SheetResults): string {
   return sameAs === '' ? '' : ` “${results}” hasn’t changed since ${sameAs}. Is it for this round?`;
 }
 
-function takenText(
+function filledInText(
   { hostQuestions }: Pick<StageView, 'hostQuestions'>,
   results: string,
   answers: TypedAnswers,

@@ -4,7 +4,7 @@ import {
   emptyRow,
   parseGrid,
   gridText,
-  type GridText,
+  type GridEditorSpec,
   type Question,
   type QuestionKind,
   type Row,
@@ -17,21 +17,21 @@ import { useParsedText } from './drawn-text';
 
 interface Props {
   readonly question: Question;
-  readonly editor: GridText;
+  readonly editor: GridEditorSpec;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly problem: string;
 }
 
 /** Rows and columns of a new grid, if its limits allow. */
-const USUAL = 8;
+const USUAL_SIZE = 8;
 
 export function GridEditor({ question, editor, value, onChange, problem }: Props) {
   const { title, help } = question;
   const { rows, columns } = editor;
   const [grid, setGrid] = useParsedText(
     value,
-    { read: (text) => linesIn(editor, text), write: (lines) => gridText(editor, lines) },
+    { read: (text) => paddedRows(editor, text), write: (lines) => gridText(editor, lines) },
     onChange,
   );
   const width = grid[0]?.length ?? 0;
@@ -73,11 +73,14 @@ export function GridEditor({ question, editor, value, onChange, problem }: Props
           </table>
         </div>
       )}
-      {faults.length > 0 && <p class="field-problem">{faults.slice(0, MOST_FAULTS).join(' ')}</p>}
+      {faults.length > 0 && <p class="field-problem">{faults.slice(0, MAX_LISTED_FAULTS).join(' ')}</p>}
       {problem !== '' && <p class="field-problem">{problem}</p>}
       <div class="buttons">
         {grid.length === 0 && (
-          <Button about={`for ${title}`} onClick={() => setGrid(emptyGrid(usual(rows), usual(columns)))}>
+          <Button
+            about={`for ${title}`}
+            onClick={() => setGrid(emptyGrid(usualSize(rows), usualSize(columns)))}
+          >
             Fill in
           </Button>
         )}
@@ -115,7 +118,7 @@ export function GridEditor({ question, editor, value, onChange, problem }: Props
 }
 
 /** How many faults are listed, since a pasted text can have one in every cell. */
-const MOST_FAULTS = 3;
+const MAX_LISTED_FAULTS = 3;
 
 function Cell({
   kind,
@@ -137,14 +140,14 @@ function Cell({
 }
 
 /** The text's cells, all lines padded to the longest. */
-function linesIn(editor: GridText, text: string): readonly Row[] {
+function paddedRows(editor: GridEditorSpec, text: string): readonly Row[] {
   const lines = parseGrid(editor, text);
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
   return lines.map((line) => [...line, ...emptyRow(width - line.length)]);
 }
 
-function usual({ min, max }: GridText['rows']): number {
-  return Math.min(Math.max(USUAL, min), max);
+function usualSize({ min, max }: GridEditorSpec['rows']): number {
+  return Math.min(Math.max(USUAL_SIZE, min), max);
 }
 
 function emptyGrid(rows: number, columns: number): readonly Row[] {

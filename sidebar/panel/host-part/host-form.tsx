@@ -1,6 +1,6 @@
 // The form for the host's entries in a stage: private texts, score changes and the rest. If formulas decide the results,
 // only the next round's questions are unfolded.
-import { isAskedHere, type TitledAnswer, type Question } from '../../../src/games/frame/fields';
+import { isQuestionAsked, type TitledAnswer, type Question } from '../../../src/games/frame/fields';
 import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
 import type { StageView } from '../../../src/rounds/host/stage/views';
 import { questionsAskedNow, nonEmpty } from '../../shared/answers';
@@ -22,7 +22,7 @@ export function HostForm({ stage, values, problems = [], onChange, unfolded = fa
   const { view } = useDesk();
   const inSeason = 'season' in view;
   const asked = questionsAskedNow(stage.hostQuestions, values).filter((question) =>
-    isAskedHere(question, inSeason, () => answerIn(values, question.title) !== ''),
+    isQuestionAsked(question, inSeason, () => answerIn(values, question.title) !== ''),
   );
   const shared = { values, problems, onChange, unfolded };
   const byFormulas = isDecidedBySheet(stage)
@@ -34,7 +34,7 @@ export function HostForm({ stage, values, problems = [], onChange, unfolded = fa
       <Parts questions={asked.filter((question) => !byFormulas.includes(question))} {...{ stage, shared }} />
       {byFormulas.length > 0 && (
         <Fold
-          title={`Enter results yourself (${filledIn(byFormulas, shared)})`}
+          title={`Enter results yourself (${filledInText(byFormulas, shared)})`}
           open={unfolded || isFaulty(byFormulas, shared)}
         >
           <Parts questions={byFormulas} {...{ stage, shared }} />
@@ -48,7 +48,7 @@ function Parts({
   questions,
   stage,
   shared,
-}: Pick<Props, 'stage'> & { readonly questions: readonly Question[]; readonly shared: Shared }) {
+}: Pick<Props, 'stage'> & { readonly questions: readonly Question[]; readonly shared: SharedProps }) {
   return partsOf(questions).map((part) => {
     switch (part.kind) {
       case 'one':
@@ -81,15 +81,15 @@ function kindOf({ table }: Question): Part['kind'] {
   return table.now === undefined ? 'texts' : 'changes';
 }
 
-type Shared = Required<Omit<Props, 'stage'>>;
+type SharedProps = Required<Omit<Props, 'stage'>>;
 
-type ManyProps = Shared & { readonly questions: readonly Question[] };
+type ManyProps = SharedProps & { readonly questions: readonly Question[] };
 
 function Texts({ questions, stage, ...shared }: ManyProps & Pick<Props, 'stage'>) {
   const answers = countedAnswers(stage);
   return (
     <Fold
-      title={`Answers (${answers.size}) and private texts (${filledIn(questions, shared)})`}
+      title={`Answers (${answers.size}) and private texts (${filledInText(questions, shared)})`}
       open={shared.unfolded || isFaulty(questions, shared)}
     >
       {questions.map((question) => {
@@ -121,7 +121,7 @@ function Changes({ questions, ...shared }: ManyProps) {
   }
   return (
     <Fold
-      title={`Score changes (${filledIn(questions, shared)})`}
+      title={`Score changes (${filledInText(questions, shared)})`}
       open={shared.unfolded || isFaulty(questions, shared)}
     >
       {[...columns].map(([column, rows]) => (
@@ -131,13 +131,13 @@ function Changes({ questions, ...shared }: ManyProps) {
   );
 }
 
-function filledIn(questions: readonly Question[], { values }: Shared): string {
+function filledInText(questions: readonly Question[], { values }: SharedProps): string {
   const typed = nonEmpty(values);
   const count = questions.filter(({ title }) => title in typed).length;
   return count === 0 ? 'none yet' : String(count);
 }
 
-function isFaulty(questions: readonly Question[], { problems }: Shared): boolean {
+function isFaulty(questions: readonly Question[], { problems }: SharedProps): boolean {
   return problems.some((problem) => questions.some(({ title }) => title === problem.title));
 }
 

@@ -19,12 +19,12 @@ export function nextQuestions({
   const offered =
     fromTemplate === undefined || fromTemplate === entered
       ? ''
-      : ` The template asks: ${titlesIn(fromTemplate)}. Under “Your entries”, choose “Use the template’s questions”.`;
+      : ` The template asks: ${quotedTitles(fromTemplate)}. Under “Your entries”, choose “Use the template’s questions”.`;
   const next = bySheet ? 'Unless the Results tab says otherwise, the next' : 'The next';
-  return `${next} round asks ${entered === '' ? 'the same questions again' : titlesIn(entered)}.${offered}`;
+  return `${next} round asks ${entered === '' ? 'the same questions again' : quotedTitles(entered)}.${offered}`;
 }
 
-function titlesIn(text: string): string {
+function quotedTitles(text: string): string {
   const asked = parseDrafts(text).map((draft) => ('parts' in draft ? draft.parts.title : draft.line));
   return asked.length === 0 ? 'nothing' : asked.map((title) => `“${title}”`).join(', ');
 }

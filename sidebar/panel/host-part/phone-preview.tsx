@@ -5,7 +5,7 @@ import type { Question } from '../../../src/games/frame/fields';
 import { nameKey } from '../../../src/games/frame/names';
 import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/reply';
 import { AnswerField } from '../../shared/answer-field';
-import { RankField, rankOf } from '../../shared/rank-field';
+import { RankField, rankingOf } from '../../shared/rank-field';
 import { plural } from '../../shared/text';
 import { SelectField } from '../parts/plain-question';
 
@@ -21,7 +21,7 @@ export function PhonePreview({
 }) {
   const [answers, setAnswers] = useState<TypedAnswers>({});
   const [chosen, setChosen] = useState('');
-  const readers = readersOf(questions);
+  const readers = readerOptions(questions);
   const { label: shownTo = '', group = '', name = '' } = readers.find(({ label }) => label === chosen) ?? {};
   const asked = questionsFor(questions, { name, group });
   const shown = answersField(asked, players).questions('');
@@ -71,7 +71,7 @@ function QuestionOnPhone({
   readonly onChange: (changed: TypedAnswers) => void;
 }) {
   const { title } = question;
-  const rank = rankOf(question, questions);
+  const rank = rankingOf(question, questions);
   if (rank !== undefined) {
     return rank.places[0] === title ? <RankField {...{ rank, answers, onChange }} problem="" /> : null;
   }
@@ -94,15 +94,15 @@ function QuestionOnPhone({
   );
 }
 
-interface ReaderOf {
+interface ReaderOption {
   readonly label: string;
   readonly group?: string;
   readonly name?: string;
 }
 
-function readersOf(questions: readonly CustomQuestion[]): readonly ReaderOf[] {
-  const readers = new Map<string, ReaderOf>();
-  const add = (reader: ReaderOf): void => {
+function readerOptions(questions: readonly CustomQuestion[]): readonly ReaderOption[] {
+  const readers = new Map<string, ReaderOption>();
+  const add = (reader: ReaderOption): void => {
     const key = nameKey(reader.label);
     if (!readers.has(key)) readers.set(key, reader);
   };

@@ -12,7 +12,7 @@ import {
   type QuestionParts,
 } from './drafts';
 
-const KINDS: Readonly<Record<CustomQuestionKind, string>> = {
+const KIND_TITLES: Readonly<Record<CustomQuestionKind, string>> = {
   text: 'Text',
   number: 'A whole number',
   choice: 'One of several choices',
@@ -106,7 +106,7 @@ function Parts({
       <SelectField
         label="Kind of answer"
         about={about}
-        options={CUSTOM_QUESTION_KINDS.map((value) => ({ value, label: KINDS[value] }))}
+        options={CUSTOM_QUESTION_KINDS.map((value) => ({ value, label: KIND_TITLES[value] }))}
         value={kind}
         onChange={(chosen) => {
           const found = CUSTOM_QUESTION_KINDS.find((each) => each === chosen);

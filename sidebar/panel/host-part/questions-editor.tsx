@@ -1,6 +1,6 @@
 // The editor for a host's own questions: as text, as cards, and as they look on a phone.
 import { useRef, useState } from 'preact/hooks';
-import type { Question, QuestionsText } from '../../../src/games/frame/fields';
+import type { Question, QuestionsEditorSpec } from '../../../src/games/frame/fields';
 import { CUSTOM_QUESTION_LIMITS } from '../../../src/games/frame/made-up';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
@@ -12,7 +12,7 @@ import { QuestionCard } from './question-card';
 
 interface Props {
   readonly question: Question;
-  readonly editor: QuestionsText;
+  readonly editor: QuestionsEditorSpec;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly problem: string;
@@ -31,7 +31,7 @@ export function QuestionsEditor({ question, editor, value, onChange, problem }: 
   const focus = useListFocus(list);
   const shown = drafts.flatMap((draft) => questionFromDraft(draft, editor) ?? []);
   const swap = (index: number, by: 1 | -1): void => {
-    setDrafts(moved(drafts, index, by));
+    setDrafts(withMovedDraft(drafts, index, by));
     focus(index + by, `.row button:nth-child(${by === 1 ? 2 : 1})`);
   };
   return (
@@ -112,7 +112,11 @@ function statusText(value: string, count: number, hasFormer: boolean): string {
   return value === '' && hasFormer ? 'The same questions again' : 'No questions';
 }
 
-function moved(drafts: readonly QuestionDraft[], index: number, by: 1 | -1): readonly QuestionDraft[] {
+function withMovedDraft(
+  drafts: readonly QuestionDraft[],
+  index: number,
+  by: 1 | -1,
+): readonly QuestionDraft[] {
   const next = [...drafts];
   next.splice(index + by, 0, ...next.splice(index, 1));
   return next;

@@ -10,7 +10,7 @@ import {
   type Question,
   type QuestionKind,
   type RowLine,
-  type RowsText,
+  type RowsEditorSpec,
 } from '../../../src/games/frame/fields';
 import { capitalised } from '../../../src/games/frame/wording';
 import { labelText } from '../../shared/answers';
@@ -21,7 +21,7 @@ import { useParsedText, useListFocus } from './drawn-text';
 
 interface Props {
   readonly question: Question;
-  readonly editor: RowsText;
+  readonly editor: RowsEditorSpec;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly problem: string;
@@ -118,7 +118,7 @@ function RowFields({
   onChange,
   onRemove,
 }: {
-  readonly editor: RowsText;
+  readonly editor: RowsEditorSpec;
   readonly row: RowLine;
   readonly rows: readonly RowLine[];
   /** The row's name in error messages. */
@@ -165,7 +165,7 @@ function RowFields({
         return (
           <PlainQuestion
             key={title}
-            question={{ title, help: '', required, kind: without(kind, taken) }}
+            question={{ title, help: '', required, kind: withoutTakenOptions(kind, taken) }}
             about={name}
             blank="Choose…"
             value={answer}
@@ -186,16 +186,16 @@ function cellAt(row: RowLine, index: number): readonly string[] {
 }
 
 /** The question's kind, without choices that other rows have used. */
-function without(kind: QuestionKind, taken: readonly string[]): QuestionKind {
+function withoutTakenOptions(kind: QuestionKind, taken: readonly string[]): QuestionKind {
   if (kind.type !== 'choice' || taken.length === 0) return kind;
   return { ...kind, options: kind.options.filter((option) => !taken.includes(labelText(option))) };
 }
 
-let made = 0;
+let draftCount = 0;
 
 function draftOf(row: RowLine): RowDraft {
-  made += 1;
-  return { id: made, row };
+  draftCount += 1;
+  return { id: draftCount, row };
 }
 
 function emptyDraft(length: number): RowDraft {

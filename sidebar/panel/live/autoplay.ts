@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TableView } from '../../../src/rounds/host/live/views';
 import type { ClockFace } from '../../shared/clock';
-import { failure } from '../desk/status-bar';
+import { parseFailure } from '../desk/status-bar';
 import type { LiveTable } from './live-table';
 
 type Stage = NonNullable<TableView['stage']>;
@@ -14,9 +14,9 @@ export interface NextStep {
 }
 
 /** Milliseconds for which a result is shown before the next stage starts. `short`: a result that shows no squares. */
-const REVEAL = { round: 8000, short: 4000 } as const;
+const REVEAL_MS = { round: 8000, short: 4000 } as const;
 /** Delay in milliseconds between the last answer and resolving, so that people see that player's lamp light up. */
-const LAMPS = 600;
+const LAMP_DELAY_MS = 600;
 
 /**
  * The next automatic step; undefined if there is none. A stage is resolved once everyone has answered or time is up.
@@ -31,10 +31,10 @@ export function nextStep(
   const result = scene.results.find((one) => one.stage === last);
   switch (face.phase) {
     case 'waiting':
-      return { step: 'start', after: (result?.region ?? null) === null ? REVEAL.short : REVEAL.round };
+      return { step: 'start', after: (result?.region ?? null) === null ? REVEAL_MS.short : REVEAL_MS.round };
     case 'running':
     case 'grace':
-      return stage.players.every(({ sent }) => sent) ? { step: 'resolve', after: LAMPS } : undefined;
+      return stage.players.every(({ sent }) => sent) ? { step: 'resolve', after: LAMP_DELAY_MS } : undefined;
     case 'over':
       return { step: 'resolve', after: 0 };
   }
@@ -52,7 +52,7 @@ export function useAutoplay(table: LiveTable, view: TableView, face: ClockFace |
   const [stopped, setStopped] = useState('');
   const { status, stale } = table;
   const { stage } = view;
-  const failed = status.kind === 'error' ? failure(status.doing, status.error.text) : undefined;
+  const failed = status.kind === 'error' ? parseFailure(status.doing, status.error.text) : undefined;
   const why =
     failed !== undefined
       ? `${failed.tried} ${failed.text}`
@@ -72,7 +72,7 @@ export function useAutoplay(table: LiveTable, view: TableView, face: ClockFace |
     }
     if (busy || stage === null || next === undefined) return undefined;
     const timer = setTimeout(() => {
-      act(table, stage, next.step);
+      takeStep(table, stage, next.step);
       if (next.step === 'resolve' && isAbandoned(stage)) {
         setOn(false);
         setStopped(`Nobody answered in ${stage.title}.`);
@@ -95,7 +95,7 @@ export function isAbandoned({ players }: Pick<Stage, 'players'>): boolean {
   return players.length > 0 && players.every(({ sent }) => !sent);
 }
 
-function act(table: LiveTable, stage: Stage, step: NextStep['step']): void {
+function takeStep(table: LiveTable, stage: Stage, step: NextStep['step']): void {
   if (step === 'start') table.start(stage);
   else table.resolve(stage);
 }

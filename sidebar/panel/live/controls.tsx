@@ -11,7 +11,7 @@ import { FocusButton } from '../../shared/focusable-button';
 type Stage = NonNullable<TableView['stage']>;
 
 /** How many milliseconds the button is disabled after its label changes, so that a double click counts once. */
-const SETTLE = 700;
+const SETTLE_MS = 700;
 
 export function Controls({
   table,
@@ -125,7 +125,7 @@ function useSettled(meaning: string): boolean {
       first.current = false;
       return undefined;
     }
-    const timer = setTimeout(() => setSettled(meaning), SETTLE);
+    const timer = setTimeout(() => setSettled(meaning), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [meaning]);
   return settled === meaning;

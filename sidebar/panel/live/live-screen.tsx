@@ -56,7 +56,7 @@ function TableScreen({ table, view }: { readonly table: LiveTable; readonly view
   const hunted = isSearchUnderway(view, face);
   useDrumRoll(hunted, sound);
   const autoplay = useAutoplay(table, view, face);
-  const [step, setStep] = useStep(view);
+  const [step, setStep] = useShownResultStep(view);
   const shown = useMemo(() => shownMoment(view, step), [view, step]);
   // The page redraws every second for its clock; the board only when it changes.
   const board = useMemo(() => <Board board={scene.board} lit={shown.lit} />, [scene.board, shown]);
@@ -107,7 +107,7 @@ function TableScreen({ table, view }: { readonly table: LiveTable; readonly view
 }
 
 /** Which earlier result is shown, with a setter; when a stage opens or its clock starts, the present is shown again. */
-function useStep({ stage }: TableView): readonly [number | null, (step: number | null) => void] {
+function useShownResultStep({ stage }: TableView): readonly [number | null, (step: number | null) => void] {
   const [step, setStep] = useState<number | null>(null);
   useEffect(() => setStep(null), [stage?.name, stage?.deadline]);
   return [step, setStep];

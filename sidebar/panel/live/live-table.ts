@@ -95,7 +95,7 @@ function taskWork({ remaining, queue, prepare }: BackgroundWork, { clock, refres
   };
 }
 
-interface Resolving {
+interface ResolvingTasks {
   readonly notices: LiveTable['notices'];
   /** Returns the task that resolves a stage. If making forms then fails, a retry doesn't resolve again. */
   readonly resolving: (stage: Stage) => () => Promise<Reply<TableView>>;
@@ -105,7 +105,7 @@ function useResolving(
   { setStatus }: Tasks,
   { count, queue, prepare, deliver }: BackgroundWork,
   { clock, refresh }: PolledTable,
-): Resolving {
+): ResolvingTasks {
   const [notices, setNotices] = useState<readonly string[]>([]);
   const write = async (stage: Stage): Promise<Reply<AnswerTo<'resolveRound'>>> => {
     const complete = stage.players.every(({ sent }) => sent);

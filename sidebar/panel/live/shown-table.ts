@@ -97,19 +97,19 @@ function useServerClock(): ServerClock {
  * Polling intervals in milliseconds: while no clock runs (`idle`), while one does (`ticking`), and while only one player
  * is missing, so that everybody waits for the result (`last`).
  */
-const POLL_AFTER = { idle: 4000, ticking: 1000, last: 500 } as const;
-type Pace = keyof typeof POLL_AFTER;
+const POLL_AFTER_MS = { idle: 4000, ticking: 1000, last: 500 } as const;
+type PollPace = keyof typeof POLL_AFTER_MS;
 /** The shortest pause after a failure; it doubles with each consecutive one (backoff). */
 const FIRST_RETRY_MS = 2000;
-const LONGEST_PAUSE = 32_000;
+const LONGEST_PAUSE_MS = 32_000;
 
-export function pollPause(failures: number, pace: Pace): number {
-  const usual = POLL_AFTER[pace];
-  return pauseAfter(failures, failures === 0 ? usual : Math.max(usual, FIRST_RETRY_MS), LONGEST_PAUSE);
+export function pollPause(failures: number, pace: PollPace): number {
+  const usual = POLL_AFTER_MS[pace];
+  return pauseAfter(failures, failures === 0 ? usual : Math.max(usual, FIRST_RETRY_MS), LONGEST_PAUSE_MS);
 }
 
 /** The polling pace for the open stage; `deadline` is null until its clock starts. */
-export function paceOf(stage: Pick<Stage, 'deadline' | 'players'> | null | undefined): Pace {
+export function paceOf(stage: Pick<Stage, 'deadline' | 'players'> | null | undefined): PollPace {
   if (typeof stage?.deadline !== 'number') return 'idle';
   const missing = stage.players.filter(({ sent }) => !sent).length;
   return missing === 1 ? 'last' : 'ticking';

@@ -9,7 +9,7 @@ import {
   type CallProblem,
 } from '../../../src/rounds/reply/reply';
 import {
-  LONGEST_HOST_MESSAGE,
+  MAX_MESSAGE_CHARACTERS,
   type HostMessageView,
   type MessagePreview,
 } from '../../../src/rounds/host/messages/views';
@@ -24,9 +24,9 @@ import { Clashes } from '../parts/clashes';
 import { ActionButton } from '../stage/act';
 import { MessageText } from './message-list';
 
-type Said = WindowInput<SendMessage>;
+type MessageInput = WindowInput<SendMessage>;
 
-const NEW: Said = { to: EVERYONE, holder: '', text: '', click: '' };
+const EMPTY_MESSAGE: MessageInput = { to: EVERYONE, holder: '', text: '', click: '' };
 
 interface MessageReader extends HolderView {
   readonly name: string;
@@ -40,10 +40,10 @@ interface Props {
 }
 
 export function HostMessages({ words, readers, zone }: Props) {
-  const [said, setSaid] = useState<Said>(NEW);
+  const [said, setSaid] = useState<MessageInput>(EMPTY_MESSAGE);
   return (
     <Fold title="Send a message">
-      <MessageForm key={said.of} readers={readers} begun={said} onDone={() => setSaid(NEW)} />
+      <MessageForm key={said.of} readers={readers} begun={said} onDone={() => setSaid(EMPTY_MESSAGE)} />
       {words.map((word) => (
         <SentMessage
           key={word.row}
@@ -70,7 +70,7 @@ function MessageForm({
   begun,
   onDone,
 }: Pick<Props, 'readers'> & {
-  readonly begun: Said;
+  readonly begun: MessageInput;
   readonly onDone: () => void;
 }) {
   const { run } = useDesk();
@@ -79,7 +79,7 @@ function MessageForm({
   const [clashes, setClashes] = useState<readonly FieldClash[]>([]);
   const isChange = said.of !== undefined;
   const takesBack = isChange && said.text.trim() === '';
-  const edit = (part: Partial<Said>): void => {
+  const edit = (part: Partial<MessageInput>): void => {
     // An edited text is a new message with a new id, even if the call that sent the former one got no answer.
     setSaid({ ...said, ...part, click: crypto.randomUUID() });
     setPreview(undefined);
@@ -90,7 +90,7 @@ function MessageForm({
     setPreview(undefined);
     setClashes(found);
   };
-  const tooLong = said.text.trim().length > LONGEST_HOST_MESSAGE;
+  const tooLong = said.text.trim().length > MAX_MESSAGE_CHARACTERS;
   const empty = !isChange && said.text.trim() === '';
   return (
     <>
@@ -125,7 +125,7 @@ function MessageForm({
       {reader !== undefined && (
         <SeatTakenOverNote seat={reader} then={said.holder} onUse={(holder) => edit({ holder })} />
       )}
-      {tooLong && <p class="field-problem">Use at most {LONGEST_HOST_MESSAGE} characters.</p>}
+      {tooLong && <p class="field-problem">Use at most {MAX_MESSAGE_CHARACTERS} characters.</p>}
       <Clashes
         clashes={clashes}
         onPick={({ stands }, text) => {
@@ -171,7 +171,7 @@ function MessageForm({
             }}
             done={takesBack ? 'Message withdrawn.' : 'Message sent.'}
             then={() => {
-              setSaid(NEW);
+              setSaid(EMPTY_MESSAGE);
               setPreview(undefined);
               onDone();
             }}
@@ -197,7 +197,7 @@ function SentMessage({
   readonly holder: string;
   readonly title: string;
   readonly zone: string;
-  readonly onChange: (said: Said) => void;
+  readonly onChange: (said: MessageInput) => void;
 }) {
   const [shown, setShown] = useState(to === EVERYONE);
   const when = timeText(at, zone);

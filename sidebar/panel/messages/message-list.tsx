@@ -155,7 +155,7 @@ function DiscordText({ message: { text, plain } }: { readonly message: Pick<Mess
       {shownParts(plain === true ? escapeMarkdown(text) : text).map((part, index) => {
         switch (part.kind) {
           case 'time':
-            return timeShown(part.at, part.isDistance);
+            return shownTimeText(part.at, part.isDistance);
           case 'link':
             return (
               <a key={index} href={part.address} target="_blank" rel="noopener noreferrer">
@@ -170,6 +170,6 @@ function DiscordText({ message: { text, plain } }: { readonly message: Pick<Mess
   );
 }
 
-function timeShown(at: number, isDistance: boolean): string {
+function shownTimeText(at: number, isDistance: boolean): string {
   return isDistance ? countdown(at, Date.now()) : timeText(at, browserZone());
 }

@@ -12,15 +12,15 @@ import { MessageList } from './message-list';
 import { StagePicture } from './picture';
 import { Blocks } from '../../shared/blocks';
 
-interface Loaded {
+interface LoadedMessages {
   readonly stage: string;
   readonly messages: readonly Message[];
 }
 
 /** The list's value for messages from the start of the game. It begins with a space, unlike any stage's name. */
-const OPENING = ' opening';
+const OPENING_OPTION = ' opening';
 /** Prefix of a correction's value in the list. The correction's row number follows. */
-const CORRECTION = ' correction ';
+const CORRECTION_OPTION_PREFIX = ' correction ';
 
 export function MessagesBody({
   play,
@@ -34,18 +34,18 @@ export function MessagesBody({
     ...(open === null ? [] : [{ name: open.name, title: `${open.title} (open now)` }]),
     ...[...play.past].reverse().map(({ name, title }) => ({ name, title })),
     ...play.corrections.map(({ row, at, title }) => ({
-      name: `${CORRECTION}${row}`,
+      name: `${CORRECTION_OPTION_PREFIX}${row}`,
       title: `${title} (${timeText(at, play.zone)})`,
     })),
-    ...(play.opening.length === 0 ? [] : [{ name: OPENING, title: 'Set-up' }]),
+    ...(play.opening.length === 0 ? [] : [{ name: OPENING_OPTION, title: 'Set-up' }]),
   ];
   // Starts with the latest results, since the host usually posts them after a round.
   const [stage, setStage] = useState(play.past.at(-1)?.name ?? open?.name ?? '');
-  const [loaded, setLoaded] = useState<Loaded | undefined>(undefined);
+  const [loaded, setLoaded] = useState<LoadedMessages | undefined>(undefined);
   const own =
-    stage === OPENING
+    stage === OPENING_OPTION
       ? play.opening
-      : play.corrections.find(({ row }) => stage === `${CORRECTION}${row}`)?.messages;
+      : play.corrections.find(({ row }) => stage === `${CORRECTION_OPTION_PREFIX}${row}`)?.messages;
   useTaskOnChange(stage === '' || own !== undefined ? undefined : stage, {
     doing: 'Fetching the messages',
     work: () => call('getMessages', { stage }),

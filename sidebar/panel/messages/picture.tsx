@@ -7,24 +7,24 @@ import { call, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { picturePng, pictureFileName, pictureDescription } from '../picture/png';
 
-interface Drawn {
+interface DrawnPicture {
   readonly view: PictureView;
   readonly png: Blob;
   readonly link: string;
 }
 
-const NOT_DRAWN = {
+const NOT_DRAWN_PROBLEM = {
   code: 'not-drawn',
   text: 'Drawing the picture: this browser can’t draw pictures. Messages are sent without one.',
 };
-const EMPTY = {
+const EMPTY_PROBLEM = {
   code: 'empty-picture',
   text: 'Drawing the picture: nothing in this stage is public yet.',
 };
 
 export function StagePicture({ play, stage }: { readonly play: GameView; readonly stage: string }) {
   const { run, change } = useDesk();
-  const [drawn, setDrawn] = useState<Drawn | undefined>(undefined);
+  const [drawn, setDrawn] = useState<DrawnPicture | undefined>(undefined);
   const link = drawn?.link;
   useEffect(() => {
     if (link === undefined) return undefined;
@@ -43,10 +43,10 @@ export function StagePicture({ play, stage }: { readonly play: GameView; readonl
                 const answer = await call('getPicture', { stage });
                 if (!answer.ok) return answer;
                 const view = answer.value;
-                if (view.sections.length === 0) return { ok: false, error: EMPTY };
+                if (view.sections.length === 0) return { ok: false, error: EMPTY_PROBLEM };
                 const png = await picturePng(view);
                 return png === undefined
-                  ? { ok: false, error: NOT_DRAWN }
+                  ? { ok: false, error: NOT_DRAWN_PROBLEM }
                   : { ok: true, value: { view, png } };
               },
               then: ({ view, png }) => setDrawn({ view, png, link: URL.createObjectURL(png) }),
@@ -95,7 +95,7 @@ export function StagePicture({ play, stage }: { readonly play: GameView; readonl
   );
 }
 
-const DENIED = {
+const COPY_DENIED_PROBLEM = {
   code: 'copy-denied',
   text: 'Copying the picture: this browser doesn’t allow it here. Download it, or right-click (long-tap) the picture and copy it.',
 };
@@ -105,6 +105,6 @@ async function copyPicture(png: Blob): Promise<Reply<null>> {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
     return { ok: true, value: null };
   } catch {
-    return { ok: false, error: DENIED };
+    return { ok: false, error: COPY_DENIED_PROBLEM };
   }
 }

@@ -38,8 +38,8 @@ export function Clashes({ clashes, onPick }: ClashesProps) {
             </div>
           </dl>
           <div class="buttons">
-            <Button onClick={() => pick(clash, clash.typed)}>{mineText(clash)}</Button>
-            <Button onClick={() => pick(clash, clash.stands)}>{theirsText(clash)}</Button>
+            <Button onClick={() => pick(clash, clash.typed)}>{keepMineLabel(clash)}</Button>
+            <Button onClick={() => pick(clash, clash.stands)}>{keepTheirsLabel(clash)}</Button>
           </div>
         </section>
       ))}
@@ -98,10 +98,10 @@ export function ClashForField({ title }: { readonly title: string }) {
       </p>
       <div class="buttons">
         <Button about={nameOf(clash)} onClick={() => pick(clash, clash.typed)}>
-          {mineText(clash)}
+          {keepMineLabel(clash)}
         </Button>
         <Button about={nameOf(clash)} onClick={() => pick(clash, stands)}>
-          {theirsText(clash)}
+          {keepTheirsLabel(clash)}
         </Button>
       </div>
     </div>
@@ -129,12 +129,12 @@ function textOf({ row }: FieldClash, text: string): string {
   return text || (row === undefined ? '(nothing)' : '(removed)');
 }
 
-function mineText({ row, typed, stands }: FieldClash): string {
+function keepMineLabel({ row, typed, stands }: FieldClash): string {
   if (row === undefined || typed === '') return 'Keep mine';
   return stands === '' ? `Bring ${row.name} back` : 'Keep mine';
 }
 
-function theirsText({ row, typed, stands }: FieldClash): string {
+function keepTheirsLabel({ row, typed, stands }: FieldClash): string {
   if (row === undefined || stands === '') return 'Keep theirs';
   return typed === '' ? `Bring ${row.name} back` : 'Keep theirs';
 }

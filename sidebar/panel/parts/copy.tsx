@@ -13,13 +13,13 @@ interface Props {
 }
 
 /** The text last copied, and whether copying worked. Any other text counts as not copied yet. */
-interface Copied {
+interface LastCopy {
   readonly text: string;
   readonly state: 'copied' | 'denied';
 }
 
 export function CopyText({ label, text, about, look = 'plain', onCopied }: Props) {
-  const [last, setLast] = useState<Copied | undefined>(undefined);
+  const [last, setLast] = useState<LastCopy | undefined>(undefined);
   const state = last?.text === text ? last.state : 'ready';
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -98,7 +98,7 @@ function copyBySelection(text: string): boolean {
 }
 
 /** The width of a code's white border in squares, which cameras need to find it. */
-const BORDER = 4;
+const BORDER_SQUARES = 4;
 
 export function QrCode({
   about,
@@ -121,7 +121,7 @@ export function QrCode({
 
 /** A link as a QR code; `about` as in `QrCode`. */
 export function QrPicture({ about, text }: { readonly about: string; readonly text: string }) {
-  const { size, path } = useMemo(() => drawn(text), [text]);
+  const { size, path } = useMemo(() => qrCodePath(text), [text]);
   return (
     <svg class="qr-code" role="img" aria-label={`QR code ${about}`} viewBox={`0 0 ${size} ${size}`}>
       <rect width={size} height={size} fill="#fff" />
@@ -131,8 +131,8 @@ export function QrPicture({ about, text }: { readonly about: string; readonly te
 }
 
 /** The code's dark squares as an SVG path, each 1 wide. */
-function drawn(text: string): { readonly size: number; readonly path: string } {
-  const { size, data } = encode(text, { border: BORDER });
+function qrCodePath(text: string): { readonly size: number; readonly path: string } {
+  const { size, data } = encode(text, { border: BORDER_SQUARES });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return { size, path: path.join('') };
 }

@@ -19,7 +19,7 @@ export function JsonFile({
   readonly onText: (text: string) => void;
 }) {
   const [large, setLarge] = useState('');
-  const file = text.trim() === '' ? undefined : fileIn(text);
+  const file = text.trim() === '' ? undefined : parseJsonObject(text);
   const wrong = file?.ok === false ? file.error : large;
   const take = (chosen: File | undefined): void => {
     if (chosen === undefined) return;
@@ -57,12 +57,12 @@ export function JsonFile({
 }
 
 export function parseJsonFile(text: string): JsonObject | undefined {
-  const file = fileIn(text);
+  const file = parseJsonObject(text);
   return file.ok ? file.value : undefined;
 }
 
 /** Parses a file's text as a JSON object; on failure, returns the end of a sentence that says why. */
-function fileIn(text: string): Result<JsonObject, string> {
+function parseJsonObject(text: string): Result<JsonObject, string> {
   const parsed = parseFile(text);
   if (!parsed.ok) return parsed;
   return isJsonObject(parsed.value) ? ok(parsed.value) : fail('it isn’t a JSON object');

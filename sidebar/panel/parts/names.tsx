@@ -36,7 +36,9 @@ export function ReaderName({ reader }: { readonly reader: Reader }) {
 }
 
 /** The players of the match in the book; between matches, the season's people. */
-function titledOn(view: DeskView | undefined): readonly { readonly name: string; readonly title: string }[] {
+function titledPlayersOn(
+  view: DeskView | undefined,
+): readonly { readonly name: string; readonly title: string }[] {
   if (view === undefined) return [];
   if ('play' in view) return view.play.players;
   return view.phase === 'between' ? view.season.people : [];
@@ -44,6 +46,6 @@ function titledOn(view: DeskView | undefined): readonly { readonly name: string;
 
 /** Returns the function that turns a roster name into text, with any substitute. */
 export function usePlayerTitles(): (name: string) => string {
-  const titled = titledOn(useContext(DeskContext)?.view);
+  const titled = titledPlayersOn(useContext(DeskContext)?.view);
   return (name) => titled.find((player) => player.name === name)?.title ?? name;
 }

@@ -10,7 +10,7 @@ import { Button } from './screen';
 import { labelText, tickedLabels, withTick } from '../../shared/answers';
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { Field, Select, TextInput } from '../../shared/field';
-import { defined } from '../../../src/games/frame/json';
+import { dropUndefined } from '../../../src/games/frame/json';
 import type { StageName } from '../../../src/rounds/reply/stage-name';
 
 /** A list of a question's choices; an answer that is not among them is shown too. */
@@ -82,7 +82,7 @@ export function PlainQuestion({
 }: QuestionFieldProps) {
   const { kind, title, help, former } = question;
   return (
-    <Field {...{ title, help, about }} {...defined({ problem })} grouped={kind.type === 'checkboxes'}>
+    <Field {...{ title, help, about }} {...dropUndefined({ problem })} grouped={kind.type === 'checkboxes'}>
       {(control) =>
         kind.type === 'checkboxes' ? (
           <Ticks {...{ kind, former, value, onChange }} />
@@ -160,7 +160,7 @@ export function TextField({
   return (
     <PlainQuestion
       question={{ title: label, help, required: false, kind }}
-      {...defined({ rows, about })}
+      {...dropUndefined({ rows, about })}
       {...field}
     />
   );

@@ -10,19 +10,19 @@ import { QuestionsEditor } from '../host-part/questions-editor';
 import { RowsEditor } from '../host-part/rows-editor';
 import { ClashForField } from './clashes';
 import { PlainQuestion, type QuestionFieldProps } from './plain-question';
-import { defined } from '../../../src/games/frame/json';
+import { dropUndefined } from '../../../src/games/frame/json';
 
 /** A question with its kind's field, or with an editor if its answer is a text of several lines. */
 export function QuestionField(props: QuestionFieldProps) {
   return (
     <>
-      <FieldOf {...props} />
+      <QuestionControl {...props} />
       <ClashForField title={props.question.title} />
     </>
   );
 }
 
-function FieldOf(props: QuestionFieldProps) {
+function QuestionControl(props: QuestionFieldProps) {
   const { question, value, onChange, problem = '' } = props;
   const { editor } = question;
   switch (editor?.kind) {
@@ -59,7 +59,7 @@ export function AskedQuestion({
       value={answerIn(values, title)}
       onChange={(value) => onChange({ ...values, [title]: value })}
       problem={problemText(problems, title)}
-      {...defined({ blank })}
+      {...dropUndefined({ blank })}
     />
   );
 }
@@ -98,10 +98,10 @@ export function QuestionForm({
         return line === undefined ? (
           fields
         ) : (
-          <Folded key={line.title} {...{ line, shown, ...answered }}>
+          <FoldedQuestions key={line.title} {...{ line, shown, ...answered }}>
             {isSame && help !== '' && <p class="help">{help}</p>}
             {fields}
-          </Folded>
+          </FoldedQuestions>
         );
       })}
     </>
@@ -109,7 +109,7 @@ export function QuestionForm({
 }
 
 /** Folds questions into one line, which unfolds if there is a problem. */
-function Folded({
+function FoldedQuestions({
   line: { title, empty },
   shown,
   values,

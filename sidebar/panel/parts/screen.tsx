@@ -16,17 +16,17 @@ interface ScreenProps {
 }
 
 /** False until the first screen is shown. That screen leaves the focus in the sheet, where the host may be typing. */
-let arrived = false;
+let hasShownScreen = false;
 
 export function Screen({ title, children, back, head, hidden = false }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     if (hidden) return;
-    if (arrived) {
+    if (hasShownScreen) {
       heading.current?.focus({ preventScroll: true });
       window.scrollTo(0, 0);
     }
-    arrived = true;
+    hasShownScreen = true;
   }, [title, hidden]);
   return (
     <main class="screen" hidden={hidden}>
@@ -77,7 +77,7 @@ export function ReasonField({
 }: {
   readonly value: string;
   readonly onChange: (reason: string) => void;
-  readonly goes?: ReasonGoes;
+  readonly goes?: ReasonAudience;
   readonly label?: string;
 }) {
   const { view } = useDesk();
@@ -90,9 +90,9 @@ export function ReasonField({
 }
 
 /** Who can read a reason word for word. Unless it is `nowhere`, it's also in the record (ALL-3, SN-10). */
-type ReasonGoes = 'record' | 'player' | 'standing' | 'everyone' | 'nowhere';
+type ReasonAudience = 'record' | 'player' | 'standing' | 'everyone' | 'nowhere';
 
-function reasonHelp(goes: ReasonGoes, published: boolean): string {
+function reasonHelp(goes: ReasonAudience, published: boolean): string {
   const record = published
     ? 'Everyone can read your reason in the published record.'
     : 'Only hosts can read your reason until you publish everything. Then everyone can.';

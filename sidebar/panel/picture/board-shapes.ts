@@ -3,14 +3,14 @@ import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
 import { TEXT_COLOUR, MUTED_COLOUR } from '../../../src/games/frame/colours';
 import { textShape, type StackedShapes, type Canvas, type Box, type Shape } from './drawing';
 
-/** The width of a square in pixels: `LARGE` for a single board, `SMALL` for several. */
-const LARGE = 38;
-const SMALL = 32;
+/** The width of a square in pixels: `LARGE_SQUARE_PX` for a single board, `SMALL_SQUARE_PX` for several. */
+const LARGE_SQUARE_PX = 38;
+const SMALL_SQUARE_PX = 32;
 const BORDER = 3;
-const LABEL = { size: 15, bold: true };
+const LABEL_FONT = { size: 15, bold: true };
 /** Horizontal padding of a text, in pixels. */
-const AIR = 14;
-const MOST_LABEL = 190;
+const TEXT_PADDING_PX = 14;
+const MAX_LABEL_WIDTH_PX = 190;
 
 export function boardShapes(rows: Rows, top: number, canvas: Canvas): StackedShapes {
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
@@ -18,14 +18,20 @@ export function boardShapes(rows: Rows, top: number, canvas: Canvas): StackedSha
   // A column with words, such as the board's name, is as wide as its longest text.
   const wordy = Array.from({ length: columns }, (_, at) =>
     Math.min(
-      MOST_LABEL,
-      rows.reduce((most, row) => Math.max(most, canvas.measure(textOf(row, at), LABEL) + AIR), 0),
+      MAX_LABEL_WIDTH_PX,
+      rows.reduce(
+        (most, row) => Math.max(most, canvas.measure(textOf(row, at), LABEL_FONT) + TEXT_PADDING_PX),
+        0,
+      ),
     ),
   );
-  const room = wordy.filter((width) => width > SMALL).reduce((sum, width) => sum + width, 0);
-  const squares = wordy.filter((width) => width <= SMALL).length;
-  const side = Math.min(several ? SMALL : LARGE, Math.floor((canvas.width - room) / Math.max(1, squares)));
-  const widths = wordy.map((width) => (width > SMALL ? width : side));
+  const room = wordy.filter((width) => width > SMALL_SQUARE_PX).reduce((sum, width) => sum + width, 0);
+  const squares = wordy.filter((width) => width <= SMALL_SQUARE_PX).length;
+  const side = Math.min(
+    several ? SMALL_SQUARE_PX : LARGE_SQUARE_PX,
+    Math.floor((canvas.width - room) / Math.max(1, squares)),
+  );
+  const widths = wordy.map((width) => (width > SMALL_SQUARE_PX ? width : side));
   const left = canvas.left + Math.max(0, (canvas.width - widths.reduce((sum, width) => sum + width, 0)) / 2);
   const below: Shape[] = [];
   const above: Shape[] = [];
@@ -46,7 +52,7 @@ export function boardShapes(rows: Rows, top: number, canvas: Canvas): StackedSha
           fill: background,
         });
       }
-      below.push(...square(place, row, at, canvas));
+      below.push(...squareShapes(place, row, at, canvas));
       for (const edge of border) above.push({ kind: 'box', ...edgeOf(place, edge), fill: borderColour });
       x += width;
     }
@@ -55,21 +61,21 @@ export function boardShapes(rows: Rows, top: number, canvas: Canvas): StackedSha
   return { shapes: [...below, ...above], bottom: y };
 }
 
-function square(place: Box, row: Rows[number], at: number, { measure }: Canvas): readonly Shape[] {
+function squareShapes(place: Box, row: Rows[number], at: number, { measure }: Canvas): readonly Shape[] {
   const text = textOf(row, at);
   if (text === '') return [];
   const cell = row[at] ?? '';
   const { background, colour, bold } = cellLook(cell);
-  const font = { size: SIGNS.test(text) ? place.height * 0.7 : 15, bold: bold === true };
+  const font = { size: SQUARE_FILLING_SIGN.test(text) ? place.height * 0.7 : 15, bold: bold === true };
   const plain = background === undefined ? MUTED_COLOUR : TEXT_COLOUR;
   // A wide square contains a row's name, which is aligned with the row's first square.
   const isWide = place.width > place.height * 1.5;
-  const inner = isWide ? { ...place, width: place.width - AIR / 2 } : place;
+  const inner = isWide ? { ...place, width: place.width - TEXT_PADDING_PX / 2 } : place;
   return [textShape(inner, text, font, colour ?? plain, measure, isWide ? 'right' : 'center')];
 }
 
 /** Symbols that fill their square. */
-const SIGNS = /^[●■▲]$/;
+const SQUARE_FILLING_SIGN = /^[●■▲]$/;
 
 function edgeOf({ x, y, width, height }: Box, edge: 'top' | 'right' | 'bottom' | 'left'): Box {
   const half = BORDER / 2;

@@ -63,7 +63,7 @@ export function truncatedText(text: string, width: number, font: Font, measure: 
 }
 
 /** Wraps a text into at most `most` lines; if it is longer, the last line ends in …. */
-export function wrapped(
+export function wrapText(
   text: string,
   width: number,
   font: Font,

@@ -13,7 +13,7 @@ import { boardShapes } from './board-shapes';
 import {
   moreText,
   textShape,
-  wrapped,
+  wrapText,
   type StackedShapes,
   type Canvas,
   type Drawing,
@@ -25,31 +25,31 @@ import {
 import { tableShapes } from './table';
 
 const WIDTH = 640;
-const EDGE = 24;
-const INNER = WIDTH - 2 * EDGE;
+const EDGE_PX = 24;
+const INNER_WIDTH_PX = WIDTH - 2 * EDGE_PX;
 const GAP = 20;
 /** Maximum number of lines of a text; the rest is cut off. */
-const MOST_LINES = 4;
-const MOST_FACTS = 16;
+const MAX_TEXT_LINES = 4;
+const MAX_FACTS = 16;
 const SMALL: Font = { size: 13 };
 const HEAD: Font = { size: 15, bold: true };
 
 export function pictureDrawing(view: PictureView, measure: MeasureText): Drawing {
-  const canvas: Canvas = { measure, accent: view.accent, left: EDGE, width: INNER };
+  const canvas: Canvas = { measure, accent: view.accent, left: EDGE_PX, width: INNER_WIDTH_PX };
   const banner = bannerShapes(view, canvas);
   let { bottom } = banner;
   const shapes: Shape[] = [];
   for (const [at, { title, rows }] of view.sections.entries()) {
     if (view.sections[at - 1]?.title !== title) {
-      const place = { x: EDGE, y: bottom + GAP, width: INNER, height: 20 };
+      const place = { x: EDGE_PX, y: bottom + GAP, width: INNER_WIDTH_PX, height: 20 };
       shapes.push(textShape(place, title, HEAD, view.accent, measure));
       bottom += GAP + 20;
     }
-    const block = sectionBlock(rows, bottom + 8, canvas, view.over && at === 0);
+    const block = sectionShapes(rows, bottom + 8, canvas, view.over && at === 0);
     shapes.push(...block.shapes);
     bottom = block.bottom;
   }
-  const height = Math.ceil(bottom + EDGE);
+  const height = Math.ceil(bottom + EDGE_PX);
   const whole = { x: 0, y: 0, width: WIDTH, height };
   const page: readonly Shape[] = [
     { kind: 'box', ...whole, fill: BORDER_COLOUR },
@@ -61,8 +61,8 @@ export function pictureDrawing(view: PictureView, measure: MeasureText): Drawing
 function bannerShapes({ game, stage, over, accent }: PictureView, { measure }: Canvas): StackedShapes {
   const bottom = 92;
   const line = over ? `${stage}: the game is over` : stage;
-  const title = { x: EDGE, y: 14, width: INNER, height: 38 };
-  const below = { x: EDGE, y: 52, width: INNER, height: 26 };
+  const title = { x: EDGE_PX, y: 14, width: INNER_WIDTH_PX, height: 38 };
+  const below = { x: EDGE_PX, y: 52, width: INNER_WIDTH_PX, height: 26 };
   return {
     bottom,
     shapes: [
@@ -74,7 +74,7 @@ function bannerShapes({ game, stage, over, accent }: PictureView, { measure }: C
 }
 
 /** Draws a tab's rows as boards, a table or facts. */
-function sectionBlock(rows: Rows, top: number, canvas: Canvas, first: boolean): StackedShapes {
+function sectionShapes(rows: Rows, top: number, canvas: Canvas, first: boolean): StackedShapes {
   if (rows.some((row) => row.some((cell) => cellLook(cell).role === 'square'))) {
     return boardShapes(rows, top, canvas);
   }
@@ -89,7 +89,7 @@ function hasHeads([heads = []]: Rows): boolean {
 }
 
 function factShapes(rows: Rows, top: number, canvas: Canvas, first: boolean): StackedShapes {
-  const shown = rows.slice(0, MOST_FACTS);
+  const shown = rows.slice(0, MAX_FACTS);
   const paper = (row: Rows[number] | undefined): string | undefined => cellLook(row?.[1] ?? '').background;
   // Co-winners have the same background as the first fact and are drawn just as large.
   const others = shown.findIndex((row) => paper(row) === undefined || paper(row) !== paper(shown[0]));
@@ -120,15 +120,27 @@ function largeFact(row: Rows[number], top: number, { measure, accent, left, widt
   const paper = cellLook(value ?? '').background ?? tint(accent);
   const inner = { x: left + 20, width: width - 36 };
   const size = row.length === 1 ? 19 : 25;
-  const labels = linesBelow(textOf(label), { size: 14 }, TEXT_COLOUR, { ...inner, y: top + 10 }, measure);
-  const values = linesBelow(
+  const labels = wrappedTextShapes(
+    textOf(label),
+    { size: 14 },
+    TEXT_COLOUR,
+    { ...inner, y: top + 10 },
+    measure,
+  );
+  const values = wrappedTextShapes(
     textOf(value),
     { size, bold: true },
     TEXT_COLOUR,
     { ...inner, y: labels.bottom },
     measure,
   );
-  const reasons = linesBelow(textOf(why), { size: 14 }, TEXT_COLOUR, { ...inner, y: values.bottom }, measure);
+  const reasons = wrappedTextShapes(
+    textOf(why),
+    { size: 14 },
+    TEXT_COLOUR,
+    { ...inner, y: values.bottom },
+    measure,
+  );
   const height = reasons.bottom + 10 - top;
   return {
     shapes: [
@@ -153,14 +165,14 @@ function smallFact(
   const place = { x: left + indent, width: width - indent };
   const { background, colour = TEXT_COLOUR } = cellLook(value);
   const font: Font = { size: 15, bold: row.length > 1 };
-  const text = linesBelow(
+  const text = wrappedTextShapes(
     textOf(value),
     font,
     background === undefined ? TEXT_COLOUR : colour,
     { ...place, y: top + 5 },
     measure,
   );
-  const why = linesBelow(
+  const why = wrappedTextShapes(
     reasons.map(textOf).join(' '),
     SMALL,
     MUTED_COLOUR,
@@ -203,7 +215,7 @@ function smallFact(
   };
 }
 
-function linesBelow(
+function wrappedTextShapes(
   text: string,
   font: Font,
   colour: string,
@@ -211,7 +223,7 @@ function linesBelow(
   measure: MeasureText,
 ): StackedShapes {
   const height = Math.ceil(font.size * 1.4);
-  const lines = text === '' ? [] : wrapped(text, width, font, measure, MOST_LINES);
+  const lines = text === '' ? [] : wrapText(text, width, font, measure, MAX_TEXT_LINES);
   const shapes = lines.map((line, at) =>
     textShape({ x, y: y + at * height, width, height }, line, font, colour, measure),
   );

@@ -10,7 +10,7 @@ export function pictureDescription({ game, stage, over, sections }: PictureView)
     const lines = isBoard(rows) ? ['a drawing of the board'] : rows.map(lineText);
     return `${title}: ${lines.join('; ')}`;
   });
-  return [`${game}, ${stage}${over ? ', the game is over' : ''}`, ...parts].map(sentence).join(' ');
+  return [`${game}, ${stage}${over ? ', the game is over' : ''}`, ...parts].map(withFullStop).join(' ');
 }
 
 export function pictureFileName({ game, stage }: PictureView): string {
@@ -29,13 +29,13 @@ function lineText(row: Rows[number]): string {
     .join(', ');
 }
 
-function sentence(text: string): string {
+function withFullStop(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 const PIXEL_SCALE = 2;
 /** How long to wait for a browser that does not finish drawing, in milliseconds. */
-const LONGEST_WAIT = 5_000;
+const MAX_DRAWING_WAIT_MS = 5_000;
 
 /** The picture as a PNG; undefined if this browser can't draw it. */
 export async function picturePng(view: PictureView): Promise<Blob | undefined> {
@@ -49,7 +49,7 @@ export async function picturePng(view: PictureView): Promise<Blob | undefined> {
     });
     draw(drawing, canvas, context);
     return await new Promise((resolve) => {
-      setTimeout(() => resolve(undefined), LONGEST_WAIT);
+      setTimeout(() => resolve(undefined), MAX_DRAWING_WAIT_MS);
       canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png');
     });
   } catch {

@@ -3,19 +3,19 @@ import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
 import { TEXT_COLOUR, BORDER_COLOUR, MUTED_COLOUR, tint } from '../../../src/games/frame/colours';
 import { moreText, textShape, type StackedShapes, type Canvas, type Font, type Shape } from './drawing';
 
-const ROW = 28;
+const ROW_HEIGHT_PX = 28;
 /** Horizontal padding of a cell's text, in pixels. */
-const AIR = 10;
-const BETWEEN = 16;
+const CELL_PADDING_PX = 10;
+const COLUMN_GAP_PX = 16;
 /** How many lines are stacked before short ones are put side by side. */
-const EASY_LINES = 12;
+const MAX_LINES_BEFORE_SPLIT = 12;
 /** How many lines are stacked at most; the rest are only counted. */
-const MOST_LINES = 30;
-const MOST_BESIDE = 3;
+const MAX_STACKED_LINES = 30;
+const MAX_SIDE_BY_SIDE = 3;
 /** Columns count as at most this wide when deciding whether lines fit side by side. */
-const EASY_COLUMN = 130;
+const MAX_ASSUMED_COLUMN_PX = 130;
 /** A column is numeric, and right-aligned, if every cell matches. */
-const NUMBER = /^[+−-]?\d+$/;
+const NUMBER_PATTERN = /^[+−-]?\d+$/;
 
 /** Draws a table whose first row is its headings. */
 export function tableShapes(rows: Rows, top: number, canvas: Canvas): StackedShapes {
@@ -25,22 +25,22 @@ export function tableShapes(rows: Rows, top: number, canvas: Canvas): StackedSha
   const [heads = [], ...lines] = rows.map((row) => columns.map((at) => row[at] ?? ''));
   const natural = columns.map((_, at) =>
     [heads, ...lines].reduce(
-      (most, row) => Math.max(most, canvas.measure(valueAt(row, at), fontOf(row[at])) + 2 * AIR),
+      (most, row) => Math.max(most, canvas.measure(valueAt(row, at), fontOf(row[at])) + 2 * CELL_PADDING_PX),
       0,
     ),
   );
-  const wide = sum(natural.map((width) => Math.min(width, EASY_COLUMN)));
-  const fitting = Math.floor((canvas.width + BETWEEN) / (Math.min(wide, canvas.width) + BETWEEN));
+  const wide = sum(natural.map((width) => Math.min(width, MAX_ASSUMED_COLUMN_PX)));
+  const fitting = Math.floor((canvas.width + COLUMN_GAP_PX) / (Math.min(wide, canvas.width) + COLUMN_GAP_PX));
   const beside =
-    lines.length <= EASY_LINES
+    lines.length <= MAX_LINES_BEFORE_SPLIT
       ? 1
-      : Math.max(1, Math.min(MOST_BESIDE, fitting, Math.ceil(lines.length / EASY_LINES)));
-  const kept = keptLines(lines, beside * MOST_LINES);
+      : Math.max(1, Math.min(MAX_SIDE_BY_SIDE, fitting, Math.ceil(lines.length / MAX_LINES_BEFORE_SPLIT)));
+  const kept = keptLines(lines, beside * MAX_STACKED_LINES);
   const height = Math.ceil(kept.length / beside);
-  const width = (canvas.width - (beside - 1) * BETWEEN) / beside;
-  const widths = widthsIn(natural, width);
+  const width = (canvas.width - (beside - 1) * COLUMN_GAP_PX) / beside;
+  const widths = fittedWidths(natural, width);
   const right = columns.map((_, at) =>
-    lines.every((row) => valueAt(row, at) === '' || NUMBER.test(valueAt(row, at))),
+    lines.every((row) => valueAt(row, at) === '' || NUMBER_PATTERN.test(valueAt(row, at))),
   );
   const shapes = Array.from({ length: beside }, (_, block) =>
     [heads, ...kept.slice(block * height, (block + 1) * height)].flatMap((row, line) =>
@@ -48,23 +48,23 @@ export function tableShapes(rows: Rows, top: number, canvas: Canvas): StackedSha
         canvas,
         widths,
         right,
-        x: canvas.left + block * (width + BETWEEN),
-        y: top + line * ROW,
+        x: canvas.left + block * (width + COLUMN_GAP_PX),
+        y: top + line * ROW_HEIGHT_PX,
         width,
         isHead: line === 0,
       }),
     ),
   ).flat();
-  const bottom = top + (height + 1) * ROW;
+  const bottom = top + (height + 1) * ROW_HEIGHT_PX;
   const more = lines.length - kept.length;
   if (more === 0) return { shapes, bottom };
-  const place = { x: canvas.left + AIR, y: bottom, width: canvas.width, height: ROW };
+  const place = { x: canvas.left + CELL_PADDING_PX, y: bottom, width: canvas.width, height: ROW_HEIGHT_PX };
   return {
     shapes: [
       ...shapes,
       textShape(place, moreText(more), { size: 14, italic: true }, MUTED_COLOUR, canvas.measure),
     ],
-    bottom: bottom + ROW,
+    bottom: bottom + ROW_HEIGHT_PX,
   };
 }
 
@@ -76,7 +76,7 @@ function keptLines(lines: Rows, most: number): Rows {
 }
 
 /** Scales column widths to fill the picture; if they're too wide in total, the widest are narrowed. */
-function widthsIn(natural: readonly number[], width: number): readonly number[] {
+function fittedWidths(natural: readonly number[], width: number): readonly number[] {
   let widths = [...natural];
   let over = sum(widths) - width;
   while (over > 0.5) {
@@ -91,7 +91,7 @@ function widthsIn(natural: readonly number[], width: number): readonly number[] 
   return widths.map((each) => each + spare);
 }
 
-interface RowPlace {
+interface RowLayout {
   readonly canvas: Canvas;
   readonly widths: readonly number[];
   /** Whether each column is numeric and therefore right-aligned. */
@@ -104,11 +104,11 @@ interface RowPlace {
 
 function rowShapes(
   row: Rows[number],
-  { canvas, widths, right, x, y, width, isHead }: RowPlace,
+  { canvas, widths, right, x, y, width, isHead }: RowLayout,
 ): readonly Shape[] {
   const ground: Shape = isHead
-    ? { kind: 'box', x, y, width, height: ROW, fill: tint(canvas.accent) }
-    : { kind: 'box', x, y: y + ROW - 1, width, height: 1, fill: BORDER_COLOUR };
+    ? { kind: 'box', x, y, width, height: ROW_HEIGHT_PX, fill: tint(canvas.accent) }
+    : { kind: 'box', x, y: y + ROW_HEIGHT_PX - 1, width, height: 1, fill: BORDER_COLOUR };
   const cells = row.flatMap((cell, at): readonly Shape[] => {
     const text = valueAt(row, at);
     if (text === '') return [];
@@ -116,11 +116,11 @@ function rowShapes(
     const from = x + sum(widths.slice(0, at));
     const { background, colour } = isHead ? {} : cellLook(cell);
     const align = right[at] === true ? 'right' : 'left';
-    const place = { x: from + AIR, y, width: wide - 2 * AIR, height: ROW };
+    const place = { x: from + CELL_PADDING_PX, y, width: wide - 2 * CELL_PADDING_PX, height: ROW_HEIGHT_PX };
     return [
       ...(background === undefined
         ? []
-        : [{ kind: 'box', x: from, y, width: wide, height: ROW - 1, fill: background } as const]),
+        : [{ kind: 'box', x: from, y, width: wide, height: ROW_HEIGHT_PX - 1, fill: background } as const]),
       textShape(place, text, fontOf(cell), colour ?? TEXT_COLOUR, canvas.measure, align),
     ];
   });

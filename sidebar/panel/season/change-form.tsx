@@ -28,13 +28,13 @@ export function HostChanges({ season, changes, onChange, add }: Props) {
         />
       ))}
       <div class="buttons">
-        <Button onClick={() => onChange([...changes, typedChange(season)])}>{add}</Button>
+        <Button onClick={() => onChange([...changes, newTypedChange(season)])}>{add}</Button>
       </div>
     </>
   );
 }
 
-const TITLES: Readonly<Record<Exclude<StandingPart, 'purse'>, string>> = {
+const CHANGE_TITLES: Readonly<Record<Exclude<StandingPart, 'purse'>, string>> = {
   tokens: 'Tokens of Life',
   mark: 'Gets a mark',
   unmark: 'Loses a mark',
@@ -47,7 +47,7 @@ const TITLES: Readonly<Record<Exclude<StandingPart, 'purse'>, string>> = {
   joins: 'Rejoins the season',
 };
 
-const PURSE = 'purse ';
+const PURSE_OPTION_PREFIX = 'purse ';
 
 function ChangeCard({
   season,
@@ -68,8 +68,11 @@ function ChangeCard({
   const possible = changesFor(person);
   const options = possible.flatMap((one) =>
     one === 'purse'
-      ? season.currencies.map(({ name }) => ({ value: `${PURSE}${name}`, label: capital(name) }))
-      : [{ value: one, label: TITLES[one] }],
+      ? season.currencies.map(({ name }) => ({
+          value: `${PURSE_OPTION_PREFIX}${name}`,
+          label: capitalized(name),
+        }))
+      : [{ value: one, label: CHANGE_TITLES[one] }],
   );
   return (
     <div class="card" role="group" aria-label={`Change ${number}`}>
@@ -86,14 +89,14 @@ function ChangeCard({
       <SelectField
         label="What changes"
         options={options}
-        value={what === 'purse' ? `${PURSE}${purse}` : what}
+        value={what === 'purse' ? `${PURSE_OPTION_PREFIX}${purse}` : what}
         onChange={(value) =>
-          value.startsWith(PURSE)
-            ? edit({ what: 'purse', purse: value.slice(PURSE.length) })
+          value.startsWith(PURSE_OPTION_PREFIX)
+            ? edit({ what: 'purse', purse: value.slice(PURSE_OPTION_PREFIX.length) })
             : edit({ what: possible.find((one) => one === value) ?? what, mark: '' })
         }
       />
-      <HowMuch season={season} typed={typed} person={person} number={number} edit={edit} />
+      <ChangeDetails season={season} typed={typed} person={person} number={number} edit={edit} />
       <Button look="link" about={`change ${number}`} onClick={onRemove}>
         Remove
       </Button>
@@ -101,7 +104,7 @@ function ChangeCard({
   );
 }
 
-function HowMuch({
+function ChangeDetails({
   season,
   typed,
   person,
@@ -181,7 +184,7 @@ function HowMuch({
   );
 }
 
-function capital(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -199,12 +202,12 @@ export interface TypedChange {
   readonly until: '' | 'close' | 'next';
 }
 
-let made = 0;
+let changeCount = 0;
 
-export function typedChange(season: SeasonView, part: Partial<TypedChange> = {}): TypedChange {
-  made += 1;
+export function newTypedChange(season: SeasonView, part: Partial<TypedChange> = {}): TypedChange {
+  changeCount += 1;
   return {
-    id: made,
+    id: changeCount,
     player: '',
     what: 'purse',
     purse: season.currencies[0]?.name ?? '',

@@ -9,7 +9,13 @@ import { useShownHolders } from '../parts/shown-holders';
 import { SelectField } from '../parts/plain-question';
 import { plural } from '../../shared/text';
 import { ActionScreen } from '../stage/act';
-import { HostChanges, toStandingChange, affectedPlayers, typedChange, type TypedChange } from './change-form';
+import {
+  HostChanges,
+  toStandingChange,
+  affectedPlayers,
+  newTypedChange,
+  type TypedChange,
+} from './change-form';
 import { waitingReason } from './waiting';
 
 export function CorrectScreen({
@@ -25,7 +31,9 @@ export function CorrectScreen({
   const back = useBackLink(season);
   const { token, note } = useStandingsToken(season);
   const held = useShownHolders(season.people);
-  const [typed, setTyped] = useState<readonly TypedChange[]>(() => [typedChange(season, { player, what })]);
+  const [typed, setTyped] = useState<readonly TypedChange[]>(() => [
+    newTypedChange(season, { player, what }),
+  ]);
   const [reason, setReason] = useState('');
   const [match, setMatch] = useState('');
   const away = season.matches.filter(({ state }) => state.startsWith('put-away'));

@@ -5,7 +5,7 @@ import { Button } from '../parts/screen';
 import { displayName } from './season-words';
 import { Checkbox } from '../parts/plain-question';
 
-interface Placed {
+interface IndexedLine {
   readonly at: number;
   readonly line: ChangeLine;
 }
@@ -23,7 +23,7 @@ export function CountedChanges({
   readonly shown: boolean;
   readonly onTick: (at: number, on: boolean) => void;
 }) {
-  const placed = changes.map((line, at): Placed => ({ at, line }));
+  const placed = changes.map((line, at): IndexedLine => ({ at, line }));
   const players = [...new Set(changes.map(({ player }) => player))];
   return (
     <>

@@ -31,7 +31,7 @@ export function CountScreen({
   const [view] = useLoadedValue(what, 'Working out the match’s results', () =>
     out.length === 0
       ? call('previewCount')
-      : call('previewCount', { ...NOTHING, changes: eliminationChanges(out) }),
+      : call('previewCount', { ...EMPTY_CHOICE, changes: eliminationChanges(out) }),
   );
   const title = match === undefined ? 'Count it' : `Count ${match.title}`;
   return (
@@ -41,7 +41,7 @@ export function CountScreen({
   );
 }
 
-const NOTHING: Choice = { leaveOut: [], changes: [], reason: '', holders: {} };
+const EMPTY_CHOICE: Choice = { leaveOut: [], changes: [], reason: '', holders: {} };
 
 function CountForm({
   season,
@@ -64,7 +64,7 @@ function CountForm({
   const [shown, setShown] = useState(false);
   const held = useShownHolders(season.people);
   const typed = own.flatMap((one) => toStandingChange(one) ?? []);
-  const changes = [...typed, ...eliminationChanges(out), ...leavingOf(stays, out)];
+  const changes = [...typed, ...eliminationChanges(out), ...leavingChanges(stays, out)];
   // Dismissing part of a difference needs a separate reason.
   const setsAside = view.again && leftOut.length > 0;
   const unfinished =
@@ -157,7 +157,7 @@ function CountForm({
             : 'Fill in your changes and the reason, or remove the changes.'}
         </p>
       )}
-      <CountTold view={view} choice={choice} unfinished={unfinished} known={known} onLook={look} />
+      <CountPreview view={view} choice={choice} unfinished={unfinished} known={known} onLook={look} />
       <div class="buttons">
         <ActionButton
           off={unfinished}
@@ -167,7 +167,7 @@ function CountForm({
           then={() => go({ at: 'season', part: OVERVIEW })}
         >
           {view.again
-            ? settlingText(view, choice)
+            ? settleButtonLabel(view, choice)
             : nobodyGoes
               ? 'Count it without eliminating anyone'
               : 'Count it'}
@@ -177,7 +177,7 @@ function CountForm({
   );
 }
 
-function settlingText({ changes }: CountView, { leaveOut, changes: own }: Choice): string {
+function settleButtonLabel({ changes }: CountView, { leaveOut, changes: own }: Choice): string {
   if (leaveOut.length === 0) return 'Apply the difference';
   return leaveOut.length === changes.length && own.length === 0
     ? 'Dismiss the difference'
@@ -218,7 +218,7 @@ function DismissReason({
 /** The host's choice, and who held the seats as shown. */
 type Choice = WindowInput<CountChoice>;
 
-function CountTold({
+function CountPreview({
   view,
   choice,
   unfinished,
@@ -259,13 +259,13 @@ function CountTold({
 
 type Outcome = 'in' | 'left' | 'eliminated';
 
-const ANSWERS: Readonly<Record<Outcome, string>> = {
+const OUTCOME_TITLES: Readonly<Record<Outcome, string>> = {
   in: 'Stays in the season',
   left: 'Has left the season',
   eliminated: 'Is eliminated',
 };
 
-const CHOICES = ['in', 'left', 'eliminated'] as const satisfies readonly Outcome[];
+const OUTCOMES = ['in', 'left', 'eliminated'] as const satisfies readonly Outcome[];
 
 function WhoLeft({
   season,
@@ -287,10 +287,10 @@ function WhoLeft({
         <SelectField
           key={player}
           label={displayName(season, player)}
-          options={CHOICES.map((value) => ({ value, label: ANSWERS[value] }))}
+          options={OUTCOMES.map((value) => ({ value, label: OUTCOME_TITLES[value] }))}
           value={stays.get(player) ?? 'in'}
           onChange={(value) =>
-            onChange(new Map([...stays, [player, CHOICES.find((one) => one === value) ?? 'in']]))
+            onChange(new Map([...stays, [player, OUTCOMES.find((one) => one === value) ?? 'in']]))
           }
         />
       ))}
@@ -299,7 +299,10 @@ function WhoLeft({
 }
 
 /** Changes for the people who don't stay, except people in `out`, whom another field already eliminates. */
-function leavingOf(stays: ReadonlyMap<string, Outcome>, out: readonly string[]): readonly StandingChange[] {
+function leavingChanges(
+  stays: ReadonlyMap<string, Outcome>,
+  out: readonly string[],
+): readonly StandingChange[] {
   return [...stays].flatMap(([player, answer]): readonly StandingChange[] => {
     if (answer === 'in' || out.includes(player)) return [];
     return [answer === 'left' ? { player, left: true } : { player, eliminated: true }];

@@ -7,14 +7,14 @@ import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/plain-question';
 import { ActionScreen } from '../stage/act';
 import { useStandingsToken, peopleIn, displayName, useBackLink } from './season-words';
-import { amountProblem, toStandingChange, typedChange } from './change-form';
+import { amountProblem, toStandingChange, newTypedChange } from './change-form';
 import { waitingReason } from './waiting';
 
 export function GiftScreen({ season, from }: { readonly season: SeasonView; readonly from: string }) {
   const back = useBackLink(season);
   const { token, note } = useStandingsToken(season);
   // A gift is stored and validated as the giver's loss.
-  const [typed, setTyped] = useState(() => typedChange(season, { player: from }));
+  const [typed, setTyped] = useState(() => newTypedChange(season, { player: from }));
   const [to, setTo] = useState('');
   const { player, purse } = typed;
   const lost = toStandingChange(typed);

@@ -1,6 +1,6 @@
 // The matches of a season, latest first, each with its public result and what was left out when it was counted. Left-out
 // changes are folded, since some may be private, and can still be applied (SN-4).
-import type { SeasonMatchView, SeasonView, LeftOutView } from '../../../src/rounds/host/season/views';
+import type { SeasonMatchView, SeasonView, LeftOutChangeView } from '../../../src/rounds/host/season/views';
 import { Fold } from '../../shared/text';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { JoinedList } from '../parts/names';
@@ -34,17 +34,17 @@ export function Matches({ season }: { readonly season: SeasonView }) {
               </span>
             </p>
             <p>
-              {listed(match.players)}
+              {nameList(match.players)}
               {match.guests.length > 0 && (
                 <>
-                  ; {match.guests.length === 1 ? 'guest' : 'guests'}: {listed(match.guests)}
+                  ; {match.guests.length === 1 ? 'guest' : 'guests'}: {nameList(match.guests)}
                 </>
               )}
             </p>
             {match.ending.map((line, index) => (
               <p key={index}>{line}</p>
             ))}
-            <LeftOut season={season} match={match} />
+            <LeftOutChanges season={season} match={match} />
           </li>
         ))}
       </ol>
@@ -53,7 +53,7 @@ export function Matches({ season }: { readonly season: SeasonView }) {
 }
 
 /** Names as they were in the match, without today's substitutes, who may not have played then. */
-function listed(names: readonly string[]) {
+function nameList(names: readonly string[]) {
   return (
     <JoinedList
       items={names.map((name) => (
@@ -63,12 +63,12 @@ function listed(names: readonly string[]) {
   );
 }
 
-function LeftOut({ season, match }: { readonly season: SeasonView; readonly match: SeasonMatchView }) {
+function LeftOutChanges({ season, match }: { readonly season: SeasonView; readonly match: SeasonMatchView }) {
   const { number, leftOut, state } = match;
   if (leftOut.length === 0) return null;
   // Differences must be settled first, and nothing can be applied after the season's end.
   const isOpen = season.end === null && !(state === 'counted' && season.differs);
-  const said = ({ line }: LeftOutView): string => `${displayName(season, line.player)}: ${line.text}`;
+  const said = ({ line }: LeftOutChangeView): string => `${displayName(season, line.player)}: ${line.text}`;
   return (
     <Fold title={`Left out when counted (${leftOut.length})`}>
       <ul class="plain-list">

@@ -17,7 +17,7 @@ import { People } from './people';
 import { PracticeSeason } from './practice-season';
 import { ChangeLog } from './change-log';
 import { WaitingChanges } from './waiting';
-import { defined } from '../../../src/games/frame/json';
+import { dropUndefined } from '../../../src/games/frame/json';
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
 import { DeliveryLine } from '../stage/deliveries';
 import { PublicBook } from '../stage/links';
@@ -29,7 +29,7 @@ export function Overview({ season }: { readonly season: SeasonView }) {
   const { name, end, practice } = season;
   const back = 'play' in view ? { to: view.play.game.title, onBack: () => go({ at: 'round' }) } : undefined;
   return (
-    <Screen title={name} {...defined({ back })}>
+    <Screen title={name} {...dropUndefined({ back })}>
       {/* The card comes first, so that its stop button stays in place while news appears below. */}
       {end === null && practice && <PracticeSeason />}
       <AtAGlance key={shown} season={season} />
@@ -47,7 +47,7 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
   const outgoing = outgoingOn(view);
   return (
     <Blocks>
-      {outgoing !== undefined && <ToldLine outgoing={outgoing} />}
+      {outgoing !== undefined && <DeliveryStatus outgoing={outgoing} />}
       {end !== null ? (
         <SeasonEnded season={season} places={end.places} />
       ) : (
@@ -107,7 +107,7 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
   );
 }
 
-const WORDS: Readonly<Record<PathStep['state'], string>> = {
+const STEP_STATE_WORDS: Readonly<Record<PathStep['state'], string>> = {
   done: ': done',
   passed: '',
   now: ': next',
@@ -124,7 +124,7 @@ function EpisodePath({ path }: { readonly path: readonly PathStep[] }) {
           </span>
           <span>
             {title}
-            <span class="unseen">{WORDS[state]}</span>
+            <span class="unseen">{STEP_STATE_WORDS[state]}</span>
           </span>
         </li>
       ))}
@@ -132,7 +132,7 @@ function EpisodePath({ path }: { readonly path: readonly PathStep[] }) {
   );
 }
 
-function ToldLine({ outgoing }: { readonly outgoing: OutgoingView }) {
+function DeliveryStatus({ outgoing }: { readonly outgoing: OutgoingView }) {
   const { view } = useDesk();
   return (
     <>

@@ -29,7 +29,7 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
   const { name, title, purses, marks, line, changes } = person;
   const isOver = season.end !== null;
   const owned = purses.filter(({ name: purse }) => !isPublic(season, purse));
-  const facts = openFacts(season, person);
+  const facts = publicFacts(season, person);
   const isPart = person.in === 'in' && !isOver;
   return (
     <details class="player person">
@@ -69,7 +69,9 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
             .
           </p>
         )}
-        {!isOver && season.episode !== '' && <Acts name={name} title={title} isIn={person.in === 'in'} />}
+        {!isOver && season.episode !== '' && (
+          <PersonActions name={name} title={title} isIn={person.in === 'in'} />
+        )}
         <SeatActions person={person} isOver={isOver} />
         {changes.length > 0 && <p class="quiet">Changes, latest first:</p>}
         <Lines lines={changes} />
@@ -79,7 +81,7 @@ function PersonRow({ season, person }: { readonly season: SeasonView; readonly p
 }
 
 /** A person's public standing in short phrases, without marks and roles. */
-function openFacts(season: SeasonView, person: PersonView): readonly string[] {
+function publicFacts(season: SeasonView, person: PersonView): readonly string[] {
   const { purses, tokens } = person;
   const open = purses.filter(({ name: purse, amount }) => isPublic(season, purse) && amount > 0);
   return [
@@ -94,7 +96,7 @@ function openFacts(season: SeasonView, person: PersonView): readonly string[] {
 /** A person's whole public standing in short phrases. */
 export function standingPhrases(season: SeasonView, person: PersonView): readonly string[] {
   return [
-    ...openFacts(season, person),
+    ...publicFacts(season, person),
     ...(person.candidate ? ['Candidate'] : []),
     ...(person.opponent ? ['Opponent'] : []),
     ...person.marks.map(({ name }) => name),
@@ -106,7 +108,7 @@ const UNTIL_WORDS = {
   next: 'until the next episode is closed',
 } as const;
 
-function Acts({
+function PersonActions({
   name,
   title,
   isIn,
@@ -170,7 +172,10 @@ export function SeatActions({
     <div class="buttons">
       {page !== '' && <CopyText label="Copy page link" about={`for ${person}`} text={page} />}
       <BookLinks of={person} url={book} />
-      <NewLink {...{ person, holder }} toSend={(newBook) => toSend(whose, newBook, isPlayingNow(view, name))}>
+      <NewLink
+        {...{ person, holder }}
+        toSend={(newBook) => sendInstructions(whose, newBook, isPlayingNow(view, name))}
+      >
         <p>The old link stops working for the rest of the season.</p>
         <p>
           {page === ''
@@ -194,7 +199,7 @@ export function isPlayingNow(view: DeskView, name: string): boolean {
   return view.phase === 'playing' && view.play.players.some((player) => player.name === name);
 }
 
-function toSend({ page }: PersonView, newBook: boolean, plays: boolean): string {
+function sendInstructions({ page }: PersonView, newBook: boolean, plays: boolean): string {
   if (page !== '')
     return newBook
       ? 'Copy both links and send them to this player.'

@@ -7,7 +7,7 @@ import { MessageList } from '../messages/message-list';
 import { Button, Confirm, Screen } from '../parts/screen';
 import { useAction } from '../stage/act';
 import { useBackLink } from './season-words';
-import { defined } from '../../../src/games/frame/json';
+import { dropUndefined } from '../../../src/games/frame/json';
 import { SelectField, TextField } from '../parts/plain-question';
 
 export function SettingsScreen({ season }: { readonly season: SeasonView }) {
@@ -32,7 +32,7 @@ export function SettingsScreen({ season }: { readonly season: SeasonView }) {
   const set = (token?: string): void =>
     act({
       doing: 'Changing the season’s settings',
-      work: () => call('changeSeasonSettings', { ...wanted, ...defined({ token }) }),
+      work: () => call('changeSeasonSettings', { ...wanted, ...dropUndefined({ token }) }),
       done: 'Settings changed.',
       then: back.onBack,
     });

@@ -55,7 +55,7 @@ export function StartScreen() {
       currencies: currencies.filter((currency) => currency.name.trim() !== ''),
       inherit,
       people: filled.map(({ cells }) =>
-        taken?.season === undefined ? starterOf(cells) : comerOf(starterOf(cells), coming),
+        taken?.season === undefined ? starterOf(cells) : withAttendance(starterOf(cells), coming),
       ),
       ...(taken?.game === undefined ? {} : { match: kind }),
       ...(taken === undefined ? ways : {}),
@@ -149,7 +149,7 @@ function carriedOver(view: DeskView): CarriedOver | undefined {
 }
 
 /** A person from the former season, marked if they don't take part. */
-function comerOf(
+function withAttendance(
   { contacts: _, ...starter }: StartSeason['people'][number],
   coming: ReadonlySet<string>,
 ): StartSeason['people'][number] {

@@ -19,7 +19,7 @@ const GARNETS = 'Garnets';
 const TOKENS = 'Tokens of Life';
 const MARKS = 'Marks';
 
-const BROUGHT: readonly Question[] = [
+const INITIAL_STANDING_COLUMNS: readonly Question[] = [
   { title: GARNETS, help: '', required: false, kind: { type: 'whole', min: 0 } },
   { title: TOKENS, help: '', required: false, kind: { type: 'whole', min: 0 } },
   {
@@ -32,7 +32,7 @@ const BROUGHT: readonly Question[] = [
 
 export const STARTER_COLUMNS: readonly Question[] = [
   { title: 'Name', help: '', required: true, kind: { type: 'text', long: false } },
-  ...BROUGHT,
+  ...INITIAL_STANDING_COLUMNS,
   ...CONTACT_QUESTIONS,
 ];
 
@@ -84,7 +84,7 @@ export function StartersTable({ rows, onChange }: Props) {
       </p>
       {rows.map((row) => (
         <Fold key={row.id} title={<bdi>{row.cells[0]}</bdi>}>
-          <Brought row={row} about={row.cells[0] ?? ''} rows={rows} onChange={onChange} />
+          <InitialStandingFields row={row} about={row.cells[0] ?? ''} rows={rows} onChange={onChange} />
         </Fold>
       ))}
     </>
@@ -125,7 +125,7 @@ export function FormerPeople({
             </Checkbox>
             {row !== undefined && coming.has(name) && (
               <Fold title={<>What {<bdi>{person}</bdi>} starts with</>}>
-                <Brought row={row} about={person} rows={rows} onChange={onChange} />
+                <InitialStandingFields row={row} about={person} rows={rows} onChange={onChange} />
               </Fold>
             )}
           </div>
@@ -140,7 +140,7 @@ interface Props {
   readonly onChange: (rows: readonly Row[]) => void;
 }
 
-function Brought({
+function InitialStandingFields({
   row,
   about,
   rows,
@@ -151,7 +151,7 @@ function Brought({
 }) {
   return (
     <>
-      {BROUGHT.map((question) => {
+      {INITIAL_STANDING_COLUMNS.map((question) => {
         const column = STARTER_COLUMNS.indexOf(question);
         return (
           <QuestionField

@@ -1,7 +1,7 @@
 // Gifts and changes that wait because the purse is in use in a match. When the match is counted, the host applies or drops
 // them (SN-16).
 import { capitalised } from '../../../src/games/frame/wording';
-import type { SeasonView, WaitingView } from '../../../src/rounds/host/season/views';
+import type { SeasonView, WaitingActView } from '../../../src/rounds/host/season/views';
 import { Fold, plural } from '../../shared/text';
 import { call } from '../calls';
 import { Button } from '../parts/screen';
@@ -18,7 +18,7 @@ export function WaitingChanges({ season }: { readonly season: SeasonView }) {
           <p>
             <strong>{plural(free.length, 'change', 'changes')}</strong> that had to wait can be made now.
           </p>
-          <ActList season={season} acts={free} />
+          <WaitingChangeList season={season} acts={free} />
         </section>
       )}
       {held.length > 0 && (
@@ -27,7 +27,7 @@ export function WaitingChanges({ season }: { readonly season: SeasonView }) {
             {plural(held.length, 'change waits', 'changes wait')} until {inPlay?.match ?? 'the match'} is
             counted. Then you can make {held.length === 1 ? 'it' : 'them'} here.
           </p>
-          <ActList season={season} acts={held} />
+          <WaitingChangeList season={season} acts={held} />
         </section>
       )}
     </>
@@ -35,18 +35,30 @@ export function WaitingChanges({ season }: { readonly season: SeasonView }) {
 }
 
 /** Waiting gifts and changes; folded if any is private. */
-function ActList({ season, acts }: { readonly season: SeasonView; readonly acts: readonly WaitingView[] }) {
+function WaitingChangeList({
+  season,
+  acts,
+}: {
+  readonly season: SeasonView;
+  readonly acts: readonly WaitingActView[];
+}) {
   const list = (
     <ul class="plain-list">
       {acts.map((act) => (
-        <Act key={act.row} season={season} act={act} />
+        <WaitingChange key={act.row} season={season} act={act} />
       ))}
     </ul>
   );
   return acts.some(({ isPrivate }) => isPrivate) ? <Fold title="Show private changes">{list}</Fold> : list;
 }
 
-function Act({ season: { token }, act }: { readonly season: SeasonView; readonly act: WaitingView }) {
+function WaitingChange({
+  season: { token },
+  act,
+}: {
+  readonly season: SeasonView;
+  readonly act: WaitingActView;
+}) {
   const start = useAction();
   const { row, text, isFree } = act;
   const settle = (as: 'done' | 'dropped'): void =>

@@ -8,7 +8,7 @@ import { call, useDesk } from '../calls';
 import { Button, Screen } from '../parts/screen';
 import { OVERVIEW } from '../season/season-words';
 import { useStartDraft, DraftFromTemplate } from './drafting';
-import { defined } from '../../../src/games/frame/json';
+import { dropUndefined } from '../../../src/games/frame/json';
 
 export function ChooseGame({ view }: { readonly view: DeskView }) {
   const { go } = useDesk();
@@ -16,7 +16,7 @@ export function ChooseGame({ view }: { readonly view: DeskView }) {
   // A game that is only played between a season's matches can't be played on its own.
   const games = view.games.filter(({ fits }) => fits.some((kind) => kind !== 'between'));
   return (
-    <Screen title="Choose a game" {...defined({ back })}>
+    <Screen title="Choose a game" {...dropUndefined({ back })}>
       {view.phase === 'empty' && view.unchecked === true && (
         <Row title="Your Google account" about="Check it before your first game">
           <p>The check takes a minute. You can also do it later, under “Help”.</p>
@@ -28,12 +28,12 @@ export function ChooseGame({ view }: { readonly view: DeskView }) {
       {games.map((game) => (
         <Choice key={game.id} game={game} />
       ))}
-      {view.phase === 'empty' && <BesidesGames />}
+      {view.phase === 'empty' && <OtherOptions />}
     </Screen>
   );
 }
 
-function BesidesGames() {
+function OtherOptions() {
   const { go, change } = useDesk();
   const practise = (): void =>
     void change({

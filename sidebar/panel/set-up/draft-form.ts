@@ -69,7 +69,7 @@ export function draftToSave(
   form: DraftForm,
   { game, practice, place }: Pick<DraftView, 'game' | 'practice' | 'place'>,
 ): DraftInput {
-  const roster = filled(form.rows.map((row) => row.cells));
+  const roster = filledRows(form.rows.map((row) => row.cells));
   const guests = roster.flatMap(([name = '']) => (place?.out.includes(name) === true ? [name] : []));
   return {
     game: game.id,
@@ -94,19 +94,19 @@ export function fieldsFromForm(form: DraftForm, draft: DraftView, base: DraftFor
 }
 
 /** The key of each filled row, by row id. */
-function keysOf(form: DraftForm, draft: DraftView, base: DraftForm): ReadonlyMap<number, string> {
+function rowKeysById(form: DraftForm, draft: DraftView, base: DraftForm): ReadonlyMap<number, string> {
   const kept = form.rows.filter(({ cells }) => isFilled(cells));
-  const cellsOf = (rows: readonly Row[]) => filled(rows.map(({ cells }) => cells));
+  const cellsOf = (rows: readonly Row[]) => filledRows(rows.map(({ cells }) => cells));
   const keys = rowKeys(cellsOf(kept), cellsOf(base.rows), draft.place !== undefined);
   return new Map(kept.map(({ id }, at) => [id, ensure(keys[at], 'Each row has its key.')]));
 }
 
 /** Returns the function that names the fields of a row by column. */
-export function rowFields(
+export function rowFieldNamer(
   { form, before }: { readonly form: DraftForm; readonly before: DraftForm },
   draft: DraftView,
 ): (row: Row) => (column: string) => string {
-  const keys = keysOf(form, draft, before);
+  const keys = rowKeysById(form, draft, before);
   return ({ id }) => {
     const key = keys.get(id) ?? '';
     return (column) => cellField(key, column);
@@ -120,7 +120,7 @@ export function formWithFields(
   fields: TypedAnswers,
   base: DraftForm,
 ): DraftForm {
-  const ids = new Map([...keysOf(form, draft, base)].map(([id, key]) => [key, id]));
+  const ids = new Map([...rowKeysById(form, draft, base)].map(([id, key]) => [key, id]));
   const { roster, settings, seed, zone, webhook, timings, place } = draftOfFields(
     draftToSave(form, draft),
     fields,
@@ -172,7 +172,7 @@ export function hasChanges(form: DraftForm, draft: DraftView): boolean {
   );
 }
 
-function filled(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+function filledRows(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   return rows.filter(isFilled);
 }
 

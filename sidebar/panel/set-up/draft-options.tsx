@@ -1,6 +1,6 @@
 // The part of every set-up below the roster: settings, times, time zone and channel, seed.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isAskedHere, type Question } from '../../../src/games/frame/fields';
+import { isQuestionAsked, type Question } from '../../../src/games/frame/fields';
 import type { DraftView, TimingView } from '../../../src/rounds/reply/draft-view';
 import { isZone } from '../../../src/rounds/time/time-zone';
 import { Field, Select } from '../../shared/field';
@@ -18,7 +18,7 @@ import { QuestionForm } from '../parts/question';
 import { TextField } from '../parts/plain-question';
 import { changedSettingsText, channelText, settingProblems, type DraftForm, type Row } from './draft-form';
 import { minSecondsLeft } from '../../../src/rounds/time/deadline';
-import { toSeconds, toLargestUnit, lengthText, UNITS, type Unit } from '../../shared/times';
+import { toSeconds, toLargestUnit, durationText, UNITS, type Unit } from '../../shared/times';
 
 export function TimingsEditor({
   timings,
@@ -80,7 +80,7 @@ function TimeOfDay({
       help={
         clock === ''
           ? ''
-          : `${clock} in ${zone}, summer and winter. The deadline is the first ${clock} that gives players at least ${lengthText(minSecondsLeft(seconds) * 1000)}.`
+          : `${clock} in ${zone}, summer and winter. The deadline is the first ${clock} that gives players at least ${durationText(minSecondsLeft(seconds) * 1000)}.`
       }
     >
       {(control) => (
@@ -165,8 +165,8 @@ export function DraftOptions({
   // Incomplete settings are unfolded and stay so while the host types.
   const open = useRef(false);
   open.current ||= faults.length > 0;
-  const questions = withPlayers(draft.settingQuestions, form.rows).filter((question) =>
-    isAskedHere(question, draft.place !== undefined, () => (form.settings[question.title] ?? '') !== ''),
+  const questions = withPlayerOptions(draft.settingQuestions, form.rows).filter((question) =>
+    isQuestionAsked(question, draft.place !== undefined, () => (form.settings[question.title] ?? '') !== ''),
   );
   const isDecided = ({ title }: Question): boolean => draft.place?.decided.includes(title) === true;
   const [decided, others] = [questions.filter(isDecided), questions.filter((one) => !isDecided(one))];
@@ -213,7 +213,7 @@ export function DraftOptions({
 }
 
 /** Offers the roster's names as answers in the editor of the host's own questions. */
-function withPlayers(questions: readonly Question[], rows: readonly Row[]): readonly Question[] {
+function withPlayerOptions(questions: readonly Question[], rows: readonly Row[]): readonly Question[] {
   const players = [...new Set(rows.map(({ cells: [name = ''] }) => name.trim()))].filter(
     (name) => name !== '',
   );

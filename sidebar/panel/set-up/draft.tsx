@@ -6,7 +6,7 @@ import type { TitledAnswer } from '../../../src/games/frame/fields';
 import { andList } from '../../../src/games/frame/wording';
 import { MATCH_KINDS } from '../../../src/games/frame/season';
 import { episodeText } from '../../../src/seasons/episode-text';
-import { defined } from '../../../src/games/frame/json';
+import { dropUndefined } from '../../../src/games/frame/json';
 import { typedAnswersOf } from '../../shared/answers';
 import { FocusButton } from '../../shared/focusable-button';
 import { AnswerList, Fold, Notes, plural } from '../../shared/text';
@@ -17,7 +17,7 @@ import { SelectField } from '../parts/plain-question';
 import { DifferenceNotice, KIND_TITLES, OVERVIEW } from '../season/season-words';
 import { drawPendingBooks } from '../season/archive-match';
 import { useAction, useConfirmedAction } from '../stage/act';
-import { thenDeliver, remainingText, pendingStepCount } from '../stage/deliver';
+import { deliverAfter, remainingText, pendingStepCount } from '../stage/deliver';
 import { DraftOptions } from './draft-options';
 import { cellProblem, draftToSave } from './draft-form';
 import { stillNeededText } from './draw-roster';
@@ -40,7 +40,7 @@ export function DraftScreen({
   const { form, saver, saved, edit } = own;
   const { game, place, problems, warnings, columns } = draft;
   const ahead = place?.ahead === true;
-  const waits = ahead ? WAITS_FOR_EPISODE : waitsFor(season);
+  const waits = ahead ? WAITS_FOR_EPISODE : uncountedMatchText(season);
   const { start, question } = useConfirmedAction();
   const create = {
     doing: `Creating ${game.title}`,
@@ -54,7 +54,7 @@ export function DraftScreen({
         ? await call('create', { deliver: true, ...agreed, draft: own.mark() })
         : drawn;
       // If no forms or books are missing, no screen makes and delivers them, so deliver here.
-      return created.ok && pendingStepCount(created.value) === 0 ? thenDeliver(created, show) : created;
+      return created.ok && pendingStepCount(created.value) === 0 ? deliverAfter(created, show) : created;
     },
     done: (after: DeskView) =>
       `${game.title} created.${pendingStepCount(after) === 0 ? remainingText(after) : ''}`,
@@ -68,7 +68,7 @@ export function DraftScreen({
   const what = season === undefined ? 'game' : 'match';
   const archived = ahead ? undefined : season?.matches.find(({ state }) => state === 'counted');
   return (
-    <Screen title={`Set up ${game.title}`} {...defined({ back })}>
+    <Screen title={`Set up ${game.title}`} {...dropUndefined({ back })}>
       {season !== undefined && place !== undefined && (
         <>
           <DifferenceNotice season={season} />
@@ -176,7 +176,7 @@ export function DraftScreen({
               work: async () => {
                 // A save that arrived later would recreate the draft.
                 await saver.drop();
-                return thenDeliver(await call('discardDraft', { ahead }), show);
+                return deliverAfter(await call('discardDraft', { ahead }), show);
               },
               done: () => 'Draft deleted.',
               then: () => go(home),
@@ -254,7 +254,7 @@ const WAITS_FOR_EPISODE =
   'You can create this match once the next episode is open. Players and purses are updated then.';
 
 /** Why another match must be counted first; empty if none must. */
-function waitsFor(season: SeasonView | undefined): string {
+function uncountedMatchText(season: SeasonView | undefined): string {
   const current = season?.matches.find(
     ({ state }) => state === 'running' || state === 'reopened' || state === 'over',
   );

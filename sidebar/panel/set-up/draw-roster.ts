@@ -6,9 +6,9 @@ import { plural } from '../../shared/text';
 import { withCell, type Row } from './draft-form';
 
 /** A random integer from 0 to `limit` - 1. */
-type Chance = (limit: number) => number;
+type RandomIndex = (limit: number) => number;
 
-const byChance: Chance = (limit) => Math.floor(Math.random() * limit);
+const randomIndex: RandomIndex = (limit) => Math.floor(Math.random() * limit);
 
 const textAt = ({ cells }: Row, column: number): string => (cells[column] ?? '').trim();
 const isNamed = (row: Row): boolean => textAt(row, 0) !== '';
@@ -17,7 +17,7 @@ const isNamed = (row: Row): boolean => textAt(row, 0) !== '';
 export function fillRowsAtRandom(
   columns: readonly Question[],
   rows: readonly Row[],
-  chance: Chance = byChance,
+  chance: RandomIndex = randomIndex,
 ): readonly Row[] {
   return columns.reduce(
     (filled, { drawn }, at) =>
@@ -25,7 +25,7 @@ export function fillRowsAtRandom(
         ? filled
         : shuffled(filled.filter(isNamed), chance).reduce((now, row) => {
             const word =
-              textAt(row, at) === '' ? wordFor(row, { columns, rows: now, at, drawn }, chance) : '';
+              textAt(row, at) === '' ? drawWord(row, { columns, rows: now, at, drawn }, chance) : '';
             return word === '' ? now : withCell(now, row.id, at, word);
           }, filled),
     rows,
@@ -40,10 +40,10 @@ interface ColumnFill {
 }
 
 /** Draws one of the least used words; returns `rest` if none is possible for this player. */
-function wordFor(row: Row, { columns, rows, at, drawn }: ColumnFill, chance: Chance): string {
+function drawWord(row: Row, { columns, rows, at, drawn }: ColumnFill, chance: RandomIndex): string {
   const { each = Infinity, rest = '', apart } = drawn;
   const other = columns.findIndex(({ title }) => title === apart);
-  const open = wordsFor(rows, at, drawn).map((word) => {
+  const open = drawableWords(rows, at, drawn).map((word) => {
     const having = rows.filter((one) => sameName(textAt(one, at), word));
     const isFull = (apart !== undefined || rest !== '') && having.length >= each;
     const isOpen =
@@ -56,7 +56,11 @@ function wordFor(row: Row, { columns, rows, at, drawn }: ColumnFill, chance: Cha
 }
 
 /** The words to draw from: those in use, plus as many new ones as the players need. */
-function wordsFor(rows: readonly Row[], at: number, { words, each, rest }: RandomFill): readonly string[] {
+function drawableWords(
+  rows: readonly Row[],
+  at: number,
+  { words, each, rest }: RandomFill,
+): readonly string[] {
   if (each === undefined || rest !== undefined) return words;
   const there = new Map(rows.map((row) => [nameKey(textAt(row, at)), textAt(row, at)]));
   there.delete('');
@@ -65,7 +69,7 @@ function wordsFor(rows: readonly Row[], at: number, { words, each, rest }: Rando
   return [...there.values(), ...others.slice(0, Math.max(0, wanted))];
 }
 
-function shuffled<T>(list: readonly T[], chance: Chance): readonly T[] {
+function shuffled<T>(list: readonly T[], chance: RandomIndex): readonly T[] {
   return list.reduce<readonly T[]>((mixed, one) => {
     const at = chance(mixed.length + 1);
     return [...mixed.slice(0, at), one, ...mixed.slice(at)];

@@ -17,7 +17,7 @@ export interface Pasted {
 }
 
 /** Common aliases of columns, normalized by `nameKey`. */
-const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
+const COLUMN_ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['Name', ['player', 'players', 'player name', 'name of the player']],
   ['E-mail', ['email', 'mail', 'e-mail address', 'email address', 'mail address', 'gmail', 'google account']],
   ['Discord webhook', ['webhook', 'webhooks', 'discord', 'webhook url', 'discord webhook url']],
@@ -29,7 +29,7 @@ const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
 function columnOf(heading: string, columns: readonly string[]): number {
   const key = nameKey(heading);
   const own = columns.findIndex((column) => nameKey(column) === key);
-  return own === -1 ? columns.findIndex((column) => OTHER_NAMES.get(column)?.includes(key)) : own;
+  return own === -1 ? columns.findIndex((column) => COLUMN_ALIASES.get(column)?.includes(key)) : own;
 }
 
 /** The columns of a paste without headings: all but those that exist only in a season. */
@@ -65,13 +65,13 @@ export function readPaste(text: string, given: readonly Column[]): Pasted {
 }
 
 /** Matches the number before a list entry, with a dot, bracket or colon. */
-const NUMBER = /^\d{1,3}[.):]\s*(?=[\p{L}@])/u;
+const LIST_NUMBER = /^\d{1,3}[.):]\s*(?=[\p{L}@])/u;
 const BULLET = /^[-‐‑‒–—−•·*]\s+(?=\S)/;
 const MENTION = /^@(?=\S)/;
 
 /** Strips list marks before a name: `1. Ada`, `- Chen`, `@Bo`. */
 function listedName(cell: string): string {
-  return cleanedName(cell).replace(NUMBER, '').replace(BULLET, '').replace(MENTION, '');
+  return cleanedName(cell).replace(LIST_NUMBER, '').replace(BULLET, '').replace(MENTION, '');
 }
 
 /** Drops a list number or bullet in its own cell before the name, as in lists copied from a word processor. */
@@ -81,17 +81,17 @@ function withoutNumber(cells: readonly string[]): readonly string[] {
 }
 
 /** Whether the cells of a single line are one player's row rather than a list of names. */
-function isPlayer(cells: readonly string[], columns: readonly Column[]): boolean {
+function isPlayerRow(cells: readonly string[], columns: readonly Column[]): boolean {
   const told = columns.slice(1).flatMap((column, index) => {
     const cell = cells[index + 1] ?? '';
-    const fits = cell === '' ? undefined : fitsIn(column, cell);
+    const fits = cell === '' ? undefined : fitsColumn(column, cell);
     return fits === undefined ? [] : [fits];
   });
   return cells.length <= columns.length && told.includes(true) && !told.includes(false);
 }
 
 /** Whether a cell is valid for its column; undefined if the column accepts any text. */
-function fitsIn({ title, kind }: Column, cell: string): boolean | undefined {
+function fitsColumn({ title, kind }: Column, cell: string): boolean | undefined {
   if (isContactColumn(title)) return contactProblem(title, cell) === '';
   switch (kind.type) {
     case 'whole':
@@ -115,7 +115,7 @@ function splitRows(text: string, columns: readonly Column[]): readonly (readonly
     if (lines.length === 0 || !lines.every((line) => line.includes(separator))) continue;
     const rows = parseRows(clean, separator).filter((row) => row.some((cell) => cell !== ''));
     const [only = []] = rows;
-    if (rows.length > 1 || isPlayer(only, columns)) return rows;
+    if (rows.length > 1 || isPlayerRow(only, columns)) return rows;
     // A single line is a list of names.
     return only.filter((name) => name !== '').map((name) => [name]);
   }

@@ -1,7 +1,7 @@
 // Edits the roster: a card per player, and a field to paste several. Contact columns are folded. In a season, guests come
 // last.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isAskedHere, type Question } from '../../../src/games/frame/fields';
+import { isQuestionAsked, type Question } from '../../../src/games/frame/fields';
 import { isContactColumn, contactProblem } from '../../../src/rounds/contacts/contact-columns';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import type { DraftPlaceView } from '../../../src/rounds/reply/draft-view';
@@ -96,14 +96,14 @@ export function RosterEditor({
           </Button>
         </p>
       ) : (
-        <AddKnown columns={columns} rows={rows} onChange={onChange} known={known} />
+        <AddSeasonPeople columns={columns} rows={rows} onChange={onChange} known={known} />
       )}
     </>
   );
 }
 
 /** Buttons that add people of the season: those still in, and those who are out, as guests at the end. */
-function AddKnown({
+function AddSeasonPeople({
   columns,
   rows,
   onChange,
@@ -248,7 +248,9 @@ function PlayerCard({
 }
 
 function isShown(column: Question, at: number, rows: readonly Row[], known: Props['known']): boolean {
-  return isAskedHere(column, known !== undefined, () => rows.some(({ cells }) => (cells[at] ?? '') !== ''));
+  return isQuestionAsked(column, known !== undefined, () =>
+    rows.some(({ cells }) => (cells[at] ?? '') !== ''),
+  );
 }
 
 /** Whether a column is folded: contacts, and outside a season columns with a default. */

@@ -13,7 +13,7 @@ import { call, useDesk } from '../calls';
 import { Clashes, type ClashesProps } from '../parts/clashes';
 import {
   hasChanges,
-  rowFields,
+  rowFieldNamer,
   draftToSave,
   type DraftForm,
   type Row,
@@ -103,7 +103,7 @@ interface SavedForm {
 /** Saves what the host types, after a short delay. While nothing is typed, the form follows the draft. */
 export function useSavedForm(draft: DraftView): SavedForm {
   const { show, run } = useDesk();
-  const [first] = useState(() => untouched(draft));
+  const [first] = useState(() => uneditedDraft(draft));
   const [form, setForm] = useState(first.form);
   const [saved, setSaved] = useState<SaveState>('saved');
   const [problem, setProblem] = useState<CallProblem | undefined>(undefined);
@@ -145,9 +145,9 @@ export function useSavedForm(draft: DraftView): SavedForm {
   // The draft can be changed in another window or in the tabs Roster and Settings: fields without unsaved text follow it.
   useEffect(() => {
     mark.current = draft.mark;
-    if (saver.dirty) take(rebased(edited.current, draft));
-    else if (hasChanges(edited.current.form, draft)) take(untouched(draft));
-    else edited.current = { ...untouched(draft), form: edited.current.form };
+    if (saver.dirty) take(rebaseDraft(edited.current, draft));
+    else if (hasChanges(edited.current.form, draft)) take(uneditedDraft(draft));
+    else edited.current = { ...uneditedDraft(draft), form: edited.current.form };
   }, [draft, saver]);
   const edit = (part: Partial<DraftForm>): void => {
     const next = { ...edited.current.form, ...part };
@@ -155,7 +155,7 @@ export function useSavedForm(draft: DraftView): SavedForm {
     saver.change(next);
   };
   const pick = (clash: FieldClash, text: string): void => {
-    const next = picked(edited.current, draft, clash, text);
+    const next = withClashResolved(edited.current, draft, clash, text);
     take(next);
     const left = (problem?.clashes ?? []).filter((other) => other !== clash);
     setProblem(problem === undefined || left.length === 0 ? undefined : { ...problem, clashes: left });
@@ -170,7 +170,7 @@ export function useSavedForm(draft: DraftView): SavedForm {
     edit,
     problem,
     clashes: { clashes: problem?.clashes ?? [], onPick: pick },
-    fieldIn: rowFields(edited.current, draft),
+    fieldIn: rowFieldNamer(edited.current, draft),
   };
 }
 
@@ -211,13 +211,13 @@ interface EditedDraft {
 }
 
 /** A draft as loaded, with nothing typed. */
-function untouched(draft: DraftView): EditedDraft {
+function uneditedDraft(draft: DraftView): EditedDraft {
   const form = formFromDraft(draft);
   return { form, before: form };
 }
 
 /** Rebases the form on a draft that others have changed; text typed here is kept. */
-function rebased({ form, before }: EditedDraft, draft: DraftView): EditedDraft {
+function rebaseDraft({ form, before }: EditedDraft, draft: DraftView): EditedDraft {
   const fields = (one: DraftForm) => fieldsFromForm(one, draft, before);
   const [was, now, stands] = [fields(before), fields(form), fields(formFromDraft(draft))];
   const columns = draft.columns.map(({ title }) => title);
@@ -233,7 +233,7 @@ function rebased({ form, before }: EditedDraft, draft: DraftView): EditedDraft {
 }
 
 /** The form after the host has resolved the conflict of a field or row. */
-function picked(
+function withClashResolved(
   { form, before }: EditedDraft,
   draft: DraftView,
   { field, stands, typed, row }: FieldClash,

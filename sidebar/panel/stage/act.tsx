@@ -3,11 +3,11 @@ import type { ComponentChildren, ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
 import type { DeskView, OutgoingView } from '../../../src/rounds/host/desk/views';
 import type { Reply } from '../../../src/rounds/reply/reply';
-import { defined } from '../../../src/games/frame/json';
+import { dropUndefined } from '../../../src/games/frame/json';
 import { useDesk } from '../calls';
 import { Button, Confirm, ReasonField, Screen } from '../parts/screen';
 import {
-  thenDeliver,
+  deliverAfter,
   isAllDone,
   preparedText,
   prepareAndDeliver,
@@ -15,7 +15,7 @@ import {
   type Remaining,
 } from './deliver';
 
-interface Act {
+interface HostAction {
   /** The action in words, such as `Ending the season`. */
   readonly doing: string;
   readonly work: () => Promise<Reply<DeskView>>;
@@ -24,14 +24,14 @@ interface Act {
   readonly then?: () => void;
 }
 
-export function useAction(): (act: Act) => void {
+export function useAction(): (act: HostAction) => void {
   const { change, show } = useDesk();
   return ({ doing, work, done, then }) =>
     void change({
       doing,
-      work: async () => thenDeliver(await work(), show),
+      work: async () => deliverAfter(await work(), show),
       done: (after) => `${done}${remainingText(after)}`,
-      ...defined({ then }),
+      ...dropUndefined({ then }),
     });
 }
 
@@ -46,7 +46,7 @@ export function usePreparation(outgoing: OutgoingView): () => void {
     });
 }
 
-interface ButtonProps extends Act {
+interface ButtonProps extends HostAction {
   readonly children: ComponentChildren;
   readonly off?: boolean;
 }
@@ -89,14 +89,14 @@ export function ActionScreen({
   );
 }
 
-interface ReasonProps extends Omit<Act, 'work'>, Pick<ComponentProps<typeof ReasonField>, 'goes'> {
+interface ReasonProps extends Omit<HostAction, 'work'>, Pick<ComponentProps<typeof ReasonField>, 'goes'> {
   readonly button: string;
   readonly about?: string;
   /** The title of the dialog. Its text is `text`; its button is `yes`, or `button` if `yes` is absent. */
   readonly title: string;
   readonly text: string;
   readonly yes?: string;
-  readonly work: (reason: string) => ReturnType<Act['work']>;
+  readonly work: (reason: string) => ReturnType<HostAction['work']>;
 }
 
 /** A button for an action that needs a reason: a dialog asks for it. */
@@ -109,7 +109,7 @@ export function ActionWithReason(now: ReasonProps) {
   const reason = typed.trim();
   return (
     <>
-      <Button {...defined({ about: now.about })} onClick={() => setAsking(now)}>
+      <Button {...dropUndefined({ about: now.about })} onClick={() => setAsking(now)}>
         {now.button}
       </Button>
       {asking !== undefined && (
@@ -124,7 +124,7 @@ export function ActionWithReason(now: ReasonProps) {
           }}
         >
           <p>{asking.text}</p>
-          <ReasonField value={typed} onChange={setTyped} {...defined({ goes: asking.goes })} />
+          <ReasonField value={typed} onChange={setTyped} {...dropUndefined({ goes: asking.goes })} />
         </Confirm>
       )}
     </>
@@ -132,9 +132,9 @@ export function ActionWithReason(now: ReasonProps) {
 }
 
 /** An action whose call can first ask the host a question and then needs the host's agreement. */
-interface AgreedAct
+interface ConfirmedAction
   extends
-    Pick<Act, 'doing' | 'then'>,
+    Pick<HostAction, 'doing' | 'then'>,
     Pick<ComponentProps<typeof Confirm>, 'title' | 'yes' | 'no' | 'final'> {
   readonly work: (agreed: { readonly agreed?: string }) => Promise<Reply<DeskView>>;
   readonly done: (after: DeskView) => string;
@@ -142,19 +142,19 @@ interface AgreedAct
 
 /** Returns the function that starts the action, and the dialog with its question. */
 export function useConfirmedAction(): {
-  readonly start: (act: AgreedAct, agreed?: string) => void;
+  readonly start: (act: ConfirmedAction, agreed?: string) => void;
   readonly question: ComponentChildren;
 } {
   const { run, show } = useDesk();
   const [asked, setAsked] = useState<
-    { readonly act: AgreedAct; readonly text: string; readonly agree: string } | undefined
+    { readonly act: ConfirmedAction; readonly text: string; readonly agree: string } | undefined
   >(undefined);
-  const start = (act: AgreedAct, agreed?: string): void =>
+  const start = (act: ConfirmedAction, agreed?: string): void =>
     // Null means that the call asked a question first, so nothing is done yet.
     void run<DeskView | null>({
       doing: act.doing,
       work: async () => {
-        const answer = await act.work(defined({ agreed }));
+        const answer = await act.work(dropUndefined({ agreed }));
         if (answer.ok || answer.error.agree === undefined) return answer;
         setAsked({ act, text: answer.error.text, agree: answer.error.agree });
         return { ok: true, value: null };

@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<AtDeadline, string>> = {
   resolve: 'Resolve and continue',
 };
 
-function meaning(what: AtDeadline, mayNeedHost: boolean): string {
+function choiceExplanation(what: AtDeadline, mayNeedHost: boolean): string {
   const reminders =
     'Before the deadline, everyone gets a public reminder, and players who haven’t answered get a private one.';
   switch (what) {
@@ -64,7 +64,7 @@ export function AtDeadlineChoice({ at, stage, chosen, live }: Props) {
         value={what}
         onChange={(value) => setWhat(AT_DEADLINE.find((one) => one === value) ?? 'nothing')}
       />
-      <p class="help">{meaning(what, stage.hostQuestions.length > 0)}</p>
+      <p class="help">{choiceExplanation(what, stage.hostQuestions.length > 0)}</p>
       {(what === 'resolve' || mayBeEarly) && (
         <Fold title="More">
           {what === 'resolve' && (

@@ -11,17 +11,17 @@ import {
   dayTimeText,
   toInputValue,
   parseInputValue,
-  lengthText,
+  durationText,
 } from '../../shared/times';
 import { Field } from '../../shared/field';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { useAction, useConfirmedAction } from './act';
 import { AtDeadlineChoice } from './at-deadline';
-import { thenDeliver, remainingText } from './deliver';
+import { deliverAfter, remainingText } from './deliver';
 
 const MINUTE = 60_000;
-const STEPS = [
+const EXTENSIONS = [
   { label: '+ 5 min', by: 5 * MINUTE },
   { label: '+ 1 h', by: 60 * MINUTE },
   { label: '+ 1 day', by: 24 * 60 * MINUTE },
@@ -58,7 +58,7 @@ export function DeadlineCard({ at, stage, zone, live, chosen }: Props) {
       {!live && (
         <p>
           {deadline === null ? 'No deadline' : <DeadlineText {...{ deadline, zone, accepting }} />}
-          {deadline !== null && graceSeconds > 0 && ` · ${lengthText(graceSeconds * 1000)} grace`}{' '}
+          {deadline !== null && graceSeconds > 0 && ` · ${durationText(graceSeconds * 1000)} grace`}{' '}
           <Button look="link" opens={changing} onClick={() => setChanging(!changing)}>
             {deadline === null ? 'Set a deadline' : 'Change'}
           </Button>{' '}
@@ -121,7 +121,7 @@ function MoveDeadline({ at, deadline, zone }: Pick<Props, 'at' | 'zone'> & Pick<
       yes: next === null ? 'Remove it' : 'Move it',
       final: true,
       work: async (agreed) =>
-        thenDeliver(
+        deliverAfter(
           await callForOpening(at, 'setDeadline', { deadline: next, shown: deadline, ...agreed }),
           show,
         ),
@@ -131,7 +131,7 @@ function MoveDeadline({ at, deadline, zone }: Pick<Props, 'at' | 'zone'> & Pick<
   return (
     <>
       <div class="buttons">
-        {STEPS.map(({ label, by }) => (
+        {EXTENSIONS.map(({ label, by }) => (
           // A past deadline is extended from the current time.
           <Button key={label} onClick={() => set(Math.max(deadline ?? 0, Date.now()) + by)}>
             {label}

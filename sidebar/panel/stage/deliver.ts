@@ -26,7 +26,7 @@ export function estimatedDuration(books: number): number {
   return WITHOUT_BOOKS_MS + books * BOOK_MS;
 }
 
-interface Preparing {
+interface PrepareOptions {
   /** Shows what the next call makes. */
   readonly say?: ReportProgress;
   /** The remaining steps as last shown. */
@@ -38,14 +38,14 @@ interface Preparing {
 /** Makes the missing forms and books; `show` gets the new data after each call. Resolves to the number of steps left. */
 export async function prepareAll(
   show: (view: DeskView) => void,
-  { say = () => undefined, known = [], beside = false }: Preparing = {},
+  { say = () => undefined, known = [], beside = false }: PrepareOptions = {},
 ): Promise<Reply<number>> {
   let left = Infinity;
   let latest = known;
   let isBeside = beside;
   for (;;) {
     if (latest.length > 0) say(makingText(latest));
-    const answer = isBeside ? await makeBoth(show) : await call('prepareNext');
+    const answer = isBeside ? await makeFormsAndBooks(show) : await call('prepareNext');
     if (!answer.ok) return answer;
     if (!isBeside) show(answer.value);
     latest = pendingSteps(answer.value);
@@ -62,7 +62,7 @@ export async function prepareAll(
  * Makes forms and books in two concurrent calls, and shows the new data after each. Resolves to the answer with fewer steps
  * left, which includes the other call's work, or to either's error.
  */
-async function makeBoth(show: (view: DeskView) => void): Promise<Reply<DeskView>> {
+async function makeFormsAndBooks(show: (view: DeskView) => void): Promise<Reply<DeskView>> {
   const shown = { steps: Infinity };
   const made = async (only: 'forms' | 'books'): Promise<Reply<DeskView>> => {
     const answer = await call('prepareNext', { only });
@@ -136,9 +136,9 @@ export interface Remaining {
 export type CallRunner = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Outcomes of posts that couldn't be reported. The next try reports them. */
-const here: Pick<PostingCalls, 'unreported'> = { unreported: undefined };
+const unreportedPosts: Pick<PostingCalls, 'unreported'> = { unreported: undefined };
 
-interface Delivering {
+interface DeliverOptions {
   readonly through?: CallRunner;
   /** Shows the current step. */
   readonly say?: ReportProgress;
@@ -157,7 +157,13 @@ const CHECK_PAUSE_MS = 2000;
 /** Updates books and posts messages; `show` gets the new data after each call. Resolves to what is left. */
 export async function deliverAll(
   show: (view: DeskView) => void,
-  { through = (work) => work(), say = () => undefined, known = [], claimed = null, waits }: Delivering = {},
+  {
+    through = (work) => work(),
+    say = () => undefined,
+    known = [],
+    claimed = null,
+    waits,
+  }: DeliverOptions = {},
 ): Promise<Reply<Remaining>> {
   let latest = known;
   const keep = (view: DeskView): void => {
@@ -165,7 +171,7 @@ export async function deliverAll(
     show(view);
   };
   const post = (mine: PostClaim | null): Promise<Reply<null>> => {
-    const window = Object.assign(here, {
+    const window = Object.assign(unreportedPosts, {
       ...SENDER,
       claim: () => through(() => call('claimPosts')),
       report: (report: PostReport) => {
@@ -199,7 +205,7 @@ export async function deliverAll(
   const messages = latest.filter(({ kind }) => kind === 'message');
   // Only if this window hasn't tried the messages yet. Messages left after a try wait for another reason.
   const untried = claimed === null || claimed.posts.length === 0;
-  if (here.unreported !== undefined || (untried && waitingCount(messages) > 0)) {
+  if (unreportedPosts.unreported !== undefined || (untried && waitingCount(messages) > 0)) {
     const posted = await post(null);
     if (!posted.ok) return posted;
   }
@@ -244,7 +250,7 @@ export function deliveryNames(deliveries: readonly DeliveryView[]): string {
 }
 
 /** The view with this window's claimed messages marked as waiting, so that it posts them. */
-export function withClaimed(view: DeskView, claimed: PostClaim | null): DeskView {
+export function withClaimedWaiting(view: DeskView, claimed: PostClaim | null): DeskView {
   if (claimed === null || !('play' in view)) return view;
   const mine = (id: string): boolean => claimed.posts.some((post) => post.id === id);
   const deliveries = view.play.deliveries.map((delivery): DeliveryView =>
@@ -269,7 +275,7 @@ export function postingText(posting: number): string {
 }
 
 /** What is left to make and deliver, in words; empty if nothing is. */
-function leftText({ steps, waiting, posting, stuck }: Remaining): string {
+function remainingWorkText({ steps, waiting, posting, stuck }: Remaining): string {
   return [
     steps > 0 && `${plural(steps, 'form or book is', 'forms or books are')} still missing.`,
     waiting > 0 && `${plural(waiting, 'delivery is', 'deliveries are')} still waiting.`,
@@ -280,17 +286,19 @@ function leftText({ steps, waiting, posting, stuck }: Remaining): string {
     .join(' ');
 }
 
-export const preparedText = (left: Remaining): string => leftText(left) || 'All forms and books are ready.';
+export const preparedText = (left: Remaining): string =>
+  remainingWorkText(left) || 'All forms and books are ready.';
 
-export const deliveredText = (left: Remaining): string => leftText(left) || 'Everything is delivered.';
+export const deliveredText = (left: Remaining): string =>
+  remainingWorkText(left) || 'Everything is delivered.';
 
-export const isAllDone = (left: Remaining): boolean => leftText(left) === '';
+export const isAllDone = (left: Remaining): boolean => remainingWorkText(left) === '';
 
 /**
  * Makes the forms and books that a successful call requires, then delivers. Failures aren't errors: the sidebar shows what
  * is left. Returns the call's own answer with the latest view.
  */
-export async function thenDeliver(
+export async function deliverAfter(
   answer: Reply<DeskView>,
   show: (view: DeskView) => void,
   say: ReportProgress = () => undefined,
@@ -308,9 +316,9 @@ export async function thenDeliver(
   return { ok: true, value: latest };
 }
 
-/** What is left after `thenDeliver`, to append to a sentence. */
+/** What is left after `deliverAfter`, to append to a sentence. */
 export function remainingText(view: DeskView): string {
-  const text = leftText(remainingWorkOn(view));
+  const text = remainingWorkText(remainingWorkOn(view));
   return text && ` ${text}`;
 }
 

@@ -4,7 +4,7 @@ import type { DeskView, GameView, OutgoingView } from '../../../src/rounds/host/
 import { call, useDesk } from '../calls';
 import {
   deliveriesOn,
-  thenDeliver,
+  deliverAfter,
   remainingWork,
   postingText,
   deliverAll,
@@ -109,7 +109,7 @@ function Delivery({
       {deliveries
         .filter(({ state, text }) => isStuck(state) || (state === 'waiting' && text !== ''))
         .map((delivery) => (
-          <OpenDelivery key={delivery.id} delivery={delivery} />
+          <UnfinishedDelivery key={delivery.id} delivery={delivery} />
         ))}
     </section>
   );
@@ -123,9 +123,9 @@ function isHeldUp(deliveries: readonly DeliveryView[]): boolean {
   );
 }
 
-const NOT_TRIED = 'Not tried yet.';
+const NOT_TRIED_TEXT = 'Not tried yet.';
 
-const TRIED_AGAIN = 'This window keeps trying while it’s open.';
+const RETRYING_TEXT = 'This window keeps trying while it’s open.';
 
 function isStuck(state: DeliveryState): boolean {
   return state === 'failed' || state === 'unsure' || state === 'paused';
@@ -136,8 +136,8 @@ function waitingTexts(deliveries: readonly DeliveryView[]): readonly string[] {
   const waiting = deliveries.filter(({ state }) => state === 'waiting');
   return [...new Set(waiting.map(({ note }) => note))].map((note) => {
     const alike = waiting.filter((delivery) => delivery.note === note);
-    const again = alike.some(({ passes }) => passes) ? ` ${TRIED_AGAIN}` : '';
-    return `${deliveryNames(alike)}: waiting. ${note === '' ? NOT_TRIED : note}${again}`;
+    const again = alike.some(({ passes }) => passes) ? ` ${RETRYING_TEXT}` : '';
+    return `${deliveryNames(alike)}: waiting. ${note === '' ? NOT_TRIED_TEXT : note}${again}`;
   });
 }
 
@@ -150,14 +150,14 @@ const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
   paused: 'Ⅱ Paused',
 };
 
-function OpenDelivery({ delivery }: { readonly delivery: DeliveryView }) {
+function UnfinishedDelivery({ delivery }: { readonly delivery: DeliveryView }) {
   const { change, show } = useDesk();
   const { id, title, stage, state, note, text } = delivery;
   const retry = (): void =>
     void change({
       doing: `Delivering ${title}`,
-      work: async () => thenDeliver(await call('settleDelivery', { id, was: state, as: 'waiting' }), show),
-      done: (after) => triedText(title, deliveryIn(after, id)),
+      work: async () => deliverAfter(await call('settleDelivery', { id, was: state, as: 'waiting' }), show),
+      done: (after) => retryResultText(title, deliveryIn(after, id)),
       incomplete: (after) => deliveryIn(after, id)?.state !== 'done',
     });
   const markDone = (): void =>
@@ -167,7 +167,7 @@ function OpenDelivery({ delivery }: { readonly delivery: DeliveryView }) {
       done: (after) =>
         deliveryIn(after, id)?.state === 'done'
           ? `${title} is marked as done.`
-          : stillText(title, deliveryIn(after, id)),
+          : undeliveredText(title, deliveryIn(after, id)),
       incomplete: (after) => deliveryIn(after, id)?.state !== 'done',
     });
   return (
@@ -196,12 +196,12 @@ function deliveryIn(view: DeskView, id: string): DeliveryView | undefined {
   return deliveriesOn(view).find((delivery) => delivery.id === id);
 }
 
-function triedText(title: string, delivery: DeliveryView | undefined): string {
+function retryResultText(title: string, delivery: DeliveryView | undefined): string {
   if (delivery?.state === 'done') return `${title} is delivered.`;
-  return stillText(title, delivery);
+  return undeliveredText(title, delivery);
 }
 
-function stillText(title: string, delivery: DeliveryView | undefined): string {
+function undeliveredText(title: string, delivery: DeliveryView | undefined): string {
   if (delivery?.state === 'posting') return `Another window is posting ${title}.`;
   return [`${title} is not delivered.`, ...(delivery === undefined ? [] : [delivery.note])].join(' ').trim();
 }

@@ -17,7 +17,7 @@ import { MessagePreviews } from '../messages/message-list';
 import { Button } from '../parts/screen';
 import { Clashes, ClashesProvider, type ClashesProps } from '../parts/clashes';
 import { Fold, Notes } from '../../shared/text';
-import { thenDeliver, remainingText } from './deliver';
+import { deliverAfter, remainingText } from './deliver';
 import { useUnsavedFields, useHostInputActions } from './unsaved-host-input';
 
 export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage: StageView }) {
@@ -28,7 +28,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
   const [clashes, setClashes] = useState<readonly FieldClash[]>([]);
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const [taken, setTaken] = useState(0);
-  const [telling, setTelling] = useState<Telling | undefined>(undefined);
+  const [telling, setTelling] = useState<PreviewWithBasis | undefined>(undefined);
   // Fields that the host hasn't touched follow what others save.
   const fields = typed ?? {};
   const values = withFields(stage.hostAnswers, fields);
@@ -73,7 +73,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
         setProblems(saved.ok ? [] : (saved.error.problems ?? []));
         setAsking(saved.ok ? undefined : saved.error.agree);
         setClashes(saved.ok ? [] : (saved.error.clashes ?? []));
-        return thenDeliver(saved, show);
+        return deliverAfter(saved, show);
       },
       incomplete: () => asks,
       done: (after) =>
@@ -132,7 +132,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
           <Button onClick={() => type(stage.hostSample ?? {})}>Fill in an example</Button>
         )}
         <Clashes {...ownClashes} />
-        {shown !== undefined && <Told telling={shown} />}
+        {shown !== undefined && <SentOnSave telling={shown} />}
         {asking !== undefined && (
           <ChangedAnswers
             changes={[]}
@@ -154,12 +154,12 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
     </>
   );
 }
-interface Telling extends HostPartPreview {
+interface PreviewWithBasis extends HostPartPreview {
   /** The saved and typed answers that the preview was made for. */
   readonly basis: string;
 }
 
-function Told({ telling: { told, warnings } }: { readonly telling: Telling }) {
+function SentOnSave({ telling: { told, warnings } }: { readonly telling: PreviewWithBasis }) {
   return (
     <section aria-label="Sent right away" class="told">
       <p>

@@ -2,9 +2,9 @@
 import { callForOpening, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { useConfirmedAction } from './act';
-import { thenDeliver } from './deliver';
+import { deliverAfter } from './deliver';
 import type { Opening } from '../../../src/rounds/reply/reply';
-import { defined } from '../../../src/games/frame/json';
+import { dropUndefined } from '../../../src/games/frame/json';
 
 export function LetProgramSubmit({
   at,
@@ -27,7 +27,7 @@ export function LetProgramSubmit({
         const opened =
           agreed === undefined
             ? undefined
-            : await thenDeliver(await callForOpening(at, 'setAccepting', { accepting: true }), show);
+            : await deliverAfter(await callForOpening(at, 'setAccepting', { accepting: true }), show);
         return opened?.ok === false
           ? opened
           : callForOpening(at, 'submitForPractice', { players: player === undefined ? [] : [player] });
@@ -36,7 +36,7 @@ export function LetProgramSubmit({
     });
   return (
     <>
-      <Button look={look} {...defined({ about: player && `for ${player}` })} onClick={submit}>
+      <Button look={look} {...dropUndefined({ about: player && `for ${player}` })} onClick={submit}>
         {player === undefined ? 'Answer for everyone missing' : 'Let the program answer'}
       </Button>
       {question}

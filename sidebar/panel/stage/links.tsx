@@ -5,7 +5,7 @@ import { Button, Confirm } from '../parts/screen';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PlayerView } from '../../../src/rounds/host/desk/views';
-import { defined } from '../../../src/games/frame/json';
+import { dropUndefined } from '../../../src/games/frame/json';
 import { useAction } from './act';
 import { Checkbox } from '../parts/plain-question';
 
@@ -120,7 +120,7 @@ export function NewLink({
               doing: `Making ${what} for ${asking.person}`,
               work: () => call('replaceKey', { person: asking.holder, newBook }),
               done: `${asking.person} has ${what}. ${toSend(newBook)}`,
-              ...defined({ then }),
+              ...dropUndefined({ then }),
             });
           }}
         >

@@ -86,9 +86,9 @@ function nextStep(
   if (remainingWork(play.deliveries).stuck > 0 || play.toPrepare.length > 0) return 'held-up';
   if (waitsForHost(play, stage)) return 'host-part';
   if (stage.pausedAt !== null) return 'paused';
-  if (isFirst(play, stage) && uninvited > 0) return 'invite';
+  if (needsInvitations(play, stage) && uninvited > 0) return 'invite';
   if (play.live) return tableOpened ? 'resolve' : 'open-table';
-  if (missing === 0 || isPast(stage)) return 'resolve';
+  if (missing === 0 || isPastDeadline(stage)) return 'resolve';
   return play.practice ? 'practice' : 'remind';
 }
 
@@ -98,11 +98,11 @@ function waitsForHost({ decidedOver }: GameView, { lacking, changedSinceSaved }:
 }
 
 /** Whether nobody has answered yet, so invitations come first; practice games need none. */
-function isFirst({ practice, past }: GameView, { submissions }: StageView): boolean {
+function needsInvitations({ practice, past }: GameView, { submissions }: StageView): boolean {
   return !practice && past.length === 0 && submissions.length === 0;
 }
 
-function isPast(stage: StageView): boolean {
+function isPastDeadline(stage: StageView): boolean {
   const end = graceEnd(stage);
   return end !== null && end < Date.now();
 }

@@ -62,7 +62,7 @@ export function previewBasis(play: GameView): string {
   ]);
 }
 
-const SIGNS: Readonly<Record<SubmissionState, readonly [sign: string, word: string]>> = {
+const STATE_SIGNS: Readonly<Record<SubmissionState, readonly [sign: string, word: string]>> = {
   in: ['✓', 'Answered'],
   'in-and-refused': ['✓', 'Answered, ✕ later answer refused'],
   late: ['◷', 'Late'],
@@ -81,7 +81,7 @@ export function StatePill({
   /** How many players are in this state; absent for a single player. */
   readonly count?: number;
 }) {
-  const [sign, word] = SIGNS[state];
+  const [sign, word] = STATE_SIGNS[state];
   return (
     <span class={`pill ${state}`}>
       {[sign, ...(count === undefined ? [] : [String(count)]), word].filter((part) => part !== '').join(' ')}

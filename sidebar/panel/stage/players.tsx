@@ -66,13 +66,13 @@ export function PlayerRow({ at, practice, live, stage, status }: Props) {
           holder={player.holder}
           {...{ at, stage, submissions }}
         />
-        <More player={player} />
+        <PlayerDetails player={player} />
       </div>
     </details>
   );
 }
 
-function More({ player }: { readonly player: PlayerView }) {
+function PlayerDetails({ player }: { readonly player: PlayerView }) {
   const { person, email, invitation, page, link, book } = player;
   if (email === '' && book === '' && link === '') return null;
   return (
@@ -84,7 +84,7 @@ function More({ player }: { readonly player: PlayerView }) {
           <CopyText label="Copy form link" about={`for ${person}`} text={link} />
         )}
         <BookLinks of={person} url={book} />
-        {link !== '' && <NewKey player={player} />}
+        {link !== '' && <ReplaceLink player={player} />}
       </div>
     </Fold>
   );
@@ -107,7 +107,7 @@ export function UnknownKeys({ at, stage }: Pick<Props, 'at' | 'stage'>) {
   );
 }
 
-function NewKey({ player: { name, person, holder } }: { readonly player: PlayerView }) {
+function ReplaceLink({ player: { name, person, holder } }: { readonly player: PlayerView }) {
   const { go } = useDesk();
   return (
     <NewLink

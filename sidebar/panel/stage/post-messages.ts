@@ -13,7 +13,7 @@ import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { picturePng, pictureFileName, pictureDescription } from '../picture/png';
 
 /** How long to wait for Discord's answer, and in total for pauses that it asks for, in milliseconds. */
-const LONGEST_WAIT = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 interface PostSender {
   readonly fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'status' | 'text'>>;
@@ -46,42 +46,42 @@ export async function postEach(
   let stopped = false;
   for (const [index, post] of posts.entries()) {
     if (!stopped) before(post, index);
-    const outcome: PostOutcome = stopped ? { kind: 'not-tried' } : await postPatiently(post, sender);
+    const outcome: PostOutcome = stopped ? { kind: 'not-tried' } : await postWithFallback(post, sender);
     outcomes.push({ id: post.id, outcome });
-    stopped ||= stops(outcome);
+    stopped ||= stopsPosting(outcome);
   }
   return outcomes;
 }
 
 /** Whether the next message would fail the same way; a refusal concerns only one message. */
-function stops({ kind }: PostOutcome): boolean {
+function stopsPosting({ kind }: PostOutcome): boolean {
   return kind !== 'posted' && kind !== 'refused';
 }
 
 /** A message as it is sent, with its picture if one could be drawn. */
-interface Sent {
+interface PostToSend {
   readonly address: string;
   readonly body: string;
   readonly file?: { readonly name: string; readonly png: Blob };
 }
 
 /** Posts one message. Leaves out its picture if that can't be drawn or Discord refuses it. */
-async function postPatiently(
+async function postWithFallback(
   { address, body, picture }: ClaimedPost,
   sender: PostSender,
 ): Promise<PostOutcome> {
-  const plain: Sent = { address, body };
-  if (picture === null) return postWaiting(plain, sender);
+  const plain: PostToSend = { address, body };
+  if (picture === null) return postWithPauses(plain, sender);
   const png = await sender.draw(picture);
   if (png !== undefined) {
     const name = pictureFileName(picture);
-    const outcome = await postWaiting(
+    const outcome = await postWithPauses(
       { address, body: bodyWithPicture(body, name, pictureDescription(picture)), file: { name, png } },
       sender,
     );
     if (outcome.kind !== 'refused' || isGone(outcome.status)) return outcome;
   }
-  const outcome = await postWaiting(plain, sender);
+  const outcome = await postWithPauses(plain, sender);
   return outcome.kind === 'posted' ? { ...outcome, withoutPicture: true } : outcome;
 }
 
@@ -91,8 +91,8 @@ function isGone(status: number): boolean {
 }
 
 /** Posts a message, pausing when Discord asks for it, unless the pauses take too long in total. */
-async function postWaiting(sent: Sent, sender: PostSender): Promise<PostOutcome> {
-  let left = LONGEST_WAIT;
+async function postWithPauses(sent: PostToSend, sender: PostSender): Promise<PostOutcome> {
+  let left = MAX_WAIT_MS;
   for (;;) {
     const outcome = await postOnce(sent, sender);
     if (outcome.kind !== 'wait') return outcome;
@@ -104,7 +104,7 @@ async function postWaiting(sent: Sent, sender: PostSender): Promise<PostOutcome>
   }
 }
 
-async function postOnce({ address, body, file }: Sent, sender: PostSender): Promise<PostOutcome> {
+async function postOnce({ address, body, file }: PostToSend, sender: PostSender): Promise<PostOutcome> {
   const form = new FormData();
   // A form needs no CORS preflight, in which the browser would first ask Discord whether this page may post.
   form.append('payload_json', body);
@@ -115,7 +115,7 @@ async function postOnce({ address, body, file }: Sent, sender: PostSender): Prom
       body: form,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(LONGEST_WAIT),
+      signal: AbortSignal.timeout(MAX_WAIT_MS),
     });
     return postOutcome(response.status, await textOf(response));
   } catch {
@@ -152,8 +152,8 @@ export async function postMessages(
       if (!reported.ok) return reported;
       window.unreported = undefined;
       show(reported.value);
-      const stopped = report.outcomes.some(({ outcome }) => stops(outcome));
-      if (next === null && (stopped || !postsWait(reported.value))) return { ok: true, value: null };
+      const stopped = report.outcomes.some(({ outcome }) => stopsPosting(outcome));
+      if (next === null && (stopped || !hasWaitingMessages(reported.value))) return { ok: true, value: null };
     }
     if (next === null) {
       const answer = await window.claim();
@@ -169,7 +169,7 @@ export async function postMessages(
   }
 }
 
-function postsWait(view: DeskView): boolean {
+function hasWaitingMessages(view: DeskView): boolean {
   return (
     'play' in view &&
     view.play.deliveries.some(({ kind, state }) => kind === 'message' && state === 'waiting')

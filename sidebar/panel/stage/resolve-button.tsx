@@ -11,7 +11,7 @@ import { nextQuestions, isDecidedBySheet } from '../host-part/next-questions';
 import { previewBasis } from './player-status';
 
 /** The state when the question was asked, so that its text stays the same if answers arrive. */
-interface Asking {
+interface ConfirmQuestion {
   readonly at: number;
   readonly missing: readonly string[];
   readonly without: readonly string[];
@@ -33,7 +33,7 @@ export function ResolveButton({
   readonly anyway?: boolean;
 }) {
   const { go, preview, change } = useDesk();
-  const [asking, setAsking] = useState<Asking | undefined>(undefined);
+  const [asking, setAsking] = useState<ConfirmQuestion | undefined>(undefined);
   const isOld = (now: GameView): boolean =>
     preview?.on.stage === play.at.stage && preview.basis !== previewBasis(now);
   const resolve = (): void => {

@@ -16,16 +16,16 @@ import {
   type Remaining,
   deliverAll,
   waitingBooks,
-  withClaimed,
+  withClaimedWaiting,
   prepareAll,
   pendingSteps,
   deliveriesOn,
 } from './deliver';
 import { awaitAnswers } from './arrivals';
 import type { DeliveryView, PostClaim } from '../../../src/rounds/reply/posts';
-import { defined } from '../../../src/games/frame/json';
+import { dropUndefined } from '../../../src/games/frame/json';
 
-interface TakingSteps {
+interface RunStepsInput {
   /** The deliveries as last shown. */
   readonly known: readonly DeliveryView[];
   readonly show: (view: DeskView) => void;
@@ -36,7 +36,7 @@ interface TakingSteps {
 }
 
 /** Runs the remaining steps; resolves to what is left to deliver. */
-export async function runSteps({ known, show, say, resolve }: TakingSteps): Promise<Reply<Remaining>> {
+export async function runSteps({ known, show, say, resolve }: RunStepsInput): Promise<Reply<Remaining>> {
   let latest = known;
   let steps: readonly string[] | undefined;
   let claimed: PostClaim | null = null;
@@ -49,7 +49,7 @@ export async function runSteps({ known, show, say, resolve }: TakingSteps): Prom
     const resolved = await resolve();
     if (!resolved.ok) return resolved;
     claimed = resolved.value.claimed;
-    keep(withClaimed(resolved.value.desk, claimed));
+    keep(withClaimedWaiting(resolved.value.desk, claimed));
   }
   const prepare = async (): Promise<Reply<number>> =>
     steps?.length === 0 ? { ok: true, value: 0 } : prepareAll(keep, { say, known: steps ?? [] });
@@ -131,16 +131,16 @@ export function resolveAndDeliver(
   round: { readonly stage: string; readonly token: string },
 ): Promise<Reply<AnswerTo<'resolveRound'>>> {
   const prefetch = prefetchParts(known.filter(({ kind }) => kind === 'book').length);
-  if (prefetch !== undefined) prefetchMeanwhile(prefetch);
+  if (prefetch !== undefined) startPrefetch(prefetch);
   return callForOpening(on, 'resolveRound', {
     ...round,
     deliver: true,
-    ...defined({ prefetch }),
+    ...dropUndefined({ prefetch }),
   });
 }
 
 /** Starts calls that cache who can open the books. The call that updates the books uses the cache but doesn't need it. */
-function prefetchMeanwhile(prefetch: Prefetch): void {
+function startPrefetch(prefetch: Prefetch): void {
   for (let part = 0; part < prefetch.parts; part += 1) void call('prefetchAccess', { ...prefetch, part });
 }
 

@@ -18,7 +18,7 @@ export function Resolving({ play, on }: { readonly play: GameView; readonly on: 
   useLayoutEffect(start, []);
   const isDone = result !== undefined && !busy;
   // The screen of the finished game already says everything that this screen would.
-  const isOver = isDone && play.stage === null && notesOf(result) === 0 && remainingText(view) === '';
+  const isOver = isDone && play.stage === null && noteCount(result) === 0 && remainingText(view) === '';
   useLayoutEffect(() => {
     if (isOver) go({ at: 'round' });
   }, [isOver]);
@@ -34,12 +34,12 @@ export function Resolving({ play, on }: { readonly play: GameView; readonly on: 
           <LeadersForHost leads={play.leads} standings={play.standings} />
         </>
       )}
-      {!busy && <Onward play={play} isResolved={result !== undefined} />}
+      {!busy && <NextButtons play={play} isResolved={result !== undefined} />}
     </Screen>
   );
 }
 
-function notesOf({ outcome, warnings, notices, changedSincePreview }: AnswerTo<'resolveRound'>): number {
+function noteCount({ outcome, warnings, notices, changedSincePreview }: AnswerTo<'resolveRound'>): number {
   return Number(outcome !== 'resolved') + warnings.length + notices.length + changedSincePreview.length;
 }
 
@@ -48,7 +48,7 @@ function titleOf(stage: ResolveSteps['stage'], result: AnswerTo<'resolveRound'> 
   return result === undefined ? `Resolving ${stage.title}` : `${stage.title} is resolved`;
 }
 
-function Onward({ play, isResolved }: { readonly play: GameView; readonly isResolved: boolean }) {
+function NextButtons({ play, isResolved }: { readonly play: GameView; readonly isResolved: boolean }) {
   const { go } = useDesk();
   const next = play.stage === null ? 'See how it ended' : `Continue to ${play.stage.title}`;
   return (

@@ -4,7 +4,7 @@ import type { Game, SetUp, TypesOf } from '../frame/contract';
 import { recordFrom, type JsonObject } from '../frame/json';
 import { eventLines } from './account';
 import type { Event } from './events';
-import { pairing, tokensOf, withEnd } from './outcome';
+import { finalPairing, tokensOf, withEnd } from './outcome';
 import { goal, rules } from './rules-page';
 import { rosterRow, sampleRoster, settingsField } from './settings';
 import { giftsStage } from './stages/gifts';
@@ -79,15 +79,15 @@ const season: GameSeason<Player, Settings, State> = {
   ],
 };
 
-const everyone: readonly HomePart[] = [
+const publicHomeParts: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Tokens', rows: { kind: 'table' } },
   { tab: 'Gifts', rows: { kind: 'table' } },
 ];
 
-const home = { public: everyone };
+const homeParts = { public: publicHomeParts };
 
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 
 export const between: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> = {
   info: {
@@ -105,8 +105,8 @@ export const between: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> =
     rulesVersion: 1,
   },
   timings: [
-    { title: 'Gifts', stages: /^gifts-/, seconds: DAY, graceSeconds: 0, acceptsLate: true },
-    { title: 'The opponent', stages: /^opponent$/, seconds: DAY, graceSeconds: 0, acceptsLate: true },
+    { title: 'Gifts', stages: /^gifts-/, seconds: DAY_SECONDS, graceSeconds: 0, acceptsLate: true },
+    { title: 'The opponent', stages: /^opponent$/, seconds: DAY_SECONDS, graceSeconds: 0, acceptsLate: true },
   ],
   rosterRow,
   settings: settingsField,
@@ -117,7 +117,7 @@ export const between: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> =
   stages: [giftsStage, opponentStage],
   facts: (state) => ({ tokens: tokens(state) }),
   outcome: (state) =>
-    pairing(state) === null
+    finalPairing(state) === null
       ? null
       : {
           tokens: tokens(state),
@@ -125,7 +125,7 @@ export const between: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> =
           opponent: state.opponent?.name ?? null,
           drawn: state.opponent?.drawn ?? false,
         },
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has: playerPips },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home: homeParts, page, has: playerPips },
   lines: eventLines,
   goal,
   rules,

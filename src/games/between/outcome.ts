@@ -71,7 +71,7 @@ export function playerMark(players: OpenFacts['players'], name: string): string 
 }
 
 /** How the match ended; null while something is undecided. */
-export function pairing(state: State): Pairing | null {
+export function finalPairing(state: State): Pairing | null {
   const { candidate, opponent } = state;
   if (givers(state).length > 0) return null;
   if (candidate === null) return { kind: 'no-candidate' };
@@ -81,7 +81,7 @@ export function pairing(state: State): Pairing | null {
 
 /** Adds the final event once everything is decided. */
 export function withEnd(state: State, events: readonly Event[]): Resolution<State, Event> {
-  const ended = pairing(state);
+  const ended = finalPairing(state);
   if (ended === null) return { state, events };
   return {
     state,

@@ -112,13 +112,15 @@ export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage 
     ...EMPTY_PAGE,
     holds: [{ kind: 'pips', pips: playerPips({ name, open, log }) }],
     result: events.flatMap((event) =>
-      event.kind === 'ended' ? eventLines(event, name) : giftLines(event.gifts.filter(concerns(name)), name),
+      event.kind === 'ended'
+        ? eventLines(event, name)
+        : giftLines(event.gifts.filter(involvesPlayer(name)), name),
     ),
   };
 }
 
 /** Whether this player made or received the gift. */
-const concerns =
+const involvesPlayer =
   (name: string) =>
   ({ giver, receivers }: Gift): boolean =>
     giver === name || receivers.includes(name);

@@ -1,6 +1,6 @@
 // The events of The Black Garnet in words, except its end, for messages, books and pages. Each line says only what its
 // audience may know (BG-15, BG-16).
-import { does, fact, sentence, type Line } from '../frame/account';
+import { subjectAndVerb, factLine, sentenceLine, type Line } from '../frame/account';
 import { latestOf, type Log } from '../frame/events';
 import { andList, isolateRtl, capitalised, signedNumber, plural, ordinal } from '../frame/wording';
 import { LOSSES_PER_GARNET } from './duels';
@@ -23,22 +23,25 @@ import {
 export function eventLines(event: Event, reader?: string): readonly Line[] {
   switch (event.kind) {
     case 'garnets-brought':
-      return [sentence(`You start with ${plural(event.garnets, 'garnet')}.`)];
+      return [sentenceLine(`You start with ${plural(event.garnets, 'garnet')}.`)];
     case 'garnets-corrected':
       return [
-        sentence(
+        sentenceLine(
           `The host corrected your balance to ${plural(event.garnets, 'garnet')}, not counting this stage’s sales.`,
         ),
       ];
     case 'sold':
-      return [sentence(`You ${soldText(event)} for ${plural(event.paid, 'garnet')}.`), ...learntLines(event)];
+      return [
+        sentenceLine(`You ${soldText(event)} for ${plural(event.paid, 'garnet')}.`),
+        ...learntLines(event),
+      ];
     case 'points-distributed':
       return [distributionLine(event.distribution, event.paid)];
     case 'primaries-published': {
       const each = event.primaries.map(
         ({ player, primary }) => `${isolateRtl(player)} ${primaryText(primary)}`,
       );
-      return [fact('Primaries', each.join('; '))];
+      return [factLine('Primaries', each.join('; '))];
     }
     case 'power-used':
       return [powerLine(event.power)];
@@ -49,15 +52,15 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
     }
     case 'mission-paid':
       return [
-        sentence(
-          `You ${missionPaid(event)} with ${plural(event.cost, 'black garnet')} when the round began. You had ${event.score.black} left.`,
+        sentenceLine(
+          `You ${missionPaidText(event)} with ${plural(event.cost, 'black garnet')} when the round began. You had ${event.score.black} left.`,
         ),
       ];
     case 'round-played':
       return roundLines(event.round);
     case 'standings-published':
       return [
-        fact(
+        factLine(
           'Black garnets',
           [...event.black].map(([name, black]) => `${isolateRtl(name)} ${black}`).join(', '),
         ),
@@ -76,15 +79,15 @@ export function knownEndLines(name: string, log: Log<Event>): readonly Line[] {
   return [...told.filter(({ tone }) => tone !== 'plain'), ...told.filter(({ tone }) => tone === 'plain')];
 }
 
-interface Change {
+interface GarnetsChange {
   readonly of: 'Black garnets' | 'Garnets' | 'Garnets earned';
   readonly by: number;
   readonly why: string;
 }
 
 /** How an event changed what its player has, one entry per change. */
-export function changesOf(event: Event): readonly Change[] {
-  const paid = (garnets: number, why: string): readonly Change[] =>
+export function changesOf(event: Event): readonly GarnetsChange[] {
+  const paid = (garnets: number, why: string): readonly GarnetsChange[] =>
     garnets === 0 ? [] : [{ of: 'Garnets', by: -garnets, why }];
   switch (event.kind) {
     case 'garnets-brought':
@@ -94,13 +97,13 @@ export function changesOf(event: Event): readonly Change[] {
     case 'sold':
       return paid(event.paid, soldText(event));
     case 'points-distributed':
-      return paid(event.paid, pointsBought(event.distribution));
+      return paid(event.paid, pointsBoughtText(event.distribution));
     case 'mission-paid':
-      return [{ of: 'Black garnets', by: -event.cost, why: missionPaid(event) }];
+      return [{ of: 'Black garnets', by: -event.cost, why: missionPaidText(event) }];
     case 'round-played': {
       const { changes, learnt, hint, paid: costs } = event.round;
       return [
-        ...changes.map((change): Change => ({
+        ...changes.map((change): GarnetsChange => ({
           of: 'Black garnets',
           by: change.amount,
           why: changeText(change),
@@ -140,11 +143,12 @@ function distributionLine(distribution: Distribution, paid: number): Line {
     primary === null
       ? 'Nothing you sent counted, so you have no primary.'
       : `Your primary is ${primaryText(primary)}.`;
-  const purchase = bought === 0 ? '' : ` You ${pointsBought(distribution)} for ${plural(paid, 'garnet')}.`;
-  return sentence(`${own} Your points: ${pointsText(stats)}.${purchase}`, { unsent: primary === null });
+  const purchase =
+    bought === 0 ? '' : ` You ${pointsBoughtText(distribution)} for ${plural(paid, 'garnet')}.`;
+  return sentenceLine(`${own} Your points: ${pointsText(stats)}.${purchase}`, { unsent: primary === null });
 }
 
-function pointsBought({ bought }: Distribution): string {
+function pointsBoughtText({ bought }: Distribution): string {
   return `bought ${plural(bought, 'stat point')}`;
 }
 
@@ -157,11 +161,11 @@ function pointsText(stats: Points): string {
 export function powerLine(power: OwnPower): Line {
   switch (power.kind) {
     case 'sight':
-      return sentence(`${power.target}’s points: ${pointsText(power.stats)}.`);
+      return sentenceLine(`${power.target}’s points: ${pointsText(power.stats)}.`);
     case 'sway':
-      return sentence(`${capitalised(swayText(power.target))}.`);
+      return sentenceLine(`${capitalised(swayText(power.target))}.`);
     case 'unused':
-      return sentence('You named nobody, so you have no power.');
+      return sentenceLine('You named nobody, so you have no power.');
   }
 }
 
@@ -177,9 +181,12 @@ function swayText(whom: string): string {
 /** Which mission was tried, and its result. */
 export function missionLine({ player, category, success }: Mission, reader?: string): Line {
   const did = success ? 'succeeded in' : 'failed';
-  return sentence(`${does(player, reader, did, did)} a Black Mission: ${CATEGORY_INFO[category].title}.`, {
-    why: success ? ENDS_WITH_ROUND : '',
-  });
+  return sentenceLine(
+    `${subjectAndVerb(player, reader, did, did)} a Black Mission: ${CATEGORY_INFO[category].title}.`,
+    {
+      why: success ? ENDS_WITH_ROUND : '',
+    },
+  );
 }
 
 export const ENDS_WITH_ROUND = 'The game ends with this round.';
@@ -188,10 +195,10 @@ function attemptsLine(attempts: Attempts): Line {
   const left = CATEGORIES.map(
     (category) => `${CATEGORY_INFO[category].title} ${attemptsLeft(attempts, category)}`,
   );
-  return fact('Attempts left', left.join(', '));
+  return factLine('Attempts left', left.join(', '));
 }
 
-function missionPaid({ category }: { readonly category: Category }): string {
+function missionPaidText({ category }: { readonly category: Category }): string {
   return `paid for the Black Mission in ${CATEGORY_INFO[category].title}`;
 }
 
@@ -200,14 +207,14 @@ function roundLines(round: OwnRound): readonly Line[] {
   const by = changes.reduce((sum, { amount }) => sum + amount, 0);
   const costs = changes.filter(({ cause }) => cause === 'losses');
   return [
-    sentence(duelsText(round), {
+    sentenceLine(duelsText(round), {
       why: lostTypes.length === 0 ? '' : `You can no longer challenge with ${andList(lostTypes)}.`,
     }),
-    fact('Black garnets', `${signedNumber(by)} from duels, ${score.black} now`, {
+    factLine('Black garnets', `${signedNumber(by)} from duels, ${score.black} now`, {
       why: costs.map((cost) => `${capitalised(changeText(cost))}.`).join(' '),
     }),
     ...learntLines(round),
-    ...(boost === null ? [] : [sentence(`You boosted ${boostText(boost)}.`)]),
+    ...(boost === null ? [] : [sentenceLine(`You boosted ${boostText(boost)}.`)]),
   ];
 }
 
@@ -253,15 +260,15 @@ function isStat(boost: Boost): boost is Stat {
   return STATS.some((stat) => stat === boost);
 }
 
-type Bought = Pick<HostSale, 'learnt' | 'hint'>;
+type PurchaseContents = Pick<HostSale, 'learnt' | 'hint'>;
 
 /** What a purchase revealed, or that a hint will follow. */
-function learntLines({ learnt, hint }: Bought): readonly Line[] {
+function learntLines({ learnt, hint }: PurchaseContents): readonly Line[] {
   return [
-    ...(learnt.length === 0 ? [] : [sentence(learnt.map(learntText).join(' '))]),
+    ...(learnt.length === 0 ? [] : [sentenceLine(learnt.map(learntText).join(' '))]),
     ...(hint === null
       ? []
-      : [sentence(`The host will send you a picture with a hint for ${CATEGORY_INFO[hint].title}.`)]),
+      : [sentenceLine(`The host will send you a picture with a hint for ${CATEGORY_INFO[hint].title}.`)]),
   ];
 }
 
@@ -282,7 +289,7 @@ function soldText(sold: HostSale): string {
 }
 
 /** What was bought: `the stats of A and B`, `a second hint for Memory`. */
-function purchaseText({ learnt, hint, hintNumber = 1 }: Bought & Partial<HostSale>): string {
+function purchaseText({ learnt, hint, hintNumber = 1 }: PurchaseContents & Partial<HostSale>): string {
   if (hint === null) return `the stats of ${andList(learnt.map(({ duel }) => duel))}`;
   return `a ${hintNumber === 1 ? '' : `${ordinal(hintNumber)} `}hint for ${CATEGORY_INFO[hint].title}`;
 }

@@ -1,5 +1,5 @@
 // The end of The Black Garnet in words. Numbers of black garnets are never mentioned (BG-15).
-import { does, fact, lineText, sentence, youOrName, type Line } from '../frame/account';
+import { subjectAndVerb, factLine, lineText, sentenceLine, youOrName, type Line } from '../frame/account';
 import { andList, isolateRtl, plural, inWords } from '../frame/wording';
 import type { OwnEnd } from './events';
 import { BLACK_GARNETS_TO_WIN, END_CAUSE_RULES } from './outcome';
@@ -16,12 +16,12 @@ export function endFacts(ending: Ending): readonly Line[] {
   const winners = winnersOf(ending);
   const candidate = ending.candidacy?.candidate ?? null;
   return [
-    fact(winners.length > 1 ? 'Winners' : 'Winner', andList(winners), {
+    factLine(winners.length > 1 ? 'Winners' : 'Winner', andList(winners), {
       why: lineText(winnersLine(ending)),
       tone: 'good',
     }),
     tokensLine(ending),
-    fact('Elimination Candidate', candidate ?? 'none', {
+    factLine('Elimination Candidate', candidate ?? 'none', {
       why: lineText(candidateLine(ending)),
       tone: candidate === null ? 'plain' : 'bad',
     }),
@@ -33,15 +33,18 @@ function winnersOf({ winners }: Ending): readonly string[] {
 }
 
 function tokensLine({ tokens }: Ending, reader?: string): Line {
-  return fact(
+  return factLine(
     'Tokens of Life',
     tokens
-      .map((each) => `${isolateRtl(youOrName(each.player, reader))} ${each.tokens}${TOKEN_CAUSE[each.cause]}`)
+      .map(
+        (each) =>
+          `${isolateRtl(youOrName(each.player, reader))} ${each.tokens}${TOKEN_CAUSE_TEXTS[each.cause]}`,
+      )
       .join(', '),
   );
 }
 
-const TOKEN_CAUSE: Readonly<Record<TokenCause, string>> = {
+const TOKEN_CAUSE_TEXTS: Readonly<Record<TokenCause, string>> = {
   winner: '',
   'winner-ability': ` (one from the ${STAT_RULES.verbal.title} ability)`,
   'richest-ability': ` (${STAT_RULES.visual.title} ability, for starting the round with the most black garnets when somebody else succeeded in a Black Mission)`,
@@ -63,7 +66,7 @@ function winnersLine(ending: Ending, reader?: string): Line {
     cause === 'won'
       ? `: ${andList(winners.map((each) => achievement(each, reader)))}`
       : `${joint || tieBreak !== null ? ', tied for' : ' with'} the most black garnets. ${END_CAUSE_RULES[cause].text}`;
-  return sentence(`${who}${why}.`, {
+  return sentenceLine(`${who}${why}.`, {
     why: tieBreak === null ? '' : tieBreakText(tieBreak.succeeded, reader),
     tone: own ? 'good' : 'plain',
   });
@@ -86,9 +89,10 @@ function tieBreakText(succeeded: readonly string[], reader?: string): string {
 
 function candidateLine(ending: Ending, reader?: string): Line {
   if (ending.candidacy === null)
-    return sentence(`${namesOf(winnersOf(ending), reader)} can name the Elimination Candidate.`);
+    return sentenceLine(`${namesOf(winnersOf(ending), reader)} can name the Elimination Candidate.`);
   const { candidate, by, abilityDecided } = ending.candidacy;
-  if (candidate === null) return sentence('There’s no Elimination Candidate: everyone has a Token of Life.');
+  if (candidate === null)
+    return sentenceLine('There’s no Elimination Candidate: everyone has a Token of Life.');
   const how = by === 'draw' ? 'drawn at random from those tied for' : abilityDecided ? 'tied for' : 'with';
   const spared = abilityDecided
     ? `; players with the ${STAT_RULES.intrapersonal.title} ability were spared`
@@ -97,17 +101,20 @@ function candidateLine(ending: Ending, reader?: string): Line {
     by === 'winner'
       ? 'named by the winner'
       : `${how} the fewest black garnets among players without a Token of Life${spared}`;
-  return sentence(`${does(candidate, reader, 'are', 'is')} the Elimination Candidate, ${why}.`, {
-    tone: candidate === reader ? 'bad' : 'plain',
-  });
+  return sentenceLine(
+    `${subjectAndVerb(candidate, reader, 'are', 'is')} the Elimination Candidate, ${why}.`,
+    {
+      tone: candidate === reader ? 'bad' : 'plain',
+    },
+  );
 }
 
 export function ownEndLines(end: OwnEnd): readonly Line[] {
   return [
     ...(end.outdone
-      ? [sentence(`You would have won too, but ${ABILITY_TIE_BREAK_TEXT}.`, { tone: 'bad' })]
+      ? [sentenceLine(`You would have won too, but ${ABILITY_TIE_BREAK_TEXT}.`, { tone: 'bad' })]
       : []),
-    sentence(`You earn ${plural(end.earned, 'garnet')}: ${earnedText(end)}.`),
+    sentenceLine(`You earn ${plural(end.earned, 'garnet')}: ${earnedText(end)}.`),
   ];
 }
 

@@ -18,7 +18,7 @@ import {
   sampleSettings,
   settingsField,
   duelTitle,
-  SECOND_ABILITIES,
+  SECOND_ABILITIES_TITLE,
 } from './settings';
 import { PLAYER_COUNTS, setUp } from './setup';
 import { distributionStage } from './stages/distribution';
@@ -47,7 +47,7 @@ import { choice, object, optionsOf } from '../frame/fields';
 import { defineStage, type Resolution, type Stage } from '../frame/stage';
 
 /** The stage in which a winner names the Candidate; null if no winner can, or once the stage is over. */
-function candidate(state: State): Stage<State, Event> | null {
+function candidateStage(state: State): Stage<State, Event> | null {
   const { outcome, candidacy } = state;
   if (outcome === null || candidacy !== null) return null;
   const chooser = candidateChooser(state, outcome);
@@ -86,7 +86,7 @@ function candidate(state: State): Stage<State, Event> | null {
   });
 }
 
-const everyone: readonly HomePart[] = [
+const publicHomeParts: readonly HomePart[] = [
   // Left out of players' pages and books, because the player's own part shows the result.
   { tab: 'Result', rows: { kind: 'facts' }, offPage: true },
   { tab: 'Standings', rows: { kind: 'latest-line' } },
@@ -94,7 +94,7 @@ const everyone: readonly HomePart[] = [
   { tab: 'Primaries', rows: { kind: 'table' }, when: 'played' },
 ];
 
-const leads: readonly HomePart[] = [{ tab: 'Standings', rows: { kind: 'latest-line' } }];
+const leaderHomeParts: readonly HomePart[] = [{ tab: 'Standings', rows: { kind: 'latest-line' } }];
 
 const panes: PaneParts = {
   public: [
@@ -111,7 +111,7 @@ const panes: PaneParts = {
   ],
 };
 
-const home = { public: everyone, leads, panes };
+const homeParts = { public: publicHomeParts, leads: leaderHomeParts, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'purse', column: 'garnets', currency: 'garnets' }],
@@ -119,7 +119,7 @@ const season: GameSeason<Player, Settings, State> = {
   fits: ['main', 'extra'],
   practice: ['main'],
   decided: [
-    ...[SECOND_ABILITIES, ...Object.values(PRICE_RULES).map(({ title }) => title)].map(
+    ...[SECOND_ABILITIES_TITLE, ...Object.values(PRICE_RULES).map(({ title }) => title)].map(
       (title) => ({ title, by: 'main' }) as const,
     ),
     { title: duelTitle('F'), by: 'death' },
@@ -141,7 +141,7 @@ const season: GameSeason<Player, Settings, State> = {
   },
 };
 
-const day = (title: string, stages: RegExp): Timing => ({
+const dayTiming = (title: string, stages: RegExp): Timing => ({
   title,
   stages,
   seconds: 24 * 3600,
@@ -165,10 +165,10 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, OpenFacts
     rulesVersion: 1,
   },
   timings: [
-    day('Distribution', /^distribution$/),
-    day('Powers', /^powers$/),
-    day('A round', /^round-/),
-    day('Naming the Candidate', /^candidate$/),
+    dayTiming('Distribution', /^distribution$/),
+    dayTiming('Powers', /^powers$/),
+    dayTiming('A round', /^round-/),
+    dayTiming('Naming the Candidate', /^candidate$/),
   ],
   rosterRow,
   settings: settingsField,
@@ -176,7 +176,7 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, OpenFacts
   sampleSettings,
   problems: PROBLEM_CODES,
   setUp,
-  stages: [distributionStage, powersStage, roundStage, candidate],
+  stages: [distributionStage, powersStage, roundStage, candidateStage],
   facts: (state) => {
     const each = (value: (score: Score) => Json): { readonly [name: string]: Json } =>
       recordFrom(state.players.map((name) => [name, value(scoreOf(state, name))]));
@@ -198,7 +198,7 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, OpenFacts
           candidate: candidacy.candidate,
           earned: recordFrom(outcome.earned),
         },
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has: playerPips },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home: homeParts, page, has: playerPips },
   lines: eventLines,
   takenBack: undoneSaleText,
   goal,

@@ -14,9 +14,9 @@ import {
   optional,
   optionsOf,
   splitAndTrim,
-  refuse,
+  refuseReading,
   numberedList,
-  textCodec,
+  textCodecField,
   jsonText,
   type Field,
   type OptionalField,
@@ -91,7 +91,7 @@ function purchasesField(players: readonly string[], { prices }: OpenSettings): F
   );
   const told =
     'Sales are made in this order, and buyers are told right away. Keep this stage’s earlier sales in the list.';
-  const field = textCodec<readonly Sale[]>(
+  const field = textCodecField<readonly Sale[]>(
     { title: 'Purchases', help: `One sale per line: ${examples.join(' or ')}. ${told}` },
     { parse: parseSales, show: showSales, read: (value, at) => list.read(value, at) },
   );
@@ -141,7 +141,7 @@ function saleField(players: readonly string[]): Field<Sale> {
     read: (value, at) => {
       if (typeof value !== 'string') return sale.read(value, at);
       const text = `${at.label}: ${quote(value)} isn’t something you can sell. Write “Ana: learn A, B” or “Ana: hint Memory”.`;
-      return refuse('not-an-object', at, text);
+      return refuseReading('not-an-object', at, text);
     },
   };
 }
@@ -203,7 +203,7 @@ export function sell(
     if (found.length > 0 || (learn.length === 0 && hint === undefined)) continue;
     const paid = costOf(purchaseOf(state.settings, sale));
     state = withGarnets(state, player, scoreOf(state, player).season - paid);
-    state = { ...state, learnt: withTypes(state.learnt, player, learn) };
+    state = { ...state, learnt: withLearntTypes(state.learnt, player, learn) };
     events.push({
       kind: 'sold',
       to: { player },
@@ -235,7 +235,7 @@ function withGarnets(state: State, player: string, season: number): State {
   return { ...state, scores: new Map(state.scores).set(player, { ...scoreOf(state, player), season }) };
 }
 
-function withTypes(
+function withLearntTypes(
   learnt: State['learnt'],
   player: string,
   types: NonNullable<WantedPurchase['learn']>,

@@ -2,7 +2,7 @@
 import { ensure } from '../frame/result';
 import { eventsOf, latestOf, type Log } from '../frame/events';
 import type { Event, LearntStats } from './events';
-import { attemptsLeft, MISSION, NO_ATTEMPTS } from './missions';
+import { attemptsLeft, MISSION_RULES, NO_ATTEMPTS } from './missions';
 import type { Buyer } from './purchases';
 import { CATEGORIES, DUEL_TYPES, type DuelType, type Mission, type Score } from './types';
 
@@ -27,7 +27,7 @@ export function learntSoFar(log: Log<Event>): readonly LearntStats[] {
 /** What decides which purchases are open to the player in this round. */
 export function knownBuyer(log: Log<Event>): Buyer {
   // Missions of the open round only count from the next round on, so leave them out.
-  const held = latestOf(log.slice(0, log.length - sinceRound(log).length), 'mission-held');
+  const held = latestOf(log.slice(0, log.length - logSinceLastRound(log).length), 'mission-held');
   return {
     season: knownScore(log).season,
     learnt: learntSoFar(log).map(({ duel }) => duel),
@@ -35,14 +35,14 @@ export function knownBuyer(log: Log<Event>): Buyer {
   };
 }
 
-function sinceRound(log: Log<Event>): Log<Event> {
+function logSinceLastRound(log: Log<Event>): Log<Event> {
   return log.slice(log.map(({ event }) => event.kind).lastIndexOf('round-played') + 1);
 }
 
 /** Missions that succeeded in the open round. If any did, the round ends the game. */
 export function missionsSucceededNow(log: Log<Event>): readonly Mission[] {
   if (latestOf(log, 'game-ended') !== undefined) return [];
-  return eventsOf(sinceRound(log), 'mission-held').flatMap(({ event: { mission } }) =>
+  return eventsOf(logSinceLastRound(log), 'mission-held').flatMap(({ event: { mission } }) =>
     mission.success ? [mission] : [],
   );
 }
@@ -77,8 +77,8 @@ export function knownDuelTypes(log: Log<Event>): readonly KnownDuelType[] {
 
 /** Whether the player can try a mission now: once a round, with enough black garnets, while any attempts are left. */
 export function canTryMission(name: string, log: Log<Event>): boolean {
-  if (latestOf(log, 'game-ended') !== undefined || knownScore(log).black < MISSION.needs) return false;
-  const held = eventsOf(sinceRound(log), 'mission-held').map(({ event }) => event.mission.player);
+  if (latestOf(log, 'game-ended') !== undefined || knownScore(log).black < MISSION_RULES.needs) return false;
+  const held = eventsOf(logSinceLastRound(log), 'mission-held').map(({ event }) => event.mission.player);
   const attempts = latestOf(log, 'mission-held')?.attempts ?? NO_ATTEMPTS;
   return !held.includes(name) && CATEGORIES.some((category) => attemptsLeft(attempts, category) > 0);
 }

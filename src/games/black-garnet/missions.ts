@@ -16,7 +16,7 @@ import {
 } from './types';
 
 /** `needs`: black garnets; `attemptsEach`: attempts per category in a game; `minutes`: maximum duration. */
-export const MISSION = { needs: 10, attemptsEach: 3, minutes: 15 } as const;
+export const MISSION_RULES = { needs: 10, attemptsEach: 3, minutes: 15 } as const;
 
 export const CATEGORY_INFO: Readonly<Record<Category, { readonly title: string }>> = {
   observation: { title: 'Observation' },
@@ -29,7 +29,7 @@ export const CATEGORY_OPTIONS = CATEGORIES.map((value) => ({ value, label: CATEG
 export const NO_ATTEMPTS: Attempts = { observation: 0, memory: 0, mathematics: 0 };
 
 export function attemptsLeft(attempts: Attempts, category: Category): number {
-  return MISSION.attemptsEach - attempts[category];
+  return MISSION_RULES.attemptsEach - attempts[category];
 }
 
 export function countAttempts(attempts: Attempts, missions: readonly Mission[]): Attempts {
@@ -43,7 +43,7 @@ export function countAttempts(attempts: Attempts, missions: readonly Mission[]):
 }
 
 /** Who can try a mission, and how missions work. */
-export const MISSION_CONDITION_TEXT = `If you have at least ${MISSION.needs} black garnets when a round starts, you can try a Black Mission in that round. Tell the host, who explains the rules, answers questions and runs the mission. A mission takes at most ${MISSION.minutes} minutes.`;
+export const MISSION_CONDITION_TEXT = `If you have at least ${MISSION_RULES.needs} black garnets when a round starts, you can try a Black Mission in that round. Tell the host, who explains the rules, answers questions and runs the mission. A mission takes at most ${MISSION_RULES.minutes} minutes.`;
 
 /** What a mission costs, and what success and failure do. */
 export function missionStakes({ missionCost, twist }: OpenSettings): string {
@@ -62,8 +62,8 @@ interface MissionRow {
 }
 
 export function missionsField(state: State): Field<readonly MissionRow[]> {
-  const able = state.players.filter((name) => scoreOf(state, name).black >= MISSION.needs);
-  return able.length === 0 ? NO_MISSIONS : missionsOf(able);
+  const able = state.players.filter((name) => scoreOf(state, name).black >= MISSION_RULES.needs);
+  return able.length === 0 ? NO_MISSIONS : missionListField(able);
 }
 
 /** The players who can try a mission now: once a round, with enough black garnets when the round began. */
@@ -71,7 +71,7 @@ export function missionRequests(state: State): readonly HostRequest[] {
   const { missions } = state.entry;
   const held = missions.map(({ player }) => player);
   const able = state.players.filter(
-    (name) => scoreOf(state, name).black >= MISSION.needs && !held.includes(name),
+    (name) => scoreOf(state, name).black >= MISSION_RULES.needs && !held.includes(name),
   );
   const left = CATEGORIES.some(
     (category) => attemptsLeft(countAttempts(state.attempts, missions), category) > 0,
@@ -85,22 +85,24 @@ export function missionRequests(state: State): readonly HostRequest[] {
   ];
 }
 
-function missionsOf(able: readonly string[]): Field<readonly MissionRow[]> {
+function missionListField(able: readonly string[]): Field<readonly MissionRow[]> {
   return numberedList(
     { title: 'Missions', what: 'mission', each: (n) => `Black Mission ${n}`, asked: able.length },
     object({
-      player: optional(anyText(choice({ title: 'Player', options: able.map((value) => ({ value })) }))),
-      category: optional(anyText(choice({ title: 'Category', options: CATEGORY_OPTIONS }))),
+      player: optional(
+        acceptingAnyText(choice({ title: 'Player', options: able.map((value) => ({ value })) })),
+      ),
+      category: optional(acceptingAnyText(choice({ title: 'Category', options: CATEGORY_OPTIONS }))),
       success: yesNo({ title: 'Success' }),
     }),
   );
 }
 
 /** The field if nobody has enough black garnets. */
-const NO_MISSIONS = missionsOf([]);
+const NO_MISSIONS = missionListField([]);
 
 /** Accepts any text, so that a wrong value refuses only its own row, and the other rows still count. */
-function anyText(field: Field<string>): Field<string> {
+function acceptingAnyText(field: Field<string>): Field<string> {
   const anything = text({ title: '' });
   return { ...field, read: (value, at) => anything.read(value, at) };
 }
@@ -112,7 +114,7 @@ export function holdMissions(state: State, rows: readonly MissionRow[]): HostEff
   const events: Event[] = [];
   const refused: { readonly index: number; readonly why: string }[] = [];
   rows.forEach((row, index) => {
-    const mission = missionOf(state, missions, row);
+    const mission = readMissionRow(state, missions, row);
     if (typeof mission === 'string') {
       refused.push({ index, why: mission });
       return;
@@ -137,14 +139,14 @@ export function holdMissions(state: State, rows: readonly MissionRow[]): HostEff
 }
 
 /** The mission that a row describes, or why the row is refused. `held`: missions of earlier rows. */
-function missionOf(state: State, held: readonly Mission[], row: MissionRow): Mission | string {
+function readMissionRow(state: State, held: readonly Mission[], row: MissionRow): Mission | string {
   const player = findNamed(state.players, row.player ?? '', (name) => [name]);
   if (player === undefined) return `${quote(row.player)} is not a player in this game.`;
   const category = findNamed(CATEGORIES, row.category ?? '', (name) => [name]);
   if (category === undefined) return `${quote(row.category)} is not a mission category.`;
   const { black } = scoreOf(state, player);
-  if (black < MISSION.needs) {
-    return `${player} began the round with ${black} of the ${MISSION.needs} black garnets needed for a mission.`;
+  if (black < MISSION_RULES.needs) {
+    return `${player} began the round with ${black} of the ${MISSION_RULES.needs} black garnets needed for a mission.`;
   }
   if (held.some((mission) => mission.player === player)) return `${player} already has a mission this round.`;
   if (attemptsLeft(countAttempts(state.attempts, held), category) <= 0) {

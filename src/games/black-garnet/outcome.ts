@@ -3,7 +3,7 @@ import { mustGet } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import { usableDuelTypes, scoreOf } from './duels';
 import type { OwnEnd } from './events';
-import { attemptsLeft, MISSION } from './missions';
+import { attemptsLeft, MISSION_RULES } from './missions';
 import { abilityOf } from './stats';
 import {
   CATEGORIES,
@@ -38,7 +38,7 @@ export const END_CAUSE_RULES: Readonly<Record<EndCause, CauseRule>> = {
     applies: (_begun, { players, scores }) =>
       players.every((name) => {
         const score = scoreOf({ scores }, name);
-        return usableDuelTypes(score).length === 0 && score.black < MISSION.needs;
+        return usableDuelTypes(score).length === 0 && score.black < MISSION_RULES.needs;
       }),
   },
   'last-round': {

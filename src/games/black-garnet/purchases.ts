@@ -11,11 +11,11 @@ import {
   type PartlyRead,
   type OptionalField,
 } from '../frame/fields';
-import { type JsonObject, defined } from '../frame/json';
+import { type JsonObject, dropUndefined } from '../frame/json';
 import { plural } from '../frame/wording';
 import { scoreOf } from './duels';
 import type { LearntStats } from './events';
-import { attemptsLeft, CATEGORY_INFO, CATEGORY_OPTIONS, MISSION } from './missions';
+import { attemptsLeft, CATEGORY_INFO, CATEGORY_OPTIONS, MISSION_RULES } from './missions';
 import {
   CATEGORIES,
   DUEL_TYPES,
@@ -103,7 +103,7 @@ interface Wording {
   readonly advice: string;
 }
 
-const FOR_BUYER: Wording = { start: '', has: 'you have', advice: 'Buy less.' };
+const BUYER_WORDING: Wording = { start: '', has: 'you have', advice: 'Buy less.' };
 
 export interface Buyer {
   /** Season garnets. */
@@ -121,7 +121,7 @@ export function buyerOf(state: State, player: string): Buyer {
 export function closedPurchases(
   { prices }: OpenSettings,
   { season, learnt, attempts }: Buyer,
-  wording = FOR_BUYER,
+  wording = BUYER_WORDING,
 ): readonly ClosedChoices[] {
   const [learn, hint] = [['learn'], ['hint']];
   const { start, has } = wording;
@@ -140,7 +140,7 @@ export function closedPurchases(
         why: 'no attempts left',
         code: 'no-attempt-left',
         text: () =>
-          `${start}A hint for ${CATEGORY_INFO[category].title}: all ${MISSION.attemptsEach} attempts are used up. Choose another category.`,
+          `${start}A hint for ${CATEGORY_INFO[category].title}: all ${MISSION_RULES.attemptsEach} attempts are used up. Choose another category.`,
       }),
     ),
     ...closedByPrice(learn, DUEL_TYPES, prices.learnDuel, season, wording),
@@ -162,8 +162,8 @@ function closedByPrice(
       place,
       values,
       why: `you have ${plural(season, 'garnet')}`,
-      code: TOO_FEW_GARNETS,
-      text: (picked) => costText(price * picked.length, season, wording),
+      code: TOO_FEW_GARNETS_CODE,
+      text: (picked) => tooFewGarnetsText(price * picked.length, season, wording),
     },
   ];
 }
@@ -173,28 +173,28 @@ export function purchaseProblems(
   settings: OpenSettings,
   { season }: Buyer,
   { learn, hint }: PartlyRead<WantedPurchase>,
-  wording = FOR_BUYER,
+  wording = BUYER_WORDING,
 ): readonly Problem[] {
   const types = (learn ?? []).flatMap((type) => type ?? []);
-  const cost = costOf(purchaseOf(settings, { learn: types, ...defined({ hint }) }));
+  const cost = costOf(purchaseOf(settings, { learn: types, ...dropUndefined({ hint }) }));
   return [
     ...(types.length > 0 && settings.prices.learnDuel === 'off'
-      ? [notForSale('learn', `Learning ${types.join(', ')}: stats are`, wording)]
+      ? [notForSaleProblem('learn', `Learning ${types.join(', ')}: stats are`, wording)]
       : []),
     ...(hint !== undefined && settings.prices.missionHint === 'off'
-      ? [notForSale('hint', `A hint for ${CATEGORY_INFO[hint].title}: hints are`, wording)]
+      ? [notForSaleProblem('hint', `A hint for ${CATEGORY_INFO[hint].title}: hints are`, wording)]
       : []),
-    ...(cost > season ? [problem(TOO_FEW_GARNETS, [], costText(cost, season, wording))] : []),
+    ...(cost > season ? [problem(TOO_FEW_GARNETS_CODE, [], tooFewGarnetsText(cost, season, wording))] : []),
   ];
 }
 
-function notForSale(part: 'learn' | 'hint', tried: string, { start }: Wording): Problem {
+function notForSaleProblem(part: 'learn' | 'hint', tried: string, { start }: Wording): Problem {
   return problem('not-for-sale', [part], `${start}${tried} not for sale in this game. Leave it out.`);
 }
 
-const TOO_FEW_GARNETS = 'too-few-garnets';
+const TOO_FEW_GARNETS_CODE = 'too-few-garnets';
 
-function costText(cost: number, season: number, { start, has, advice }: Wording): string {
+function tooFewGarnetsText(cost: number, season: number, { start, has, advice }: Wording): string {
   return `${start}Spending ${plural(cost, 'garnet')}: ${has} ${season}. ${advice}`;
 }
 

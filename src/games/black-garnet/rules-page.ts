@@ -3,11 +3,11 @@ import type { RulesSection } from '../frame/contract';
 import { andList, plural, orList, inWords, ordinal } from '../frame/wording';
 import { MAX_CHALLENGES } from './challenges';
 import { LOSSES_PER_GARNET } from './duels';
-import { CATEGORY_INFO, MISSION, MISSION_CONDITION_TEXT, missionStakes } from './missions';
+import { CATEGORY_INFO, MISSION_RULES, MISSION_CONDITION_TEXT, missionStakes } from './missions';
 import { BLACK_GARNETS_TO_WIN, WINNER_TOKENS } from './outcome';
 import { PRICE_RULES } from './purchases';
 import { DEFAULTS } from './settings';
-import { BLACK_PER_SEASON_GARNET, POINTS, primaryRule, STAT_RULES } from './stats';
+import { BLACK_PER_SEASON_GARNET, DISTRIBUTION_POINTS, primaryRule, STAT_RULES } from './stats';
 import { CATEGORIES, DUEL_TYPES, STATS, type OpenFacts, type OpenSettings } from './types';
 
 const FIRST_TYPE = DUEL_TYPES[0];
@@ -23,21 +23,21 @@ export function goal({ settings: { rounds } }: OpenFacts): string {
 
 export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
   const settings = open?.settings ?? DEFAULTS;
-  const costly = upTo(3).map((n) => ordinal(n * LOSSES_PER_GARNET));
+  const costly = numbersUpTo(3).map((n) => ordinal(n * LOSSES_PER_GARNET));
   return [
     {
       heading: 'The idea',
       paragraphs: [
         `You secretly spread points across ${inWords(STATS.length)} talents. Then you challenge each other to duels that test two talents each, without knowing which.`,
-        `Each duel you win gets you a black garnet. With ${inWords(MISSION.needs)} of them you can try a Black Mission, and with ${inWords(BLACK_GARNETS_TO_WIN)} you win the game.`,
+        `Each duel you win gets you a black garnet. With ${inWords(MISSION_RULES.needs)} of them you can try a Black Mission, and with ${inWords(BLACK_GARNETS_TO_WIN)} you win the game.`,
       ],
     },
     {
       heading: 'Your points',
       paragraphs: [
-        `The talents, called stats, are ${andList(STATS.map((stat) => STAT_RULES[stat].title))}. You have ${POINTS.toDistribute} points to spread, and don’t have to use them all.`,
+        `The talents, called stats, are ${andList(STATS.map((stat) => STAT_RULES[stat].title))}. You have ${DISTRIBUTION_POINTS.toDistribute} points to spread, and don’t have to use them all.`,
         'Your primary is your highest stat, or one tied for highest. It gives you a power. Everyone sees your primary, but your points stay secret.',
-        `If you send nothing, you have ${POINTS.unsent} points in each stat and no primary.`,
+        `If you send nothing, you have ${DISTRIBUTION_POINTS.unsent} points in each stat and no primary.`,
       ],
     },
     powers(settings),
@@ -54,7 +54,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       heading: 'A round',
       paragraphs: [
         'There is a round every day, unless the host sets another deadline.',
-        `Each round you can challenge ${orList(upTo(MAX_CHALLENGES).map(inWords))} different players, and choose a type for each duel. Both duels can have the same type. All duels happen at the same time. If two players challenge each other, that makes two duels.`,
+        `Each round you can challenge ${orList(numbersUpTo(MAX_CHALLENGES).map(inWords))} different players, and choose a type for each duel. Both duels can have the same type. All duels happen at the same time. If two players challenge each other, that makes two duels.`,
         `The winner of a duel gets a black garnet, whoever challenged. After all wins are counted, you lose one black garnet for every ${ordinal(LOSSES_PER_GARNET)} duel you’ve lost in the game (your ${costly.join(', ')} …), but never go below zero.`,
         'If you lose a duel, as challenger or challenged, you can no longer challenge with its type from the next round on. You can still be challenged with it.',
         'You’re told how your own challenges went, which types you were challenged with, and whether you won, but not who challenged you. Black garnets can’t be given away.',
@@ -95,7 +95,7 @@ function missions(settings: OpenSettings): RulesSection {
     heading: 'Black Missions',
     paragraphs: [
       `${MISSION_CONDITION_TEXT} ${missionStakes(settings)}`,
-      `There are ${inWords(titles.length)} categories: ${andList(titles)}. Each category can be tried ${inWords(MISSION.attemptsEach)} times in the whole game, counting everyone’s attempts. Each player can try one mission a round. Everyone is told about every attempt and its result.`,
+      `There are ${inWords(titles.length)} categories: ${andList(titles)}. Each category can be tried ${inWords(MISSION_RULES.attemptsEach)} times in the whole game, counting everyone’s attempts. Each player can try one mission a round. Everyone is told about every attempt and its result.`,
     ],
   };
 }
@@ -118,17 +118,17 @@ function garnets({ prices, twist }: OpenSettings): RulesSection {
 
 function end({ rounds }: OpenSettings): RulesSection {
   const limit = rounds === undefined ? '' : ` after round ${rounds};`;
-  const attempts = CATEGORIES.length * MISSION.attemptsEach;
+  const attempts = CATEGORIES.length * MISSION_RULES.attemptsEach;
   return {
     heading: 'The end',
     paragraphs: [
       `The game ends after any round in which somebody succeeds in a Black Mission or reaches ${BLACK_GARNETS_TO_WIN} black garnets. Everyone who does either in that round wins.`,
-      `Otherwise the game ends when all ${inWords(attempts)} mission attempts are used up; when nobody has a type left to challenge with and nobody has ${MISSION.needs} black garnets;${limit} or when the host ends it. Then the players with the most black garnets win.`,
+      `Otherwise the game ends when all ${inWords(attempts)} mission attempts are used up; when nobody has a type left to challenge with and nobody has ${MISSION_RULES.needs} black garnets;${limit} or when the host ends it. Then the players with the most black garnets win.`,
       `A single winner gets ${inWords(WINNER_TOKENS.single)} Tokens of Life, joint winners ${inWords(WINNER_TOKENS.joint)} each. The player with the fewest black garnets among those without a token becomes the Elimination Candidate. Ties are broken at random.`,
     ],
   };
 }
 
-function upTo(most: number): readonly number[] {
+function numbersUpTo(most: number): readonly number[] {
   return Array.from({ length: most }, (_, index) => index + 1);
 }

@@ -10,7 +10,7 @@ import {
   fixedList,
   secret,
   text,
-  textCodec,
+  textCodecField,
   titledLocation,
   integer,
   yesNo,
@@ -18,7 +18,7 @@ import {
 } from '../frame/fields';
 import { isList, isObject } from '../frame/json';
 import { sameName } from '../frame/names';
-import { MISSION } from './missions';
+import { MISSION_RULES } from './missions';
 import { PRICE_RULES, PRICE_RANGE } from './purchases';
 import { BOOST_TEXTS } from './stats';
 import {
@@ -36,12 +36,12 @@ import { parseWhole } from '../frame/typed-number';
 export const DEFAULTS: OpenSettings = {
   twist: false,
   prices: { learnDuel: 'off', missionHint: 'off', statPoint: 'off' },
-  missionCost: MISSION.needs,
+  missionCost: MISSION_RULES.needs,
   boost: 'stat',
   showStandings: false,
 };
 
-export const SECOND_ABILITIES = 'Second abilities';
+export const SECOND_ABILITIES_TITLE = 'Second abilities';
 
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
@@ -58,7 +58,7 @@ function duelField(type: DuelType): Field<GivenDuel> {
     stats: fixedList(['first stat', 'second stat'], choice({ title: 'Stat', options: optionsOf(STATS) })),
     ratio: fixedList(['first number', 'second number'], integer({ title: 'Ratio', min: 1 })),
   });
-  return textCodec<GivenDuel>(
+  return textCodecField<GivenDuel>(
     {
       title: duelTitle(type),
       help: 'Two stats and their ratio, such as “visual interpersonal 3:1”. Leave empty for a random duel.',
@@ -111,7 +111,7 @@ export const settingsField: Field<Settings> = object({
       { title: 'Duels', empty: 'all drawn' },
     ),
   ),
-  twist: defaulted(yesNo({ title: SECOND_ABILITIES }), DEFAULTS.twist),
+  twist: defaulted(yesNo({ title: SECOND_ABILITIES_TITLE }), DEFAULTS.twist),
   prices: defaulted(
     object({
       learnDuel: defaulted(priceField('learnDuel'), DEFAULTS.prices.learnDuel),
@@ -125,7 +125,7 @@ export const settingsField: Field<Settings> = object({
       title: 'Cost of a Black Mission',
       help: 'In black garnets.',
       min: 0,
-      max: MISSION.needs,
+      max: MISSION_RULES.needs,
     }),
     DEFAULTS.missionCost,
   ),

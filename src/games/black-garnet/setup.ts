@@ -28,7 +28,7 @@ export function setUp(
   chance: Chance,
 ): Result<SetUp<State, Event, OpenFacts, Player>, readonly Problem[]> {
   const given = givenDuels(settings);
-  const problems = [...tooFew(roster), ...(given.ok ? [] : given.error)];
+  const problems = [...tooFewPlayersProblems(roster), ...(given.ok ? [] : given.error)];
   if (problems.length > 0 || !given.ok) return fail(problems);
   const duels = drawDuels(given.value, chance);
   const players = roster.map(({ name }) => name);
@@ -68,13 +68,13 @@ function openSettings(settings: Settings): OpenSettings {
   return { twist, prices, missionCost, boost, showStandings, rounds };
 }
 
-function tooFew(roster: readonly Player[]): readonly Problem[] {
+function tooFewPlayersProblems(roster: readonly Player[]): readonly Problem[] {
   if (roster.length >= PLAYER_COUNTS.least) return [];
   const sentence = `The roster needs at least ${PLAYER_COUNTS.least} players and has ${roster.length}. Add players.`;
   return [problem('too-few-players', ['players'], sentence)];
 }
 
-function givenDuels(settings: Settings): Result<SomeDuels, readonly Problem[]> {
+function givenDuels(settings: Settings): Result<PartialDuels, readonly Problem[]> {
   const duels: { -readonly [Type in DuelType]?: Duel } = {};
   const problems: Problem[] = [];
   for (const type of DUEL_TYPES) {
@@ -92,16 +92,16 @@ function givenDuels(settings: Settings): Result<SomeDuels, readonly Problem[]> {
   return problems.length === 0 ? ok(duels) : fail(problems);
 }
 
-export type SomeDuels = { readonly [Type in DuelType]?: Duel };
+export type PartialDuels = { readonly [Type in DuelType]?: Duel };
 
-const DRAWN_RATIO = { least: 1, most: 3 } as const;
+const DRAWN_RATIO_RANGE = { least: 1, most: 3 } as const;
 
-const PAIRS: readonly (readonly [Stat, Stat])[] = STATS.flatMap((first, index) =>
+const STAT_PAIRS: readonly (readonly [Stat, Stat])[] = STATS.flatMap((first, index) =>
   STATS.slice(index + 1).map((second) => [first, second] as const),
 );
 
 /** Draws the duels that the host hasn't chosen. No pair of stats is used twice. If possible, every stat is tested. */
-export function drawDuels(given: SomeDuels, chance: Chance): Duels {
+export function drawDuels(given: PartialDuels, chance: Chance): Duels {
   const duels: { -readonly [Type in DuelType]?: Duel } = { ...given };
   let drawsLeft = DUEL_TYPES.filter((type) => given[type] === undefined).length;
   /** Number of stats that even the best draws can't cover. */
@@ -111,7 +111,7 @@ export function drawDuels(given: SomeDuels, chance: Chance): Duels {
     if (known !== undefined) return known;
     drawsLeft -= 1;
     const source = chance.for(`duel ${type}`);
-    const free = source.shuffle(PAIRS).find((stats) => {
+    const free = source.shuffle(STAT_PAIRS).find((stats) => {
       const left = untestedStats(duels).filter((stat) => !stats.includes(stat));
       const isTaken = Object.values(duels).some((duel) => duel.stats.every((stat) => stats.includes(stat)));
       return !isTaken && left.length - 2 * drawsLeft <= outOfReach;
@@ -131,13 +131,13 @@ export function drawDuels(given: SomeDuels, chance: Chance): Duels {
   };
 }
 
-export function untestedStats(duels: SomeDuels): readonly Stat[] {
+export function untestedStats(duels: PartialDuels): readonly Stat[] {
   const tested = Object.values(duels).flatMap(({ stats }) => stats);
   return STATS.filter((stat) => !tested.includes(stat));
 }
 
 function drawRatio(source: Chance): readonly [number, number] {
-  const weight = (): number => source.whole(DRAWN_RATIO.least, DRAWN_RATIO.most);
+  const weight = (): number => source.whole(DRAWN_RATIO_RANGE.least, DRAWN_RATIO_RANGE.most);
   return [weight(), weight()];
 }
 
@@ -148,7 +148,7 @@ function countWarning(roster: readonly Player[]): readonly string[] {
 }
 
 /** A warning about stats that no duel tests. It's allowed, but the host may have overlooked it. */
-function untestedWarning(duels: SomeDuels): readonly string[] {
+function untestedWarning(duels: PartialDuels): readonly string[] {
   const stats = untestedStats(duels);
   return stats.length === 0 ? [] : [`No duel tests ${stats.join(' or ')}, so points there are useless.`];
 }

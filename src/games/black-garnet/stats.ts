@@ -12,9 +12,9 @@ import {
 } from './types';
 
 /** Points to distribute, and points per stat for players who sent no distribution (BG-1). */
-export const POINTS = { toDistribute: 20, unsent: 4 } as const;
+export const DISTRIBUTION_POINTS = { toDistribute: 20, unsent: 4 } as const;
 
-const LOGICAL_POINTS = 2;
+const LOGICAL_EXTRA_POINTS = 2;
 const BOOST_POINTS = 3;
 /** How many black garnets won in duels make one season garnet. */
 export const BLACK_PER_SEASON_GARNET = { usual: 5, logical: 3 } as const;
@@ -104,9 +104,9 @@ export const STAT_RULES: Readonly<Record<Stat, StatRule>> = {
     title: 'Logical-mathematical',
     power: {
       ...NO_POWER,
-      extraPoints: LOGICAL_POINTS,
+      extraPoints: LOGICAL_EXTRA_POINTS,
       rule: () =>
-        `you have ${inWords(LOGICAL_POINTS)} more points, ${POINTS.toDistribute + LOGICAL_POINTS} in all.`,
+        `you have ${inWords(LOGICAL_EXTRA_POINTS)} more points, ${DISTRIBUTION_POINTS.toDistribute + LOGICAL_EXTRA_POINTS} in all.`,
     },
     ability: {
       ...NO_ABILITY,
@@ -194,13 +194,13 @@ export function primaryRule(settings: OpenSettings, stat: Stat): string {
   return `${power.rule(settings)}${settings.twist ? ` Second ability: ${ability.rule}` : ''}`;
 }
 
-const UNSENT: Distribution = {
-  stats: pointsEach(() => POINTS.unsent),
+const UNSENT_DISTRIBUTION: Distribution = {
+  stats: pointsPerStat(() => DISTRIBUTION_POINTS.unsent),
   primary: null,
   bought: 0,
 };
 
-function pointsEach(points: (stat: Stat) => number): Points {
+function pointsPerStat(points: (stat: Stat) => number): Points {
   return {
     visual: points('visual'),
     verbal: points('verbal'),
@@ -210,20 +210,20 @@ function pointsEach(points: (stat: Stat) => number): Points {
   };
 }
 
-type Distributed = Pick<State, 'distributions'>;
+type DistributionsState = Pick<State, 'distributions'>;
 
 /** A player's distribution. Players who sent none have equal points and no primary. */
-export function distributionOf({ distributions }: Distributed, player: string): Distribution {
-  return distributions.get(player) ?? UNSENT;
+export function distributionOf({ distributions }: DistributionsState, player: string): Distribution {
+  return distributions.get(player) ?? UNSENT_DISTRIBUTION;
 }
 
-export function powerOf(state: Distributed, player: string): Power {
+export function powerOf(state: DistributionsState, player: string): Power {
   const { primary } = distributionOf(state, player);
   return primary === null ? NO_POWER : STAT_RULES[primary].power;
 }
 
 /** A player's second ability; without the twist, nobody has one. */
-export function abilityOf(state: Distributed & Pick<State, 'settings'>, player: string): Ability {
+export function abilityOf(state: DistributionsState & Pick<State, 'settings'>, player: string): Ability {
   const { primary } = distributionOf(state, player);
   return primary === null || !state.settings.twist ? NO_ABILITY : STAT_RULES[primary].ability;
 }

@@ -21,18 +21,20 @@ export interface Line {
   readonly unsent: boolean;
 }
 
-export function sentence(what: string, more: Partial<Pick<Line, 'why' | 'tone' | 'unsent'>> = {}): Line {
+export function sentenceLine(what: string, more: Partial<Pick<Line, 'why' | 'tone' | 'unsent'>> = {}): Line {
   return { label: '', what, why: '', tone: 'plain', unsent: false, ...more };
 }
 
 /** Makes a `Line` of each line of text. */
 export function linesOfText(text: string | undefined, unsent = false): readonly Line[] {
-  return text === undefined || text === '' ? [] : text.split('\n').map((what) => sentence(what, { unsent }));
+  return text === undefined || text === ''
+    ? []
+    : text.split('\n').map((what) => sentenceLine(what, { unsent }));
 }
 
 /** A line with a label: `Winner of Heaven: Emil.` */
-export function fact(label: string, what: string, more: Partial<Pick<Line, 'why' | 'tone'>> = {}): Line {
-  return { ...sentence(what, more), label };
+export function factLine(label: string, what: string, more: Partial<Pick<Line, 'why' | 'tone'>> = {}): Line {
+  return { ...sentenceLine(what, more), label };
 }
 
 /** “you” for the reader, else the name. */
@@ -41,17 +43,22 @@ export function youOrName(name: string, reader: string | undefined): string {
 }
 
 /** Names inside a sentence: `you and Bo`. */
-export function whom(names: readonly string[], reader: string | undefined): string {
+export function namesInSentence(names: readonly string[], reader: string | undefined): string {
   return andList(names.map((name) => youOrName(name, reader)));
 }
 
 /** Names at the start of a sentence: `You and Bo`. Names keep their own capitals. */
-export function who(names: readonly string[], reader: string | undefined): string {
+export function namesAtSentenceStart(names: readonly string[], reader: string | undefined): string {
   return andList(names.map((name, at) => (at === 0 && name === reader ? 'You' : youOrName(name, reader))));
 }
 
 /** Subject and verb: `You win`, `Bo wins`. */
-export function does(name: string, reader: string | undefined, own: string, others: string): string {
+export function subjectAndVerb(
+  name: string,
+  reader: string | undefined,
+  own: string,
+  others: string,
+): string {
   return name === reader ? `You ${own}` : `${name} ${others}`;
 }
 

@@ -9,7 +9,7 @@ import {
   type OpenChoices,
 } from './closed';
 import {
-  partlyRead,
+  valueOrDraft,
   problemsOf,
   readEntire,
   type TitledAnswer,
@@ -18,7 +18,7 @@ import {
   type Field,
   type Question,
 } from './fields';
-import { type Json, defined } from './json';
+import { type Json, dropUndefined } from './json';
 import { lazy, memoized } from './lazy';
 import { NO_LIMITS, type Limits } from './limits';
 import { type Place, type Problem, fail, ok, type Result } from './result';
@@ -51,11 +51,11 @@ export type TapControl =
       /** The beginning that the numbers' titles share. */
       readonly part: string;
       readonly most: number;
-      readonly more: readonly MoreOf[];
+      readonly more: readonly LimitIncrease[];
     };
 
 /** A question whose answer raises the maximum total: by that number, or by `more` if this choice (label) is picked. */
-type MoreOf =
+type LimitIncrease =
   | { readonly question: string }
   | { readonly question: string; readonly answer: string; readonly more: number };
 
@@ -172,13 +172,13 @@ export function defineAsk<Order, Knows = unknown>(spec: AskSpec<Order, Knows>): 
     help,
     without,
     players,
-    ...defined({ taps }),
+    ...dropUndefined({ taps }),
     needless,
     fromAnswers: (answers: AnswerLookup) => move.fromAnswers(answers, '') ?? {},
     toAnswers: (value: unknown) => move.toAnswers(value, ''),
-    closed: (known: Knows) => closedIn(spec, () => known),
+    closed: (known: Knows) => closedChoicesOfAsk(spec, () => known),
     notes: (known: Knows) => spec.notes?.(known) ?? [],
-    limits: (known: Knows) => limitsIn(spec, () => known),
+    limits: (known: Knows) => limitsOfAsk(spec, () => known),
     marked: (value: unknown) => {
       const reading = readEntire(move, value ?? null, title);
       return reading.ok ? (spec.marked?.(reading.value) ?? []) : [];
@@ -187,18 +187,23 @@ export function defineAsk<Order, Knows = unknown>(spec: AskSpec<Order, Knows>): 
     understand: (player: string, value: unknown, known: () => Knows) =>
       understand(spec, player, value, known),
     sample: (player: string, chance: Chance, known: () => Knows) =>
-      spec.sample(player, chance, openChoicesAmong(closedIn(spec, known)), limitsIn(spec, known)),
+      spec.sample(
+        player,
+        chance,
+        openChoicesAmong(closedChoicesOfAsk(spec, known)),
+        limitsOfAsk(spec, known),
+      ),
   });
 }
 
-function closedIn<Order, Knows>(
+function closedChoicesOfAsk<Order, Knows>(
   { closed }: AskSpec<Order, Knows>,
   known: () => Knows,
 ): readonly ClosedChoices[] {
   return closed?.(known()) ?? [];
 }
 
-function limitsIn<Order, Knows>({ limits }: AskSpec<Order, Knows>, known: () => Knows): Limits {
+function limitsOfAsk<Order, Knows>({ limits }: AskSpec<Order, Knows>, known: () => Knows): Limits {
   return limits?.(known()) ?? NO_LIMITS;
 }
 
@@ -208,17 +213,17 @@ function understand<Order, Knows>(
   value: unknown,
   known: () => Knows,
 ): Result<Order, readonly Problem[]> {
-  const closed = lazy(() => closedIn(spec, known));
+  const closed = lazy(() => closedChoicesOfAsk(spec, known));
   // Refusals list only the choices that are open to this player.
   const reading = readEntire(spec.move, value ?? null, spec.title, (place, choice) =>
     isChoiceOpen(closed(), place, choice),
   );
-  const draft = partlyRead(reading);
-  const broken = draft === undefined ? [] : brokenBy(spec, closed(), draft, player, known);
+  const draft = valueOrDraft(reading);
+  const broken = draft === undefined ? [] : ruleProblems(spec, closed(), draft, player, known);
   return reading.ok && broken.length === 0 ? ok(reading.value) : fail([...problemsOf(reading), ...broken]);
 }
 
-function brokenBy<Order, Knows>(
+function ruleProblems<Order, Knows>(
   spec: AskSpec<Order, Knows>,
   groups: readonly ClosedChoices[],
   draft: PartlyRead<Order>,
@@ -228,6 +233,6 @@ function brokenBy<Order, Knows>(
   return withClosedProblems(
     groups,
     draft,
-    spec.check?.(player, draft, openChoicesAmong(groups), limitsIn(spec, known)) ?? [],
+    spec.check?.(player, draft, openChoicesAmong(groups), limitsOfAsk(spec, known)) ?? [],
   );
 }

@@ -8,22 +8,22 @@ import type { JsonObject } from './json';
 import { getOrAdd, lazy } from './lazy';
 import type { SavedMatch } from './kept-match';
 import type { EntryResult, Judgement, Match, StageResult, StageInput } from './match';
-import { endNews, newsOf, newsOfEntry, type News } from './news';
+import { endNews, LazyNews, newsOf, newsOfEntry, type News } from './news';
 import { type StageOf, moveText } from './open-stage';
 import { EMPTY_PAGE, type GamePage, type Pip } from './page-kit';
 import {
   savedMatchFrom,
   knownNow,
   toLog,
-  enteredPosition,
+  createStagePoint,
   resumedPosition,
   shownStage,
   viewOf,
   type Effect,
   type FixedSetUp,
-  type Point,
+  type StagePoint,
   type Position,
-  knownIn,
+  playerKnowledgeIn,
 } from './point';
 import { type Problem, problem, fail, ok, type Result } from './result';
 import { rulesSections } from './frame-tabs';
@@ -55,7 +55,7 @@ function matchAt<T extends GameTypes>(
   entered: Effect<T> = { state: opened.state, events: [] },
 ): Match {
   const { game, roster, warnings, doubts, opening, open, setUp } = fixed;
-  return Object.assign(new PlayedMatch(enteredPosition(fixed, opened, entered)), {
+  return Object.assign(new PlayedMatch(createStagePoint(fixed, opened, entered)), {
     info: game.info,
     roster,
     warnings,
@@ -77,7 +77,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
   declare readonly open: object;
   declare readonly settings: object;
   declare readonly left: readonly string[];
-  declare private readonly point: Point<T>;
+  declare private readonly point: StagePoint<T>;
   declare private readonly shown: () => Match['stage'];
   declare private readonly factsNow: () => JsonObject;
   declare private readonly outcomeNow: () => JsonObject | null;
@@ -85,7 +85,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
   declare private readonly views: Map<string, readonly Tab[]>;
   declare private readonly pages: Map<string, GamePage>;
 
-  constructor(point: Point<T>) {
+  constructor(point: StagePoint<T>) {
     const { fixed, entered } = point;
     this.point = point;
     this.views = new Map();
@@ -236,11 +236,11 @@ class PlayedMatch<T extends GameTypes> implements Match {
 }
 
 function enterFacts<T extends GameTypes>(
-  point: Point<T>,
+  point: StagePoint<T>,
   hostFacts: unknown,
 ): Result<EntryResult, readonly Problem[]> {
   const { fixed, opened, entered } = point;
-  const effect = effectOf(point, { hostFacts });
+  const effect = hostFactsEffect(point, { hostFacts });
   if (!effect.ok) return effect;
   return ok({
     match: matchAt(fixed, opened, effect.value),
@@ -250,21 +250,21 @@ function enterFacts<T extends GameTypes>(
 }
 
 function resolveInput<T extends GameTypes>(
-  point: Point<T>,
+  point: StagePoint<T>,
   input: StageInput,
 ): Result<StageResult, readonly Problem[]> {
   const { submissions } = input;
-  const effect = effectOf(point, input);
+  const effect = hostFactsEffect(point, input);
   if (!effect.ok) return effect;
   const stage = point.stageNow(effect.value);
-  if (stage === null) return fail([GAME_OVER]);
+  if (stage === null) return fail([GAME_OVER_PROBLEM]);
   const lacking = missingFactsIn(stage);
   return lacking.length === 0 ? ok(resolveStage(point, effect.value, stage, submissions)) : fail(lacking);
 }
 
 /** Resolves a stage, starting from the state that includes the host's facts. */
 function resolveStage<T extends GameTypes>(
-  point: Point<T>,
+  point: StagePoint<T>,
   effect: Effect<T>,
   begun: StageOf<T>,
   submissions: readonly Submission[],
@@ -273,7 +273,7 @@ function resolveStage<T extends GameTypes>(
   const { game } = fixed;
   // People have already read the stage's name and title, so the host's facts can't change them.
   const { name, title } = stageAsOpened() ?? begun;
-  const { fates, counted } = fatesIn(point, effect, begun, submissions);
+  const { fates, counted } = judgeStageSubmissions(point, effect, begun, submissions);
   const resolution = begun.resolve(counted, fixed.chance.for(name));
   const events = [...effect.events, ...resolution.events];
   const next = matchAt(fixed, {
@@ -295,16 +295,16 @@ function resolveStage<T extends GameTypes>(
   });
 }
 
-const GAME_OVER = problem('game-over', [], 'Resolving the stage: the game is over.');
+const GAME_OVER_PROBLEM = problem('game-over', [], 'Resolving the stage: the game is over.');
 
 const NO_FACTS = object({});
 
-function effectOf<T extends GameTypes>(
-  { fixed, opened, stageAsOpened }: Point<T>,
+function hostFactsEffect<T extends GameTypes>(
+  { fixed, opened, stageAsOpened }: StagePoint<T>,
   { hostFacts, formerFacts = [] }: Pick<StageInput, 'hostFacts' | 'formerFacts'>,
 ): Result<Effect<T>, readonly Problem[]> {
   const stage = stageAsOpened();
-  if (stage === null) return fail([GAME_OVER]);
+  if (stage === null) return fail([GAME_OVER_PROBLEM]);
   if (stage.host !== undefined) {
     return stage.host.apply(hostFacts, { chance: fixed.chance.for(stage.name), former: formerFacts });
   }
@@ -313,45 +313,36 @@ function effectOf<T extends GameTypes>(
 }
 
 /** Judges submissions. Ignores the host's facts if they are invalid. */
-function judgeInput<T extends GameTypes>(point: Point<T>, input: StageInput): Judgement {
+function judgeInput<T extends GameTypes>(point: StagePoint<T>, input: StageInput): Judgement {
   const { submissions } = input;
-  const effect = effectOf(point, input);
+  const effect = hostFactsEffect(point, input);
   const counting = effect.ok ? effect.value : { state: point.opened.state, events: [] };
   const stage = point.stageNow(counting);
   return {
-    fates: stage === null ? [] : fatesIn(point, counting, stage, submissions).fates,
+    fates: stage === null ? [] : judgeStageSubmissions(point, counting, stage, submissions).fates,
     hostProblems: effect.ok ? missingFactsIn(stage) : effect.error,
   };
 }
 
 /** Judges submissions. A submission sent before this stage opened counts as late for the previous stage. */
-function fatesIn<T extends GameTypes>(
-  point: Omit<Point<T>, 'stageNow'>,
+function judgeStageSubmissions<T extends GameTypes>(
+  point: Omit<StagePoint<T>, 'stageNow'>,
   effect: Effect<T>,
   { title, asks }: StageOf<T>,
   submissions: readonly Submission[],
 ): JudgedSubmissions {
   const { past, left } = point.opened;
   const before = past[past.length - 1]?.title;
-  return judge({ title, asks, left, before, known: knownIn(point, effect) }, point.fixed.roster, submissions);
+  return judge(
+    { title, asks, left, before, known: playerKnowledgeIn(point, effect) },
+    point.fixed.roster,
+    submissions,
+  );
 }
 
 /** Host facts still needed before the stage can be resolved. */
 function missingFactsIn<T extends GameTypes>(stage: StageOf<T> | null): readonly Problem[] {
   return stage?.host?.lacking ?? [];
-}
-
-/** News of a resolved stage, put into words on first use. (It's a class for the same reason as `LazyQuestions`.) */
-class LazyNews {
-  declare private readonly worded: () => readonly News[];
-
-  constructor(news: () => readonly News[]) {
-    this.worded = lazy(news);
-  }
-
-  get news(): readonly News[] {
-    return this.worded();
-  }
 }
 
 /** A past stage, whose moves are put into words on first use. */

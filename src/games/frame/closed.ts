@@ -50,17 +50,17 @@ export function withClosedProblems(
 
 function closedProblems(closed: readonly ClosedChoices[], draft: unknown): readonly Problem[] {
   return closed.flatMap(({ place, values, code, text }) => {
-    const chosen = chosenAt(draft, place);
+    const chosen = chosenValuesAt(draft, place);
     const picked = values.filter((value) => chosen.includes(value));
     return picked.length === 0 ? [] : [problem(code, place, text(picked.map(String)))];
   });
 }
 
 /** The values chosen at a place: one choice, or all entries of a list. */
-function chosenAt(value: unknown, [step, ...rest]: Place): readonly unknown[] {
+function chosenValuesAt(value: unknown, [step, ...rest]: Place): readonly unknown[] {
   if (step === undefined) return isList(value) ? value : [value];
-  if (isList(value)) return typeof step === 'number' ? chosenAt(value[step], rest) : [];
-  return isObject(value) && hasOwn(value, String(step)) ? chosenAt(value[step], rest) : [];
+  if (isList(value)) return typeof step === 'number' ? chosenValuesAt(value[step], rest) : [];
+  return isObject(value) && hasOwn(value, String(step)) ? chosenValuesAt(value[step], rest) : [];
 }
 
 export function openChoicesAmong(closed: readonly ClosedChoices[]): OpenChoices {
@@ -99,7 +99,7 @@ interface FormWords {
 /** Closed choices in the form's words. If several reasons close the same choice, only the first is kept. */
 export function closedAnswers(closed: readonly ClosedChoices[], worded: FormWords): readonly ClosedAnswer[] {
   const all = closed.flatMap((group) =>
-    answersOf(group, worded).map((answered) => ({ ...answered, why: group.why })),
+    choicesAsAnswers(group, worded).map((answered) => ({ ...answered, why: group.why })),
   );
   return all.filter(
     ({ title, answer }, index) =>
@@ -111,10 +111,10 @@ export function closedAnswers(closed: readonly ClosedChoices[], worded: FormWord
 export function notedAnswers(notes: readonly ChoiceNote[], worded: FormWords): readonly NotedAnswer[] {
   return notes.flatMap(({ place, values, note }) =>
     values === undefined
-      ? answersOf({ place, values: SAMPLE_VALUES }, worded)
+      ? choicesAsAnswers({ place, values: SAMPLE_VALUES }, worded)
           .slice(0, 1)
           .map(({ title }) => ({ title, answer: '', note }))
-      : answersOf({ place, values }, worded).map((answered) => ({ ...answered, note })),
+      : choicesAsAnswers({ place, values }, worded).map((answered) => ({ ...answered, note })),
   );
 }
 
@@ -122,7 +122,7 @@ export function notedAnswers(notes: readonly ChoiceNote[], worded: FormWords): r
 const SAMPLE_VALUES: readonly unknown[] = [1, true, [1]];
 
 /** The choices at a place, each as an answer to the question that asks for it. */
-function answersOf(
+function choicesAsAnswers(
   { place, values }: { readonly place: Place; readonly values: readonly unknown[] },
   { questions, toAnswers }: FormWords,
 ): readonly TitledAnswer[] {

@@ -36,11 +36,11 @@ export function latestOf<E extends GameEvent, K extends E['kind']>(
   log: Log<E>,
   kind: K,
 ): EventOf<E, K> | undefined {
-  return latestLogged(log, kind)?.event;
+  return latestLoggedEvent(log, kind)?.event;
 }
 
 /** The latest event of a kind, with its stage. */
-export function latestLogged<E extends GameEvent, K extends E['kind']>(
+export function latestLoggedEvent<E extends GameEvent, K extends E['kind']>(
   log: Log<E>,
   kind: K,
 ): LoggedEvent<EventOf<E, K>> | undefined {
@@ -53,7 +53,7 @@ export function latestLogged<E extends GameEvent, K extends E['kind']>(
 
 /** Whether the latest stage has an event of this kind. */
 export function isInLatestStage<E extends GameEvent>(log: Log<E>, kind: E['kind']): boolean {
-  return log.length > 0 && latestLogged(log, kind)?.stage === last(log)?.stage;
+  return log.length > 0 && latestLoggedEvent(log, kind)?.stage === last(log)?.stage;
 }
 
 function isOf<E extends GameEvent, K extends E['kind']>(
@@ -63,7 +63,7 @@ function isOf<E extends GameEvent, K extends E['kind']>(
   return entry.event.kind === kind;
 }
 
-export function byStage<E extends GameEvent>(log: Log<E>): ReadonlyMap<string, readonly E[]> {
+export function eventsByStage<E extends GameEvent>(log: Log<E>): ReadonlyMap<string, readonly E[]> {
   const stages = new Map<string, E[]>();
   for (const { stage, event } of log) {
     const events = stages.get(stage);

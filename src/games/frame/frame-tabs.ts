@@ -20,7 +20,7 @@ export interface GivenSetUp {
 export function gameTab(setUp: GivenSetUp): Tab {
   const columns = setUp.rosterRow.questions('').filter(isShown);
   const settings = setUp.settings.questions('').filter(isShown);
-  const answerIn = answersOf(setUp.settings, setUp.given);
+  const answerIn = answerLookup(setUp.settings, setUp.given);
   const lines = settings.flatMap((question): (readonly Cell[])[] => {
     const answer = answerIn(question);
     return answer === '' ? [] : [[question.title, answer]];
@@ -29,7 +29,7 @@ export function gameTab(setUp: GivenSetUp): Tab {
     title: FRAME_TITLES.game,
     rows: [
       headings(...columns.map(({ title }) => title)),
-      ...setUp.players.map((player) => columns.map(answersOf(setUp.rosterRow, player))),
+      ...setUp.players.map((player) => columns.map(answerLookup(setUp.rosterRow, player))),
       ...(lines.length === 0 ? [] : [[''], [styled('Settings', LOOKS.heading)], ...lines]),
     ],
   };
@@ -41,7 +41,7 @@ function isShown({ secret, kind }: Question): boolean {
 }
 
 /** Returns a function that looks up a question's answer in this JSON, or its default. */
-function answersOf(field: Field<unknown>, json: unknown): (question: Question) => Cell {
+function answerLookup(field: Field<unknown>, json: unknown): (question: Question) => Cell {
   const given = new Map(field.toAnswers(json, '').map(({ title, answer }) => [title, answer]));
   return ({ title, default: usual = '', kind }) => {
     const answer = given.get(title) ?? usual;
@@ -106,7 +106,7 @@ function rulesSource({ ownRules }: GameInfo): string {
 
 /** Links a paragraph to its address; several addresses get their own rows below. */
 function paragraphRows(paragraph: string): Tab['rows'] {
-  const [first, ...more] = Array.from(paragraph.matchAll(ADDRESS), ([address]) => address);
+  const [first, ...more] = Array.from(paragraph.matchAll(URL_PATTERN), ([address]) => address);
   if (first === undefined) return [[paragraph]];
   if (more.length === 0) return [[styled(paragraph, { link: first })]];
   return [[paragraph], ...[first, ...more].map((address) => [styled(address, { link: address })])];
@@ -114,11 +114,11 @@ function paragraphRows(paragraph: string): Tab['rows'] {
 
 /** The https addresses in a text as links, one per row, in the second column. */
 export function linkRows(text: string): Tab['rows'] {
-  return Array.from(text.matchAll(ADDRESS), ([address]) => ['', styled(address, { link: address })]);
+  return Array.from(text.matchAll(URL_PATTERN), ([address]) => ['', styled(address, { link: address })]);
 }
 
 /** An https address, without punctuation or brackets that belong to the sentence around it. */
-const ADDRESS = /https:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?)\]}'’]/g;
+const URL_PATTERN = /https:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?)\]}'’]/g;
 
 /** The game's own sections, and one about players who leave. */
 export function rulesSections<T extends GameTypes>(
@@ -127,11 +127,11 @@ export function rulesSections<T extends GameTypes>(
 ): readonly RulesSection[] {
   return [
     ...rules(open),
-    { heading: 'If somebody leaves', paragraphs: [...SHARED, givenUp.seat, givenUp.sense] },
+    { heading: 'If somebody leaves', paragraphs: [...COMMON_RULES, givenUp.seat, givenUp.sense] },
   ];
 }
 
-const SHARED = [
+const COMMON_RULES = [
   'If somebody leaves and isn’t replaced, the host gives up their seat and everyone is told. From then on that player isn’t asked anything, their answers don’t count, and the game doesn’t wait for them.',
   'The seat itself stays in the game, and its player can still follow along. If the host undoes this, everyone is told.',
 ];

@@ -3,10 +3,10 @@
 import type { Audience } from './events';
 import { lazy, memoized } from './lazy';
 import { CHART_ROWS, cellLook, cellValue, styled, type Chart, type Pane, type Rows, type Tab } from './tabs';
-import { defined } from './json';
+import { dropUndefined } from './json';
 
 /**
- * Some rows of a tab. `whole`: all but the title. `facts`: the facts at the top. `table`: the first table. `latest-line`:
+ * Some rows of a tab. `whole`: all but the title. `factRows`: the facts at the top. `table`: the first table. `latest-line`:
  * the last line of the last table, as facts. `latest-stage`: all lines of the latest stage (named in the first column).
  * `board`: all boards. `charts`: each chart below its table. `columns`: only these columns.
  */
@@ -107,19 +107,19 @@ export function homeSections(
     .filter(({ when }) => when === undefined || (when === 'over') === over)
     .flatMap(({ tab: title, rows: wanted, offPage }) => {
       const tab = tabs.find((each) => each.title === title);
-      const shown = tab === undefined ? NOTHING : paneOf(tab)(wanted);
-      return shown.rows.length === 0 ? [] : [{ title, ...shown, ...defined({ offPage }) }];
+      const shown = tab === undefined ? EMPTY_PANE : paneOf(tab)(wanted);
+      return shown.rows.length === 0 ? [] : [{ title, ...shown, ...dropUndefined({ offPage }) }];
     });
 }
 
-const NOTHING: Pane = { rows: [] };
+const EMPTY_PANE: Pane = { rows: [] };
 
 /** Cached, because all books repeat the same rows. */
 const paneOf = memoized((tab: Tab) =>
   memoized((wanted: HomeRows): Pane => {
     if (wanted.kind === 'charts') return chartedTables(tab, wanted.columns);
     const { widths } = tab;
-    return { rows: rowsOf(tab, wanted), ...defined({ widths }) };
+    return { rows: selectedRows(tab, wanted), ...dropUndefined({ widths }) };
   }),
 );
 
@@ -132,7 +132,7 @@ function chartedTables({ rows, charts = [] }: Tab, columns: readonly string[] | 
     const whole = rows.slice(...chart.rows);
     shown.push(...(columns === undefined ? whole : onlyColumns(whole, columns)));
     return {
-      ...(columns === undefined ? chart : inColumns(chart, placesOf(whole, columns))),
+      ...(columns === undefined ? chart : chartWithColumns(chart, columnIndices(whole, columns))),
       rows: [from, shown.length] as const,
       at: { row: shown.length + 1, column: 0 },
     };
@@ -141,7 +141,7 @@ function chartedTables({ rows, charts = [] }: Tab, columns: readonly string[] | 
 }
 
 /** Adapts the chart to a table with only these columns. */
-function inColumns(chart: Chart, places: readonly number[]): Chart {
+function chartWithColumns(chart: Chart, places: readonly number[]): Chart {
   return {
     ...chart,
     labels: places.indexOf(chart.labels),
@@ -149,12 +149,12 @@ function inColumns(chart: Chart, places: readonly number[]): Chart {
   };
 }
 
-function rowsOf({ rows }: Tab, wanted: Exclude<HomeRows, { readonly kind: 'charts' }>): Rows {
+function selectedRows({ rows }: Tab, wanted: Exclude<HomeRows, { readonly kind: 'charts' }>): Rows {
   switch (wanted.kind) {
     case 'whole':
       return rows.filter((row) => !hasRole(row, 'title'));
     case 'facts':
-      return facts(rows);
+      return factRows(rows);
     case 'table':
       return table(rows, wanted.columns);
     case 'latest-line':
@@ -166,7 +166,7 @@ function rowsOf({ rows }: Tab, wanted: Exclude<HomeRows, { readonly kind: 'chart
   }
 }
 
-function facts(rows: Rows): Rows {
+function factRows(rows: Rows): Rows {
   const below = rows.filter((row) => !hasRole(row, 'title'));
   const end = below.findIndex((row) => isBlank(row) || isHeadingRow(row));
   return end === -1 ? below : below.slice(0, end);
@@ -230,11 +230,11 @@ function boards(rows: Rows): Rows {
 
 /** The table with only these columns. Its first row holds the headings. */
 function onlyColumns(whole: Rows, columns: readonly string[]): Rows {
-  const places = placesOf(whole, columns);
+  const places = columnIndices(whole, columns);
   return whole.map((row) => places.map((at) => row[at] ?? ''));
 }
 
-function placesOf(whole: Rows, columns: readonly string[]): readonly number[] {
+function columnIndices(whole: Rows, columns: readonly string[]): readonly number[] {
   return columns.map((column) => (whole[0] ?? []).findIndex((head) => cellValue(head) === column));
 }
 

@@ -1,5 +1,5 @@
 // JSON files that people hand in. Files that are far too large or too deep are refused before anything else reads them.
-import { refuse, type Field, type Reading } from './fields/field';
+import { refuseReading, type Field, type Reading } from './fields/field';
 import { isList, isObject } from './json';
 import { fail, ok, type Result } from './result';
 
@@ -36,10 +36,10 @@ export function fileTooLargeReason(bytes: number): string | undefined {
 }
 
 /** Refuses JSON that is too big, then reads it with the field. */
-export function readFile<T>(field: Field<T>, json: unknown, label: string): Reading<T> {
+export function readJsonFile<T>(field: Field<T>, json: unknown, label: string): Reading<T> {
   const at = { place: [], label };
   const why = jsonTooBigReason(json);
-  return why === undefined ? field.read(json, at) : refuse('too-large', at, `${label}: ${why}.`);
+  return why === undefined ? field.read(json, at) : refuseReading('too-large', at, `${label}: ${why}.`);
 }
 
 /**
@@ -53,7 +53,7 @@ export function jsonTooBigReason(json: unknown): string | undefined {
       return `it’s nested more than ${MAX_LEVELS} levels deep, and Round Keeper’s files never are`;
     const below: unknown[] = [];
     for (const value of level) {
-      const parts = partsOf(value);
+      const parts = childValues(value);
       if (parts.length > MAX_ENTRIES)
         return `it has a list of ${parts.length} entries, and Round Keeper’s lists never have more than ${MAX_ENTRIES}`;
       for (const part of parts) below.push(part);
@@ -66,7 +66,7 @@ export function jsonTooBigReason(json: unknown): string | undefined {
   return undefined;
 }
 
-function partsOf(value: unknown): readonly unknown[] {
+function childValues(value: unknown): readonly unknown[] {
   if (isList(value)) return value;
   return isObject(value) ? Object.values(value) : [];
 }

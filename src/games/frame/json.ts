@@ -42,11 +42,13 @@ export function isJsonObject(parsed: unknown): parsed is JsonObject {
   return isObject(parsed);
 }
 
-type Present<Parts> = { [Name in keyof Parts]?: Exclude<Parts[Name], undefined> };
+type WithoutUndefined<Parts> = { [Name in keyof Parts]?: Exclude<Parts[Name], undefined> };
 
 /** Drops entries whose value is undefined. */
-export function defined<Parts extends Readonly<Record<string, unknown>>>(parts: Parts): Present<Parts> {
-  const kept: Present<Parts> = {};
+export function dropUndefined<Parts extends Readonly<Record<string, unknown>>>(
+  parts: Parts,
+): WithoutUndefined<Parts> {
+  const kept: WithoutUndefined<Parts> = {};
   for (const [name, value] of Object.entries<unknown>(parts)) {
     if (value !== undefined) Object.assign(kept, { [name]: value });
   }

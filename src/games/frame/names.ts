@@ -41,7 +41,7 @@ export function findNamed<T>(
 }
 
 /** Marks a spelling that several entries share. */
-const AMBIGUOUS = -1;
+const AMBIGUOUS_INDEX = -1;
 
 /** `findNamed` for repeated lookups: indexes the list on first use. */
 export function nameFinder<T>(
@@ -54,14 +54,14 @@ export function nameFinder<T>(
       for (const spelling of spellings(entry)) {
         const key = nameKey(spelling);
         const before = found.get(key) ?? place;
-        found.set(key, before === place ? place : AMBIGUOUS);
+        found.set(key, before === place ? place : AMBIGUOUS_INDEX);
       }
     });
     return found;
   });
   return (text) => {
     const place = places().get(nameKey(text));
-    return place === undefined || place === AMBIGUOUS ? undefined : list[place];
+    return place === undefined || place === AMBIGUOUS_INDEX ? undefined : list[place];
   };
 }
 

@@ -1,4 +1,5 @@
 // News: lines about a stage's or a host entry's events, each with its audience.
+import { lazy } from './lazy';
 import { lineText } from './account';
 import type { Game, GameTypes } from './contract';
 import type { Audience } from './events';
@@ -53,12 +54,12 @@ export function newsNotYetSent(news: readonly News[], before: readonly News[]): 
 
 /** Removes a line from the list. Returns false if the list doesn't have that line. */
 function removeOne(list: News[], line: News): boolean {
-  const at = list.findIndex((other) => other.text === line.text && isToSame(other, line));
+  const at = list.findIndex((other) => other.text === line.text && hasSameReader(other, line));
   if (at !== -1) list.splice(at, 1);
   return at !== -1;
 }
 
-function isToSame(a: News, b: News): boolean {
+function hasSameReader(a: News, b: News): boolean {
   const player = ({ to }: News): string | undefined => (to === 'everyone' ? undefined : to.player);
   return player(a) === player(b);
 }
@@ -78,4 +79,17 @@ export function endNews<T extends GameTypes>(
     ...newsOf(game, resolved),
     ...early.filter(({ to }) => to === 'everyone'),
   ];
+}
+
+/** News of a resolved stage, put into words on first use. (It's a class for the same reason as `LazyQuestions`.) */
+export class LazyNews {
+  declare private readonly worded: () => readonly News[];
+
+  constructor(news: () => readonly News[]) {
+    this.worded = lazy(news);
+  }
+
+  get news(): readonly News[] {
+    return this.worded();
+  }
 }

@@ -15,7 +15,7 @@ export type StageOf<T extends GameTypes> = Stage<T['state'], T['event'], T['open
 
 export type KnowledgeOf<T extends GameTypes> = Knowledge<T['open'], T['event']>;
 
-export function openStage<T extends GameTypes>(game: Game<T>, state: T['state']): StageOf<T> | null {
+export function findOpenStage<T extends GameTypes>(game: Game<T>, state: T['state']): StageOf<T> | null {
   for (const stageIn of game.stages) {
     const stage = stageIn(state);
     if (stage !== null) return stage;
@@ -32,7 +32,7 @@ export function eraseTypes<T extends GameTypes>(
   left: readonly string[],
 ): OpenStage {
   const shown = asks
-    .map((ask) => shownAsk(ask, playersHere(ask.players, left), known))
+    .map((ask) => toOpenAsk(ask, playersHere(ask.players, left), known))
     .filter(({ players }) => players.length > 0);
   return Object.assign(new LazyHostQuestions(host), {
     name,
@@ -74,7 +74,7 @@ class LazyHostQuestions {
 }
 
 /** Hides the ask's types and binds it to what each player knows. */
-function shownAsk<Knows>(
+function toOpenAsk<Knows>(
   ask: Ask<unknown, Knows>,
   players: readonly string[],
   known: (player: string) => Knows,

@@ -129,14 +129,14 @@ export type PipsOf<Open, E extends GameEvent> = (known: Knowledge<Open, E>) => r
 
 /** A number or repeated symbols, with the latest change. */
 export function pip(name: string, value: number | string, signs = '', change = 0): Pip {
-  return { name, value: written(value), signs, change };
+  return { name, value: valueText(value), signs, change };
 }
 
 export function pageFact(name: string, text: string | number, tone: Tone = 'plain'): PageFact {
-  return { name, text: written(text), tone };
+  return { name, text: valueText(text), tone };
 }
 
-function written(value: number | string): string {
+function valueText(value: number | string): string {
   return typeof value === 'number' ? numberText(value) : value;
 }
 

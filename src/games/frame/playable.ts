@@ -3,7 +3,7 @@ import { Bug, problem, type Problem, fail, ok, type Result } from './result';
 import { chanceFrom, type Chance } from './chance';
 import type { Game, GameInfo, GameTypes, GivenUpTexts, RulesSection, Timing } from './contract';
 import { ambiguityText, titledLocation, type TitledAnswer, type Field, type Question } from './fields';
-import { isObject, hasOwn, recordFrom, type JsonObject, defined } from './json';
+import { isObject, hasOwn, recordFrom, type JsonObject, dropUndefined } from './json';
 import { beginMatch } from './begin-match';
 import { rulesSections } from './frame-tabs';
 import type { Match } from './match';
@@ -83,7 +83,7 @@ export function playable<T extends GameTypes>(game: Game<T>): PlayableGame {
       return rulesSections(game, undefined);
     },
     givenUp: game.givenUp,
-    ...defined({ template: game.template, undrawn: game.undrawn }),
+    ...dropUndefined({ template: game.template, undrawn: game.undrawn }),
     season: game.season,
     begin: (players, settings, seed, rules = game.info.rulesVersion) =>
       begin(game, { players, settings, rules }, chanceFrom(seed)),
@@ -163,7 +163,7 @@ function begin<T extends GameTypes>(
           rosterRow: game.rosterRow,
           players: roster,
           settings: game.settings,
-          given: filledIn(settings, given.value),
+          given: withDefaultSettings(settings, given.value),
         },
       },
       state,
@@ -173,11 +173,14 @@ function begin<T extends GameTypes>(
 }
 
 /** Adds default values for missing settings, at any depth. */
-function filledIn(given: unknown, read: object): object {
+function withDefaultSettings(given: unknown, read: object): object {
   const typed = isObject(given) ? given : {};
   const filled = Object.entries(read).map(([key, value]) => {
     if (!hasOwn(typed, key)) return [key, value] as const;
-    return [key, isObject(typed[key]) && isObject(value) ? filledIn(typed[key], value) : typed[key]] as const;
+    return [
+      key,
+      isObject(typed[key]) && isObject(value) ? withDefaultSettings(typed[key], value) : typed[key],
+    ] as const;
   });
   return { ...typed, ...recordFrom(filled) };
 }
@@ -202,14 +205,14 @@ function nameProblems(given: readonly (string | undefined)[]): readonly Problem[
     if (wrong.length > 0) return wrong;
     const first = same.get(index);
     if (first === undefined) return [];
-    const sentence = `${quote(cleanedName(name))} (player ${index + 1}) reads the same as player ${first + 1}’s name. ${DIFFERENCE_RULE}`;
+    const sentence = `${quote(cleanedName(name))} (player ${index + 1}) reads the same as player ${first + 1}’s name. ${NAME_DIFFERENCE_RULE}`;
     return [problem('same-name', place, sentence)];
   });
-  return problems.length > 0 ? problems : joinedProblems(given.map((name) => cleanedName(name ?? '')));
+  return problems.length > 0 ? problems : ambiguousNameProblems(given.map((name) => cleanedName(name ?? '')));
 }
 
 /** A problem if ticked lists of these players would be ambiguous. */
-function joinedProblems(names: readonly string[]): readonly Problem[] {
+function ambiguousNameProblems(names: readonly string[]): readonly Problem[] {
   const ambiguity = ambiguityText(names);
   if (ambiguity === undefined) return [];
   const { words, at } = ambiguity;
@@ -217,4 +220,4 @@ function joinedProblems(names: readonly string[]): readonly Problem[] {
   return [problem('ambiguous-choices', ['players', at, 'name'], text)];
 }
 
-const DIFFERENCE_RULE = 'Names must differ by more than capitals, accents and invisible characters.';
+const NAME_DIFFERENCE_RULE = 'Names must differ by more than capitals, accents and invisible characters.';

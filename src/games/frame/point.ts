@@ -2,13 +2,13 @@
 // since then, and who may see what.
 import type { Chance } from './chance';
 import type { Game, GameTypes } from './contract';
-import { byStage, cachedKnownEvents, eventsKnownTo, type GameEvent, type Log } from './events';
+import { eventsByStage, cachedKnownEvents, eventsKnownTo, type GameEvent, type Log } from './events';
 import type { GivenSetUp } from './frame-tabs';
 import type { SavedMatch, SavedStage } from './kept-match';
 import { lazy } from './lazy';
 import type { Match } from './match';
 import type { News } from './news';
-import { openStage, eraseTypes, type KnowledgeOf, type StageOf } from './open-stage';
+import { findOpenStage, eraseTypes, type KnowledgeOf, type StageOf } from './open-stage';
 import { readerTabs, type Reader } from './reader-tabs';
 import type { HostEffect } from './stage';
 import type { StageFates } from './submissions';
@@ -43,7 +43,7 @@ export interface Position<T extends GameTypes> {
 export type Effect<T extends GameTypes> = HostEffect<T['state'], T['event']>;
 
 /** The open stage, with everything the host has entered for it so far. */
-export interface Point<T extends GameTypes> {
+export interface StagePoint<T extends GameTypes> {
   readonly fixed: FixedSetUp<T>;
   readonly opened: Position<T>;
   readonly entered: Effect<T>;
@@ -55,51 +55,53 @@ export interface Point<T extends GameTypes> {
   readonly known: (player?: string) => Log<T['event']>;
 }
 
-export function enteredPosition<T extends GameTypes>(
+export function createStagePoint<T extends GameTypes>(
   fixed: FixedSetUp<T>,
   opened: Position<T>,
   entered: Effect<T>,
-): Point<T> {
-  const stageAsOpened = lazy(() => openStage(fixed.game, opened.state));
+): StagePoint<T> {
+  const stageAsOpened = lazy(() => findOpenStage(fixed.game, opened.state));
   return {
     fixed,
     opened,
     entered,
     stageAsOpened,
-    known: cachedKnownEvents(() => withEntered(opened.log, stageAsOpened, entered)),
+    known: cachedKnownEvents(() => logWithEntryEvents(opened.log, stageAsOpened, entered)),
     stageNow: ({ state }) =>
-      state === opened.state ? stageAsOpened() : (openStage(fixed.game, state) ?? stageAsOpened()),
+      state === opened.state ? stageAsOpened() : (findOpenStage(fixed.game, state) ?? stageAsOpened()),
   };
 }
 
-export function shownStage<T extends GameTypes>(point: Point<T>): Match['stage'] {
+export function shownStage<T extends GameTypes>(point: StagePoint<T>): Match['stage'] {
   const stage = point.stageNow(point.entered);
   // Every host entry replaces the one before, so the form is that of the stage as it opened.
   const host = point.stageAsOpened()?.host;
-  const known = knownIn(point, point.entered);
+  const known = playerKnowledgeIn(point, point.entered);
   return stage === null ? null : eraseTypes(point.fixed.game, stage, host, known, point.opened.left);
 }
 
 /** What each player knows in the open stage, if the host's facts have this effect. */
-export function knownIn<T extends GameTypes>(
-  { fixed, opened, entered, stageAsOpened, known: knownNow }: Omit<Point<T>, 'stageNow'>,
+export function playerKnowledgeIn<T extends GameTypes>(
+  { fixed, opened, entered, stageAsOpened, known: knownNow }: Omit<StagePoint<T>, 'stageNow'>,
   effect: Effect<T>,
 ): (player: string) => KnowledgeOf<T> {
   const isNow = effect === entered || (effect.events.length === 0 && entered.events.length === 0);
-  const known = isNow ? knownNow : cachedKnownEvents(() => withEntered(opened.log, stageAsOpened, effect));
+  const known = isNow
+    ? knownNow
+    : cachedKnownEvents(() => logWithEntryEvents(opened.log, stageAsOpened, effect));
   return (name) => ({ name, open: fixed.open, log: known(name) });
 }
 
-function withEntered<T extends GameTypes>(
+function logWithEntryEvents<T extends GameTypes>(
   log: Log<T['event']>,
-  stageAsOpened: Point<T>['stageAsOpened'],
+  stageAsOpened: StagePoint<T>['stageAsOpened'],
   { events }: Effect<T>,
 ): Log<T['event']> {
   return events.length === 0 ? log : [...log, ...toLog(stageAsOpened(), events)];
 }
 
 export function viewOf<T extends GameTypes>(
-  point: Point<T>,
+  point: StagePoint<T>,
   reader: Reader,
   faceDown: boolean,
 ): readonly Tab[] {
@@ -114,17 +116,20 @@ export function viewOf<T extends GameTypes>(
 
 /** The log including host entries; with `faceDown`, without events that must stay hidden. */
 function logNow<T extends GameTypes>(
-  { fixed, opened, entered, stageAsOpened }: Point<T>,
+  { fixed, opened, entered, stageAsOpened }: StagePoint<T>,
   faceDown: boolean,
 ): Log<T['event']> {
   const from = opened.log.length - opened.fresh;
   const shownLog = faceDown
     ? opened.log.filter(({ event }, index) => index < from || fixed.game.faceDown?.(event) !== true)
     : opened.log;
-  return withEntered(shownLog, stageAsOpened, entered);
+  return logWithEntryEvents(shownLog, stageAsOpened, entered);
 }
 
-export function knownNow<T extends GameTypes>(point: Point<T>, faceDown: boolean): Point<T>['known'] {
+export function knownNow<T extends GameTypes>(
+  point: StagePoint<T>,
+  faceDown: boolean,
+): StagePoint<T>['known'] {
   return faceDown ? (player) => eventsKnownTo(logNow(point, faceDown), player) : point.known;
 }
 
@@ -140,7 +145,7 @@ export function savedMatchFrom<T extends GameTypes>(
   { state, log, past }: Position<T>,
   from: number,
 ): SavedMatch {
-  const events = byStage(log);
+  const events = eventsByStage(log);
   const stages = past.slice(from).map(({ name, title, fates }): SavedStage => ({
     name,
     title,

@@ -8,7 +8,7 @@ import type { Tab } from './tabs';
 /** Whose tabs they are. `published`: everyone, once the host has published everything (ALL-9). */
 export type Reader = 'host' | 'published' | Audience;
 
-interface Given<T extends GameTypes> {
+interface ReaderTabsContext<T extends GameTypes> {
   readonly game: Game<T>;
   readonly setUp: GivenSetUp;
   readonly open: T['open'];
@@ -24,7 +24,7 @@ interface LogPosition<T extends GameTypes> {
 
 /** The reader's tabs, in the game's accent color. */
 export function readerTabs<T extends GameTypes>(
-  given: Given<T>,
+  given: ReaderTabsContext<T>,
   reader: Reader,
   position: LogPosition<T>,
 ): readonly Tab[] {
@@ -33,7 +33,7 @@ export function readerTabs<T extends GameTypes>(
 }
 
 function tabsFor<T extends GameTypes>(
-  { game, open, setUp }: Given<T>,
+  { game, open, setUp }: ReaderTabsContext<T>,
   reader: Reader,
   { state, log, known, past }: LogPosition<T>,
 ): readonly Tab[] {

@@ -21,10 +21,12 @@ export const FRAME_TITLES = {
   files: 'Files',
 } as const;
 
-const OWN: ReadonlySet<string> = new Set(Object.values(FRAME_TITLES).map((title) => title.toLowerCase()));
+const FRAME_TITLES_LOWER_CASE: ReadonlySet<string> = new Set(
+  Object.values(FRAME_TITLES).map((title) => title.toLowerCase()),
+);
 
 /** Whether the frame uses this title, or Google does for form responses. */
 export function isReservedTitle(title: string): boolean {
   const wanted = title.trim().toLowerCase();
-  return OWN.has(wanted) || /^(form responses|ledger \d+|earlier ledgers)\b/.test(wanted);
+  return FRAME_TITLES_LOWER_CASE.has(wanted) || /^(form responses|ledger \d+|earlier ledgers)\b/.test(wanted);
 }

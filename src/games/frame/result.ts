@@ -90,7 +90,7 @@ export function problemsWithin(place: Place, problems: readonly Problem[]): read
 }
 
 /** Maximum number of problems listed per input, because a completely wrong text has thousands. */
-const MAX_LISTED = 12;
+const MAX_PROBLEMS_LISTED = 12;
 
 /** Problems as sentences that start with the place: `at steps[2].match: …`. */
 export function problemTextsWithPlaces(problems: readonly Problem[]): readonly string[] {
@@ -104,8 +104,8 @@ export function problemTextsWithPlaces(problems: readonly Problem[]): readonly s
 /** The problems' sentences. If there are too many, the first ones and a count of the rest. */
 export function problemTexts(problems: readonly Problem[]): readonly string[] {
   const texts = problems.map(({ text }) => text);
-  const more = texts.length - MAX_LISTED;
-  return more > 0 ? [...texts.slice(0, MAX_LISTED), `And ${plural(more, 'more problem')}.`] : texts;
+  const more = texts.length - MAX_PROBLEMS_LISTED;
+  return more > 0 ? [...texts.slice(0, MAX_PROBLEMS_LISTED), `And ${plural(more, 'more problem')}.`] : texts;
 }
 
 /** A place as text: `slots[0].do`; empty for the entire input. */
@@ -128,7 +128,7 @@ export const PROGRAM_ERROR_NAMES = [
   'URIError',
 ] as const;
 
-const NAMES: readonly unknown[] = PROGRAM_ERROR_NAMES;
+const PROGRAM_ERROR_NAME_VALUES: readonly unknown[] = PROGRAM_ERROR_NAMES;
 
 /** A bug in this program: something that can't happen has happened. */
 export class Bug extends Error {
@@ -162,5 +162,5 @@ export function mustFindNamed<Row extends { readonly name: string }>(
 
 /** Whether an error is this program's or JavaScript's. Around calls to Google, any other error is Google's. */
 export function isProgramError(error: unknown): boolean {
-  return isObject(error) && NAMES.includes(error.name);
+  return isObject(error) && PROGRAM_ERROR_NAME_VALUES.includes(error.name);
 }

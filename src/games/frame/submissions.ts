@@ -77,7 +77,7 @@ export function judge<Knows>(
 ): JudgedSubmissions {
   const playerCalled = playerFinder(roster);
   const candidates = submissions.map((submission) =>
-    understand(stage, playerCalled(submission.player), submission),
+    judgeSubmission(stage, playerCalled(submission.player), submission),
   );
   const latest = new Map<string, JudgedSubmission>();
   for (const candidate of candidates) {
@@ -109,7 +109,7 @@ function withFate(about: Omit<Fate, 'fate'>, fate: Fate['fate']): Fate {
 
 const playerFinder = memoized((roster: readonly string[]) => nameFinder(roster, (name) => [name]));
 
-function understand<Knows>(
+function judgeSubmission<Knows>(
   stage: AskingStage<Knows>,
   player: string | undefined,
   submission: Submission,
@@ -124,7 +124,9 @@ function understand<Knows>(
   if (player === undefined || asked === undefined) {
     return {
       about,
-      problems: [hasLeft ? seatGivenUp(stage, player) : notAsked(stage, player, submission.player)],
+      problems: [
+        hasLeft ? seatGivenUpProblem(stage, player) : notAskedProblem(stage, player, submission.player),
+      ],
     };
   }
   const understood = asked.understand(player, move, () => stage.known(player));
@@ -165,12 +167,12 @@ export function askOf<A extends { readonly players: readonly string[] }>(
   return stage.asks.find(({ players }) => players.includes(player));
 }
 
-function seatGivenUp({ title }: StageTitles, player: string): Problem {
+function seatGivenUpProblem({ title }: StageTitles, player: string): Problem {
   const text = `${title}: ${player} has left, so they have nothing to answer.`;
   return problem('not-asked', [], text);
 }
 
-function notAsked(stage: StageTitles, player: string | undefined, given: string): Problem {
+function notAskedProblem(stage: StageTitles, player: string | undefined, given: string): Problem {
   if (player === undefined) {
     const text =
       given === ''

@@ -2,7 +2,7 @@
 import { isolateRtl, quote } from './wording';
 import { ENTERED_BY_HOST, FATE_TEXT } from './frame-tabs';
 import { FRAME_TITLES } from './reserved-titles';
-import { oneLine, rowsOf, tablesIn, type TabCell, type TabRow } from './tab-rows';
+import { oneLine, tabRows, countTablesByHeading, type TabCell, type TabRow } from './tab-rows';
 import { cellLook, cellValue, type Rows, type Tab } from './tabs';
 
 /** A row that differs. `cells`: the changed cells, or all cells if the row is new or gone. */
@@ -40,26 +40,26 @@ export function tabChanges(
     const [old, now] = [rowsIn(before, title), rowsIn(after, title)];
     // On pages of text, headings are text too, so compare them as rows.
     const isText = title === FRAME_TITLES.rules;
-    const [tables, tablesNow] = [tablesIn(old), tablesIn(now)];
+    const [tables, tablesNow] = [countTablesByHeading(old), countTablesByHeading(now)];
     // If there are as many tables with the same first heading as before, match them by order.
     const ordered = (head: string): boolean => tables.get(head) === tablesNow.get(head);
     const about = { names, withHeads: isText, ordered };
-    const groups = groupsOf(rowsOf(old, about), rowsOf(now, about), unchangedAtTop(old, now));
-    return groups.flatMap((group) => changesAmong(title, group));
+    const groups = groupsOf(tabRows(old, about), tabRows(now, about), unchangedTopRowCount(old, now));
+    return groups.flatMap((group) => rowGroupChanges(title, group));
   });
 }
 
 /** Rows with the same name, without the unchanged rows at the tab's top. */
-interface Group {
+interface RowGroup {
   readonly old: TabRow[];
   readonly now: TabRow[];
   before: number;
 }
 
 /** Groups rows by name, in the current order. */
-function groupsOf(old: readonly TabRow[], now: readonly TabRow[], same: number): readonly Group[] {
-  const groups = new Map<string, Group>();
-  const groupOf = (key: string): Group => {
+function groupsOf(old: readonly TabRow[], now: readonly TabRow[], same: number): readonly RowGroup[] {
+  const groups = new Map<string, RowGroup>();
+  const groupOf = (key: string): RowGroup => {
     const group = groups.get(key) ?? { old: [], now: [], before: 0 };
     groups.set(key, group);
     return group;
@@ -81,7 +81,7 @@ function rowsIn(tabs: readonly Tab[], title: string): Rows {
 }
 
 /** How many rows at the top are unchanged: usually most of a long tab. */
-function unchangedAtTop(old: Rows, now: Rows): number {
+function unchangedTopRowCount(old: Rows, now: Rows): number {
   let at = 0;
   while (at < old.length && at < now.length && isSameRow(old[at] ?? [], now[at] ?? [])) at += 1;
   return at;
@@ -132,7 +132,7 @@ function submissionText({ row, kind, cells }: ChangedRow): string {
     const cell = cells.find(({ what }) => what === head);
     return cell === undefined ? '' : oneLine(cell.was + cell.now);
   });
-  const { isByHost, counted, words: fate } = fateIn(result);
+  const { isByHost, counted, words: fate } = parseResultCell(result);
   const now = counted ? 'counts' : `does not count (${fate})`;
   const gone = counted ? 'no longer counts' : 'didn’t count, and is no longer listed';
   const what = `${isByHost ? 'What your host entered for you in' : 'Your answer for'} ${row}`;
@@ -144,7 +144,7 @@ function submissionText({ row, kind, cells }: ChangedRow): string {
 function resultText({ row, cells }: ChangedRow): string | undefined {
   const [result, why] = ['result', 'why'].map((head) => cells.find(({ what }) => what === head));
   if (result === undefined || cells.some((cell) => cell !== result && cell !== why)) return undefined;
-  const [was, now] = [fateIn(result.was), fateIn(result.now)];
+  const [was, now] = [parseResultCell(result.was), parseResultCell(result.now)];
   if (was.counted === now.counted) return undefined;
   const reason = oneLine(why?.now ?? '');
   const what = now.isByHost ? 'what your host entered for you' : 'your answer';
@@ -159,7 +159,7 @@ interface ResultCell {
   readonly words: string;
 }
 
-function fateIn(result: string): ResultCell {
+function parseResultCell(result: string): ResultCell {
   const isByHost = result.endsWith(ENTERED_BY_HOST);
   const fate = isByHost ? result.slice(0, -ENTERED_BY_HOST.length) : result;
   return { isByHost, counted: fate === FATE_TEXT.counted, words: fate.toLowerCase() };
@@ -181,11 +181,11 @@ function shownValue(value: string): string {
 }
 
 /** Changed, new and gone rows of a group; unchanged rows are left out. */
-function changesAmong(tab: string, { old, now, before }: Group): readonly ChangedRow[] {
+function rowGroupChanges(tab: string, { old, now, before }: RowGroup): readonly ChangedRow[] {
   const [gone, come] = [rowsWithout(old, now), rowsWithout(now, old)];
   const left = [...come];
   const changed = gone.map((from): ChangedRow => {
-    const to = counterpart(from, gone, left);
+    const to = findChangedRow(from, gone, left);
     if (to === undefined) return { tab, row: from.name(), kind: 'gone', cells: allCells(from, 'was') };
     left.splice(left.indexOf(to), 1);
     return { tab, row: rowName(from, to, before), kind: 'changed', cells: cellChanges(from, to) };
@@ -197,15 +197,15 @@ function changesAmong(tab: string, { old, now, before }: Group): readonly Change
 }
 
 /** The row that `from` became: the only candidate, or the most similar one with at least half its cells unchanged. */
-function counterpart(from: TabRow, gone: readonly TabRow[], come: readonly TabRow[]): TabRow | undefined {
+function findChangedRow(from: TabRow, gone: readonly TabRow[], come: readonly TabRow[]): TabRow | undefined {
   if (gone.length === 1 && come.length === 1) return come[0];
   const alike = come
-    .map((to) => ({ to, same: to.cells().filter((cell) => isSame(from, cell)).length }))
+    .map((to) => ({ to, same: to.cells().filter((cell) => isCellUnchanged(from, cell)).length }))
     .filter(({ to, same }) => 2 * same >= to.cells().filter(({ value }) => value !== '').length);
   return [...alike].sort((a, b) => b.same - a.same)[0]?.to;
 }
 
-function isSame(from: TabRow, { column, value }: TabCell): boolean {
+function isCellUnchanged(from: TabRow, { column, value }: TabCell): boolean {
   return value !== '' && value === valueIn(from, column);
 }
 

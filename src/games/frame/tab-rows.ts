@@ -27,19 +27,19 @@ export interface RowOptions {
   readonly ordered: (head: string) => boolean;
 }
 
-const NO_HEADINGS: Heads = { titles: [], isBoard: false, order: 0 };
+const NO_HEADINGS: TableHeadings = { titles: [], isBoard: false, order: 0 };
 
 /** The headings that this row sets for the rows below; undefined if it sets none. An empty row ends a table. */
-function headingsIn(cells: Rows[number]): Pick<Heads, 'titles' | 'isBoard'> | undefined {
+function headingsIn(cells: Rows[number]): Pick<TableHeadings, 'titles' | 'isBoard'> | undefined {
   const filled = cells.filter((cell) => cellValue(cell) !== '');
   if (filled.length === 0) return NO_HEADINGS;
-  if (startsBoard(cells)) return { titles: cells.map(wordsIn), isBoard: true };
+  if (startsBoard(cells)) return { titles: cells.map(wordText), isBoard: true };
   if (!filled.every((cell) => cellLook(cell).role === 'heading')) return undefined;
   // A single heading is a section's heading.
-  return { titles: filled.length === 1 ? [] : cells.map(wordsIn), isBoard: false };
+  return { titles: filled.length === 1 ? [] : cells.map(wordText), isBoard: false };
 }
 
-export function tablesIn(tab: Rows): ReadonlyMap<string, number> {
+export function countTablesByHeading(tab: Rows): ReadonlyMap<string, number> {
   const tables = new Map<string, number>();
   for (const cells of tab) {
     const [head] = headingsIn(cells)?.titles ?? [];
@@ -48,14 +48,14 @@ export function tablesIn(tab: Rows): ReadonlyMap<string, number> {
   return tables;
 }
 
-export function rowsOf(tab: Rows, { names, withHeads, ordered }: RowOptions): readonly TabRow[] {
+export function tabRows(tab: Rows, { names, withHeads, ordered }: RowOptions): readonly TabRow[] {
   const rows: TabRow[] = [];
   const seen = new Map<string, number>();
-  let heads: Heads = NO_HEADINGS;
+  let heads: TableHeadings = NO_HEADINGS;
   tab.forEach((cells, at) => {
     const found = headingsIn(cells);
     if (found === undefined) {
-      rows.push(rowBelow(heads, cells, at, names));
+      rows.push(rowUnderHeadings(heads, cells, at, names));
       return;
     }
     const [head = ''] = found.titles;
@@ -63,25 +63,25 @@ export function rowsOf(tab: Rows, { names, withHeads, ordered }: RowOptions): re
     seen.set(head, order);
     heads = { ...found, order: head !== '' && ordered(head) ? order : 0 };
     if (withHeads && found.titles.length === 0 && found !== NO_HEADINGS)
-      rows.push(rowBelow(heads, cells, at, names));
+      rows.push(rowUnderHeadings(heads, cells, at, names));
   });
   return rows;
 }
 
-interface Heads {
+interface TableHeadings {
   readonly titles: readonly string[];
   readonly isBoard: boolean;
   /** The table's number among those with the same first heading, from 1; 0 if irrelevant. */
   readonly order: number;
 }
 
-function rowBelow(
-  { titles, isBoard, order }: Heads,
+function rowUnderHeadings(
+  { titles, isBoard, order }: TableHeadings,
   cells: Rows[number],
   at: number,
   names: readonly string[],
 ): TabRow {
-  const [first, second] = [wordsIn(cells[0] ?? ''), wordsIn(cells[1] ?? '')];
+  const [first, second] = [wordText(cells[0] ?? ''), wordText(cells[1] ?? '')];
   const isRanked = /^\d+$/.test(first) && names.includes(second);
   const name = isRanked ? second : first;
   const columns = isRanked ? playerFirst(titles) : titles;
@@ -92,11 +92,11 @@ function rowBelow(
     name: () =>
       /^\d+$/.test(name) ? `${columns[0] ?? ''}${isBoard ? ', row' : ''} ${name}`.trim() : oneLine(name),
     cells: lazy(() => {
-      const values = cells.map(wordsIn);
+      const values = cells.map(wordText);
       return (isRanked ? playerFirst(values) : values).slice(1).map((value, index) => {
         const head = columns[index + 1] ?? '';
         const column = `${head} ${head === '' ? index : columns.slice(0, index + 1).filter((other) => other === head).length}`;
-        return { column, what: isBoard ? `column ${head}` : headingIn(head, names), value };
+        return { column, what: isBoard ? `column ${head}` : headingInSentence(head, names), value };
       });
     }),
   };
@@ -121,13 +121,13 @@ function startsBoard(cells: Tab['rows'][number]): boolean {
 }
 
 /** The cell's text; empty for hearts, pips and bars, which repeat a number. */
-function wordsIn(cell: Rows[number][number]): string {
+function wordText(cell: Rows[number][number]): string {
   const text = cellText(cell);
   return /[\p{L}\p{N}]/u.test(text) ? text : '';
 }
 
 /** A heading for use inside a sentence: `Your total` becomes `your total`. */
-function headingIn(title: string, names: readonly string[]): string {
+function headingInSentence(title: string, names: readonly string[]): string {
   return names.includes(title) || !/^[A-Z][a-z]/.test(title)
     ? title
     : title.charAt(0).toLowerCase() + title.slice(1);

@@ -4,10 +4,10 @@ import { problem, type Place, type Problem } from './result';
 import { plural, quote } from './wording';
 
 /** Maximum code points. `name`: people, groups, scores and so on. `title`: files and forms. */
-export const LONGEST_NAMES = { name: 60, questionTitle: 300, choice: 100, title: 200 } as const;
+export const MAX_NAME_CHARACTERS = { name: 60, questionTitle: 300, choice: 100, title: 200 } as const;
 
 /** Characters that a name never keeps: direction marks and zero-width characters. */
-const NEVER_SHOWN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const INVISIBLE_CHARACTERS = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 const OUTER_BLANKS = /^[\p{Cf}\p{Zs}]+|[\p{Cf}\p{Zs}]+$/gu;
 
@@ -18,7 +18,7 @@ const OUTER_BLANKS = /^[\p{Cf}\p{Zs}]+|[\p{Cf}\p{Zs}]+$/gu;
 export function cleanedName(text: string): string {
   return withPlainBlanks(text)
     .replace(/\p{Cc}/gu, '')
-    .replace(NEVER_SHOWN, '')
+    .replace(INVISIBLE_CHARACTERS, '')
     .replace(OUTER_BLANKS, '');
 }
 
@@ -26,11 +26,11 @@ export function cleanedName(text: string): string {
  * A visible character: no blank, mark, format character or unassigned code point, and nothing that fonts draw as a blank.
  * Emoji always count, because they can be newer than this program's Unicode version.
  */
-const VISIBLE =
+const VISIBLE_CHARACTER =
   /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]|\p{Extended_Pictographic}/u;
 
 /** Characters that no font shows: lone surrogates, unassigned code points, U+FFFC, and U+1D159 (an empty note). */
-const UNSHOWABLE = /(?!\p{Extended_Pictographic})[\p{Cs}\p{Cn}\ufffc\u{1d159}]/u;
+const UNSHOWABLE_CHARACTER = /(?!\p{Extended_Pictographic})[\p{Cs}\p{Cn}\ufffc\u{1d159}]/u;
 
 /** Why a text can't be a name. `why` follows “the name …”. */
 interface NameFault {
@@ -40,9 +40,9 @@ interface NameFault {
 }
 
 /** What's wrong with a name; undefined if nothing is. */
-export function nameFault(text: string, longest: number = LONGEST_NAMES.name): NameFault | undefined {
+export function nameFault(text: string, longest: number = MAX_NAME_CHARACTERS.name): NameFault | undefined {
   const name = cleanedName(text);
-  if (!VISIBLE.test(name)) {
+  if (!VISIBLE_CHARACTER.test(name)) {
     return withPlainBlanks(text).trim() === ''
       ? { code: 'empty-name', why: 'is empty', advice: 'Write something.' }
       : {
@@ -51,7 +51,7 @@ export function nameFault(text: string, longest: number = LONGEST_NAMES.name): N
           advice: 'Type something visible.',
         };
   }
-  const spoilt = name.search(UNSHOWABLE);
+  const spoilt = name.search(UNSHOWABLE_CHARACTER);
   if (spoilt >= 0) {
     const where = spoilt === 0 ? 'at the beginning' : `after ${quote(name.slice(0, spoilt))}`;
     return {
@@ -95,7 +95,7 @@ export function normalizedKey(text: string): string {
 }
 
 /** Pasted text, without invisible characters and outer blanks. */
-export function cleanedPaste(text: string): string {
+export function cleanPastedText(text: string): string {
   return withPlainBlanks(text)
     .replace(/[\p{Cf}\p{Cc}]/gu, '')
     .replace(/\p{Zs}/gu, ' ')

@@ -2,24 +2,26 @@
 // pips and bars.
 import { isList, isObject, recordFrom } from './json';
 
-const LONGEST_QUOTE = 40;
+const MAX_QUOTE_CHARACTERS = 40;
 
 /** Quotes what somebody entered, cut to a readable length. */
 export function quote(value: unknown): string {
   const text =
-    typeof value === 'string' ? value : value === undefined ? 'nothing' : JSON.stringify(shownPart(value));
-  const letters = Array.from(text.slice(0, 2 * LONGEST_QUOTE + 2));
-  const short = letters.length > LONGEST_QUOTE ? `${letters.slice(0, LONGEST_QUOTE).join('')}…` : text;
+    typeof value === 'string' ? value : value === undefined ? 'nothing' : JSON.stringify(quotablePart(value));
+  const letters = Array.from(text.slice(0, 2 * MAX_QUOTE_CHARACTERS + 2));
+  const short =
+    letters.length > MAX_QUOTE_CHARACTERS ? `${letters.slice(0, MAX_QUOTE_CHARACTERS).join('')}…` : text;
   return typeof value === 'string' ? `“${short}”` : short;
 }
 
 /** The part of a value that a quote has room for: each level and entry takes at least one character. */
-function shownPart(value: unknown, levels = LONGEST_QUOTE): unknown {
+function quotablePart(value: unknown, levels = MAX_QUOTE_CHARACTERS): unknown {
   if (!isList(value) && !isObject(value)) return value;
   if (levels === 0) return null;
-  if (isList(value)) return value.slice(0, LONGEST_QUOTE).map((part) => shownPart(part, levels - 1));
-  const entries = Object.entries(value).slice(0, LONGEST_QUOTE);
-  return recordFrom(entries.map(([key, part]) => [key, shownPart(part, levels - 1)]));
+  if (isList(value))
+    return value.slice(0, MAX_QUOTE_CHARACTERS).map((part) => quotablePart(part, levels - 1));
+  const entries = Object.entries(value).slice(0, MAX_QUOTE_CHARACTERS);
+  return recordFrom(entries.map(([key, part]) => [key, quotablePart(part, levels - 1)]));
 }
 
 /** The index at which to cut a text to at most `length` code units without splitting a character. */
@@ -31,21 +33,21 @@ export function cutIndex(text: string, length: number): number {
 }
 
 /** Replaces lone surrogates by U+FFFD, because addresses and files can't contain them. */
-export function wellFormed(text: string): string {
+export function replaceLoneSurrogates(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
 /** `a, b or c`. */
 export function orList(words: readonly string[]): string {
-  return joined(words, 'or');
+  return joinWithConjunction(words, 'or');
 }
 
 /** `a, b and c`. */
 export function andList(words: readonly string[]): string {
-  return joined(words, 'and');
+  return joinWithConjunction(words, 'and');
 }
 
-function joined(words: readonly string[], last: string): string {
+function joinWithConjunction(words: readonly string[], last: string): string {
   const parts = words.map(isolateRtl);
   const end = parts.pop() ?? '';
   return parts.length === 0 ? end : `${parts.join(', ')} ${last} ${end}`;
@@ -86,10 +88,10 @@ const ORDINAL_WORDS = 'first second third fourth fifth sixth seventh eighth nint
 
 /** `second`; above ten, `11th`, `21st`. */
 export function ordinal(n: number): string {
-  return ORDINAL_WORDS[n - 1] ?? `${n}${endingOf(n)}`;
+  return ORDINAL_WORDS[n - 1] ?? `${n}${ordinalSuffix(n)}`;
 }
 
-function endingOf(n: number): string {
+function ordinalSuffix(n: number): string {
   const isTeen = Math.floor((n % 100) / 10) === 1;
   return (isTeen ? undefined : ['th', 'st', 'nd', 'rd'][n % 10]) ?? 'th';
 }

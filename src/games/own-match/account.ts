@@ -1,7 +1,15 @@
 // The events of a match of the host's own in words, for messages and pages.
-import { does, fact, sentence, linesOfText, youOrName, type Line, who } from '../frame/account';
+import {
+  subjectAndVerb,
+  factLine,
+  sentenceLine,
+  linesOfText,
+  youOrName,
+  type Line,
+  namesAtSentenceStart,
+} from '../frame/account';
 import { andList, signedNumber, joinList, numberText } from '../frame/wording';
-import type { Event, NumberNow, Standing } from './events';
+import type { Event, MatchNumberChange, Standing } from './events';
 import type { Answer, TitledAnswer, End } from './types';
 
 /** Title of the tab with everybody's answers, if they're published. */
@@ -25,7 +33,7 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
     case 'numbers':
       return numberLines(event.numbers);
     case 'answers-published':
-      return [sentence(`Everyone’s answers are on the “${ANSWERS_TAB}” tab of the public book.`)];
+      return [sentenceLine(`Everyone’s answers are on the “${ANSWERS_TAB}” tab of the public book.`)];
     case 'ended':
       return [
         winnersLine(event.end, reader),
@@ -37,13 +45,13 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
 
 /** Says what was drawn. If `words` is empty, the host has removed the draw. */
 export function drawResultLine(title: string, words: readonly string[], again: boolean): Line {
-  if (words.length === 0) return fact(title, 'it was drawn, but the host has since removed it.');
-  return fact(title, `${joinList(words)} (${again ? 'drawn again after the host changed it' : 'drawn'})`);
+  if (words.length === 0) return factLine(title, 'it was drawn, but the host has since removed it.');
+  return factLine(title, `${joinList(words)} (${again ? 'drawn again after the host changed it' : 'drawn'})`);
 }
 
 function inOrOut(names: readonly string[], what: string, reader: string | undefined): readonly Line[] {
   const are = names.length === 1 && names[0] !== reader ? 'is' : 'are';
-  return names.length === 0 ? [] : [sentence(`${who(names, reader)} ${are} ${what}.`)];
+  return names.length === 0 ? [] : [sentenceLine(`${namesAtSentenceStart(names, reader)} ${are} ${what}.`)];
 }
 
 export function scoredLines(standings: readonly Standing[], reader?: string): readonly Line[] {
@@ -53,38 +61,40 @@ export function scoredLines(standings: readonly Standing[], reader?: string): re
       ({ player, by, total }) =>
         `${youOrName(player, reader)} ${player === reader ? 'have' : 'has'} ${numberText(total)} now (${signedNumber(by)})`,
     );
-    return [fact(score, parts.join('; '))];
+    return [factLine(score, parts.join('; '))];
   });
 }
 
 /** One line per number of the match that changed. */
-function numberLines(numbers: readonly NumberNow[]): readonly Line[] {
+function numberLines(numbers: readonly MatchNumberChange[]): readonly Line[] {
   return numbers.flatMap(({ name, by, now }) =>
-    by === 0 ? [] : [fact(name, `${numberText(now)} now (${signedNumber(by)})`)],
+    by === 0 ? [] : [factLine(name, `${numberText(now)} now (${signedNumber(by)})`)],
   );
 }
 
 /** Tells a player that none of their scores changed. */
 export function unchangedLine(scores: readonly string[]): Line {
-  return sentence(`${andList(scores)} didn’t change.`);
+  return sentenceLine(`${andList(scores)} didn’t change.`);
 }
 
 /** Answers longer than this (in characters, together) aren't quoted with the result. */
-const LONGEST_ANSWERS = 120;
+const MAX_QUOTED_CHARACTERS = 120;
 
 /** Tells a player that their answers counted, quoting short ones. */
 export function countedAnswersLine(answers: readonly TitledAnswer[]): Line {
   const given = answers.map(({ title, answer }) => `${title}: ${answerText(answer)}`).join('; ');
   const what = answers.length === 1 ? 'Your answer' : 'Your answers';
-  return sentence(`${what} counted${given.length > LONGEST_ANSWERS ? '' : ` (${given})`}.`);
+  return sentenceLine(`${what} counted${given.length > MAX_QUOTED_CHARACTERS ? '' : ` (${given})`}.`);
 }
 
 export function winnersLine({ winners }: End, reader?: string): Line {
-  if (winners.length === 0) return sentence('It’s a draw: nobody wins.');
+  if (winners.length === 0) return sentenceLine('It’s a draw: nobody wins.');
   const [first = ''] = winners;
   if (winners.length === 1)
-    return sentence(`${does(first, reader, 'win', 'wins')}.`, { tone: first === reader ? 'good' : 'plain' });
-  return sentence(`${who(winners, reader)} win.`, {
+    return sentenceLine(`${subjectAndVerb(first, reader, 'win', 'wins')}.`, {
+      tone: first === reader ? 'good' : 'plain',
+    });
+  return sentenceLine(`${namesAtSentenceStart(winners, reader)} win.`, {
     tone: winners.some((name) => name === reader) ? 'good' : 'plain',
   });
 }
@@ -93,7 +103,7 @@ export function winnersLine({ winners }: End, reader?: string): Line {
 export function candidateLines({ candidate }: End, reader?: string): readonly Line[] {
   if (candidate === null) return [];
   const tone = candidate === reader ? 'bad' : 'plain';
-  return [sentence(`${does(candidate, reader, 'are', 'is')} the Candidate.`, { tone })];
+  return [sentenceLine(`${subjectAndVerb(candidate, reader, 'are', 'is')} the Candidate.`, { tone })];
 }
 
 export function answerText(answer: Answer): string {

@@ -3,7 +3,7 @@
 import { ensure } from '../frame/result';
 import { questionsFor, type AskTargets } from '../frame/made-up';
 import { andList, plural, quote } from '../frame/wording';
-import type { RoundForm, OwnForms, Player, Question, State } from './types';
+import type { RoundForm, FormQuestionSets, Player, Question, State } from './types';
 import { nameKey } from '../frame/names';
 
 type AskingState = Pick<State, 'players' | 'questions' | 'out' | 'asked'>;
@@ -25,19 +25,19 @@ function isAsked({ out, asked }: Pick<AskingState, 'out' | 'asked'>, name: strin
 /** The round's forms, and all forms that the match has afterwards. Existing forms are reused. */
 export function roundForms(
   asked: AskingState,
-  before: OwnForms,
-): { readonly asking: readonly RoundForm[]; readonly forms: OwnForms } {
+  before: FormQuestionSets,
+): { readonly asking: readonly RoundForm[]; readonly forms: FormQuestionSets } {
   const names = activePlayers(asked);
   const groups = groupsOf(asked.players).flatMap(({ name, players }, index): readonly RoundForm[] => {
-    const members = playersIn(asked, players).filter(({ questions }) => !questions.some(isForNamed));
+    const members = askedPlayersAmong(asked, players).filter(({ questions }) => !questions.some(isForNamed));
     const [first] = members;
     if (first === undefined || first.questions.length === 0) return [];
     const form = name === '' ? 'no-group' : `group-${index + 1}`;
-    const title = name === '' ? ANSWERS : `${ANSWERS}, ${name}`;
+    const title = name === '' ? ANSWERS_FORM_TITLE : `${ANSWERS_FORM_TITLE}, ${name}`;
     return [{ form, title, players: members.map((each) => each.name), questions: first.questions, names }];
   });
   const own = questionSets(asked);
-  const forms = withForms(before, [...own.keys()]);
+  const forms = assignForms(before, [...own.keys()]);
   return {
     asking: [
       ...groups,
@@ -46,7 +46,7 @@ export function roundForms(
           [...forms].find(([, set]) => set === key),
           'Each set has a form.',
         )[0],
-        title: ANSWERS,
+        title: ANSWERS_FORM_TITLE,
         players,
         questions,
         names,
@@ -56,14 +56,14 @@ export function roundForms(
   };
 }
 
-const ANSWERS = 'Your answers';
+const ANSWERS_FORM_TITLE = 'Your answers';
 
-interface Member {
+interface AskedPlayer {
   readonly name: string;
   readonly questions: readonly Question[];
 }
 
-function playersIn(asked: AskingState, among: readonly string[]): readonly Member[] {
+function askedPlayersAmong(asked: AskingState, among: readonly string[]): readonly AskedPlayer[] {
   return asked.players.flatMap((player) =>
     among.includes(player.name) && isAsked(asked, player.name)
       ? [{ name: player.name, questions: questionsOf(asked, player) }]
@@ -86,7 +86,7 @@ function questionSets(
     string,
     { readonly players: readonly string[]; readonly questions: readonly Question[] }
   >();
-  for (const { name, questions } of playersIn(
+  for (const { name, questions } of askedPlayersAmong(
     asked,
     asked.players.map((player) => player.name),
   )) {
@@ -99,7 +99,7 @@ function questionSets(
 }
 
 /** Assigns a form to each question set: the one that asked it last, an unused one, or a new one. */
-function withForms(before: OwnForms, sets: readonly string[]): OwnForms {
+function assignForms(before: FormQuestionSets, sets: readonly string[]): FormQuestionSets {
   const forms = new Map(before);
   const known = new Set(sets.filter((set) => [...before.values()].includes(set)));
   const free = [...before].flatMap(([form, set]) => (known.has(set) ? [] : [form]));
@@ -112,7 +112,7 @@ function withForms(before: OwnForms, sets: readonly string[]): OwnForms {
 /** Warns the host how many forms must be created before the next round can open. */
 export function newFormWarnings(
   round: string,
-  before: OwnForms,
+  before: FormQuestionSets,
   { forms }: Pick<State, 'forms'>,
 ): readonly string[] {
   const made = forms.size - before.size;
@@ -159,16 +159,16 @@ export function askedWarnings(round: AskingState, entered: readonly Question[] =
       if (isForNobody || (away.length > 0 && asked === null)) {
         const why = `${andList(away)} ${away.length === 1 ? 'is' : 'are'} ${asked === null ? 'out' : 'not asked'}`;
         return [
-          `Question ${quote(title)}: ${why}. ${isForNobody ? NOBODY : 'Only the others will be asked.'}`,
+          `Question ${quote(title)}: ${why}. ${isForNobody ? NOBODY_ASKED_TEXT : 'Only the others will be asked.'}`,
         ];
       }
       if (group === undefined || known.has(nameKey(group))) return [];
       return [
-        `Question ${quote(title)}: it’s for the group ${quote(group)}, but nobody is in that group. ${NOBODY}`,
+        `Question ${quote(title)}: it’s for the group ${quote(group)}, but nobody is in that group. ${NOBODY_ASKED_TEXT}`,
       ];
     }),
     ...(idle.length === 0 ? [] : [`There is no question for ${andList(idle.map(({ name }) => name))}.`]),
   ];
 }
 
-const NOBODY = 'Nobody will be asked.';
+const NOBODY_ASKED_TEXT = 'Nobody will be asked.';

@@ -45,7 +45,7 @@ const drawField: Field<Draw> = object({
   to: choice({ title: 'Who is told', options: optionsOf(DRAW_AUDIENCES) }),
 });
 
-const BETWEEN_WORDS = '|';
+const WORD_SEPARATOR = '|';
 
 /** A list of draws; in a form, one per line. */
 export function drawsField(title: string, help: string): Field<readonly Draw[]> {
@@ -65,7 +65,7 @@ export function drawsField(title: string, help: string): Field<readonly Draw[]> 
         [
           jsonText(name),
           jsonText(to),
-          Array.isArray(deck) ? deck.map(jsonText).join(` ${BETWEEN_WORDS} `) : '',
+          Array.isArray(deck) ? deck.map(jsonText).join(` ${WORD_SEPARATOR} `) : '',
         ].join('; '),
       check: (draws, at) =>
         repeatedTextProblems(
@@ -98,7 +98,7 @@ export function drawsField(title: string, help: string): Field<readonly Draw[]> 
 function parseDraw(line: string): unknown {
   const [title, to, deck, ...more] = line.split(';').map((part) => part.trim());
   if (deck === undefined || more.length > 0) return undefined;
-  return { title, deck: splitAndTrim(deck, BETWEEN_WORDS), to };
+  return { title, deck: splitAndTrim(deck, WORD_SEPARATOR), to };
 }
 
 /** What a round's draws need: the round's number (0 for set-up), and the players who aren't out when the round opens. */
@@ -153,8 +153,8 @@ export function drawnEvents(
   players: readonly string[],
 ): readonly Event[] {
   const now = draws.flatMap((drawn) => {
-    const others = formerOf(drawn.title, former).filter((each) => !isSame(each, drawn));
-    return [...drawNews(drawn, others.length > 0), ...lostNews(drawn.title, others, drawn, players)];
+    const others = formerDrawsTitled(drawn.title, former).filter((each) => !isSame(each, drawn));
+    return [...drawNews(drawn, others.length > 0), ...lostWordsEvents(drawn.title, others, drawn, players)];
   });
   const leftOut = former.filter(
     ({ title }, index) =>
@@ -163,11 +163,13 @@ export function drawnEvents(
   );
   return [
     ...now,
-    ...leftOut.flatMap(({ title }) => lostNews(title, formerOf(title, former), undefined, players)),
+    ...leftOut.flatMap(({ title }) =>
+      lostWordsEvents(title, formerDrawsTitled(title, former), undefined, players),
+    ),
   ];
 }
 
-function formerOf(title: string, former: readonly DrawResult[]): readonly DrawResult[] {
+function formerDrawsTitled(title: string, former: readonly DrawResult[]): readonly DrawResult[] {
   return former.filter((each) => sameName(each.title, title));
 }
 
@@ -195,15 +197,16 @@ function drawNews(drawn: DrawResult, again: boolean): readonly Event[] {
 }
 
 /** The news for players who get no words now, but would have got some from a former draw. */
-function lostNews(
+function lostWordsEvents(
   title: string,
   former: readonly DrawResult[],
   now: DrawResult | undefined,
   players: readonly string[],
 ): readonly Event[] {
-  const gets = now === undefined ? [] : whoGets(now, players);
+  const gets = now === undefined ? [] : drawRecipients(now, players);
   const lost = players.filter(
-    (player) => !gets.includes(player) && former.some((each) => whoGets(each, players).includes(player)),
+    (player) =>
+      !gets.includes(player) && former.some((each) => drawRecipients(each, players).includes(player)),
   );
   // A former draw for everyone was no secret, so one event for everyone is enough.
   if (former.some(({ to }) => to === 'everyone') && gets.length === 0) {
@@ -212,7 +215,7 @@ function lostNews(
   return lost.map((player) => ({ kind: 'drawn', to: { player }, title, words: [], again: true }));
 }
 
-function whoGets(drawn: DrawResult, players: readonly string[]): readonly string[] {
+function drawRecipients(drawn: DrawResult, players: readonly string[]): readonly string[] {
   switch (drawn.to) {
     case 'everyone':
       return players;

@@ -20,7 +20,7 @@ export interface Standing {
 }
 
 /** A number of the match, and its latest change (can be 0). */
-export interface NumberNow {
+export interface MatchNumberChange {
   readonly name: string;
   readonly by: number;
   readonly now: number;
@@ -69,7 +69,7 @@ export type Event =
       /** Numbers of the match that everyone can see. */
       readonly kind: 'numbers';
       readonly to: 'everyone';
-      readonly numbers: readonly NumberNow[];
+      readonly numbers: readonly MatchNumberChange[];
     }
   | {
       /** Everyone's answers. A player whose answers didn't count has an empty list. */

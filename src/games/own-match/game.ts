@@ -15,13 +15,13 @@ import { roundStage } from './stages/round';
 import { MIN_PLAYERS, PROBLEM_CODES, type OpenFacts, type Player, type Settings, type State } from './types';
 import { hostTabs } from './views/host';
 import { playerPips, page } from './views/page';
-import { playerTabs, TOLD_TAB } from './views/player';
+import { playerTabs, PRIVATE_TEXTS_TAB } from './views/player';
 import { NUMBERS_TAB, publicTabs } from './views/public';
 import { drawnJson, isDeckWord } from './draws';
 import { byCodeUnit, nameKey } from '../frame/names';
 import type { PaneParts, HomePart } from '../frame/home';
 
-const everyone: readonly HomePart[] = [
+const publicHomeParts: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   // Left out of players' pages, which show the announcement with the latest result.
   { tab: 'Announcements', rows: { kind: 'latest-line' }, offPage: true },
@@ -29,7 +29,7 @@ const everyone: readonly HomePart[] = [
   { tab: 'Scores', rows: { kind: 'table' }, offPage: true },
 ];
 
-const leads: readonly HomePart[] = [{ tab: 'All scores', rows: { kind: 'table' } }];
+const leaderHomeParts: readonly HomePart[] = [{ tab: 'All scores', rows: { kind: 'table' } }];
 
 const panes: PaneParts = {
   public: [
@@ -45,36 +45,36 @@ const panes: PaneParts = {
       { tab: 'Your curves', rows: { kind: 'charts' } },
     ],
     [
-      { tab: TOLD_TAB, rows: { kind: 'table' } },
+      { tab: PRIVATE_TEXTS_TAB, rows: { kind: 'table' } },
       { tab: 'Scores', rows: { kind: 'charts' } },
     ],
   ],
 };
 
-const home = { public: everyone, leads, panes };
+const homeParts = { public: publicHomeParts, leads: leaderHomeParts, panes };
 
-const HIDDEN = '(drawn once this is applied)';
+const HIDDEN_WORD_TEXT = '(drawn once this is applied)';
 
 /**
  * Hides the words of draws in settings or host facts that aren't saved yet with the same title and words. Words that can't
  * be drawn stay, so that a preview refuses them too.
  */
-function undrawn(entered: unknown, saved: unknown): unknown {
+function hideUndrawnWords(entered: unknown, saved: unknown): unknown {
   if (!isObject(entered) || !isList(entered.draws)) return entered;
-  const drawn = isObject(saved) && isList(saved.draws) ? saved.draws.map(keyOf) : [];
+  const drawn = isObject(saved) && isList(saved.draws) ? saved.draws.map(drawKey) : [];
   return {
     ...entered,
-    draws: entered.draws.map((draw) => (drawn.includes(keyOf(draw)) ? draw : withoutWords(draw))),
+    draws: entered.draws.map((draw) => (drawn.includes(drawKey(draw)) ? draw : withoutWords(draw))),
   };
 }
 
 function withoutWords(draw: unknown): unknown {
   if (!isObject(draw) || !isList(draw.deck)) return draw;
-  return { ...draw, deck: draw.deck.map((word) => (isDeckWord(word) ? HIDDEN : word)) };
+  return { ...draw, deck: draw.deck.map((word) => (isDeckWord(word) ? HIDDEN_WORD_TEXT : word)) };
 }
 
 /** The title and words of a draw, which determine its order. */
-function keyOf(draw: unknown): string {
+function drawKey(draw: unknown): string {
   if (!isObject(draw) || !isList(draw.deck)) return '';
   return JSON.stringify([nameKey(String(draw.title)), draw.deck.map(String).sort(byCodeUnit)]);
 }
@@ -96,8 +96,8 @@ function outcome(state: State): JsonObject | null {
   return { winners, candidate, text, scores: scoresOf(state), ...numbersOf(state) };
 }
 
-const DAY = 24 * 3600;
-const ROUND = /^round-(\d+)$/;
+const DAY_SECONDS = 24 * 3600;
+const ROUND_STAGE_PATTERN = /^round-(\d+)$/;
 
 /** What the host calculates with in the spreadsheet (OM-8, OM-11). */
 function sheet(state: State): HostSheet {
@@ -114,7 +114,7 @@ function sheet(state: State): HostSheet {
 /** The questions that the host entered in each round for the next one. */
 function laterQuestions(entered: readonly EnteredFacts[]): readonly LaterQuestions[] {
   return entered.flatMap(({ stage, facts: host }) => {
-    const number = Number(ROUND.exec(stage)?.[1]);
+    const number = Number(ROUND_STAGE_PATTERN.exec(stage)?.[1]);
     const questions = isObject(host) ? host.questions : undefined;
     return isList(questions) ? [{ round: number + 1, questions }] : [];
   });
@@ -136,7 +136,9 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> 
     length: 'As many rounds as the host likes',
     rulesVersion: 2,
   },
-  timings: [{ title: 'A round', stages: /^round-/, seconds: DAY, graceSeconds: 0, acceptsLate: true }],
+  timings: [
+    { title: 'A round', stages: /^round-/, seconds: DAY_SECONDS, graceSeconds: 0, acceptsLate: true },
+  ],
   rosterRow,
   settings: settingsField,
   sampleRoster,
@@ -153,7 +155,7 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> 
   }),
   outcome,
   sheet,
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has: playerPips },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home: homeParts, page, has: playerPips },
   lines: eventLines,
   goal,
   rules,
@@ -162,7 +164,7 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> 
     sense: 'The host writes the questions, so it’s up to the host whether the game still makes sense.',
   },
   template: laterQuestions,
-  undrawn,
+  undrawn: hideUndrawnWords,
   withRoster,
   season,
 };

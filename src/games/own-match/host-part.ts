@@ -33,17 +33,17 @@ import { lastRound, LIMITS, type Draw, type End, type HostPart, type State } fro
 import { totalOf } from './scores';
 
 /** Heading of the column of names in the host's table. */
-const PLAYER = 'Player';
-const ANNOUNCEMENT = 'Announcement';
-const TELL = 'Tell';
-const ENDS = 'Does the match end with this round?';
-const YES = 'true';
-const OUT = 'Out';
-const ASKED = 'Asked';
-const NEXT_QUESTIONS = 'Next questions';
-const WINNER = 'Winner';
-const CANDIDATE = 'Candidate';
-const DECIDED = 'What decided';
+const PLAYER_COLUMN = 'Player';
+const ANNOUNCEMENT_COLUMN = 'Announcement';
+const TELL_COLUMN = 'Tell';
+const ENDS_COLUMN = 'Does the match end with this round?';
+const YES_VALUE = 'true';
+const OUT_COLUMN = 'Out';
+const ASKED_COLUMN = 'Asked';
+const NEXT_QUESTIONS_COLUMN = 'Next questions';
+const WINNER_COLUMN = 'Winner';
+const CANDIDATE_COLUMN = 'Candidate';
+const DECIDED_COLUMN = 'What decided';
 
 export function ownHostPart(state: State): FrameHostPart<State, Event> {
   return defineHostPart<Facts, State, Event>({
@@ -58,7 +58,7 @@ export function ownHostPart(state: State): FrameHostPart<State, Event> {
       });
       const questions = checkedQuestions(state, facts.questions ?? [], ['questions']);
       if (!questions.ok) return questions;
-      const entered = enteredOf(
+      const entered = hostPartFrom(
         state,
         facts.questions === undefined ? facts : { ...facts, questions: questions.value },
       );
@@ -78,15 +78,15 @@ export function ownHostPart(state: State): FrameHostPart<State, Event> {
     },
     sample: (chance) => sampleFacts(state, chance),
     // Only the host changes scores, so a round with scores waits for the host's entries. Formulas fill them in
-    // automatically, and their private texts are for whoever holds the seat, so `bySheet` needs no `toldAlone`.
+    // automatically, and their private texts are for whoever holds the seat, so `bySheet` needs no `privatelyToldPlayers`.
     overAnswers: isBySheet(state)
       ? { awaited: false, bySheet: true, apart: ['questions'] }
-      : { awaited: state.scores.length + state.numbers.length > 0, toldAlone },
+      : { awaited: state.scores.length + state.numbers.length > 0, toldAlone: privatelyToldPlayers },
   });
 }
 
 /** The players for whom the host has typed a private text. */
-function toldAlone(facts: unknown): readonly string[] {
+function privatelyToldPlayers(facts: unknown): readonly string[] {
   const tell = isObject(facts) && isObject(facts.tell) ? facts.tell : {};
   return Object.keys(tell).filter((name) => String(tell[name]).trim() !== '');
 }
@@ -149,7 +149,7 @@ interface Facts {
 }
 
 /** What the host entered. Draws are added later. */
-function enteredOf(
+function hostPartFrom(
   { players }: State,
   { announce = '', tell, scores, match, questions, out, asked, end }: Facts,
 ): HostPart {
@@ -174,36 +174,36 @@ function mapOf<T>(values: ByName<T> = {}): ReadonlyMap<string, T> {
 }
 
 function factsField(state: State): Field<Facts> {
-  const { announce, tell } = wordFields(state.players);
+  const { announce, tell } = hostTextFields(state.players);
   const names = state.players.map(({ name }) => name);
   const isLast = state.played + 1 === lastRound(state);
   const out = outFieldOf(state.players)(state.out);
   return object({
     announce,
     tell,
-    scores: optional(forEach(state.players, (player) => changesField(state, player))),
+    scores: optional(fieldForEachPlayer(state.players, (player) => changesField(state, player))),
     match: optional(numbersField(state)),
     questions: isLast
       ? lastQuestionsFieldOf(state.players)
       : questionsFieldOf(state.players)(state.questions),
-    out: optional(isBySheet(state) ? withTablePlace(out, { column: OUT, ticks: 'others' }) : out),
+    out: optional(isBySheet(state) ? withTablePlace(out, { column: OUT_COLUMN, ticks: 'others' }) : out),
     asked: optional(askedFieldOf(state.players)),
-    draws: optional(DRAWS),
+    draws: optional(DRAWS_FIELD),
     end: optional(isBySheet(state) ? endField(names, endPlaces(isLast)) : endField(names)),
   });
 }
 
 /** Fields that are the same in every round of a match, cached. */
-const wordFields = memoized((players: State['players']) => ({
+const hostTextFields = memoized((players: State['players']) => ({
   announce: optional(
-    withTablePlace(text({ title: ANNOUNCEMENT, long: true, longest: LIMITS.text }), {
-      column: ANNOUNCEMENT,
+    withTablePlace(text({ title: ANNOUNCEMENT_COLUMN, long: true, longest: LIMITS.text }), {
+      column: ANNOUNCEMENT_COLUMN,
     }),
   ),
   tell: optional(
-    forEach(players, (player) =>
+    fieldForEachPlayer(players, (player) =>
       withTablePlace(text({ title: `Tell ${player}`, long: true, longest: LIMITS.text }), {
-        column: TELL,
+        column: TELL_COLUMN,
         player,
       }),
     ),
@@ -211,8 +211,8 @@ const wordFields = memoized((players: State['players']) => ({
 }));
 
 const nextQuestionsField = (players: State['players'], help: string) =>
-  withTablePlace(questionsField(NEXT_QUESTIONS, help, askTargetsIn(players)), {
-    column: NEXT_QUESTIONS,
+  withTablePlace(questionsField(NEXT_QUESTIONS_COLUMN, help, askTargetsIn(players)), {
+    column: NEXT_QUESTIONS_COLUMN,
     isNew: true,
     lines: 'questions',
   });
@@ -233,7 +233,7 @@ const lastQuestionsFieldOf = memoized((players: State['players']) =>
   ),
 );
 
-const DRAWS = drawsField(
+const DRAWS_FIELD = drawsField(
   'Draws',
   'Words are drawn when you save. Players get them with the round’s results.',
 );
@@ -245,13 +245,16 @@ const outFieldOf = memoized((players: State['players']) => {
 
 const askedFieldOf = memoized((players: State['players']) =>
   withTablePlace(askedPlayersField(players.map(({ name }) => name)), {
-    column: ASKED,
+    column: ASKED_COLUMN,
     ticks: 'several',
     isNew: true,
   }),
 );
 
-function forEach<T>(players: State['players'], fieldOf: (player: string) => Field<T>): Field<ByName<T>> {
+function fieldForEachPlayer<T>(
+  players: State['players'],
+  fieldOf: (player: string) => Field<T>,
+): Field<ByName<T>> {
   return valuesByName(
     players.map(({ name }) => ({ name, field: fieldOf(name), required: false })),
     'player in this game',
@@ -260,18 +263,21 @@ function forEach<T>(players: State['players'], fieldOf: (player: string) => Fiel
 
 /** The columns of the host's table that decide the end. Ticking a winner ends the match, and so does the last round. */
 const endPlaces = (isLast: boolean): EndPlaces => ({
-  ends: { column: ENDS, when: isLast ? [WINNER, CANDIDATE, DECIDED] : [WINNER] },
-  winners: { column: WINNER, ticks: 'several' },
-  candidate: { column: CANDIDATE, ticks: 'one' },
-  text: { column: DECIDED },
+  ends: {
+    column: ENDS_COLUMN,
+    when: isLast ? [WINNER_COLUMN, CANDIDATE_COLUMN, DECIDED_COLUMN] : [WINNER_COLUMN],
+  },
+  winners: { column: WINNER_COLUMN, ticks: 'several' },
+  candidate: { column: CANDIDATE_COLUMN, ticks: 'one' },
+  text: { column: DECIDED_COLUMN },
 });
 
 type EndPlaces = Readonly<Record<'ends' | 'winners' | 'candidate' | 'text', TablePlace>>;
 
 /** A score's column in the host's table. If the table uses that title already, the score's column gets a prefix. */
-function columnOf(score: string, isWhole: boolean): string {
-  const usual = [PLAYER, ANNOUNCEMENT, TELL, ASKED, NEXT_QUESTIONS];
-  const others = isWhole ? [...usual, OUT, WINNER, CANDIDATE, DECIDED] : usual;
+function scoreColumnTitle(score: string, isWhole: boolean): string {
+  const usual = [PLAYER_COLUMN, ANNOUNCEMENT_COLUMN, TELL_COLUMN, ASKED_COLUMN, NEXT_QUESTIONS_COLUMN];
+  const others = isWhole ? [...usual, OUT_COLUMN, WINNER_COLUMN, CANDIDATE_COLUMN, DECIDED_COLUMN] : usual;
   const taken = others.some((column) => nameKey(column) === nameKey(score));
   return taken ? `Score ${score}` : score;
 }
@@ -284,7 +290,7 @@ function numbersField(state: State): Field<ByName<number>> {
       required: false,
       field: withTablePlace(
         integer({ title: `Change of ${name}`, help: `Now ${now}.`, min: -LIMITS.amount, max: LIMITS.amount }),
-        { column: columnOf(name, isBySheet(state)), now },
+        { column: scoreColumnTitle(name, isBySheet(state)), now },
       ),
     })),
     'number of this match',
@@ -305,7 +311,7 @@ function changesField(state: State, player: string): Field<ByName<number>> {
       return {
         name,
         required: false,
-        field: withTablePlace(change, { column: columnOf(name, isBySheet(state)), player, now }),
+        field: withTablePlace(change, { column: scoreColumnTitle(name, isBySheet(state)), player, now }),
       };
     }),
     'score of this match',
@@ -317,7 +323,7 @@ function endField(names: readonly string[], places?: EndPlaces): Field<End> {
   const placed = <T>(field: Field<T>, part: keyof EndPlaces): Field<T> =>
     places === undefined ? field : withTablePlace(field, places[part]);
   const candidate = onlyInSeason(
-    placed(choice({ title: CANDIDATE, options: optionsOf(names) }), 'candidate'),
+    placed(choice({ title: CANDIDATE_COLUMN, options: optionsOf(names) }), 'candidate'),
   );
   const orNull: Field<string | null> = {
     ...candidate,
@@ -331,10 +337,13 @@ function endField(names: readonly string[], places?: EndPlaces): Field<End> {
       ),
     ),
     candidate: defaulted(orNull, null),
-    text: defaulted(placed(text({ title: DECIDED, long: true, longest: LIMITS.text }), 'text'), ''),
+    text: defaulted(placed(text({ title: DECIDED_COLUMN, long: true, longest: LIMITS.text }), 'text'), ''),
   });
-  const chooser = placed(choice({ title: ENDS, options: [{ value: YES, label: 'Yes' }] }), 'ends');
-  const section = { title: 'The end', after: { question: ENDS, choices: [YES] } };
+  const chooser = placed(
+    choice({ title: ENDS_COLUMN, options: [{ value: YES_VALUE, label: 'Yes' }] }),
+    'ends',
+  );
+  const section = { title: 'The end', after: { question: ENDS_COLUMN, choices: [YES_VALUE] } };
   return {
     ...end,
     questions: (prefix) => [
@@ -342,8 +351,8 @@ function endField(names: readonly string[], places?: EndPlaces): Field<End> {
       ...end.questions(prefix).map((question) => ({ ...question, section })),
     ],
     fromAnswers: (answers, prefix) =>
-      chooser.fromAnswers(answers, prefix) === YES ? end.fromAnswers(answers, prefix) : undefined,
+      chooser.fromAnswers(answers, prefix) === YES_VALUE ? end.fromAnswers(answers, prefix) : undefined,
     toAnswers: (value, prefix) =>
-      value === undefined ? [] : [...chooser.toAnswers(YES, prefix), ...end.toAnswers(value, prefix)],
+      value === undefined ? [] : [...chooser.toAnswers(YES_VALUE, prefix), ...end.toAnswers(value, prefix)],
   };
 }

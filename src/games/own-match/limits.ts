@@ -29,7 +29,7 @@ function placeOf({ title }: Question): Place {
 export function closedChoicesFor(asked: AskedQuestions, known: OwnMatchKnowledge): readonly ClosedChoices[] {
   return asked.questions.flatMap((question) => [
     ...closedSelf(question, asked.names, known.name),
-    ...answeredBefore(question, choicesOf(question, asked.names), known.log),
+    ...closedUsedChoices(question, choicesOf(question, asked.names), known.log),
   ]);
 }
 
@@ -41,7 +41,7 @@ function closedSelf(question: Question, names: readonly string[], player: string
 }
 
 /** Closes choices that the player's counted answers to the same title have used, even to questions of another kind. */
-function answeredBefore(
+function closedUsedChoices(
   question: Question,
   choices: readonly string[],
   log: Log<Event>,
@@ -51,7 +51,9 @@ function answeredBefore(
   const place = placeOf(question);
   return eventsOf(log, 'answered').flatMap(
     ({ title: round, event: { answers } }): readonly ClosedChoices[] => {
-      const held = answers.flatMap((given) => (sameName(given.title, title) ? partsOf(given.answer) : []));
+      const held = answers.flatMap((given) =>
+        sameName(given.title, title) ? chosenValues(given.answer) : [],
+      );
       const values = choices.filter((choice) => held.some((part) => sameName(part, choice)));
       if (values.length === 0) return [];
       const text = (picked: readonly string[]): string =>
@@ -61,7 +63,7 @@ function answeredBefore(
   );
 }
 
-function partsOf(answer: Answer): readonly string[] {
+function chosenValues(answer: Answer): readonly string[] {
   return typeof answer === 'object' ? answer : [String(answer)];
 }
 
@@ -109,18 +111,18 @@ function sumsOf(
   );
   return [...scores.values()].map((name) => ({
     name,
-    most: Math.max(0, totalKnown(log, name, player)),
-    places: questions.filter((question) => isWithin(question, name)).map(placeOf),
+    most: Math.max(0, lastKnownTotal(log, name, player)),
+    places: questions.filter((question) => isLimitedByScore(question, name)).map(placeOf),
   }));
 }
 
-function isWithin(question: Question, score: string): boolean {
+function isLimitedByScore(question: Question, score: string): boolean {
   const within = limitingScore(question);
   return within !== undefined && sameName(within, score);
 }
 
 /** The player's total of a score, as the player last learned it. */
-function totalKnown(log: Log<Event>, score: string, player: string): number {
+function lastKnownTotal(log: Log<Event>, score: string, player: string): number {
   const totals = eventsOf(log, 'scored').flatMap(({ event: { standings } }) =>
     standings.flatMap((standing) => (standing.score === score ? (standing.totals.get(player) ?? []) : [])),
   );
@@ -139,14 +141,15 @@ function hasTooFewChoices(question: Question, asked: AskedQuestions, known: OwnM
 
 /** Whether the minimums of all required questions within the same score exceed what the player has. */
 function exceedsScore(question: Question, { questions }: AskedQuestions, sums: readonly SumLimit[]): boolean {
-  const sum = sums.find(({ name }) => isWithin(question, name));
+  const sum = sums.find(({ name }) => isLimitedByScore(question, name));
   if (sum === undefined) return false;
-  return leastsIn(questions, sum.name) > sum.most;
+  return sumOfMinimums(questions, sum.name) > sum.most;
 }
 
-function leastsIn(questions: readonly Question[], score: string): number {
+function sumOfMinimums(questions: readonly Question[], score: string): number {
   return questions.reduce(
-    (total, question) => total + (question.required && isWithin(question, score) ? leastOf(question) : 0),
+    (total, question) =>
+      total + (question.required && isLimitedByScore(question, score) ? leastOf(question) : 0),
     0,
   );
 }
@@ -185,7 +188,7 @@ function sumProblems(
   answerTo: (title: string) => unknown,
 ): readonly Problem[] {
   const numbers = questions.flatMap((question) => {
-    const answer = isWithin(question, name) ? answerTo(question.title) : undefined;
+    const answer = isLimitedByScore(question, name) ? answerTo(question.title) : undefined;
     return typeof answer === 'number' && answer > 0 ? [{ question, answer }] : [];
   });
   const sum = numbers.reduce((total, { answer }) => total + answer, 0);
@@ -203,13 +206,13 @@ export function sampleMove(asked: AskedQuestions, chance: Chance, open: OpenChoi
   const isExcused = (question: Question): boolean =>
     limits.excused.some(([, title]) => title === question.title);
   const mustAnswer = questions.filter((question) => question.required && !isExcused(question));
-  const left = new Map(limits.sums.map(({ name, most }) => [name, most - leastsIn(mustAnswer, name)]));
+  const left = new Map(limits.sums.map(({ name, most }) => [name, most - sumOfMinimums(mustAnswer, name)]));
   const answers = questions.flatMap((question): readonly (readonly [string, Json])[] => {
     const each = chance.for(question.title);
     const isNeeded = mustAnswer.includes(question);
     // Sometimes leave out a question that isn't needed.
     if (!isNeeded && each.whole(1, 3) === 1) return [];
-    const score = [...left.keys()].find((name) => isWithin(question, name));
+    const score = [...left.keys()].find((name) => isLimitedByScore(question, name));
     const spare = score === undefined ? undefined : mustGet(left, score) + (isNeeded ? leastOf(question) : 0);
     const answer = sampleAnswer(question, asked.names, each, open, spare);
     if (answer === undefined) return [];

@@ -10,7 +10,7 @@ const ASKED_NEXT = 'Asked in the next round';
 
 /** The players who are out from the next round on. In the form, the host unticks them. */
 export function playersOutField(players: readonly string[]): Field<readonly string[]> {
-  const nobody = nobodyAmong(players);
+  const nobody = unusedWordForNobody(players);
   const out = allowEmpty(checkboxes({ title: 'Out', options: optionsOf(players) }));
   const ticks = checkboxes({
     title: STILL_IN,
@@ -41,7 +41,7 @@ export function playersOutField(players: readonly string[]): Field<readonly stri
 
 /** The only players asked in the next round. If nobody is ticked, everyone who is in is asked. */
 export function askedPlayersField(players: readonly string[]): Field<readonly string[]> {
-  const nobody = nobodyAmong(players);
+  const nobody = unusedWordForNobody(players);
   const asked = allowEmpty(checkboxes({ title: ASKED_NEXT, options: optionsOf(players) }));
   const ticks = checkboxes({
     title: ASKED_NEXT,
@@ -62,7 +62,7 @@ export function askedPlayersField(players: readonly string[]): Field<readonly st
 }
 
 /** A word for “nobody” that isn't any player's name. */
-function nobodyAmong(players: readonly string[]): string {
+function unusedWordForNobody(players: readonly string[]): string {
   let word = 'nobody';
   while (players.some((name) => sameName(name, word))) word = `– ${word} –`;
   return word;

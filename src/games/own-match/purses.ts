@@ -1,8 +1,8 @@
 // Purses that players bring into a match of the host's own (OM-9): a roster column, private to each player.
 import {
   splitAndTrim,
-  refuse,
-  textCodec,
+  refuseReading,
+  textCodecField,
   jsonText,
   integer,
   type Field,
@@ -19,7 +19,7 @@ import { LIMITS, START_PURSE, type Amounts, type Player, type Score } from './ty
 const amountField = integer({ title: 'Amount', min: 0, max: LIMITS.amount });
 
 /** Amounts by currency, typed as `garnets: 3, bellflowers: 2`. */
-export const pursesField: Field<Amounts> = textCodec<Amounts>(
+export const pursesField: Field<Amounts> = textCodecField<Amounts>(
   {
     title: 'Purses',
     help: 'For scores that start with a purse. Example: “garnets: 3, bellflowers: 2”. Only you and the player see the amounts.',
@@ -30,7 +30,7 @@ export const pursesField: Field<Amounts> = textCodec<Amounts>(
     show: (value) => (isObject(value) ? showPurses(value) : jsonText(value)),
     read: (value, at): Reading<Amounts> => {
       if (!isObject(value)) {
-        return refuse(
+        return refuseReading(
           'not-an-object',
           at,
           `${at.label}: ${quote(value)} isn’t a list of amounts. Write “garnets: 3”, each currency once.`,
@@ -81,15 +81,17 @@ export function startingScore({ start, purse }: Score, { purses }: Player): numb
 
 /** The currencies in which scores of these settings (JSON) start with each player's purse. */
 export function currenciesTaken(settings: unknown): readonly string[] {
-  return takingIn(settings).map(({ purse }) => purse);
+  return scoresStartingFromPurse(settings).map(({ purse }) => purse);
 }
 
 /** Like `currenciesTaken`, but only for scores that each player can see. */
 export function currenciesShown(settings: unknown): readonly string[] {
-  return takingIn(settings).flatMap(({ purse, isShown }) => (isShown ? [purse] : []));
+  return scoresStartingFromPurse(settings).flatMap(({ purse, isShown }) => (isShown ? [purse] : []));
 }
 
-function takingIn(settings: unknown): readonly { readonly purse: string; readonly isShown: boolean }[] {
+function scoresStartingFromPurse(
+  settings: unknown,
+): readonly { readonly purse: string; readonly isShown: boolean }[] {
   if (!isObject(settings) || !hasOwn(settings, 'scores') || !isList(settings.scores)) return [];
   return settings.scores.flatMap((score) =>
     isObject(score) && typeof score.purse === 'string' && isPurseStart(score.start)

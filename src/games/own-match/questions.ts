@@ -30,7 +30,7 @@ import {
 } from '../frame/made-up';
 import { isList, isObject } from '../frame/json';
 import { type Problem, problemsWithin as inside, type Place, fail, ok, type Result } from '../frame/result';
-import { repeatedTexts, LONGEST_NAMES } from '../frame/typed-names';
+import { repeatedTexts, MAX_NAME_CHARACTERS } from '../frame/typed-names';
 import { capitalised, plural, orList, numberText, quote } from '../frame/wording';
 import { LIMITS, problem, type Question, type Score, type State } from './types';
 import { sameName } from '../frame/names';
@@ -60,15 +60,18 @@ function differentWords(what: string, longest: number): Field<readonly string[]>
   return withCheck(list, (words, at) => repeatedTextProblems(words, at, (index) => [index]));
 }
 
-const LONGEST_ADDRESS = 2_000;
+const MAX_URL_CHARACTERS = 2_000;
 
-const address = withCheck(text({ title: 'Picture', longest: LONGEST_ADDRESS }), (given, { place, label }) => {
-  if (/^https:\/\/[^\s<>"“”]+$/.test(given)) return [];
-  const sentence = `${label}: ${quote(given)} isn’t the address of a picture. Enter an address that starts with https://.`;
-  return [problem('no-address', place, sentence)];
-});
+const pictureUrlField = withCheck(
+  text({ title: 'Picture', longest: MAX_URL_CHARACTERS }),
+  (given, { place, label }) => {
+    if (/^https:\/\/[^\s<>"“”]+$/.test(given)) return [];
+    const sentence = `${label}: ${quote(given)} isn’t the address of a picture. Enter an address that starts with https://.`;
+    return [problem('no-address', place, sentence)];
+  },
+);
 
-const amount = { min: -LIMITS.amount, max: LIMITS.amount } as const;
+const AMOUNT_RANGE = { min: -LIMITS.amount, max: LIMITS.amount } as const;
 const FEWEST_RANKED = 2;
 
 /** What the sidebar calls the limits of a question. */
@@ -78,9 +81,9 @@ const anyQuestion: Field<Question> = variants(
   'kind',
   choice({ title: 'Kind', options: optionsOf(CUSTOM_QUESTION_KINDS) }),
   {
-    choices: differentWords('choice', LONGEST_NAMES.choice),
-    least: integer({ title: LIMIT_TITLES.least, ...amount }),
-    most: integer({ title: LIMIT_TITLES.most, ...amount }),
+    choices: differentWords('choice', MAX_NAME_CHARACTERS.choice),
+    least: integer({ title: LIMIT_TITLES.least, ...AMOUNT_RANGE }),
+    most: integer({ title: LIMIT_TITLES.most, ...AMOUNT_RANGE }),
     within: nameField({ title: 'Within' }),
     once: yesNo({ title: 'Once' }),
     accept: differentWords('answer', LIMITS.text),
@@ -95,18 +98,18 @@ const anyQuestion: Field<Question> = variants(
     players: { mayAsk: ['least', 'most'] },
   },
   {
-    title: nameField({ title: 'Title', longest: LONGEST_NAMES.questionTitle }),
+    title: nameField({ title: 'Title', longest: MAX_NAME_CHARACTERS.questionTitle }),
     help: defaulted(text({ title: 'Help', longest: LIMITS.text }), ''),
     required: defaulted(yesNo({ title: 'Required' }), true),
     for: optional(nameField({ title: 'For' })),
-    only: optional(differentWords('name', LONGEST_NAMES.choice)),
-    picture: optional(address),
+    only: optional(differentWords('name', MAX_NAME_CHARACTERS.choice)),
+    picture: optional(pictureUrlField),
   },
 );
 
-const questionField = withCheck(anyQuestion, togetherProblems);
+const questionField = withCheck(anyQuestion, combinationProblems);
 
-function togetherProblems(question: Question, { place, label }: FieldPath): readonly Problem[] {
+function combinationProblems(question: Question, { place, label }: FieldPath): readonly Problem[] {
   if (question.only !== undefined && question.for !== undefined) {
     const sentence = `${label}: Only: the question is already for the group ${quote(question.for)}. Leave out the group or the players.`;
     return [problem('only-beside-for', [...place, 'only'], sentence)];
@@ -183,11 +186,11 @@ export function questionsField(
   return withEditor(lines, { kind: 'questions', ...askable });
 }
 
-type Naming = Pick<State, 'scores' | 'players'>;
+type NamedInQuestions = Pick<State, 'scores' | 'players'>;
 
 /** The questions with the players and groups they name, or every reason why this match can't ask them. */
 export function checkedQuestions(
-  match: Naming,
+  match: NamedInQuestions,
   questions: readonly Question[],
   place: Place,
 ): Result<readonly Question[], readonly Problem[]> {
@@ -195,11 +198,11 @@ export function checkedQuestions(
     inside([...place, index], [...scoreProblems(match, question), ...nameProblems(match, question)]),
   );
   if (problems.length > 0) return fail(problems);
-  return ok(questions.map((question) => spelt(match, question)));
+  return ok(questions.map((question) => withRosterSpelling(match, question)));
 }
 
 /** Problems of names in a question's `only` that aren't players. */
-function nameProblems({ players }: Naming, { title, only = [] }: Question): readonly Problem[] {
+function nameProblems({ players }: NamedInQuestions, { title, only = [] }: Question): readonly Problem[] {
   return only.flatMap((name, index) => {
     const sentence = `Question ${quote(title)}: it’s for ${quote(name)}, who isn’t a player in this game. Name only players.`;
     const isKnown = players.some((player) => sameName(player.name, name));
@@ -207,10 +210,10 @@ function nameProblems({ players }: Naming, { title, only = [] }: Question): read
   });
 }
 
-function scoreProblems({ scores }: Naming, question: Question): readonly Problem[] {
+function scoreProblems({ scores }: NamedInQuestions, question: Question): readonly Problem[] {
   const within = limitingScore(question);
-  if (within === undefined || readScore(scores, within) !== undefined) return [];
-  const readable = scores.filter(isRead).map(({ name }) => name);
+  if (within === undefined || findVisibleScore(scores, within) !== undefined) return [];
+  const readable = scores.filter(isScoreVisible).map(({ name }) => name);
   const hint =
     readable.length === 0
       ? 'This match has no score that its players can see.'
@@ -219,20 +222,20 @@ function scoreProblems({ scores }: Naming, question: Question): readonly Problem
   return [problem('no-such-score', ['within'], sentence)];
 }
 
-function isRead({ shown }: Score): boolean {
+function isScoreVisible({ shown }: Score): boolean {
   return shown !== 'host';
 }
 
-function readScore(scores: readonly Score[], name: string): Score | undefined {
-  return scores.find((score) => isRead(score) && sameName(score.name, name));
+function findVisibleScore(scores: readonly Score[], name: string): Score | undefined {
+  return scores.find((score) => isScoreVisible(score) && sameName(score.name, name));
 }
 
-function spelt({ scores, players }: Naming, given: Question): Question {
+function withRosterSpelling({ scores, players }: NamedInQuestions, given: Question): Question {
   const { only } = given;
   const named = players.filter(({ name }) => only?.some((each) => sameName(each, name)));
   const question = only === undefined ? given : { ...given, only: named.map(({ name }) => name) };
   if (question.kind !== 'number' || question.within === undefined) return question;
-  return { ...question, within: readScore(scores, question.within)?.name ?? question.within };
+  return { ...question, within: findVisibleScore(scores, question.within)?.name ?? question.within };
 }
 
 /** Settings are read before the roster, so only here can `for Bo` be recognized as a player, if no group has that name. */

@@ -1,5 +1,5 @@
 // Creates all events of set-up and rounds, with their audiences (OM-3).
-import { hasOwn, defined } from '../frame/json';
+import { hasOwn, dropUndefined } from '../frame/json';
 import { questionsOf } from './asking';
 import type { Event, Standing } from './events';
 import {
@@ -18,13 +18,13 @@ import { totalOf } from './scores';
 export function askedEvents(state: State): readonly Event[] {
   const round = roundTitle(state.played + 1);
   return state.players.flatMap((player): readonly Event[] => {
-    const questions = questionsOf(state, player).map(asAsked);
+    const questions = questionsOf(state, player).map(withoutHostSecrets);
     return questions.length === 0 ? [] : [{ kind: 'asked', to: { player: player.name }, round, questions }];
   });
 }
 
 /** Removes from a question what only the host may know: accepted answers, and the names in `only` (OM-12). */
-function asAsked({ only: _only, ...question }: Question): Question {
+function withoutHostSecrets({ only: _only, ...question }: Question): Question {
   if (question.kind !== 'text') return question;
   const { accept: _accept, ...asked } = question;
   return asked;
@@ -66,7 +66,7 @@ function standing(
   return {
     score,
     places,
-    ...defined({ purse }),
+    ...dropUndefined({ purse }),
     totals: new Map(players.map((player) => [player, totalOf(state, score, player)])),
     changes: players.flatMap((player) => {
       const by = changes.get(player)?.get(score) ?? 0;

@@ -14,10 +14,12 @@ export function goal({ rounds }: OpenFacts): string {
 
 /** The rules page; without a match, what all matches of this kind have in common. */
 export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
-  return open === undefined ? [...COMMON, ...closing(undefined)] : [...hostSections(open), ...closing(open)];
+  return open === undefined
+    ? [...COMMON_SECTIONS, ...settingsSections(undefined)]
+    : [...hostSections(open), ...settingsSections(open)];
 }
 
-const COMMON: readonly RulesSection[] = [
+const COMMON_SECTIONS: readonly RulesSection[] = [
   {
     heading: 'The idea',
     paragraphs: [
@@ -27,11 +29,13 @@ const COMMON: readonly RulesSection[] = [
 ];
 
 /** Heading for text before the host's first heading. */
-export const UNTITLED = 'The game';
+export const UNTITLED_HEADING = 'The game';
 
 /** Splits the host's text into sections at its headings. */
 export function hostSections({ rules: text }: Pick<OpenFacts, 'rules'>): readonly RulesSection[] {
-  const sections: { heading: string; paragraphs: string[] }[] = [{ heading: UNTITLED, paragraphs: [] }];
+  const sections: { heading: string; paragraphs: string[] }[] = [
+    { heading: UNTITLED_HEADING, paragraphs: [] },
+  ];
   for (const line of text.split(/\r\n|[\r\n]/)) {
     const heading = /^#\s+(.*\S)/.exec(line)?.[1];
     const entry = /^-\s+(.*\S)/.exec(line)?.[1];
@@ -44,7 +48,7 @@ export function hostSections({ rules: text }: Pick<OpenFacts, 'rules'>): readonl
 }
 
 /** The sections that follow from the settings. */
-function closing(open: OpenFacts | undefined): readonly RulesSection[] {
+function settingsSections(open: OpenFacts | undefined): readonly RulesSection[] {
   return [
     {
       heading: 'Rounds',

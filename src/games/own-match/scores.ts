@@ -63,11 +63,17 @@ const scoreField: Field<ScoreSetting> = {
     const { of, places = RANK_ORDERS[0], name, start, shown, ...more } = reading.value;
     if (of === 'player') return { ok: true, value: { ...more, of, name, start, shown, places } };
     const problems = [
-      ...(reading.value.places === undefined ? [] : [notPerPlayer(at, 'places', name, 'can’t have places')]),
-      ...(more.purse === undefined ? [] : [notPerPlayer(at, 'purse', name, 'can’t be paid into a purse')]),
-      ...(typeof start === 'number' ? [] : [notPerPlayer(at, 'start', name, 'can’t start with a purse')]),
+      ...(reading.value.places === undefined
+        ? []
+        : [notPerPlayerProblem(at, 'places', name, 'can’t have places')]),
+      ...(more.purse === undefined
+        ? []
+        : [notPerPlayerProblem(at, 'purse', name, 'can’t be paid into a purse')]),
+      ...(typeof start === 'number'
+        ? []
+        : [notPerPlayerProblem(at, 'start', name, 'can’t start with a purse')]),
       ...(shown === 'owner'
-        ? [notPerPlayer(at, 'shown', name, 'has no owner. Show it to everyone, or to the host')]
+        ? [notPerPlayerProblem(at, 'shown', name, 'has no owner. Show it to everyone, or to the host')]
         : []),
     ];
     return problems.length > 0 || typeof start !== 'number' || shown === 'owner'
@@ -76,7 +82,7 @@ const scoreField: Field<ScoreSetting> = {
   },
 };
 
-function notPerPlayer({ place }: FieldPath, part: string, name: string, what: string): Problem {
+function notPerPlayerProblem({ place }: FieldPath, part: string, name: string, what: string): Problem {
   const sentence = `Score ${quote(name)}: it’s one number for the whole match, so it ${what}.`;
   return problem('not-of-a-match', [...place, part], sentence);
 }

@@ -33,7 +33,7 @@ export const season: GameSeason<Player, Settings, State> = {
   // These settings aren't secret in the next match: players have seen the questions and scores, and decks are drawn
   // again.
   repeated: [QUESTIONS_TITLE, SCORES_TITLE, DRAWS_TITLE],
-  fitted,
+  fitted: withoutAbsentPeople,
   fits: ['main', 'death', 'extra'],
   practice: ['death', 'extra'],
   purseWarnings: ({ scores }) => scores.flatMap(purseWarnings),
@@ -62,7 +62,7 @@ export function purseWarnings({ name, shown, purse, start }: Score): readonly Pu
 }
 
 /** Removes people who don't play from questions that are only for some players. A question left with nobody is dropped. */
-function fitted(settings: unknown, away: readonly string[]): FittedSettings {
+function withoutAbsentPeople(settings: unknown, away: readonly string[]): FittedSettings {
   const says: string[] = [];
   if (!isJsonObject(settings) || !isList(settings.questions)) return { settings, says };
   const isAway = (name: unknown): boolean =>

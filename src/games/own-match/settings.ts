@@ -13,7 +13,7 @@ import {
   nameField,
 } from '../frame/fields';
 import type { JsonObject } from '../frame/json';
-import { LONGEST_NAMES } from '../frame/typed-names';
+import { MAX_NAME_CHARACTERS } from '../frame/typed-names';
 import { drawsField } from './draws';
 import { pursesField } from './purses';
 import { questionsField } from './questions';
@@ -64,7 +64,7 @@ const DECIDES_LABELS: Readonly<Record<Settings['decides'], OptionText>> = {
 };
 
 export const settingsField: Field<Settings> = object({
-  title: nameField({ title: 'Title', longest: LONGEST_NAMES.title }),
+  title: nameField({ title: 'Title', longest: MAX_NAME_CHARACTERS.title }),
   rules: defaulted(
     text({
       title: 'Rules',

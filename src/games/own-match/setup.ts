@@ -21,7 +21,7 @@ import {
   type Settings,
   type State,
 } from './types';
-import { defined } from '../frame/json';
+import { dropUndefined } from '../frame/json';
 
 /** Checks the number of players, and warns of settings that may be mistakes. */
 export function setUp(
@@ -78,7 +78,7 @@ export function setUp(
     rules,
     players: players.map(({ name, group }) => ({ name, group })),
     scores: scores.flatMap(({ name, start, shown, purse }) =>
-      shown === 'everyone' ? [{ name, start, ...defined({ purse }) }] : [],
+      shown === 'everyone' ? [{ name, start, ...dropUndefined({ purse }) }] : [],
     ),
     numbers: numbers.flatMap(({ name, start, shown }) => (shown === 'everyone' ? [{ name, start }] : [])),
     rounds,
@@ -89,7 +89,7 @@ export function setUp(
     open,
     state,
     roster: players,
-    ...(questions.length + settings.scores.length === 0 ? { doubts: [NOTHING_ASKED] } : {}),
+    ...(questions.length + settings.scores.length === 0 ? { doubts: [NOTHING_ASKED_WARNING] } : {}),
     events: [
       ...drawnEvents(drawn.value, [], names),
       ...scoredEvents(state, new Map()),
@@ -103,5 +103,5 @@ export function setUp(
   });
 }
 
-const NOTHING_ASKED =
+const NOTHING_ASKED_WARNING =
   'it has no questions and no scores, so nobody is asked anything until you enter questions in a round';

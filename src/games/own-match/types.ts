@@ -195,7 +195,7 @@ export interface RoundForm {
 }
 
 /** Forms with questions for named players. Maps each form to the question set that the form last asked. */
-export type OwnForms = ReadonlyMap<string, string>;
+export type FormQuestionSets = ReadonlyMap<string, string>;
 
 export interface State {
   readonly decides: Settings['decides'];
@@ -214,7 +214,7 @@ export interface State {
   readonly draws: readonly DrawResult[];
   readonly asking: readonly RoundForm[];
   /** All existing forms with questions for named players. */
-  readonly forms: OwnForms;
+  readonly forms: FormQuestionSets;
   /** Totals by score and then by player. */
   readonly totals: ReadonlyMap<string, Amounts>;
   /** The current value of each number of the match. */

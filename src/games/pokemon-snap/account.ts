@@ -1,6 +1,6 @@
 // Pokémon Snap's days in words, for messages, books and pages. Each line only says what its readers are allowed to know
 // (PS-18).
-import { does, fact, sentence, type Line } from '../frame/account';
+import { subjectAndVerb, factLine, sentenceLine, type Line } from '../frame/account';
 import { last, latestOf, type EventOf, type Log } from '../frame/events';
 import { andList } from '../frame/wording';
 import { changeLines } from './change-account';
@@ -18,19 +18,19 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
     case 'pokemon-day':
       return [
         ...restLines(event),
-        sentence(`After day ${event.day} you have ${statsText(event.stats)}.`),
+        sentenceLine(`After day ${event.day} you have ${statsText(event.stats)}.`),
         ...pendingLines(event),
         ...photographedLines(event),
       ];
     case 'photographer-day': {
       const shots = event.photo?.shots ?? [];
-      return [...photoLines(event), ...shots.map(({ name, stats }) => fact(name, statsText(stats)))];
+      return [...photoLines(event), ...shots.map(({ name, stats }) => factLine(name, statsText(stats)))];
     }
     case 'day-resolved': {
       const { day, priority } = event;
       return priority === null
-        ? [sentence(`Day ${day}, the last day, is resolved.`)]
-        : [sentence(`Day ${day} is resolved.`), priorityLine(priority, day + 1, reader)];
+        ? [sentenceLine(`Day ${day}, the last day, is resolved.`)]
+        : [sentenceLine(`Day ${day} is resolved.`), priorityLine(priority, day + 1, reader)];
     }
     case 'results':
       return resultLines(event.results, reader);
@@ -59,14 +59,14 @@ export function ownDayLines(name: string, open: OpenFacts, log: Log<Event>): rea
 }
 
 /** Text for the priority on day 1 until the host enters it (PS-13). */
-export const NOT_CHOSEN = 'not chosen yet';
+export const NOT_CHOSEN_TEXT = 'not chosen yet';
 
 /** Who has priority. `photographer` is null only on day 1, until somebody is chosen. */
 export function priorityLine(photographer: string | null, day: number, reader?: string): Line {
-  if (photographer === null) return sentence('Priority on day 1 hasn’t been chosen yet.');
-  const has = does(photographer, reader, 'have', 'has');
+  if (photographer === null) return sentenceLine('Priority on day 1 hasn’t been chosen yet.');
+  const has = subjectAndVerb(photographer, reader, 'have', 'has');
   const photographs = photographer === reader ? 'photograph' : 'photographs';
-  return sentence(`${has} priority on day ${day} and ${photographs} first.`, {
+  return sentenceLine(`${has} priority on day ${day} and ${photographs} first.`, {
     why: day === 1 ? 'Priority swaps every day.' : '',
     tone: photographer === reader ? 'good' : 'plain',
   });
@@ -75,37 +75,41 @@ export function priorityLine(photographer: string | null, day: number, reader?: 
 /** Effects of the Pokémon's activities that are still to come. */
 export function pendingLines({ doubling, owed }: EventOf<Event, 'pokemon-day'>): readonly Line[] {
   return [
-    ...(doubling ? [sentence('Your next activity counts double.')] : []),
+    ...(doubling ? [sentenceLine('Your next activity counts double.')] : []),
     ...(owed > 0
-      ? [sentence(`After your next contest you lose ${owed} of every attribute (Activity H).`)]
+      ? [sentenceLine(`After your next contest you lose ${owed} of every attribute (Activity H).`)]
       : []),
   ];
 }
 
 function restLines({ plan }: EventOf<Event, 'pokemon-day'>): readonly Line[] {
-  return plan === null ? [sentence('You sent no plan that counted, so you rested.', { unsent: true })] : [];
+  return plan === null
+    ? [sentenceLine('You sent no plan that counted, so you rested.', { unsent: true })]
+    : [];
 }
 
 function photographedLines({ day, photographedBy }: EventOf<Event, 'pokemon-day'>): readonly Line[] {
   const who = photographedBy.length === 0 ? 'Nobody' : andList(photographedBy);
-  return [sentence(`${who} photographed you.`), ...talkLines(day, photographedBy)];
+  return [sentenceLine(`${who} photographed you.`), ...talkLines(day, photographedBy)];
 }
 
 function photoLines({ day, photo }: EventOf<Event, 'photographer-day'>): readonly Line[] {
   if (photo === null)
     return [
-      sentence(`On day ${day} you took no photo, because you sent no answer that counted.`, { unsent: true }),
+      sentenceLine(`On day ${day} you took no photo, because you sent no answer that counted.`, {
+        unsent: true,
+      }),
     ];
   const names = photo.shots.map(({ name }) => name);
   return [
-    sentence(`You photographed ${andList(names)} for exhibit ${photo.exhibit}: ${worthText(photo)}.`),
+    sentenceLine(`You photographed ${andList(names)} for exhibit ${photo.exhibit}: ${worthText(photo)}.`),
     ...talkLines(day, names),
   ];
 }
 
 function talkLines(day: number, names: readonly string[]): readonly Line[] {
   const talk = talkPartnersText(day, names);
-  return talk === '' ? [] : [sentence(`You can talk ${talk}.`)];
+  return talk === '' ? [] : [sentenceLine(`You can talk ${talk}.`)];
 }
 
 /** Whom a player can talk to on the next day (PS-19): `with Ana and Bo on day 2`; can be empty. */

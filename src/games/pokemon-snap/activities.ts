@@ -30,7 +30,7 @@ export const ACTIVITY_AMOUNTS = {
 } as const;
 const { A, B, C, D, E, F, G, H, I } = ACTIVITY_AMOUNTS;
 /** How many points Activity I can donate. */
-export const DONATION = { least: 1, most: 3 } as const;
+export const DONATION_RANGE = { least: 1, most: 3 } as const;
 /** Activity J's counter: its initial value, and its growth per slot (PS-8). */
 export const COUNTER_RULE = { start: 1, growth: 1 } as const;
 
@@ -49,7 +49,7 @@ export interface Situation extends Required<Omit<Circumstances, 'had' | 'donors'
 }
 
 /** A stat that an activity needs, and the minimum. */
-export interface Need {
+export interface StatRequirement {
   readonly stat: Stat;
   readonly least: number;
 }
@@ -66,7 +66,7 @@ interface ActivityRule<Letter extends Activity> {
   /** The form's label, after the letter. Never change a label, because existing forms use it. */
   readonly label: string;
   readonly asks: readonly (keyof ActivityChoices[Letter])[];
-  readonly needs?: (action: ActivityAction<Letter>, factor: Factor) => Need;
+  readonly needs?: (action: ActivityAction<Letter>, factor: Factor) => StatRequirement;
   /** A condition in addition to `needs`. */
   readonly works?: (situation: Situation) => boolean;
   /** A fact that decides the outcome but that the Pokémon's player can't know. */
@@ -145,12 +145,12 @@ export const ACTIVITY_RULES: { readonly [Letter in Activity]: ActivityRule<Lette
     carries: ({ owed, doubling }) => ({ owed: owed + H.gain * factorOf(doubling) }),
   },
   I: {
-    label: `donate ${DONATION.least} to ${DONATION.most} points, gain what the donations before were`,
+    label: `donate ${DONATION_RANGE.least} to ${DONATION_RANGE.most} points, gain what the donations before were`,
     asks: ['stat', 'points'],
     needs: ({ stat, points }, factor) => ({ stat, least: points * factor }),
     hidden: 'donations',
     losses: ({ stat, points }) => ({ [stat]: -points }),
-    gains: (_action, { donations }) => returned(donations),
+    gains: (_action, { donations }) => donationReturn(donations),
     now: () =>
       `you gain twice the last donation, or the sum if several Pokémon donated last time; if nobody has donated yet, you gain ${I.first} of everything`,
   },
@@ -199,7 +199,7 @@ export function effectOf(action: ActivityAction, doubled: boolean, situation: Si
   };
 }
 
-export function needOf(action: ActivityAction, doubled: boolean): Need | undefined {
+export function requirementOf(action: ActivityAction, doubled: boolean): StatRequirement | undefined {
   return ruleOf(action).needs?.(action, factorOf(doubled));
 }
 
@@ -236,7 +236,7 @@ export function amountsToOther(activity: Activity): Amounts {
 }
 
 /** What a donor gains from the previous donations (PS-7). */
-function returned(donations: readonly Donation[]): Amounts {
+function donationReturn(donations: readonly Donation[]): Amounts {
   const [only, ...others] = donations;
   if (only === undefined) return statsFrom(() => I.first);
   return others.length === 0
@@ -246,7 +246,7 @@ function returned(donations: readonly Donation[]): Amounts {
 
 /** The most that a donor can gain in one stat if this many Pokémon donated the last time. */
 export function maxReturned(donors: number, doubled: boolean): number {
-  return Math.max(I.alone, donors) * DONATION.most * factorOf(doubled);
+  return Math.max(I.alone, donors) * DONATION_RANGE.most * factorOf(doubled);
 }
 
 /** Activity J's counter after a slot in which this many Pokémon shared it (PS-8). */

@@ -1,5 +1,5 @@
 // What activities did and why, in words. The page's script doesn't need these words, so they aren't in `activities`.
-import { ACTIVITY_AMOUNTS, factorOf, needOf, type Need } from './activities';
+import { ACTIVITY_AMOUNTS, factorOf, requirementOf, type StatRequirement } from './activities';
 import type { Activity, ActivityAction, ActivityCause } from './types';
 
 const { G, I } = ACTIVITY_AMOUNTS;
@@ -77,7 +77,7 @@ export function activityText(action: ActivityAction): string {
 /** The cause of a change: `Activity B: Cleverness 7 is at least 6`. */
 export function activityCauseText(cause: ActivityCause): string {
   const { action, doubled } = cause;
-  const why = wordsOf(action).why?.(action, cause, enoughText(needOf(action, doubled), cause));
+  const why = wordsOf(action).why?.(action, cause, requirementText(requirementOf(action, doubled), cause));
   return why === undefined ? `Activity ${action.do}` : `Activity ${action.do}: ${why}`;
 }
 
@@ -87,7 +87,10 @@ export function otherCauseText(activity: Activity, by: string): string {
 }
 
 /** Whether the need was met: `failed because Beauty 2 is below 3`; empty if nothing is needed. */
-function enoughText(need: Need | undefined, { worked, circumstances: { had } }: ActivityCause): string {
+function requirementText(
+  need: StatRequirement | undefined,
+  { worked, circumstances: { had } }: ActivityCause,
+): string {
   if (need === undefined) return '';
   if (worked === null) return `works with at least ${need.least} ${need.stat}`;
   if (worked && had === undefined) return `with at least ${need.least} ${need.stat}`;

@@ -1,5 +1,5 @@
 // Why a Pokémon's stats changed, in words. The host reads every cause, and the player reads what they can know.
-import { sentence, type Line } from '../frame/account';
+import { sentenceLine, type Line } from '../frame/account';
 import { capitalised, signedNumber } from '../frame/wording';
 import { activityCauseText, otherCauseText } from './activity-words';
 import { CONTEST_RULES } from './contests';
@@ -47,24 +47,24 @@ export function dayChanges(lines: readonly Explanation[]): readonly DayChange[] 
         return [{ when: SLOTS[slot], change, why: causeText(cause), cause }];
       }
       case 'others':
-        return [{ when: 'All day', change, why: OTHERS_WHY }];
+        return [{ when: 'All day', change, why: OTHERS_CAUSE_TEXT }];
       case 'together':
-        return [{ when: 'All day', change, why: togetherText(lines, STATS) }];
+        return [{ when: 'All day', change, why: combinedCausesText(lines, STATS) }];
     }
   });
 }
 
 /** A day's changes in short: what failed and why, then all changes in one line. */
 export function changeLines(lines: readonly Explanation[]): readonly Line[] {
-  const failed = lines.filter(hasFailed).map((line) => sentence(`${ownText(line)}.`));
-  const idle = seemsIdle(lines);
-  const changed = lines.filter((line) => line !== idle).flatMap(shortText);
+  const failed = lines.filter(hasFailed).map((line) => sentenceLine(`${ownText(line)}.`));
+  const idle = apparentlyFailedActivity(lines);
+  const changed = lines.filter((line) => line !== idle).flatMap(shortChangeTexts);
   return [
     ...failed,
     ...(idle === undefined
       ? []
-      : [sentence(`${ownText(idle)}. As far as you can tell, it changed nothing.`)]),
-    ...(changed.length === 0 ? [] : [sentence(`${capitalised(changed.join('; '))}.`)]),
+      : [sentenceLine(`${ownText(idle)}. As far as you can tell, it changed nothing.`)]),
+    ...(changed.length === 0 ? [] : [sentenceLine(`${capitalised(changed.join('; '))}.`)]),
   ];
 }
 
@@ -73,7 +73,7 @@ function hasFailed(line: Explanation): line is OwnLine {
 }
 
 /** If nothing changed on a day and only one activity's effect is unclear: that activity, which has probably failed. */
-function seemsIdle(lines: readonly Explanation[]): OwnLine | undefined {
+function apparentlyFailedActivity(lines: readonly Explanation[]): OwnLine | undefined {
   const [only, ...others] = lines.flatMap((line) =>
     line.kind === 'own' && line.cause.kind === 'activity' && line.unclear.length > 0 ? [line] : [],
   );
@@ -83,7 +83,7 @@ function seemsIdle(lines: readonly Explanation[]): OwnLine | undefined {
 }
 
 /** A change in short: `Afternoon Y: −7 Cleverness`. Amounts known only in total are shown elsewhere. */
-function shortText(line: Explanation): readonly string[] {
+function shortChangeTexts(line: Explanation): readonly string[] {
   const change = amountsText(line.amounts);
   if (line.kind === 'together') return [];
   if (line.kind === 'others') return [`other Pokémon: ${change}`];
@@ -102,16 +102,16 @@ export function statChanges(stat: Stat, lines: readonly Explanation[]): readonly
       case 'own':
         return by === 0 ? [] : [`${signedNumber(by)}: ${ownText(line)}`];
       case 'others':
-        return by === 0 ? [] : [`${signedNumber(by)}: ${OTHERS_WHY}`];
+        return by === 0 ? [] : [`${signedNumber(by)}: ${OTHERS_CAUSE_TEXT}`];
       case 'together': {
-        const why = seemsIdle(lines) === undefined ? togetherText(lines, [stat]) : '';
+        const why = apparentlyFailedActivity(lines) === undefined ? combinedCausesText(lines, [stat]) : '';
         return why === '' ? [] : [`${by === 0 ? 'No change' : signedNumber(by)} ${why}`];
       }
     }
   });
 }
 
-const OTHERS_WHY = 'effects of other Pokémon, in total';
+const OTHERS_CAUSE_TEXT = 'effects of other Pokémon, in total';
 
 type OwnLine = Extract<Explanation, { readonly kind: 'own' }>;
 
@@ -120,7 +120,7 @@ function ownText({ slot, cause }: OwnLine): string {
 }
 
 /** All that may have changed these stats, if the player can't tell by how much each did; can be empty. */
-function togetherText(lines: readonly Explanation[], stats: readonly Stat[]): string {
+function combinedCausesText(lines: readonly Explanation[], stats: readonly Stat[]): string {
   const parts = lines.flatMap((line) =>
     line.kind === 'own' && line.unclear.some((stat) => stats.includes(stat)) ? [ownText(line)] : [],
   );

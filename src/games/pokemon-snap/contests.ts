@@ -4,11 +4,11 @@ import { addAmounts, statsFrom, valuesOf } from './stats';
 import { STARTING_STAT, STATS, type Action, type Contest, type Slot, type Stat, type Stats } from './types';
 
 export const PLACE_POINTS = [3, 2, 1] as const;
-const BY_PLACE = `${PLACE_POINTS[0]}, ${PLACE_POINTS[1]} and ${PLACE_POINTS[2]} AP for the three highest values in the whole game`;
-export const CONTEST_X = { points: 2, loss: 3 } as const;
+const POINTS_BY_PLACE_TEXT = `${PLACE_POINTS[0]}, ${PLACE_POINTS[1]} and ${PLACE_POINTS[2]} AP for the three highest values in the whole game`;
+export const CONTEST_X_RULE = { points: 2, loss: 3 } as const;
 /** Contest Y counts the attributes that are at least this high. */
-export const CONTEST_Y = { least: 6 } as const;
-const CONTEST_Z = { divisor: 2 } as const;
+export const CONTEST_Y_RULE = { least: 6 } as const;
+const CONTEST_Z_RULE = { divisor: 2 } as const;
 
 interface ContestRule {
   /** The form's label. Never change a label, because existing forms use it. */
@@ -28,7 +28,7 @@ interface ContestRule {
 export const CONTEST_RULES: Readonly<Record<Contest, ContestRule>> = {
   V: {
     label: 'highest attribute far above the second highest',
-    pays: BY_PLACE,
+    pays: POINTS_BY_PLACE_TEXT,
     value: (photo) => `your highest attribute is ${leadOf(photo)} above your second highest`,
     change: 'the highest attribute falls to the lowest',
     looksAt: STATS,
@@ -39,7 +39,7 @@ export const CONTEST_RULES: Readonly<Record<Contest, ContestRule>> = {
   },
   W: {
     label: 'Coolness times Cleverness',
-    pays: BY_PLACE,
+    pays: POINTS_BY_PLACE_TEXT,
     value: (photo) => `the product is ${productOf(photo)}`,
     change: 'Coolness and Cleverness become the difference between them',
     looksAt: ['Coolness', 'Cleverness'],
@@ -50,20 +50,21 @@ export const CONTEST_RULES: Readonly<Record<Contest, ContestRule>> = {
   },
   X: {
     label: 'Cuteness plus Beauty, against those who enter today',
-    pays: `${CONTEST_X.points} AP for the highest sum today`,
+    pays: `${CONTEST_X_RULE.points} AP for the highest sum today`,
     value: (photo) => `the sum is ${charmOf(photo)}`,
-    change: `Cuteness and Beauty fall by ${CONTEST_X.loss}`,
+    change: `Cuteness and Beauty fall by ${CONTEST_X_RULE.loss}`,
     looksAt: ['Cuteness', 'Beauty'],
-    after: (photo) => addAmounts(photo, { Cuteness: -CONTEST_X.loss, Beauty: -CONTEST_X.loss }),
+    after: (photo) => addAmounts(photo, { Cuteness: -CONTEST_X_RULE.loss, Beauty: -CONTEST_X_RULE.loss }),
   },
   Y: {
-    label: `number of attributes of at least ${CONTEST_Y.least}`,
+    label: `number of attributes of at least ${CONTEST_Y_RULE.least}`,
     pays: '1 AP for each',
     value: (photo) =>
-      `you have ${plural(strongAttributeCount(photo), 'attribute')} at ${CONTEST_Y.least} or more`,
-    change: `attributes at ${CONTEST_Y.least} or more go back to ${STARTING_STAT}`,
+      `you have ${plural(strongAttributeCount(photo), 'attribute')} at ${CONTEST_Y_RULE.least} or more`,
+    change: `attributes at ${CONTEST_Y_RULE.least} or more go back to ${STARTING_STAT}`,
     looksAt: STATS,
-    after: (photo) => statsFrom((stat) => (photo[stat] >= CONTEST_Y.least ? STARTING_STAT : photo[stat])),
+    after: (photo) =>
+      statsFrom((stat) => (photo[stat] >= CONTEST_Y_RULE.least ? STARTING_STAT : photo[stat])),
   },
   Z: {
     label: 'more Toughness than the others have Beauty',
@@ -73,8 +74,8 @@ export const CONTEST_RULES: Readonly<Record<Contest, ContestRule>> = {
     looksAt: ['Toughness', 'Beauty'],
     after: (photo) => ({
       ...photo,
-      Toughness: Math.floor(photo.Toughness / CONTEST_Z.divisor),
-      Beauty: Math.floor(photo.Beauty / CONTEST_Z.divisor),
+      Toughness: Math.floor(photo.Toughness / CONTEST_Z_RULE.divisor),
+      Beauty: Math.floor(photo.Beauty / CONTEST_Z_RULE.divisor),
     }),
   },
 };
@@ -93,7 +94,7 @@ export function charmOf({ Cuteness, Beauty }: Stats): number {
 }
 
 export function strongAttributeCount(photo: Stats): number {
-  return valuesOf(photo).filter((value) => value >= CONTEST_Y.least).length;
+  return valuesOf(photo).filter((value) => value >= CONTEST_Y_RULE.least).length;
 }
 
 export function isContest(action: Action): action is Extract<Action, { readonly do: Contest }> {

@@ -95,11 +95,11 @@ export function exhibitLabel(exhibit: Exhibit): string {
 
 export function exhibitRule(exhibit: Exhibit): string {
   const { takes } = EXHIBIT_RULES[exhibit];
-  return `${exhibit}: ${inWords(takes)} Pokémon. ${countsText(exhibit)}`;
+  return `${exhibit}: ${inWords(takes)} Pokémon. ${exhibitCriterionText(exhibit)}`;
 }
 
 /** What the exhibit counts, and whether more or less is better. */
-export function countsText(exhibit: Exhibit): string {
+export function exhibitCriterionText(exhibit: Exhibit): string {
   const { takes, rule } = EXHIBIT_RULES[exhibit];
   return rule(inWords(takes * STATS.length));
 }

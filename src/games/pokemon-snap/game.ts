@@ -2,10 +2,10 @@
 import { lineText } from '../frame/account';
 import type { Game, PublicTabs, TypesOf } from '../frame/contract';
 import { recordFrom } from '../frame/json';
-import { eventLines, priorityLine, NOT_CHOSEN } from './account';
+import { eventLines, priorityLine, NOT_CHOSEN_TEXT } from './account';
 import type { Event } from './events';
 import { goal, rules } from './rules-page';
-import { rosterRow, sampleRoster, sampleSettings, settingsField, FIRST_PRIORITY } from './settings';
+import { rosterRow, sampleRoster, sampleSettings, settingsField, FIRST_PRIORITY_TITLE } from './settings';
 import { POKEMON_COUNTS, setUp } from './setup';
 import { creatureOf } from './slots';
 import { ascensionStage } from './stages/ascension';
@@ -50,8 +50,8 @@ function priority({ photographers }: OpenFacts, log: Log<Event>): TabContent {
   const days = Array.from({ length: DAY_COUNT }, (_, index) => index + 1);
   const holder = (day: number): string =>
     firstPriority === undefined
-      ? NOT_CHOSEN
-      : (inPriorityOrder({ photographers, firstPriority }, day)[0] ?? NOT_CHOSEN);
+      ? NOT_CHOSEN_TEXT
+      : (inPriorityOrder({ photographers, firstPriority }, day)[0] ?? NOT_CHOSEN_TEXT);
   return {
     rows: [
       headings('Day', 'Priority', 'Status'),
@@ -60,19 +60,19 @@ function priority({ photographers }: OpenFacts, log: Log<Event>): TabContent {
   };
 }
 
-const everyone: readonly HomePart[] = [
+const publicHomeParts: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table', columns: ['Pokémon', 'AP'] } },
   { tab: 'Priority', rows: { kind: 'table' }, when: 'played', offPage: true },
 ];
 
-const picture: readonly HomePart[] = [
+const pictureHomeParts: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table', columns: ['Pokémon', 'AP'] } },
   { tab: 'Priority', rows: { kind: 'table' }, when: 'played' },
 ];
 
-const leads: readonly HomePart[] = [{ tab: 'Result so far', rows: { kind: 'whole' } }];
+const leaderHomeParts: readonly HomePart[] = [{ tab: 'Result so far', rows: { kind: 'whole' } }];
 
 /** The table leaves out the reasons for changes, because they are long and the page has them. */
 const panes: PaneParts = {
@@ -88,14 +88,14 @@ const panes: PaneParts = {
   ],
 };
 
-const home = { public: everyone, picture, leads, panes };
+const homeParts = { public: publicHomeParts, picture: pictureHomeParts, leads: leaderHomeParts, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'realm', column: 'role', words: { Heaven: 'photographer', Hell: 'pokemon' } }],
   guests: true,
   fits: ['main', 'extra'],
   practice: [],
-  decided: [{ title: FIRST_PRIORITY, by: 'main' }],
+  decided: [{ title: FIRST_PRIORITY_TITLE, by: 'main' }],
   winners: ({ state }) => state.ascension?.outcome.winners ?? [],
   seasonChanges: ({ state }) => {
     if (state.ascension === null) return [];
@@ -113,7 +113,7 @@ const season: GameSeason<Player, Settings, State> = {
   },
 };
 
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 
 export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> = {
   info: {
@@ -133,18 +133,24 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, OpenFacts
     {
       title: 'Day 1',
       stages: /^day-1$/,
-      seconds: DAY_HOURS.first * HOUR,
+      seconds: DAY_HOURS.first * HOUR_SECONDS,
       graceSeconds: 0,
       acceptsLate: true,
     },
     {
       title: `Days 2 to ${DAY_COUNT}`,
       stages: /^day-/,
-      seconds: DAY_HOURS.later * HOUR,
+      seconds: DAY_HOURS.later * HOUR_SECONDS,
       graceSeconds: 0,
       acceptsLate: true,
     },
-    { title: 'Ascension', stages: /^ascension$/, seconds: 24 * HOUR, graceSeconds: 0, acceptsLate: true },
+    {
+      title: 'Ascension',
+      stages: /^ascension$/,
+      seconds: 24 * HOUR_SECONDS,
+      graceSeconds: 0,
+      acceptsLate: true,
+    },
   ],
   rosterRow,
   settings: settingsField,
@@ -182,7 +188,7 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, OpenFacts
     const { heaven, hell, mark } = outcome;
     return { ap: recordFrom(appeal), exhibits, points: recordFrom(points), heaven, hell, mark: mark.name };
   },
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home: homeParts, page },
   lines: eventLines,
   // Only priority events can be undone, because the host enters nothing else.
   takenBack: (_event, { firstPriority }) => lineText(priorityLine(firstPriority, 1)),

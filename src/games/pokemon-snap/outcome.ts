@@ -19,7 +19,7 @@ import {
   type Creatures,
   type Stats,
 } from './types';
-import { charmOf, leadOf, PLACE_POINTS, productOf, strongAttributeCount, CONTEST_X } from './contests';
+import { charmOf, leadOf, PLACE_POINTS, productOf, strongAttributeCount, CONTEST_X_RULE } from './contests';
 
 /** The results: AP by contest, the exhibits' winners, and one point per exhibit (PS-15). */
 export const resultsOf = memoized(({ world, days, photographers }: State): Results => {
@@ -37,12 +37,13 @@ export function heavenWinners(photographers: readonly string[], { points }: Resu
 }
 
 /** How many Pokémon ascend for their AP, not counting the pick, if one photographer wins or both tie (PS-17). */
-const ASCENDING = { single: 2, tied: 1 } as const;
+const ASCENDING_COUNTS = { single: 2, tied: 1 } as const;
 
 /** Pokémon that ascend whatever the winners send. Picking one of them counts as no pick (PS-16). */
 export function certainToAscend(results: Results): readonly string[] {
   const { appeal, points } = results;
-  const places = heavenWinners([...points.keys()], results).length === 1 ? ASCENDING.single : ASCENDING.tied;
+  const places =
+    heavenWinners([...points.keys()], results).length === 1 ? ASCENDING_COUNTS.single : ASCENDING_COUNTS.tied;
   const ap = (name: string): number => mustGet(appeal, name).total;
   const names = [...appeal.keys()];
   return names.filter((name) => names.filter((other) => ap(other) >= ap(name)).length <= places);
@@ -66,7 +67,7 @@ export function ascend(
   };
 }
 
-interface Decided {
+interface AscensionDecisions {
   readonly winners: readonly string[];
   readonly ranking: readonly string[];
   readonly orders: readonly (readonly string[])[];
@@ -77,7 +78,7 @@ interface Decided {
 function outcome(
   { pokemon, photographers }: State,
   { appeal }: Results,
-  { winners, ranking, orders, pick }: Decided,
+  { winners, ranking, orders, pick }: AscensionDecisions,
 ): Outcome {
   const ap = (name: string): number => mustGet(appeal, name).total;
   const precedes = precedesIn(orders);
@@ -96,7 +97,7 @@ function outcome(
           brokenBy: tieBreak(tied(before), tied(after), precedes),
         };
   };
-  const places = winners.length === 1 ? ASCENDING.single : ASCENDING.tied;
+  const places = winners.length === 1 ? ASCENDING_COUNTS.single : ASCENDING_COUNTS.tied;
   const picked = ranking.slice(places).find((name) => name === pick) ?? null;
   const best = ranking.slice(0, picked === null ? places + 1 : places);
   const fallen = ranking.filter((name) => !best.includes(name) && name !== picked);
@@ -189,7 +190,7 @@ const POINTS_BY_CONTEST: Readonly<Record<Contest, (entrants: readonly Entrant[])
     entrants.map((own) => {
       const sameDay = entrants.filter(({ day }) => day === own.day);
       const most = Math.max(...sameDay.map(({ photo }) => charmOf(photo)));
-      return charmOf(own.photo) === most ? CONTEST_X.points : 0;
+      return charmOf(own.photo) === most ? CONTEST_X_RULE.points : 0;
     }),
   Y: (entrants) => entrants.map(({ photo }) => strongAttributeCount(photo)),
   Z: (entrants) =>

@@ -7,7 +7,7 @@ import {
   QUESTION_TITLES,
   carriedAfter,
   lossNote,
-  needOf,
+  requirementOf,
   type KnownPokemon,
 } from './activities';
 import { CONTEST_RULES, isContest, isContestLetter } from './contests';
@@ -75,22 +75,22 @@ interface SlotStart {
 }
 
 /** The Pokémon before a slot, counting only gains that are certain from earlier slots. */
-function beforeSlot(from: DayFacts, plan: PlanSoFar, slot: Slot): SlotStart {
+function slotStart(from: DayFacts, plan: PlanSoFar, slot: Slot): SlotStart {
   const above = plan.slice(0, slot);
   const done = above.flatMap((action) => (action === undefined ? [] : [action]));
-  const stats = leastOf(possibilitiesOf({ ...from, others: 0, plan: { slots: above } }));
+  const stats = lowestStats(possibilitiesOf({ ...from, others: 0, plan: { slots: above } }));
   const { doubling, hasDoneE } = done.reduce<CarriedEffects>(carriedAfter, from.carried);
   return { own: { stats, doubling, hasDoneE }, letters: done.map((action) => action.do) };
 }
 
 /** The lowest possible value of each stat. */
-function leastOf(ways: readonly Possibility[]): Stats {
+function lowestStats(ways: readonly Possibility[]): Stats {
   return statsFrom((stat) => Math.min(...ways.map(({ ranges }) => ranges[stat].least)));
 }
 
 /** Notes on a slot, given the choices for earlier slots; undefined if nothing is chosen for any of them. */
 export function notesOnSlot(from: DayFacts, plan: PlanSoFar, slot: Slot): readonly SlotNote[] | undefined {
-  const { own, letters } = beforeSlot(from, plan, slot);
+  const { own, letters } = slotStart(from, plan, slot);
   if (letters.length === 0) return undefined;
   const open = letters.filter((letter) => UNSURE_ACTIVITIES.includes(letter));
   const less = open.length === 0 ? '' : `, not counting gains from ${open.join(' and ')}`;
@@ -108,12 +108,12 @@ export function failureWarnings(from: DayFacts, plan: PlanSoFar): readonly strin
   return SLOT_ORDER.flatMap((slot) => {
     const action = plan[slot];
     if (action === undefined || isContest(action)) return [];
-    const { own, letters } = beforeSlot(from, plan, slot);
-    const need = needOf(action, own.doubling);
+    const { own, letters } = slotStart(from, plan, slot);
+    const need = requirementOf(action, own.doubling);
     if (need === undefined) return [];
     const lacks = need.least - own.stats[need.stat];
     if (lacks <= 0) return [];
-    const isCertain = mostOf(from, plan.slice(0, slot), need.stat) < need.least;
+    const isCertain = highestStat(from, plan.slice(0, slot), need.stat) < need.least;
     const fails = isCertain ? 'would fail' : `fails unless you get ${lacks} more ${need.stat} first`;
     const when = letters.length === 0 ? '' : `after ${letters.join(' and ')} `;
     const spent = own.doubling ? ' A’s doubling would still be used up.' : '';
@@ -124,7 +124,7 @@ export function failureWarnings(from: DayFacts, plan: PlanSoFar): readonly strin
 }
 
 /** The highest possible value of a stat after these slots, with other Pokémon's help. */
-function mostOf(from: DayFacts, slots: PlanSoFar, stat: Stat): number {
+function highestStat(from: DayFacts, slots: PlanSoFar, stat: Stat): number {
   const ways = possibilitiesOf({ ...from, plan: { slots } });
   return Math.max(...ways.map(({ ranges }) => ranges[stat].most));
 }

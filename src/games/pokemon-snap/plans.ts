@@ -20,7 +20,7 @@ import { memoized } from '../frame/lazy';
 import { andList, orList } from '../frame/wording';
 import {
   ACTIVITY_RULES,
-  DONATION,
+  DONATION_RANGE,
   QUESTION_TITLES,
   carriedAfter,
   NOTHING_CARRIED,
@@ -161,7 +161,7 @@ export function planFacts({ open: { pokemon }, log }: Knowledge<OpenFacts, Event
 }
 
 /** A part of a plan that could be read. */
-interface Planned<Letter> {
+interface PlannedAction<Letter> {
   readonly letter: Letter;
   readonly place: Place;
   readonly slot: string;
@@ -172,8 +172,8 @@ const FIRST_SLOT: Place = ['slots', 0, 'do'];
 /** Problems that involve several choices. */
 export function planProblems(open: OpenChoices, draft: PartlyRead<Plan>): readonly Problem[] {
   const slots = (draft.slots ?? []).slice(0, SLOTS.length);
-  const contests: Planned<Contest>[] = [];
-  const activities: Planned<Activity>[] = [];
+  const contests: PlannedAction<Contest>[] = [];
+  const activities: PlannedAction<Activity>[] = [];
   slots.forEach((action, index) => {
     const letter = action?.do;
     if (letter === undefined) return;
@@ -184,14 +184,14 @@ export function planProblems(open: OpenChoices, draft: PartlyRead<Plan>): readon
   const complete = contests.length + activities.length === SLOTS.length;
   return [
     ...contestProblems(open(FIRST_SLOT, CONTESTS), contests, complete),
-    ...twiceProblems(activities),
+    ...repeatedActivityProblems(activities),
     ...slots.flatMap((action, index) => (action === undefined ? [] : sameStatProblems(action, index))),
   ];
 }
 
 function contestProblems(
   left: readonly Contest[],
-  contests: readonly Planned<Contest>[],
+  contests: readonly PlannedAction<Contest>[],
   complete: boolean,
 ): readonly Problem[] {
   const problems: Problem[] = [];
@@ -207,7 +207,7 @@ function contestProblems(
   return problems;
 }
 
-function twiceProblems(activities: readonly Planned<Activity>[]): readonly Problem[] {
+function repeatedActivityProblems(activities: readonly PlannedAction<Activity>[]): readonly Problem[] {
   return activities.flatMap(({ letter, place, slot }, index) =>
     activities.findIndex((other) => other.letter === letter) < index
       ? [
@@ -257,7 +257,7 @@ function sampleActivity(others: readonly string[], activity: Activity, chance: C
       case 'gain':
         return other;
       case 'points':
-        return chance.whole(DONATION.least, DONATION.most);
+        return chance.whole(DONATION_RANGE.least, DONATION_RANGE.most);
     }
   };
   const answers = ACTIVITY_RULES[activity].asks.map((question) => [question, answer(question)] as const);
@@ -272,7 +272,7 @@ function activityFields(pokemon: readonly Option[]) {
     lose: choice({ title: QUESTION_TITLES.lose, options: stats }),
     gain: choice({ title: QUESTION_TITLES.gain, options: stats }),
     // Activity J asks only for the attribute. Points must come before it, because a form page leads to one next page.
-    points: integer({ title: QUESTION_TITLES.points, min: DONATION.least, max: DONATION.most }),
+    points: integer({ title: QUESTION_TITLES.points, min: DONATION_RANGE.least, max: DONATION_RANGE.most }),
     stat: choice({ title: QUESTION_TITLES.stat, options: stats }),
   };
 }

@@ -1,7 +1,7 @@
 // The rules page of Pokémon Snap.
 import type { RulesSection } from '../frame/contract';
 import { andList, inWords } from '../frame/wording';
-import { PLACE_POINTS, CONTEST_X, CONTEST_Y } from './contests';
+import { PLACE_POINTS, CONTEST_X_RULE, CONTEST_Y_RULE } from './contests';
 import { EXHIBIT_RULES, exhibitRule } from './exhibits';
 import {
   ACTIVITIES,
@@ -16,7 +16,7 @@ import {
   type OpenFacts,
   type Activity,
 } from './types';
-import { ACTIVITY_AMOUNTS, COUNTER_RULE, DONATION } from './activities';
+import { ACTIVITY_AMOUNTS, COUNTER_RULE, DONATION_RANGE } from './activities';
 
 /** Rules on who can talk to whom (PS-19). */
 export const TALK_RULES = {
@@ -55,13 +55,13 @@ export function rules(): readonly RulesSection[] {
     },
     {
       heading: 'Activities',
-      paragraphs: ACTIVITIES.map((activity) => `${activity}: ${ACTIVITY_RULE[activity]}`),
+      paragraphs: ACTIVITIES.map((activity) => `${activity}: ${ACTIVITY_RULE_TEXTS[activity]}`),
     },
     {
       heading: 'Contests',
       paragraphs: [
         'When you enter a contest, your attributes are photographed. Then the contest changes them. V, W and Z compare everyone who enters them during the game, so they’re settled at the end.',
-        ...CONTESTS.map((contest) => `${contest}: ${CONTEST_RULE[contest]}`),
+        ...CONTESTS.map((contest) => `${contest}: ${CONTEST_RULE_TEXTS[contest]}`),
       ],
     },
     {
@@ -98,7 +98,7 @@ export function rules(): readonly RulesSection[] {
         `${TALK_RULES.first} ${TALK_RULES.later}`,
       ],
     },
-    { heading: 'The end', paragraphs: END_PAGE },
+    { heading: 'The end', paragraphs: END_PARAGRAPHS },
   ];
 }
 
@@ -112,7 +112,7 @@ function photoCounts(): string {
   }).join(', ');
 }
 
-const END_PAGE = [
+const END_PARAGRAPHS = [
   'The photographer with more points wins Heaven. With equal points, Heaven is tied and both win.',
   'Each winner can put all the Pokémon in order and pick one of them. The order breaks ties in AP. If Heaven is tied, the orders only count where they agree. A random draw breaks any other ties.',
   'If one photographer wins, they stay in Heaven. The two Pokémon with the most AP ascend, and so does another one that the winner picks. If the winner picks no other Pokémon, the one with the third-most AP ascends.',
@@ -122,17 +122,17 @@ const END_PAGE = [
   'The next match is the last chance to ascend. In that match, the winner of Heaven and the winner of Hell ascend. A player who gets the mark now can never ascend.',
 ] as const;
 
-const CONTEST_RULE: Readonly<Record<Contest, string>> = {
+const CONTEST_RULE_TEXTS: Readonly<Record<Contest, string>> = {
   V: `your value is your highest attribute minus your second highest. The three highest values get ${PLACE_POINTS[0]}, ${PLACE_POINTS[1]} and ${PLACE_POINTS[2]} AP. Equal values get the same AP. Then your highest attribute falls to the level of your lowest. If several tie for highest, all of them fall.`,
   W: 'your value is Coolness times Cleverness, with AP for the highest values as in V. Both attributes become the difference between them.',
-  X: `your value is Cuteness plus Beauty. Everyone with the day’s highest value gets ${CONTEST_X.points} AP. You lose ${CONTEST_X.loss} Cuteness and ${CONTEST_X.loss} Beauty.`,
-  Y: `you get 1 AP for each attribute at ${CONTEST_Y.least} or more. Those attributes go back to ${STARTING_STAT}.`,
+  X: `your value is Cuteness plus Beauty. Everyone with the day’s highest value gets ${CONTEST_X_RULE.points} AP. You lose ${CONTEST_X_RULE.loss} Cuteness and ${CONTEST_X_RULE.loss} Beauty.`,
+  Y: `you get 1 AP for each attribute at ${CONTEST_Y_RULE.least} or more. Those attributes go back to ${STARTING_STAT}.`,
   Z: 'you get 1 AP for every other Pokémon that entered Z with less Beauty than you had Toughness. Your Toughness and Beauty are halved, rounded down.',
 };
 
 const { A, B, C, D, E, F, G, H, I } = ACTIVITY_AMOUNTS;
 
-const ACTIVITY_RULE: Readonly<Record<Activity, string>> = {
+const ACTIVITY_RULE_TEXTS: Readonly<Record<Activity, string>> = {
   A: 'you lose and gain twice as much in your next activity, even on a later day. The activity’s effect on others isn’t doubled. Doing Activity A again uses up the doubling and starts a new one. Contests don’t use it up.',
   B: `with at least ${B.cleverness} Cleverness, gain ${B.beauty} Beauty.`,
   C: `gain ${C.cleverness} Cleverness; another Pokémon of your choice gains ${C.cuteness} Cuteness.`,
@@ -141,6 +141,6 @@ const ACTIVITY_RULE: Readonly<Record<Activity, string>> = {
   F: `choose another Pokémon. If you have more Toughness, you gain ${F.coolness} Coolness and the other Pokémon loses ${F.loss}.`,
   G: `lose ${G.loss} of one attribute and gain ${G.gain} of another. The activity fails if you have fewer than ${G.loss} points to lose (${G.loss * A.factor} when doubled).`,
   H: `gain ${H.gain} of every attribute. At the end of your next contest you lose everything you gained from H, even if you did H twice.`,
-  I: `donate ${DONATION.least} to ${DONATION.most} points of an attribute (twice as many when doubled). If you don’t have enough, the donation fails and doesn’t count. If one Pokémon donated last time, you gain twice that donation. If several did, you gain the sum of their donations. The first time anyone donates, every donor gains ${I.first} of every attribute.`,
+  I: `donate ${DONATION_RANGE.least} to ${DONATION_RANGE.most} points of an attribute (twice as many when doubled). If you don’t have enough, the donation fails and doesn’t count. If one Pokémon donated last time, you gain twice that donation. If several did, you gain the sum of their donations. The first time anyone donates, every donor gains ${I.first} of every attribute.`,
   J: `a counter starts at ${COUNTER_RULE.start} and grows by ${COUNTER_RULE.growth} after every slot of the game. Everyone who does J in the same slot gets an equal share of the counter, in an attribute of their choice. The remainder stays on the counter.`,
 };

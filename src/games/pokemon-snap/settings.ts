@@ -21,12 +21,12 @@ export const rosterRow: Field<Player> = object({
 });
 
 /** Title of a setting that the previous match's winner decides (PS-13). */
-export const FIRST_PRIORITY = 'Priority on day 1, as set up';
+export const FIRST_PRIORITY_TITLE = 'Priority on day 1, as set up';
 
 export const settingsField: Field<Settings> = object({
   firstPriority: optional(
     text({
-      title: FIRST_PRIORITY,
+      title: FIRST_PRIORITY_TITLE,
       help: 'The photographer chosen by the winner of the last match. Leave empty to enter the name during day 1.',
     }),
   ),

@@ -29,7 +29,8 @@ export function setUp(
   const given = settings.firstPriority;
   const chosen = given === undefined ? undefined : findNamed(photographers, given, (name) => [name]);
   const problems = [...rosterProblems(players, photographers, pokemon)];
-  if (given !== undefined && chosen === undefined) problems.push(notAPhotographer(given, photographers));
+  if (given !== undefined && chosen === undefined)
+    problems.push(notAPhotographerProblem(given, photographers));
   if (problems.length > 0) return fail(problems);
   const roster = players.map(({ name, role, pokemon = '' }) =>
     pokemon === '' ? { name, role } : { name, role, pokemon },
@@ -91,7 +92,7 @@ function rosterProblems(
   return problems;
 }
 
-function notAPhotographer(given: string, photographers: readonly string[]): Problem {
+function notAPhotographerProblem(given: string, photographers: readonly string[]): Problem {
   const names = photographers.length === 0 ? 'a photographer' : orList(photographers);
   const sentence = `Priority on day 1: ${quote(given)} is not one of the photographers. Enter ${names}.`;
   return problem('not-a-photographer', ['settings', 'firstPriority'], sentence);

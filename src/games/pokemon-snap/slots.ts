@@ -43,14 +43,14 @@ export function creatureOf({ creatures }: World, name: string): Creature {
   return mustGet(creatures, name);
 }
 
-interface Doer {
+interface ActivityParticipant {
   readonly name: string;
   readonly creature: Creature;
   readonly action: ActivityAction;
   readonly afterContest: boolean;
 }
 
-interface Acted extends Pick<Doer, 'name' | 'action'> {
+interface CompletedActivity extends Pick<ActivityParticipant, 'name' | 'action'> {
   readonly effect: Effect;
 }
 
@@ -67,7 +67,7 @@ export function playSlot(
   plans: ReadonlyMap<string, Plan>,
 ): { readonly world: World; readonly changes: readonly StatChange[] } {
   const { slot } = when;
-  const { doers, entrants } = sides(world, plans, slot);
+  const { doers, entrants } = participantsOfSlot(world, plans, slot);
   const stats = new Map<string, Stats>();
   const changes: StatChange[] = [];
   const now = (name: string): Stats => stats.get(name) ?? creatureOf(world, name).stats;
@@ -83,7 +83,7 @@ export function playSlot(
   };
 
   // 1. Activity F compares Toughness as it was when the slot began; then the beaten Pokémon lose.
-  const toughness = ({ name, action }: Doer) => ({
+  const toughness = ({ name, action }: ActivityParticipant) => ({
     own: creatureOf(world, name).stats.Toughness,
     theirs: action.do === 'F' ? creatureOf(world, action.player).stats.Toughness : 0,
   });
@@ -164,7 +164,7 @@ export function playSlot(
 function creaturesAfter(
   world: World,
   stats: ReadonlyMap<string, Stats>,
-  doers: readonly Doer[],
+  doers: readonly ActivityParticipant[],
   entries: readonly (Entrant & { readonly entry: ContestEntry })[],
 ): Creatures {
   const after = new Map(world.creatures);
@@ -188,12 +188,12 @@ function creaturesAfter(
 }
 
 /** The Pokémon that do an activity, and those that enter a contest, each in roster order. */
-function sides(
+function participantsOfSlot(
   world: World,
   plans: ReadonlyMap<string, Plan>,
   slot: Slot,
-): { readonly doers: readonly Doer[]; readonly entrants: readonly Entrant[] } {
-  const doers: Doer[] = [];
+): { readonly doers: readonly ActivityParticipant[]; readonly entrants: readonly Entrant[] } {
+  const doers: ActivityParticipant[] = [];
   const entrants: Entrant[] = [];
   for (const [name, creature] of world.creatures) {
     const plan = plans.get(name);
@@ -206,7 +206,7 @@ function sides(
 }
 
 /** The donation of this action: the points offered, even if Activity A doubled their cost (PS-4). */
-function donationOf({ name, action, effect }: Acted): readonly Donation[] {
+function donationOf({ name, action, effect }: CompletedActivity): readonly Donation[] {
   return action.do === 'I' && effect.cause.worked === true
     ? [{ player: name, stat: action.stat, points: action.points }]
     : [];

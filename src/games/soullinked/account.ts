@@ -1,5 +1,5 @@
 // The events of Soullinked in words, for messages, books and pages. Each line says only what its audience may know.
-import { fact, sentence, type Line } from '../frame/account';
+import { factLine, sentenceLine, type Line } from '../frame/account';
 import type { EventOf } from '../frame/events';
 import { andList, isolateRtl, plural, numberText } from '../frame/wording';
 import type { Event } from './events';
@@ -19,7 +19,7 @@ export function eventLines(event: Event): readonly Line[] {
     case 'pair-scored':
       return roundLines(event);
     case 'boards-shown':
-      return [sentence('The current boards are now public.')];
+      return [sentenceLine('The current boards are now public.')];
     case 'game-ended':
       return [...endLines(event), ...REALMS.map((realm) => totalsLine(realm, event))];
   }
@@ -33,7 +33,7 @@ function roundLines(event: PairScored): readonly Line[] {
   const played = own === null || missing.length > 0 ? '' : ` with ${pickText(own)}`;
   const theirs = partnerPick.kind === 'shown' ? ` with ${pickText(partnerPick.pick)}` : '';
   const points = (who: string, how: string, { points: by, total }: PairScored['score'], why = ''): Line =>
-    sentence(`${who} scored ${plural(by, 'point')}${how}, for a total of ${numberText(total)}.`, { why });
+    sentenceLine(`${who} scored ${plural(by, 'point')}${how}, for a total of ${numberText(total)}.`, { why });
   return [
     ...nothingClaimedLines(event),
     points('You', played, score, noPointsReason(event)),
@@ -46,13 +46,13 @@ export function nothingClaimedLines({ own, partner, missing }: PairScored): read
   if (missing.length === 0) return [];
   if (own !== null)
     return [
-      sentence(
+      sentenceLine(
         `${isolateRtl(partner)} didn’t send a pick, so your cell (${placeText(own)}) claimed nothing. Your card ${own.card} stays in hand.`,
       ),
     ];
   const who =
     missing.length === 1 ? 'You didn’t send a pick' : `Neither you nor ${isolateRtl(partner)} sent a pick`;
-  return [sentence(`${who}, so your pair claimed nothing.`, { unsent: true })];
+  return [sentenceLine(`${who}, so your pair claimed nothing.`, { unsent: true })];
 }
 
 /** Why a player scored nothing although both partners picked. Only says what the player may know; can be empty. */
@@ -79,8 +79,8 @@ export function endLines({ outcome, totals }: Ended): readonly Line[] {
   return [
     ...REALMS.map((realm) => winnerLine(realm, outcome[realm])),
     ...REALMS.map((realm) => loserLine(realm, outcome[realm])),
-    fact('In Heaven afterwards', names(up)),
-    fact('In Hell afterwards', names(down)),
+    factLine('In Heaven afterwards', names(up)),
+    factLine('In Hell afterwards', names(down)),
   ];
 }
 
@@ -93,11 +93,11 @@ export function winnersOf(outcome: Outcome): readonly string[] {
 export function ownEnd(name: string, { outcome }: Ended): Line {
   const won = REALMS.find((realm) => outcome[realm].winner?.name === name);
   if (won !== undefined)
-    return sentence(`You won ${REALM_RULES[won].title}. You’re in Heaven now.`, { tone: 'good' });
+    return sentenceLine(`You won ${REALM_RULES[won].title}. You’re in Heaven now.`, { tone: 'good' });
   const lost = REALMS.find((realm) => outcome[realm].loser.name === name);
-  if (lost === undefined) return sentence('You didn’t win or lose a realm. You’re in Hell now.');
+  if (lost === undefined) return sentenceLine('You didn’t win or lose a realm. You’re in Hell now.');
   const { title, loser } = REALM_RULES[lost];
-  return sentence(`You lost ${title} and ${loser.you}. You’re in Hell now.`, { tone: 'bad' });
+  return sentenceLine(`You lost ${title} and ${loser.you}. You’re in Hell now.`, { tone: 'bad' });
 }
 
 /** The winner of a realm (or nobody) and why (SL-8, SL-9). The reason first lists players who were shut out. */
@@ -112,14 +112,17 @@ function winnerLine(realm: Realm, { winner, shutOut }: RealmOutcome): Line {
     winner === null
       ? 'Nobody else can win.'
       : reasonText(winner.name, winner.decision, `the most points ${among}`, 'more');
-  return fact(`Winner of ${title}`, winner?.name ?? 'nobody', { why: [...out, why].join(' '), tone: 'good' });
+  return factLine(`Winner of ${title}`, winner?.name ?? 'nobody', {
+    why: [...out, why].join(' '),
+    tone: 'good',
+  });
 }
 
 /** The loser of a realm, why, and the consequences (SL-7). */
 function loserLine(realm: Realm, { loser: { name, decision } }: RealmOutcome): Line {
   const { title, loser } = REALM_RULES[realm];
   const why = `${reasonText(name, decision, 'the lowest total', 'fewer')} ${loser.then}`;
-  return fact(`Loser of ${title}`, `${name}, ${loser.apposition}`, { why, tone: 'bad' });
+  return factLine(`Loser of ${title}`, `${name}, ${loser.apposition}`, { why, tone: 'bad' });
 }
 
 function reasonText(name: string, decision: RankReason, points: string, better: string): string {
@@ -144,5 +147,5 @@ function totalsLine(realm: Realm, { realms, totals }: Ended): Line {
     .filter(([name]) => realms.get(name) === realm)
     .sort(([, a], [, b]) => b - a)
     .map(([name, total]) => `${isolateRtl(name)} ${numberText(total)}`);
-  return fact(`Final totals in ${REALM_RULES[realm].title}`, inRealm.join(', '));
+  return factLine(`Final totals in ${REALM_RULES[realm].title}`, inRealm.join(', '));
 }

@@ -43,7 +43,9 @@ function scoreClaims(claims: readonly PairClaim[], boards: Boards): readonly Pai
     ...claim,
     scored: claim.cells
       .filter((cell) =>
-        claims.every((other) => other === claim || other.power < claim.power || !covers(other.cells, cell)),
+        claims.every(
+          (other) => other === claim || other.power < claim.power || !includesSquare(other.cells, cell),
+        ),
       )
       .map(({ row, column }) => ({
         row,
@@ -56,7 +58,7 @@ function scoreClaims(claims: readonly PairClaim[], boards: Boards): readonly Pai
   }));
 }
 
-function covers(cells: readonly Square[], { row, column }: Square): boolean {
+function includesSquare(cells: readonly Square[], { row, column }: Square): boolean {
   return cells.some((cell) => cell.row === row && cell.column === column);
 }
 

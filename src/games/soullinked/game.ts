@@ -65,21 +65,23 @@ function result(players: readonly Player[], ended: EventOf<Event, 'game-ended'>)
   };
 }
 
-const everyone: readonly HomePart[] = [
+const publicHomeParts: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table' } },
   // Shows pairs and realms. Left out of players' pages, which name the partner.
   { tab: 'Game', rows: { kind: 'table' }, when: 'played', offPage: true },
 ];
 
-const picture: readonly HomePart[] = [
+const pictureHomeParts: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table' } },
   { tab: 'Starting boards', rows: { kind: 'board' }, when: 'played' },
   { tab: 'Boards now', rows: { kind: 'board' }, when: 'played' },
 ];
 
-const leads: readonly HomePart[] = [{ tab: 'Totals', rows: { kind: 'latest-line' }, when: 'played' }];
+const leaderHomeParts: readonly HomePart[] = [
+  { tab: 'Totals', rows: { kind: 'latest-line' }, when: 'played' },
+];
 
 const panes: PaneParts = {
   public: [
@@ -105,7 +107,7 @@ const panes: PaneParts = {
   ],
 };
 
-const home = { public: everyone, picture, leads, panes };
+const homeParts = { public: publicHomeParts, picture: pictureHomeParts, leads: leaderHomeParts, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'realm', column: 'realm', words: { Heaven: 'heaven', Hell: 'hell' } }],
@@ -183,7 +185,7 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, OpenFacts>
       curse: heaven.loser.name,
     };
   },
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has: playerPips },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home: homeParts, page, has: playerPips },
   lines: eventLines,
   goal,
   rules,

@@ -13,14 +13,14 @@ export function knownCorners({ own, partnerPick, missing }: PairScored): readonl
 }
 
 /** Whether players know some of the halved values although the boards are hidden. */
-export function knowsHalves({ settings: { halve, showBoards } }: OpenFacts): boolean {
+export function areHalvingsPartlyKnown({ settings: { halve, showBoards } }: OpenFacts): boolean {
   return halve === 'claimed' && !showBoards;
 }
 
 /** The boards as last shown. If they are hidden: the starting boards, halved where the player's pair claimed cells. */
 export function knownBoards(open: OpenFacts, log: Log<Event>): Boards {
   const { boards } = latestOf(log, 'boards-shown') ?? open;
-  if (!knowsHalves(open)) return boards;
+  if (!areHalvingsPartlyKnown(open)) return boards;
   return eventsOf(log, 'pair-scored').reduce(
     (halved, { event }) => halveCells(halved, knownCorners(event)),
     boards,

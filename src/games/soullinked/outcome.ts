@@ -34,8 +34,8 @@ export const outcomeOf = memoized((state: State): Outcome => {
     const [winner, second] = eligible;
     const above = winner === undefined ? members : members.slice(0, members.indexOf(winner));
     return {
-      loser: { name: losers[realm].name, decision: decision(losers[realm], members[members.length - 2]) },
-      winner: winner === undefined ? null : { name: winner.name, decision: decision(winner, second) },
+      loser: { name: losers[realm].name, decision: rankReason(losers[realm], members[members.length - 2]) },
+      winner: winner === undefined ? null : { name: winner.name, decision: rankReason(winner, second) },
       shutOut: above.flatMap(({ name, partner }) => {
         const lost = lostBy(partner);
         return lost === undefined ? [] : [{ name, partner, lost }];
@@ -70,7 +70,7 @@ function firstDifference(a: Member, b: Member): number {
 }
 
 /** Why a member ranked before or after the neighbor in the ranking. */
-function decision(member: Member, neighbour: Member | undefined): RankReason {
+function rankReason(member: Member, neighbour: Member | undefined): RankReason {
   if (neighbour === undefined) return { kind: 'alone' };
   const at = firstDifference(member, neighbour);
   if (at === -1) return { kind: 'draw', other: neighbour.name };

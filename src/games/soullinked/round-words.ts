@@ -9,13 +9,13 @@ export const SCORING_RULE =
   'A pair scores a cell if its power is higher than that of every other pair that claimed it that round. Each of you gains what the cell is worth on your own board, which can be less than zero.';
 
 /** Which cells are halved (SL-5), in words. */
-const HALVING: Readonly<Record<HalvingMode, string>> = {
+const HALVED_CELLS_TEXTS: Readonly<Record<HalvingMode, string>> = {
   claimed: 'every claimed cell (scored or not)',
   scored: 'every scored cell',
 };
 
 export function halvingText(halve: HalvingMode): string {
-  return `At the end of every round, including the last, ${HALVING[halve]} is halved on both boards and rounded toward zero: 7 becomes 3, −3 becomes −1. A cell is halved only once per round, however many pairs claimed it.`;
+  return `At the end of every round, including the last, ${HALVED_CELLS_TEXTS[halve]} is halved on both boards and rounded toward zero: 7 becomes 3, −3 becomes −1. A cell is halved only once per round, however many pairs claimed it.`;
 }
 
 /** A round in three short lines, for players who haven't read the rules. */

@@ -29,7 +29,7 @@ import {
 export const SIDE_LENGTHS = { least: 2, usual: 8, most: 40 } as const;
 const CELL_LIMIT = 1_000_000;
 /** The range of values on a drawn board. */
-export const DRAWN_VALUES = { least: 1, most: 9 } as const;
+export const DRAWN_VALUE_RANGE = { least: 1, most: 9 } as const;
 
 const PAIR_WORDS = [
   ...['Moon', 'Sun', 'Star', 'Comet', 'Mars', 'Venus', 'Saturn', 'Jupiter', 'Mercury', 'Neptune'],
@@ -55,31 +55,31 @@ export const rosterRow: Field<Player> = object({
   ),
 });
 
-const SIDES = { min: SIDE_LENGTHS.least, max: SIDE_LENGTHS.most } as const;
+const SIDE_LIMITS = { min: SIDE_LENGTHS.least, max: SIDE_LENGTHS.most } as const;
 
 const CELL_KIND = { type: 'whole', min: -CELL_LIMIT, max: CELL_LIMIT } as const;
-const cellValue = integer({ title: 'Cell', ...CELL_KIND });
-const board = (realm: Realm): Field<Board> =>
+const cellField = integer({ title: 'Cell', ...CELL_KIND });
+const boardField = (realm: Realm): Field<Board> =>
   withEditor(
     matrix(
       {
         title: `${REALM_RULES[realm].title} board`,
         help: 'One row per line, with spaces between numbers. Leave empty for a random board.',
       },
-      cellValue,
-      SIDES,
+      cellField,
+      SIDE_LIMITS,
     ),
     {
       kind: 'grid',
       help: '',
       cell: CELL_KIND,
       between: ' ',
-      rows: SIDES,
-      columns: SIDES,
+      rows: SIDE_LIMITS,
+      columns: SIDE_LIMITS,
     },
   );
 
-const side = (title: string): Field<number> =>
+const sideLengthField = (title: string): Field<number> =>
   integer({
     title,
     help: `For random boards. Default: ${SIDE_LENGTHS.usual}.`,
@@ -96,13 +96,13 @@ export const DEFAULTS = { halve: 'claimed', showBoards: false, showPartner: fals
 
 export const settingsField: Field<Settings> = object({
   boards: optional(
-    withFoldedLine(object({ heaven: board('heaven'), hell: board('hell') }), {
+    withFoldedLine(object({ heaven: boardField('heaven'), hell: boardField('hell') }), {
       title: 'Boards',
       empty: 'both drawn',
     }),
   ),
-  rows: optional(side('Rows')),
-  columns: optional(side('Columns')),
+  rows: optional(sideLengthField('Rows')),
+  columns: optional(sideLengthField('Columns')),
   halve: defaulted(
     choice({
       title: 'Which cells halve',

@@ -5,7 +5,7 @@ import type { SetUp } from '../frame/contract';
 import { spellingFinder } from '../frame/typed-number';
 import { isolateRtl, inWords } from '../frame/wording';
 import type { Event } from './events';
-import { DRAWN_VALUES, SIDE_LENGTHS } from './settings';
+import { DRAWN_VALUE_RANGE, SIDE_LENGTHS } from './settings';
 import {
   CARDS,
   problem,
@@ -108,7 +108,7 @@ function drawBoards(given: Settings, chance: Chance): Boards {
     const source = chance.for(`${realm} board`);
     return Array.from({ length: given.rows ?? SIDE_LENGTHS.usual }, () =>
       Array.from({ length: given.columns ?? SIDE_LENGTHS.usual }, () =>
-        source.whole(DRAWN_VALUES.least, DRAWN_VALUES.most),
+        source.whole(DRAWN_VALUE_RANGE.least, DRAWN_VALUE_RANGE.most),
       ),
     );
   };

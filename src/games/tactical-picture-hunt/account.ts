@@ -1,6 +1,13 @@
 // Tactical Picture Hunt in words, for messages, tabs, pages and the live table. Each line only says what its readers are
 // allowed to know.
-import { does, fact, sentence, youOrName, type Line, who } from '../frame/account';
+import {
+  subjectAndVerb,
+  factLine,
+  sentenceLine,
+  youOrName,
+  type Line,
+  namesAtSentenceStart,
+} from '../frame/account';
 import { isolateRtl, plural, numberText, ordinal, quote } from '../frame/wording';
 import type { ChallengeJudged, Event, GameEnded, UnmatchedWords, RoundPlayed } from './events';
 import { axesText, tileText } from './grid';
@@ -11,24 +18,24 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
   switch (event.kind) {
     case 'claimed': {
       const { player, dimension, period } = event;
-      const claims = does(player, reader, 'claim', 'claims');
-      return [sentence(`${claims} the ${dimension} (${axesText(dimension)}) for period ${period}.`)];
+      const claims = subjectAndVerb(player, reader, 'claim', 'claims');
+      return [sentenceLine(`${claims} the ${dimension} (${axesText(dimension)}) for period ${period}.`)];
     }
     case 'claimed-by-default':
       return [
-        sentence(
+        sentenceLine(
           `You didn’t send a claim that counted, so you get the first free dimension, the ${event.dimension}.`,
           { unsent: true },
         ),
       ];
     case 'round-opened':
-      return [sentence(`${rolesText(event.roles)}. The target is ${tileText(event.target)}.`)];
+      return [sentenceLine(`${rolesText(event.roles)}. The target is ${tileText(event.target)}.`)];
     case 'round-played':
       return [...bidLines(event, reader), roundLine(event, reader), scoresLine(event.scores)];
     case 'challenge-judged':
       return [listedLine(event, reader), judgedLine(event, reader), scoresLine(event.scores)];
     case 'passed-over':
-      return [unmatchedWordsLine(event, MOST_IN_A_MESSAGE)];
+      return [unmatchedWordsLine(event, MAX_WORDS_IN_MESSAGE)];
     case 'game-ended':
       return [endLine(event, reader), scoresLine(event.scores)];
   }
@@ -48,7 +55,7 @@ export function stakesText({ attacker, defender }: Roles, reader: string): strin
 
 /** Who has the Advantage, and what it does (PH-10). */
 export function advantageText({ advantage }: Seats, reader?: string): string {
-  return `${does(advantage, reader, 'have the Advantage and win', 'has the Advantage and wins')} a tie.`;
+  return `${subjectAndVerb(advantage, reader, 'have the Advantage and win', 'has the Advantage and wins')} a tie.`;
 }
 
 /** Both bids, the reader's own first. */
@@ -61,10 +68,10 @@ export function bidLines({ roles, attack, defence }: RoundPlayed, reader?: strin
 }
 
 function bidLine(player: string, did: string, bid: Bid | null, reader?: string): Line {
-  const name = who([player], reader);
+  const name = namesAtSentenceStart([player], reader);
   return bid === null
-    ? sentence(`${name} didn’t send an answer that counted.`, { unsent: player === reader })
-    : sentence(`${name} ${did} on axis ${bid.axis} and predicted ${bid.prediction}.`);
+    ? sentenceLine(`${name} didn’t send an answer that counted.`, { unsent: player === reader })
+    : sentenceLine(`${name} ${did} on axis ${bid.axis} and predicted ${bid.prediction}.`);
 }
 
 /** What the attacker scored and why, or that there is a challenge. */
@@ -82,8 +89,8 @@ export function roundLine(event: RoundPlayed, reader?: string): Line {
       return pointsLine(event, `${where}: the prediction of ${bid} is not above ${whose} ${other}.`, reader);
     case 'challenge': {
       const challenges = `${youOrName(roles.defender, reader)} ${roles.defender === reader ? 'challenge' : 'challenges'}`;
-      return sentence('A challenge!', {
-        why: `${where}: the prediction of ${bid} is above ${whose} ${other}, so ${challenges} ${youOrName(roles.attacker, reader)}. ${who([roles.attacker], reader)} must find ${plural(bid, 'matching square')}.`,
+      return sentenceLine('A challenge!', {
+        why: `${where}: the prediction of ${bid} is above ${whose} ${other}, so ${challenges} ${youOrName(roles.attacker, reader)}. ${namesAtSentenceStart([roles.attacker], reader)} must find ${plural(bid, 'matching square')}.`,
       });
     }
   }
@@ -93,23 +100,24 @@ export function roundLine(event: RoundPlayed, reader?: string): Line {
 function pointsLine({ roles, points }: RoundPlayed | ChallengeJudged, why: string, reader?: string): Line {
   const gets =
     points < 0
-      ? does(roles.attacker, reader, 'lose', 'loses')
-      : does(roles.attacker, reader, 'score', 'scores');
+      ? subjectAndVerb(roles.attacker, reader, 'lose', 'loses')
+      : subjectAndVerb(roles.attacker, reader, 'score', 'scores');
   const what = `${gets} ${plural(Math.abs(points), 'point')}`;
-  return sentence(what, { why, tone: points < 0 ? 'bad' : points > 0 ? 'good' : 'plain' });
+  return sentenceLine(what, { why, tone: points < 0 ? 'bad' : points > 0 ? 'good' : 'plain' });
 }
 
 /** The squares that the attacker listed, right and wrong. */
 export function listedLine({ listed, roles }: ChallengeJudged, reader?: string): Line {
   const { attacker } = roles;
-  if (listed.length === 0) return sentence(`${who([attacker], reader)} listed no squares.`);
+  if (listed.length === 0)
+    return sentenceLine(`${namesAtSentenceStart([attacker], reader)} listed no squares.`);
   const names = (right: boolean): string =>
     listed
       .filter((square) => square.right === right)
       .map((square) => square.name)
       .join(' ') || 'none';
   const whose = attacker === reader ? 'Your' : `${isolateRtl(attacker)}’s`;
-  return sentence(`${whose} matches: ${names(true)}. Wrong squares: ${names(false)}.`);
+  return sentenceLine(`${whose} matches: ${names(true)}. Wrong squares: ${names(false)}.`);
 }
 
 /** How a challenge ended, and what the attacker scored or lost. */
@@ -117,7 +125,7 @@ export function judgedLine(event: ChallengeJudged, reader?: string): Line {
   const { listed, found, needed, points, roles, scores, survived } = event;
   const right = listed.filter((square) => square.right).length;
   const marks = found === right ? '' : `${right} right and ${listed.length - right} wrong, so `;
-  const tally = `${who([roles.attacker], reader)} found ${marks}${numberText(found)} of ${needed}.`;
+  const tally = `${namesAtSentenceStart([roles.attacker], reader)} found ${marks}${numberText(found)} of ${needed}.`;
   const { survived: failed, caught } = scoreOf(scores, roles.attacker);
   const why = survived
     ? `${tally} The challenge failed. That earns ${needed} as predicted, plus ${failed} for ${plural(failed, 'failed challenge')} so far.`
@@ -126,13 +134,13 @@ export function judgedLine(event: ChallengeJudged, reader?: string): Line {
 }
 
 /** Maximum number of ignored words that a message quotes. */
-const MOST_IN_A_MESSAGE = 20;
+const MAX_WORDS_IN_MESSAGE = 20;
 
 /** The attacker's words that named no square, as typed. `most`: how many to quote. */
 export function unmatchedWordsLine({ entries }: UnmatchedWords, most = entries.length): Line {
   const more = entries.length - most;
   const first = `Ignored, because no square has this name: ${entries.slice(0, most).map(quote).join(', ')}.`;
-  return sentence(
+  return sentenceLine(
     more <= 0
       ? first
       : `${first} ${more} more ${more === 1 ? 'was' : 'were'} ignored too. Your book lists them all.`,
@@ -140,7 +148,7 @@ export function unmatchedWordsLine({ entries }: UnmatchedWords, most = entries.l
 }
 
 function scoresLine(scores: Scores): Line {
-  return fact(
+  return factLine(
     'Scores',
     [...scores].map(([name, { score }]) => `${isolateRtl(name)} ${numberText(score)}`).join(', '),
   );
@@ -150,8 +158,8 @@ function scoresLine(scores: Scores): Line {
 export function endLine({ outcome: { winner, decision }, scores }: GameEnded, reader?: string): Line {
   const why =
     decision.kind === 'higher-score'
-      ? `${does(winner, reader, 'have', 'has')} the higher score.`
-      : `${who([...scores.keys()], reader)} tie at ${numberText(decision.score)}. ${does(winner, reader, 'have', 'has')} the Advantage.`;
+      ? `${subjectAndVerb(winner, reader, 'have', 'has')} the higher score.`
+      : `${namesAtSentenceStart([...scores.keys()], reader)} tie at ${numberText(decision.score)}. ${subjectAndVerb(winner, reader, 'have', 'has')} the Advantage.`;
   const tone = winner === reader ? 'good' : 'plain';
-  return sentence(`${does(winner, reader, 'win', 'wins')}.`, { why, tone });
+  return sentenceLine(`${subjectAndVerb(winner, reader, 'win', 'wins')}.`, { why, tone });
 }

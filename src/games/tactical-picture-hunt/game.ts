@@ -5,7 +5,7 @@ import type { Event } from './events';
 import { eventLines } from './account';
 import { outcomeOf, scoreOf, isFaceDown } from './phases';
 import { goal, rules } from './rules-page';
-import { rosterRow, sampleRoster, settingsField, FIRST_ATTACKER } from './settings';
+import { rosterRow, sampleRoster, settingsField, FIRST_ATTACKER_TITLE } from './settings';
 import { PLAYER_COUNT, setUp } from './setup';
 import { challengeStage } from './stages/challenge';
 import { claimStage } from './stages/claim';
@@ -28,12 +28,12 @@ import { scene } from './views/scene';
 import type { GameSeason } from '../frame/season';
 import type { PaneParts, HomePart } from '../frame/home';
 
-const everyone: readonly HomePart[] = [
+const publicHomeParts: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' }, offPage: true },
   { tab: 'Score', rows: { kind: 'table', columns: ['Player', 'Score'] }, offPage: true },
 ];
 
-const picture: readonly HomePart[] = [
+const pictureHomeParts: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table' } },
   { tab: 'Score', rows: { kind: 'table', columns: ['Player', 'Score'] }, when: 'played' },
@@ -46,21 +46,21 @@ const picture: readonly HomePart[] = [
 ];
 
 /** The round as everyone sees it. Pages add the player's own part. */
-const table: PaneParts['public'] = [
+const sharedPanes: PaneParts['public'] = [
   [{ tab: 'Board', rows: { kind: 'whole' } }],
   [{ tab: 'Score', rows: { kind: 'charts' } }],
 ];
 
-const panes: PaneParts = { public: table, player: table };
+const panes: PaneParts = { public: sharedPanes, player: sharedPanes };
 
-const home = { public: everyone, picture, panes };
+const homeParts = { public: publicHomeParts, picture: pictureHomeParts, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [],
   guests: true,
   fits: ['death', 'extra'],
   practice: ['death'],
-  decided: [{ title: FIRST_ATTACKER }],
+  decided: [{ title: FIRST_ATTACKER_TITLE }],
   winners: ({ state }) => [outcomeOf(state).winner],
   seasonChanges: ({ state, players, kind }) => {
     if (kind !== 'death') return [];
@@ -121,14 +121,16 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
   setUp,
   stages: [claimStage, roundStage, challengeStage],
   facts: (state) => ({
-    scores: ofEach(state, 'score'),
-    caught: ofEach(state, 'caught'),
-    survived: ofEach(state, 'survived'),
-    dimensions: each(state, (name) => state.claims.get(name) ?? null),
+    scores: scoreFieldPerPlayer(state, 'score'),
+    caught: scoreFieldPerPlayer(state, 'caught'),
+    survived: scoreFieldPerPlayer(state, 'survived'),
+    dimensions: valuePerPlayer(state, (name) => state.claims.get(name) ?? null),
   }),
   outcome: (state) =>
-    state.phase.kind === 'over' ? { winner: outcomeOf(state).winner, scores: ofEach(state, 'score') } : null,
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, scene },
+    state.phase.kind === 'over'
+      ? { winner: outcomeOf(state).winner, scores: scoreFieldPerPlayer(state, 'score') }
+      : null,
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home: homeParts, page, scene },
   faceDown: isFaceDown,
   lines: eventLines,
   goal,
@@ -141,10 +143,10 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
   season,
 };
 
-function ofEach(state: State, what: keyof PlayerScore): Json {
-  return each(state, (name) => scoreOf(state.scores, name)[what]);
+function scoreFieldPerPlayer(state: State, what: keyof PlayerScore): Json {
+  return valuePerPlayer(state, (name) => scoreOf(state.scores, name)[what]);
 }
 
-function each(state: State, value: (name: string) => Json): Json {
+function valuePerPlayer(state: State, value: (name: string) => Json): Json {
   return recordFrom(state.seats.players.map((name) => [name, value(name)]));
 }

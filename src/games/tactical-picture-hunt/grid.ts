@@ -1,7 +1,7 @@
 // The board: names of axes and squares, regions, and how typed axes and squares are read (PH-2, PH-7).
 import { ensure } from '../frame/result';
 import { memoized } from '../frame/lazy';
-import { answerText, refuse, oneQuestion, type Field, jsonText } from '../frame/fields';
+import { answerText, refuseReading, oneQuestion, type Field, jsonText } from '../frame/fields';
 import { orList, quote } from '../frame/wording';
 import {
   BLOCK_SIDE,
@@ -88,19 +88,19 @@ export function squareFinder(region: Region): (typed: string) => string | undefi
     ...SQUARE_NAMES.map((name) => [name, name] as const),
     ...inside.map(({ written, name }) => [written, name] as const),
   ]);
-  const loose = inside.map(({ written, name }) => ({ letters: lettersOf(written), name }));
+  const loose = inside.map(({ written, name }) => ({ letters: sortedLetters(written), name }));
   return (typed) => {
     const written = typed.trim();
     const name = exact.get(written);
     if (name !== undefined) return name;
-    const typedLetters = lettersOf(written);
+    const typedLetters = sortedLetters(written);
     const possible = loose.filter(({ letters }) => letters === typedLetters);
     return possible.length === 1 ? possible[0]?.name : undefined;
   };
 }
 
 /** The letters in lower case, sorted. Accents still count, because axes are only trimmed (ALL-6). */
-function lettersOf(written: string): string {
+function sortedLetters(written: string): string {
   return Array.from(written.toLowerCase()).sort().join('');
 }
 
@@ -113,10 +113,11 @@ export function axisField(dimension: Dimension): Field<Axis> {
     { type: 'choice', options: axes.map((value) => ({ value })) },
     answerText,
     (value, at) => {
-      if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Choose ${choices}.`);
+      if (value === undefined)
+        return refuseReading('missing', at, `${at.label}: no answer. Choose ${choices}.`);
       const axis = typeof value === 'string' ? axes.find((each) => each === value.trim()) : undefined;
       return axis === undefined
-        ? refuse(
+        ? refuseReading(
             'not-an-axis',
             at,
             `${at.label}: ${quote(value)} is not one of the ${dimension}. Choose ${choices}. Uppercase and lowercase letters are different axes.`,
@@ -144,15 +145,15 @@ export function tileText({ background, shape, colour }: Tile): string {
 /** Parses three words, in any order, as a tile; undefined if they aren't one. */
 function readTile(text: string): Tile | undefined {
   const words = text.trim().split(/\s+/);
-  const background = oneOf(BACKGROUNDS, words);
-  const shape = oneOf(SHAPES, words);
-  const colour = oneOf(COLOURS, words);
+  const background = findFirstNamed(BACKGROUNDS, words);
+  const shape = findFirstNamed(SHAPES, words);
+  const colour = findFirstNamed(COLOURS, words);
   return words.length === 3 && background !== undefined && shape !== undefined && colour !== undefined
     ? { background, shape, colour }
     : undefined;
 }
 
-function oneOf<W extends string>(property: readonly W[], words: readonly string[]): W | undefined {
+function findFirstNamed<W extends string>(property: readonly W[], words: readonly string[]): W | undefined {
   return words
     .map((word) => findNamed(property, word, (value) => [value]))
     .find((value) => value !== undefined);
@@ -165,7 +166,7 @@ export const tileField: Field<Tile> = oneQuestion<Tile>(
   (value, at) => {
     const tile = typeof value === 'string' ? readTile(value) : undefined;
     return tile === undefined
-      ? refuse(
+      ? refuseReading(
           'not-a-tile',
           at,
           `${at.label}: ${quote(value)} is not a tile. Write its background, shape and color: “white circle red”.`,

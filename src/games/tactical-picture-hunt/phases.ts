@@ -77,11 +77,11 @@ function openingEvents(state: State, phase: Phase): readonly Event[] {
   }
 }
 
-const NOTHING: PlayerScore = { score: 0, caught: 0, survived: 0 };
+const ZERO_SCORE: PlayerScore = { score: 0, caught: 0, survived: 0 };
 
 /** A player's score; zero before the first round is decided. */
 export function scoreOf(scores: Scores | undefined, name: string): PlayerScore {
-  return scores?.get(name) ?? NOTHING;
+  return scores?.get(name) ?? ZERO_SCORE;
 }
 
 /** The outcome: the higher score wins, and the Advantage wins a tie. */

@@ -9,14 +9,14 @@ import {
   COLOURS,
   DIMENSIONS,
   PERIOD_COUNT,
-  PREDICTION,
+  PREDICTION_RANGE,
   REGION_SIZE,
   ROUND_COUNT,
   ROUNDS_PER_PERIOD,
   STAGE_SECONDS,
   SHAPES,
   BOARD_SIDE,
-  WRONG_SQUARES_RULE,
+  WRONG_SQUARES_RULES,
   type OpenFacts,
 } from './types';
 
@@ -27,7 +27,7 @@ export function goal({ seats }: OpenFacts, name: string): string {
 
 /** The rules page. It names no player, because a name could be mistaken for a word of the game. */
 export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
-  const wrongSquares = WRONG_SQUARES_RULE[open?.wrongSquares ?? 'cancel'];
+  const wrongSquares = WRONG_SQUARES_RULES[open?.wrongSquares ?? 'cancel'];
   const [side, block] = [inWords(BOARD_SIDE), inWords(BLOCK_SIDE)];
   return [
     {
@@ -58,7 +58,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       heading: 'A round',
       paragraphs: [
         `When a round opens, its target is shown.`,
-        `Both players secretly send one axis of their dimension and a prediction of the region’s score, from ${PREDICTION.least} to ${PREDICTION.most}. The two axes make the region. Both players’ axes and predictions are shown when time is up.`,
+        `Both players secretly send one axis of their dimension and a prediction of the region’s score, from ${PREDICTION_RANGE.least} to ${PREDICTION_RANGE.most}. The two axes make the region. Both players’ axes and predictions are shown when time is up.`,
         'If the attacker’s prediction isn’t above the defender’s, the attacker scores the prediction, no matter how many tiles match.',
         'If the attacker’s prediction is above the defender’s, there’s automatically a challenge.',
         'If the attacker sends nothing, nothing is scored. If the defender sends nothing, the attacker scores the prediction, and there is no challenge.',

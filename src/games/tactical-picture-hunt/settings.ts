@@ -11,7 +11,7 @@ import {
   renamedLocation,
   secret,
   text,
-  textCodec,
+  textCodecField,
   textList,
   jsonText,
   wordList,
@@ -26,7 +26,7 @@ import {
   ROUND_COUNT,
   BOARD_SIDE,
   WRONG_SQUARES_MODES,
-  WRONG_SQUARES_RULE,
+  WRONG_SQUARES_RULES,
   type Axis,
   type Dimension,
   type Grid,
@@ -36,7 +36,7 @@ import {
 } from './types';
 
 /** Title of a setting that the player with the Advantage decides (PH-3). */
-export const FIRST_ATTACKER = 'First attacker';
+export const FIRST_ATTACKER_TITLE = 'First attacker';
 
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
@@ -48,7 +48,7 @@ export const rosterRow: Field<Player> = object({
   ),
 });
 
-const gridRow: Field<readonly Tile[]> = textCodec<readonly Tile[]>(
+const gridRow: Field<readonly Tile[]> = textCodecField<readonly Tile[]>(
   { title: 'Tiles' },
   {
     parse: (line) => line.split(/[,;\t]/).map((piece) => piece.trim()),
@@ -63,7 +63,7 @@ const gridRow: Field<readonly Tile[]> = textCodec<readonly Tile[]>(
   },
 );
 
-const gridLines: Field<Grid> = textCodec<Grid>(
+const gridLines: Field<Grid> = textCodecField<Grid>(
   {
     title: 'Grid',
     help: `${BOARD_SIDE} lines of ${BOARD_SIDE} tiles, from the top. Separate tiles with commas: white circle red, … Leave empty for a random grid.`,
@@ -86,24 +86,24 @@ const gridLines: Field<Grid> = textCodec<Grid>(
   },
 );
 
-const SIDES = { min: BOARD_SIDE, max: BOARD_SIDE } as const;
+const SIDE_LIMITS = { min: BOARD_SIDE, max: BOARD_SIDE } as const;
 const TILE_KIND = { type: 'choice', options: optionsOf(TILES.map(tileText)) } as const;
 
-const grid = withEditor(gridLines, {
+const gridField = withEditor(gridLines, {
   kind: 'grid',
   help: '',
   cell: TILE_KIND,
   between: ', ',
-  rows: SIDES,
-  columns: SIDES,
+  rows: SIDE_LIMITS,
+  columns: SIDE_LIMITS,
 });
 
-const STARTS_FROM = { column: 'left', row: 'top' } as const;
+const FIRST_AXIS_SIDE = { column: 'left', row: 'top' } as const;
 
 /** The axes of a dimension in board order, each exactly once. */
-function layout(dimension: Dimension): Field<readonly Axis[]> {
+function dimensionAxesField(dimension: Dimension): Field<readonly Axis[]> {
   const { title, along } = DIMENSION_RULES[dimension];
-  const help = `${axesText(dimension)} in order, from the ${STARTS_FROM[along]}. Leave empty for a random order.`;
+  const help = `${axesText(dimension)} in order, from the ${FIRST_AXIS_SIDE[along]}. Leave empty for a random order.`;
   return wordList({ title, help, long: false }, axisField(dimension), {
     min: BLOCK_SIDE,
     max: BLOCK_SIDE,
@@ -112,12 +112,12 @@ function layout(dimension: Dimension): Field<readonly Axis[]> {
   });
 }
 
-const axes = object(
+const axesField = object(
   {
-    columns: optional(layout('columns')),
-    rows: optional(layout('rows')),
-    subcolumns: optional(layout('subcolumns')),
-    subrows: optional(layout('subrows')),
+    columns: optional(dimensionAxesField('columns')),
+    rows: optional(dimensionAxesField('rows')),
+    subcolumns: optional(dimensionAxesField('subcolumns')),
+    subrows: optional(dimensionAxesField('subrows')),
   },
   { title: 'Axes' },
 );
@@ -133,7 +133,7 @@ const targetLines = textList(
   tileField,
 );
 
-const targets = withEditor(targetLines, {
+const targetsField = withEditor(targetLines, {
   kind: 'rows',
   what: 'target',
   help: `For rounds 1 to ${ROUND_COUNT}. Secret. Leave empty for random targets.`,
@@ -142,22 +142,22 @@ const targets = withEditor(targetLines, {
   breaks: ',;',
 });
 
-const DRAWN = { title: 'Grid, axes and targets', empty: 'all drawn' } as const;
+const DRAWN_FOLDED_LINE = { title: 'Grid, axes and targets', empty: 'all drawn' } as const;
 
 export const settingsField: Field<Settings> = object({
   first: optional(
     text({
-      title: FIRST_ATTACKER,
+      title: FIRST_ATTACKER_TITLE,
       help: 'The player with the Advantage chooses. If you leave this empty, they attack first.',
     }),
   ),
-  grid: optional(withFoldedLine(grid, DRAWN)),
-  axes: optional(withFoldedLine(axes, DRAWN)),
-  targets: optional(withFoldedLine(secret(targets), DRAWN)),
+  grid: optional(withFoldedLine(gridField, DRAWN_FOLDED_LINE)),
+  axes: optional(withFoldedLine(axesField, DRAWN_FOLDED_LINE)),
+  targets: optional(withFoldedLine(secret(targetsField), DRAWN_FOLDED_LINE)),
   wrongSquares: defaulted(
     choice({
       title: 'Wrong squares in a challenge',
-      options: WRONG_SQUARES_MODES.map((value) => ({ value, label: WRONG_SQUARES_RULE[value].label })),
+      options: WRONG_SQUARES_MODES.map((value) => ({ value, label: WRONG_SQUARES_RULES[value].label })),
     }),
     'cancel',
   ),

@@ -33,7 +33,7 @@ export function setUp(
   settings: Settings,
   chance: Chance,
 ): Result<SetUp<State, Event, OpenFacts, Player>, readonly Problem[]> {
-  const seated = seat(players, settings.first);
+  const seated = assignSeats(players, settings.first);
   if (!seated.ok) return seated;
   const seats = seated.value;
   const { wrongSquares, targets = drawTargets(chance.for('targets')) } = settings;
@@ -55,7 +55,10 @@ export function setUp(
   });
 }
 
-function seat(players: readonly Player[], first: string | undefined): Result<Seats, readonly Problem[]> {
+function assignSeats(
+  players: readonly Player[],
+  first: string | undefined,
+): Result<Seats, readonly Problem[]> {
   const names = players.map(({ name }) => name);
   const holders = players.filter(({ advantage }) => advantage === true).map(({ name }) => name);
   const attacker = first === undefined ? holders[0] : findNamed(names, first, (name) => [name]);

@@ -75,13 +75,13 @@ export const PERIOD_COUNT = 6;
 export const ROUNDS_PER_PERIOD = 5;
 export const ROUND_COUNT = PERIOD_COUNT * ROUNDS_PER_PERIOD;
 
-export const PREDICTION = { least: 0, most: REGION_SIZE } as const;
+export const PREDICTION_RANGE = { least: 0, most: REGION_SIZE } as const;
 
 /** Default times in seconds (PH-9). */
 export const STAGE_SECONDS = { claim: 60, round: 30, roundGrace: 15, challenge: 20 } as const;
 
 export const WRONG_SQUARES_MODES = ['cancel', 'ignore'] as const;
-type WrongSquares = (typeof WRONG_SQUARES_MODES)[number];
+type WrongSquaresMode = (typeof WRONG_SQUARES_MODES)[number];
 
 /** What wrong squares in an attacker's list do (PH-7). */
 interface WrongSquaresRule {
@@ -91,7 +91,7 @@ interface WrongSquaresRule {
   readonly sentence: string;
 }
 
-export const WRONG_SQUARES_RULE: Readonly<Record<WrongSquares, WrongSquaresRule>> = {
+export const WRONG_SQUARES_RULES: Readonly<Record<WrongSquaresMode, WrongSquaresRule>> = {
   cancel: {
     cost: 1,
     label: 'cancel: each takes away a right one',
@@ -125,7 +125,7 @@ export interface Settings {
   readonly grid?: Grid;
   readonly axes?: { readonly [D in Dimension]?: readonly Axis[] };
   readonly targets?: readonly Tile[];
-  readonly wrongSquares: WrongSquares;
+  readonly wrongSquares: WrongSquaresMode;
 }
 
 /** The two players, who attacks first, and who wins a tie. */
@@ -187,7 +187,7 @@ export type Scores = ReadonlyMap<string, PlayerScore>;
 
 export interface State {
   readonly seats: Seats;
-  readonly wrongSquares: WrongSquares;
+  readonly wrongSquares: WrongSquaresMode;
   readonly board: Board;
   /** The target of each round; secret until the round opens. */
   readonly targets: readonly Tile[];
@@ -200,7 +200,7 @@ export interface State {
 /** What is public from the start (PH-11). */
 export interface OpenFacts {
   readonly seats: Seats;
-  readonly wrongSquares: WrongSquares;
+  readonly wrongSquares: WrongSquaresMode;
   readonly board: Board;
 }
 

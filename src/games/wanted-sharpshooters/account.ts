@@ -1,8 +1,8 @@
 // The rounds of Wanted Sharpshooters in words, for messages, logs, books and pages. Almost all sentences are in the past
 // tense, in which “You” and names take the same verb.
-import { does, fact, sentence, youOrName, type Line } from '../frame/account';
+import { subjectAndVerb, factLine, sentenceLine, youOrName, type Line } from '../frame/account';
 import type { Knowledge } from '../frame/closed';
-import { eventsIn, latestLogged, type EventOf } from '../frame/events';
+import { eventsIn, latestLoggedEvent, type EventOf } from '../frame/events';
 import { andList, isolateRtl, capitalised, signedNumber, plural } from '../frame/wording';
 import { endLines } from './end-account';
 import type {
@@ -26,7 +26,7 @@ interface Reader {
 
 /** An event's lines for messages, unless other lines already say the same. */
 export function eventLines(event: Event): readonly Line[] {
-  return isOnlyForLog(event) ? [] : told(event);
+  return isOnlyForLog(event) ? [] : linesAbout(event);
 }
 
 /** Whether messages leave out this event, because the line about an action or the round's final board includes it. */
@@ -38,7 +38,7 @@ function isOnlyForLog(event: Event): boolean {
 
 /** An event's lines for the log; empty if other tabs show it. */
 export function logLines(event: Event): readonly Line[] {
-  return 'player' in event || event.kind === 'storage-changed' ? told(event) : [];
+  return 'player' in event || event.kind === 'storage-changed' ? linesAbout(event) : [];
 }
 
 /** An event's lines if it concerns the reader: what they did, what was done to them, whom they missed or killed. */
@@ -46,7 +46,7 @@ export function ownLines(event: Event, reader: Reader): readonly Line[] {
   const { name } = reader;
   if (!('player' in event)) return [];
   if (event.player === name || (event.kind === 'died' && event.killers.includes(name)))
-    return told(event, reader);
+    return linesAbout(event, reader);
   if (event.kind !== 'acted' || event.action.kind !== 'shoot') return [];
   const { shots, weapon } = event.action;
   return shots
@@ -54,13 +54,15 @@ export function ownLines(event: Event, reader: Reader): readonly Line[] {
     .map((shot) => shotLine(event.player, weapon, shot, reader));
 }
 
-function told(event: Event, reader?: Reader): readonly Line[] {
+function linesAbout(event: Event, reader?: Reader): readonly Line[] {
   switch (event.kind) {
     case 'targets-given':
-      return [sentence(`Your targets are ${andList(event.targets)}.`)];
+      return [sentenceLine(`Your targets are ${andList(event.targets)}.`)];
     case 'moved':
       return [
-        sentence(`${who(event.player, reader)} moved to ${event.meadow}.`, { why: 'Moved by the host.' }),
+        sentenceLine(`${nameOrYou(event.player, reader)} moved to ${event.meadow}.`, {
+          why: 'Moved by the host.',
+        }),
       ];
     case 'acted':
       return actionLines(event, reader);
@@ -69,7 +71,7 @@ function told(event: Event, reader?: Reader): readonly Line[] {
     case 'storage-changed': {
       const { meadow, by, cause } = event;
       const amount = `${by > 0 ? '+' : ''}${plural(by, 'bullet')}`;
-      return [sentence(`Storage in ${meadow}: ${amount}.`, { why: storageWhy(cause) })];
+      return [sentenceLine(`Storage in ${meadow}: ${amount}.`, { why: storageWhy(cause) })];
     }
     case 'poisoned':
       return [
@@ -79,9 +81,12 @@ function told(event: Event, reader?: Reader): readonly Line[] {
       return [deathLine(event, reader)];
     case 'exchange-entered':
       return [
-        sentence(`${who(event.player, reader)} exchanged ${plural(event.garnets, 'garnet')} for bullets.`, {
-          why: 'The host entered this. Everyone sees it after the round.',
-        }),
+        sentenceLine(
+          `${nameOrYou(event.player, reader)} exchanged ${plural(event.garnets, 'garnet')} for bullets.`,
+          {
+            why: 'The host entered this. Everyone sees it after the round.',
+          },
+        ),
       ];
     case 'round-ended':
       return boardLines(event.board);
@@ -90,7 +95,7 @@ function told(event: Event, reader?: Reader): readonly Line[] {
   }
 }
 
-function who(name: string, reader: Reader | undefined): string {
+function nameOrYou(name: string, reader: Reader | undefined): string {
   return name === reader?.name ? 'You' : isolateRtl(name);
 }
 
@@ -134,16 +139,18 @@ function actionLines({ player, action }: EventOf<Event, 'acted'>, reader?: Reade
   if (action.kind === 'shoot')
     return action.shots.map((shot) => shotLine(player, action.weapon, shot, reader));
   const { what, why } = actionText(action);
-  return [sentence(`${who(player, reader)} ${what}.`, { why })];
+  return [sentenceLine(`${nameOrYou(player, reader)} ${what}.`, { why })];
 }
 
 function shotLine(by: string, weapon: string, { victim, missed, lives }: ShotReport, reader?: Reader): Line {
   const target = reader?.targets.includes(victim) === true ? ', your target' : '';
   const whom = `${youOrName(victim, reader?.name)}${target} (${weapon})`;
   if (missed)
-    return sentence(`${who(by, reader)} missed ${whom}.`, { why: `${who(victim, reader)} ducked.` });
-  const left = `${does(victim, reader?.name, 'have', 'has')} ${plural(lives, 'life', 'lives')} left.`;
-  return sentence(`${who(by, reader)} hit ${whom}.${lives === 0 ? '' : ` ${left}`}`);
+    return sentenceLine(`${nameOrYou(by, reader)} missed ${whom}.`, {
+      why: `${nameOrYou(victim, reader)} ducked.`,
+    });
+  const left = `${subjectAndVerb(victim, reader?.name, 'have', 'has')} ${plural(lives, 'life', 'lives')} left.`;
+  return sentenceLine(`${nameOrYou(by, reader)} hit ${whom}.${lives === 0 ? '' : ` ${left}`}`);
 }
 
 /** A death. Its killers read it as their own action, with the objective that it completes. */
@@ -152,12 +159,12 @@ function deathLine({ player, killers, lost }: EventOf<Event, 'died'>, reader?: R
     const others = killers.filter((name) => name !== reader.name);
     const isTarget = reader.targets.includes(player);
     const done = isTarget ? ', your target. That completes one of your objectives' : '';
-    return sentence(`${andList(['You', ...others])} killed ${player}${done}.`, {
+    return sentenceLine(`${andList(['You', ...others])} killed ${player}${done}.`, {
       tone: isTarget ? 'good' : 'plain',
     });
   }
   const items = lost.length === 0 ? '' : ` and lost ${andList(lost)}`;
-  return sentence(`${who(player, reader)} died${items}.`, {
+  return sentenceLine(`${nameOrYou(player, reader)} died${items}.`, {
     why: `${andList(killers)} dealt the killing blow.`,
     tone: 'bad',
   });
@@ -171,8 +178,8 @@ const SINGULAR: Readonly<Record<Unit, string>> = {
 };
 
 function changeLine({ player, unit, by, cause }: EventOf<Event, 'changed'>, reader?: Reader): Line {
-  return sentence(
-    `${who(player, reader)} ${by > 0 ? 'got' : 'lost'} ${plural(Math.abs(by), SINGULAR[unit], unit)}.`,
+  return sentenceLine(
+    `${nameOrYou(player, reader)} ${by > 0 ? 'got' : 'lost'} ${plural(Math.abs(by), SINGULAR[unit], unit)}.`,
     { why: changeWhy(cause), tone: unit !== 'lives' ? 'plain' : by > 0 ? 'good' : 'bad' },
   );
 }
@@ -230,7 +237,7 @@ function boardLines({ players, storages, market }: Board): readonly Line[] {
   const offered = market.filter(({ left }) => left > 0).map(({ item, left }) => `${item.name} ${left}`);
   const soldOut = market.filter(({ left }) => left === 0).map(({ item }) => item.name);
   return [
-    sentence('After the round:'),
+    sentenceLine('After the round:'),
     ...players.map(({ name, alive, poisoned, lives, bullets, garnets, bellflowers, meadow, items }) => {
       const numbers = [
         alive ? `alive${poisoned ? ' and poisoned' : ''}` : 'dead',
@@ -239,25 +246,25 @@ function boardLines({ players, storages, market }: Board): readonly Line[] {
         plural(garnets, 'garnet'),
         plural(bellflowers, 'bellflower'),
       ];
-      return fact(
+      return factLine(
         name,
         `${numbers.join(', ')}; in ${meadow}; ${items.length === 0 ? 'no items' : items.join(', ')}`,
       );
     }),
     ...storages.map(({ meadow, bullets, growth }) =>
-      fact(
+      factLine(
         `Storage in ${meadow}`,
         `${plural(bullets, 'bullet')}${growth === null ? '' : `, ${growth} more next round`}`,
       ),
     ),
-    fact('Left in the market', offered.length === 0 ? 'nothing' : offered.join(', ')),
-    ...(soldOut.length === 0 ? [] : [fact('Sold out', soldOut.join(', '))]),
+    factLine('Left in the market', offered.length === 0 ? 'nothing' : offered.join(', ')),
+    ...(soldOut.length === 0 ? [] : [factLine('Sold out', soldOut.join(', '))]),
   ];
 }
 
 /** What the last round did to a player: deaths, what they did, what was done to them, and their bullets. */
-export function ownRound({ name, log }: Knowledge<OpenFacts, Event>, board: Board): readonly Line[] {
-  const round = latestLogged(log, 'round-ended');
+export function ownRoundLines({ name, log }: Knowledge<OpenFacts, Event>, board: Board): readonly Line[] {
+  const round = latestLoggedEvent(log, 'round-ended');
   if (round === undefined) return [];
   const reader = { name, targets: knownTargets(log) };
   const events = eventsIn(log, round.stage);
@@ -275,8 +282,8 @@ export function ownRound({ name, log }: Knowledge<OpenFacts, Event>, board: Boar
   const now = `You have ${plural(bullets, 'bullet')} now (${signedNumber(by)}).`;
   return [
     ...[...deaths, ...others].flatMap((event) => ownLines(event, reader)),
-    ...(alive && !isHurt ? [sentence('Nobody hurt you.')] : []),
-    ...(alive && by !== 0 ? [sentence(now)] : []),
+    ...(alive && !isHurt ? [sentenceLine('Nobody hurt you.')] : []),
+    ...(alive && by !== 0 ? [sentenceLine(now)] : []),
   ];
 }
 
@@ -297,5 +304,5 @@ export function poisonLine(
   why = '',
 ): Line {
   const poisoned = name === reader ? 'You are poisoned' : `${isolateRtl(name)} is poisoned`;
-  return sentence(`${poisoned} and will take damage again at the end of ${round}.`, { why, tone: 'bad' });
+  return sentenceLine(`${poisoned} and will take damage again at the end of ${round}.`, { why, tone: 'bad' });
 }

@@ -7,7 +7,7 @@ import { abilitiesOf, itemsOf } from './items';
 import type { Action, GhostAction, ShotRecord, State } from './types';
 
 /** Lives that a player loses per round, whatever the number of hits. */
-const LIVES_LOST = 1;
+const LIVES_LOST_PER_ROUND = 1;
 
 interface VictimHit {
   readonly victim: string;
@@ -41,7 +41,7 @@ export function damageOf(
       victim,
       hit: { by, how: { kind: 'shot', weapon: weapon.name, throughDuck: ducks } },
     })),
-    ...state.players.flatMap((name) => shotsBack(state, name, shots, actions)),
+    ...state.players.flatMap((name) => shootBackHits(state, name, shots, actions)),
     ...accusations.flatMap(({ by, accused, victim, success }): readonly VictimHit[] =>
       success ? [{ victim: accused, hit: { by, how: { kind: 'guilt', victim } } }] : [],
     ),
@@ -67,7 +67,7 @@ export function damageOf(
 }
 
 /** Hits by a player who ducks with a shoot-back item, one on each player who shot at them (WS-12). */
-function shotsBack(
+function shootBackHits(
   { settings, seats }: State,
   name: string,
   shots: readonly PaidShot[],
@@ -84,7 +84,8 @@ function shotsBack(
 
 /** Takes lives, and rewards right accusations (WS-7). */
 export function dealDamage({ hits, accusations, poison }: Damage, log: RoundLog): void {
-  for (const [player, list] of hits) log.change(player, 'lives', -LIVES_LOST, { kind: 'damage', hits: list });
+  for (const [player, list] of hits)
+    log.change(player, 'lives', -LIVES_LOST_PER_ROUND, { kind: 'damage', hits: list });
   rewardGuilt(accusations, log);
   for (const { victim, ...shot } of poison) {
     if (log.seat(victim).lives > 0) log.report({ kind: 'poisoned', player: victim, ...shot });

@@ -1,5 +1,5 @@
 // The end of Wanted Sharpshooters in words (result of the rounds, vote, gifts), for messages, tabs, books and pages.
-import { fact, sentence, youOrName, type Line, whom } from '../frame/account';
+import { factLine, sentenceLine, youOrName, type Line, namesInSentence } from '../frame/account';
 import type { EventOf } from '../frame/events';
 import { mustGet } from '../frame/result';
 import { andList, isolateRtl, plural, inWords, joinList } from '../frame/wording';
@@ -7,36 +7,36 @@ import type { Event } from './events';
 import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf, TOO_MANY_TOKENS } from './objectives';
 import { TARGET_OFFSETS, type Candidacy, type Ending, type NamedPlayers, type RoundsResult } from './types';
 
-type Announced = EventOf<Event, 'result-announced'>;
+type ResultAnnounced = EventOf<Event, 'result-announced'>;
 
 /** The public news after the rounds, the vote or the gifts, beginning with the winners. */
-export function endLines(announced: Announced): readonly Line[] {
+export function endLines(announced: ResultAnnounced): readonly Line[] {
   const { ending } = announced;
   // After a vote, people have already read the rounds' result, so it's left out.
   if (ending.kind === 'gift' && ending.votes !== null)
-    return [...votesLines(ending.votes), candidateLine(ending.candidacy), ...nextLines(ending)];
+    return [...votesLines(ending.votes), candidateLine(ending.candidacy), ...pendingActionLines(ending)];
   const isRound =
     ending.kind === 'vote' || (ending.votes === null && (ending.kind === 'gift' || ending.gifts === null));
   return [
     ...resultLines(announced),
     ...[...ending.result.objectives.keys()].map((name) => playerLine(name, ending.result)),
-    ...(isRound ? [sentence('The last round:')] : []),
+    ...(isRound ? [sentenceLine('The last round:')] : []),
   ];
 }
 
 /** Everything decided so far: winners and losers with reasons, vote and gifts, and the cycle. */
-export function resultLines({ cycle, ending }: Announced): readonly Line[] {
+export function resultLines({ cycle, ending }: ResultAnnounced): readonly Line[] {
   const { result } = ending;
   const { winners, losers, survival } = result;
   return [
-    fact('Winners', namesText(winners), { why: winnersWhy(result), tone: 'good' }),
-    fact('Alive', namesText(survival.alive), { why: survivalWhy(result) }),
-    fact('Losers', namesText(losers), { why: losersWhy(result), tone: 'bad' }),
+    factLine('Winners', namesText(winners), { why: winnersWhy(result), tone: 'good' }),
+    factLine('Alive', namesText(survival.alive), { why: survivalWhy(result) }),
+    factLine('Losers', namesText(losers), { why: losersWhy(result), tone: 'bad' }),
     ...(ending.kind === 'vote' ? [] : [...votesLines(ending.votes), candidateLine(ending.candidacy)]),
     ...(ending.kind === 'over' ? [giftsLine(ending.gifts, result)] : []),
     ...tokenLines(ending),
-    ...nextLines(ending),
-    fact('Cycle', joinList(cycle, ' → '), {
+    ...pendingActionLines(ending),
+    factLine('Cycle', joinList(cycle, ' → '), {
       why: `Each player’s targets are ${andList(TARGET_OFFSETS.map(({ distance }) => distance))} ahead.`,
     }),
   ];
@@ -46,7 +46,7 @@ export function resultLines({ cycle, ending }: Announced): readonly Line[] {
 function playerLine(name: string, result: RoundsResult): Line {
   const { survived, targets, count: done } = mustGet(result.objectives, name);
   const yes = (objective: string, isDone: boolean): string => `${objective}: ${isDone ? 'yes' : 'no'}.`;
-  return fact(
+  return factLine(
     name,
     `${plural(done, 'objective')}, ${plural(mustGet(garnetsEarned(result), name), 'garnet')} earned`,
     {
@@ -59,18 +59,18 @@ function playerLine(name: string, result: RoundsResult): Line {
 }
 
 /** How the game ended for this player, with everything decided so far. */
-export function ownEnd(name: string, ending: Ending): readonly Line[] {
+export function ownEndLines(name: string, ending: Ending): readonly Line[] {
   const { result } = ending;
   const tokens = tokensOf(ending);
   const excess = excessTokens(tokens).get(name);
   const earned = plural(mustGet(garnetsEarned(result), name), 'garnet');
   return [
     fateLine(name, ending),
-    sentence(`You have ${tokensText(mustGet(tokens, name))} and earn ${earned}.`, {
+    sentenceLine(`You have ${tokensText(mustGet(tokens, name))} and earn ${earned}.`, {
       why: result.tooMany ? tokensWhy(result) : '',
     }),
     ...(excess === undefined ? [] : [excessLine(name, excess, name)]),
-    ...nextLines(ending, name),
+    ...pendingActionLines(ending, name),
   ];
 }
 
@@ -78,14 +78,14 @@ function fateLine(name: string, ending: Ending): Line {
   const { winners, losers, objectives } = ending.result;
   const did = plural(mustGet(objectives, name).count, 'objective');
   if (ending.kind !== 'vote' && ending.candidacy.name === name)
-    return sentence('You lose and are the Elimination Candidate.', {
+    return sentenceLine('You lose and are the Elimination Candidate.', {
       why: candidacyWhy(ending.candidacy),
       tone: 'bad',
     });
-  if (winners.includes(name)) return sentence(`You win: you completed ${did}.`, { tone: 'good' });
+  if (winners.includes(name)) return sentenceLine(`You win: you completed ${did}.`, { tone: 'good' });
   return losers.includes(name)
-    ? sentence(`You lose: you completed ${did}, and nobody completed fewer.`, { tone: 'bad' })
-    : sentence(`You don’t win or lose: you completed ${did}.`);
+    ? sentenceLine(`You lose: you completed ${did}, and nobody completed fewer.`, { tone: 'bad' })
+    : sentenceLine(`You don’t win or lose: you completed ${did}.`);
 }
 
 /** How the vote or the gifts ended. */
@@ -98,18 +98,18 @@ export function voteAndGiftLines(name: string, ending: Ending): readonly Line[] 
 }
 
 /** Who must still vote or give. */
-function nextLines({ kind, result: { winners, givers } }: Ending, reader?: string): readonly Line[] {
+function pendingActionLines({ kind, result: { winners, givers } }: Ending, reader?: string): readonly Line[] {
   return [
     ...(kind === 'over' || givers.length === 0
       ? []
       : [
-          fact('Who gives a token', whom(givers, reader), {
+          factLine('Who gives a token', namesInSentence(givers, reader), {
             why: `Completing all ${inWords(OBJECTIVES.number)} objectives earns an additional Token of Life for somebody else.`,
           }),
         ]),
     ...(kind === 'vote'
       ? [
-          fact('Who votes', whom(winners, reader), {
+          factLine('Who votes', namesInSentence(winners, reader), {
             why: 'The loser with the most votes becomes the Elimination Candidate, who can be eliminated in a Death Match.',
           }),
         ]
@@ -123,7 +123,7 @@ function votesLines(votes: NamedPlayers | null, reader?: string): readonly Line[
 
 function giftsLine(gifts: NamedPlayers | null, { tooMany }: RoundsResult, reader?: string): Line {
   if (gifts !== null) return namedLine('Gifts', 'to', gifts, reader);
-  return fact('Gifts', 'none', {
+  return factLine('Gifts', 'none', {
     why: tooMany
       ? 'There’s nothing to give, because every winner loses a Token of Life.'
       : `Nobody completed all ${inWords(OBJECTIVES.number)} objectives.`,
@@ -136,11 +136,11 @@ function namedLine(label: string, word: 'for' | 'to', named: NamedPlayers, reade
     ([by, name]) =>
       `${isolateRtl(youOrName(by, reader))} ${word} ${isolateRtl(youOrName(name ?? 'nobody', reader))}`,
   );
-  return { ...fact(label, list.join(', ')), unsent: reader !== undefined && named.get(reader) === null };
+  return { ...factLine(label, list.join(', ')), unsent: reader !== undefined && named.get(reader) === null };
 }
 
 function candidateLine(candidacy: Candidacy): Line {
-  return fact('Elimination Candidate', candidacy.name ?? 'nobody', {
+  return factLine('Elimination Candidate', candidacy.name ?? 'nobody', {
     why: candidacyWhy(candidacy),
     tone: 'bad',
   });
@@ -151,7 +151,9 @@ function tokenLines(ending: Ending): readonly Line[] {
   const tokens = tokensOf(ending);
   const list = [...tokens].flatMap(([name, n]) => (n === 0 ? [] : [`${isolateRtl(name)} ${n}`]));
   return [
-    fact('Tokens of Life', list.length === 0 ? 'none' : list.join(', '), { why: tokensWhy(ending.result) }),
+    factLine('Tokens of Life', list.length === 0 ? 'none' : list.join(', '), {
+      why: tokensWhy(ending.result),
+    }),
     ...[...excessTokens(tokens)].map(([name, excess]) => excessLine(name, excess)),
   ];
 }
@@ -159,7 +161,7 @@ function tokenLines(ending: Ending): readonly Line[] {
 /** Players with more than one token must give the spare ones away (WS-16). */
 export function excessLine(name: string, excess: number, reader?: string): Line {
   const gives = name === reader ? 'You give' : `${isolateRtl(name)} gives`;
-  return sentence(`${gives} away ${excess} of ${excess + 1} Tokens of Life after the match.`);
+  return sentenceLine(`${gives} away ${excess} of ${excess + 1} Tokens of Life after the match.`);
 }
 
 /** A number of tokens: `no Token of Life`, `2 Tokens of Life`. */

@@ -49,7 +49,7 @@ const hostTabs: HostTabs<State, Event> = [
   { title: 'Log', content: (_state, log) => logTable(log) },
 ];
 
-const result: readonly HomePart[] = [
+const resultParts: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table', columns: ['Player', 'Objectives', 'Result'] } },
 ];
@@ -58,17 +58,21 @@ const latestRound: HomePart = {
   rows: { kind: 'latest-stage', columns: ['Player', 'Action', 'Hit by', 'Lives'] },
   when: 'played',
 };
-const board = (...columns: readonly string[]): HomePart => ({
+const boardPart = (...columns: readonly string[]): HomePart => ({
   tab: 'Board',
   rows: { kind: 'table', columns: ['Player', 'Status', 'Lives', ...columns] },
   when: 'played',
 });
 
-const everyone: readonly HomePart[] = [...result, board('Bullets'), latestRound];
-const picture: readonly HomePart[] = [...result, latestRound, board('', 'Bullets', 'Meadow')];
+const publicHomeParts: readonly HomePart[] = [...resultParts, boardPart('Bullets'), latestRound];
+const pictureHomeParts: readonly HomePart[] = [
+  ...resultParts,
+  latestRound,
+  boardPart('', 'Bullets', 'Meadow'),
+];
 
 /** Board, meadows and market side by side, because players need all of them to choose. */
-const table: PaneParts['public'] = [
+const boardPanes: PaneParts['public'] = [
   [
     { tab: 'Result', rows: { kind: 'table' } },
     { tab: 'Board', rows: { kind: 'table' } },
@@ -81,9 +85,9 @@ const table: PaneParts['public'] = [
   ],
 ];
 
-const panes: PaneParts = { public: table, player: table };
+const panes: PaneParts = { public: boardPanes, player: boardPanes };
 
-const home = { public: everyone, picture, panes };
+const home = { public: publicHomeParts, picture: pictureHomeParts, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'purse', column: 'garnets', currency: 'garnets' }],
@@ -129,9 +133,9 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
     rulesVersion: 1,
   },
   timings: [
-    { title: 'Round 1', stages: /^round-1$/, ...hours(DEADLINE_HOURS.firstRound) },
-    { title: 'A later round', stages: /^round-/, ...hours(DEADLINE_HOURS.later) },
-    { title: 'Vote and gift', stages: /^(vote|gift)$/, ...hours(DEADLINE_HOURS.later) },
+    { title: 'Round 1', stages: /^round-1$/, ...timingOfHours(DEADLINE_HOURS.firstRound) },
+    { title: 'A later round', stages: /^round-/, ...timingOfHours(DEADLINE_HOURS.later) },
+    { title: 'Vote and gift', stages: /^(vote|gift)$/, ...timingOfHours(DEADLINE_HOURS.later) },
   ],
   rosterRow,
   settings: settingsField,
@@ -139,7 +143,7 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
   sampleSettings: {},
   problems: PROBLEM_CODES,
   setUp,
-  stages: [roundStage, vote, giftStage],
+  stages: [roundStage, voteStage, giftStage],
   facts: (state) => {
     const { players, seats, storage, market, damage, kills } = state;
     const all = [...seats];
@@ -171,11 +175,11 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
   season,
 };
 
-function hours(number: number) {
+function timingOfHours(number: number) {
   return { seconds: number * 3600, graceSeconds: 0, acceptsLate: true } as const;
 }
 
-function vote(state: State): Stage<State, Event> | null {
+function voteStage(state: State): Stage<State, Event> | null {
   if (state.phase.kind !== 'vote') return null;
   const { result } = state.phase;
   const { winners, losers } = result;

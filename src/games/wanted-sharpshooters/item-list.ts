@@ -6,7 +6,7 @@ import {
   nameField,
   object,
   optionsOf,
-  refuse,
+  refuseReading,
   variants,
   integer,
   type FieldPath,
@@ -24,9 +24,9 @@ import { EFFECT_KINDS, problem, type EffectKind, type Item } from './types';
 
 const SHORT_TEXT = { type: 'text', long: false } as const;
 /** Index of the cell with the effect's kind. */
-const EFFECT_CELL = 4;
+const EFFECT_CELL_INDEX = 4;
 
-const EXAMPLE = 'rifle; Long Rifle; 4; 2; weapon cost 3 victims 1 through duck';
+const EXAMPLE_ITEM_LINE = 'rifle; Long Rifle; 4; 2; weapon cost 3 victims 1 through duck';
 
 const itemField: Field<Item> = object(
   {
@@ -56,10 +56,11 @@ const itemField: Field<Item> = object(
 function flag(title: string): Field<boolean> {
   return {
     read: (value, at) => {
-      if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Enter true or false.`);
+      if (value === undefined)
+        return refuseReading('missing', at, `${at.label}: no answer. Enter true or false.`);
       return typeof value === 'boolean'
         ? { ok: true, value }
-        : refuse('not-yes-or-no', at, `${at.label}: ${quote(value)} is not true or false.`);
+        : refuseReading('not-yes-or-no', at, `${at.label}: ${quote(value)} is not true or false.`);
     },
     questions: () => [{ title, help: '', required: true, kind: { type: 'text', long: false } }],
     fromAnswers: () => undefined,
@@ -79,10 +80,10 @@ const itemLines: Field<readonly Item[]> = lineList<Item>(
     what: 'item',
     one: 'an item',
     format: 'id; name; price; copies; effect',
-    example: EXAMPLE,
+    example: EXAMPLE_ITEM_LINE,
     parse: parseItem,
     show: showItem,
-    check: spellingProblems,
+    check: idAndNameProblems,
   },
 );
 
@@ -103,8 +104,8 @@ export const itemsField = withEditor(itemLines, {
     },
     effectCell('weapon', 'Cost of a shot', { type: 'whole', min: 0 }, ' cost '),
     effectCell('weapon', 'Victims', { type: 'whole', min: 1 }, ' victims '),
-    markCell('weapon', 'Goes through Duck', 'through duck'),
-    markCell('weapon', 'Poison', 'poison'),
+    keywordCell('weapon', 'Goes through Duck', 'through duck'),
+    keywordCell('weapon', 'Poison', 'poison'),
     effectCell('claim-bonus', 'Bullets', { type: 'whole', min: 0 }, ' '),
     effectCell('extra-life', 'Lives', { type: 'whole', min: 0 }, ' '),
   ],
@@ -113,17 +114,17 @@ export const itemsField = withEditor(itemLines, {
 
 /** A cell that's only asked for items with this effect. */
 function effectCell(effect: EffectKind, title: string, kind: QuestionKind, lead: string): RowCell {
-  return { title, kind, lead, required: true, when: { cell: EFFECT_CELL, answers: [effect] } };
+  return { title, kind, lead, required: true, when: { cell: EFFECT_CELL_INDEX, answers: [effect] } };
 }
 
 /** A cell for a word that the line can include. */
-function markCell(effect: EffectKind, title: string, word: string): RowCell {
+function keywordCell(effect: EffectKind, title: string, word: string): RowCell {
   const kind = { type: 'checkboxes', options: optionsOf([word]) } as const;
   return { ...effectCell(effect, title, kind, ' '), required: false };
 }
 
 /** Problems with ids and names that are empty, or read the same (ALL-6) as those of another item. */
-function spellingProblems(items: readonly Item[], at: FieldPath): readonly Problem[] {
+function idAndNameProblems(items: readonly Item[], at: FieldPath): readonly Problem[] {
   const keys = items.map(({ id, name }) => [nameKey(id), nameKey(name)]);
   return items.flatMap((item, index) =>
     ([item.id, item.name] as const).flatMap((spelling, part) => {

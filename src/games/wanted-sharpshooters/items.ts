@@ -36,12 +36,12 @@ type EffectRules = { readonly [Kind in EffectKind]: EffectRule<Effect<Kind>> };
 
 /** Larger numbers are written in digits, with a single symbol. */
 const MAX_SYMBOLS = 5;
-const signed =
+const signRepeater =
   (sign: string) =>
   (many: number): string =>
     many > MAX_SYMBOLS ? `${many} ${sign}` : sign.repeat(many);
-const SIGN = { bullet: signed('●'), hit: signed('✕'), life: signed('♥') };
-export const SIGNS_TEXT = '● a bullet, ✕ a player hit, ♥ a life.';
+const SIGN_REPEATERS = { bullet: signRepeater('●'), hit: signRepeater('✕'), life: signRepeater('♥') };
+export const SIGN_LEGEND = '● a bullet, ✕ a player hit, ♥ a life.';
 
 export const EFFECTS = {
   weapon: {
@@ -69,9 +69,9 @@ export const EFFECTS = {
     },
     signs: ({ cost, victims, throughDuck, poison }) =>
       [
-        `shoot ${SIGN.bullet(cost)}: ${SIGN.hit(victims)}`,
+        `shoot ${SIGN_REPEATERS.bullet(cost)}: ${SIGN_REPEATERS.hit(victims)}`,
         ...(throughDuck ? ['through duck'] : []),
-        ...(poison ? [`${SIGN.hit(victims)} a round later`] : []),
+        ...(poison ? [`${SIGN_REPEATERS.hit(victims)} a round later`] : []),
       ].join(', '),
     abilities: (shot) => ({ shot }),
   },
@@ -82,7 +82,7 @@ export const EFFECTS = {
     parse: () => ({}),
     write: () => [],
     text: () => 'When you duck, you hit everyone who shoots at you, at no cost.',
-    signs: () => `duck: ${SIGN.hit(1)} each shooter`,
+    signs: () => `duck: ${SIGN_REPEATERS.hit(1)} each shooter`,
     abilities: () => ({ hitsBack: true }),
   },
   'claim-bonus': {
@@ -92,7 +92,7 @@ export const EFFECTS = {
     parse: ([bullets]) => ({ bullets: numberOrWord(bullets) }),
     write: ({ bullets }) => [bullets],
     text: ({ bullets }) => `Whenever you claim, you get ${plural(bullets, 'extra bullet')}.`,
-    signs: ({ bullets }) => `claim: ${SIGN.bullet(bullets)}`,
+    signs: ({ bullets }) => `claim: ${SIGN_REPEATERS.bullet(bullets)}`,
     abilities: ({ bullets }) => ({ bulletsPerClaim: bullets }),
   },
   'extra-life': {
@@ -103,7 +103,7 @@ export const EFFECTS = {
     write: ({ lives }) => [lives],
     text: ({ lives }) =>
       `You get ${plural(lives, 'life', 'lives')} at the end of the round in which you buy this item, if you’re still alive.`,
-    signs: ({ lives }) => `buy: ${SIGN.life(lives)}`,
+    signs: ({ lives }) => `buy: ${SIGN_REPEATERS.life(lives)}`,
     abilities: ({ lives }) => ({ livesOnArrival: lives }),
   },
 } as const satisfies EffectRules;

@@ -14,7 +14,7 @@ export function latestBoard({ open, log }: Pick<Knowledge<OpenFacts, Event>, 'op
 export function boardNow(open: OpenFacts, log: Log<Event>): Board {
   const board = latestBoard({ open, log });
   const moved = new Map(
-    sinceRound(log).flatMap(({ event }) =>
+    sinceLastRound(log).flatMap(({ event }) =>
       event.kind === 'moved' ? [[event.player, event.meadow] as const] : [],
     ),
   );
@@ -35,7 +35,7 @@ export function boardNow(open: OpenFacts, log: Log<Event>): Board {
   };
 }
 
-function sinceRound(log: Log<Event>): Log<Event> {
+function sinceLastRound(log: Log<Event>): Log<Event> {
   let from = log.length;
   while (from > 0 && log[from - 1]?.event.kind !== 'round-ended') from -= 1;
   return log.slice(from);
@@ -62,7 +62,7 @@ export function ownedItems({ items }: Pick<OpenSettings, 'items'>, row: BoardPla
 export function ownRow({ name, ...known }: Knowledge<OpenFacts, Event>): BoardPlayer {
   const row = boardRow(latestBoard(known), name);
   let { bullets, garnets } = row;
-  for (const { event } of sinceRound(known.log)) {
+  for (const { event } of sinceLastRound(known.log)) {
     if (event.kind === 'changed' && event.player === name && event.unit === 'garnets') garnets += event.by;
     if (event.kind === 'exchange-entered') {
       garnets -= event.garnets;

@@ -15,7 +15,7 @@ export function endRounds(before: State, chance: Chance): Resolution<State, Even
   // Remove poison: its damage would come in the next round, and there is none (WS-10).
   const state: State = { ...before, poison: [] };
   return result.winners.length > 0 && result.losers.length > 1
-    ? announceSoFar(state, { kind: 'vote', result })
+    ? announceResult(state, { kind: 'vote', result })
     : nameCandidate(state, result, null, candidacyWithoutVote(result, chance));
 }
 
@@ -47,12 +47,12 @@ export function nameCandidate(
   candidacy: Candidacy,
 ): Resolution<State, Event> {
   return result.givers.length > 0
-    ? announceSoFar(state, { kind: 'gift', result, votes, candidacy })
-    : announceSoFar(state, { kind: 'over', result, votes, candidacy, gifts: null, tokens: result.tokens });
+    ? announceResult(state, { kind: 'gift', result, votes, candidacy })
+    : announceResult(state, { kind: 'over', result, votes, candidacy, gifts: null, tokens: result.tokens });
 }
 
 /** Announces everything decided so far, and warns the host about spare tokens. */
-export function announceSoFar(before: State, ending: Ending): Resolution<State, Event> {
+export function announceResult(before: State, ending: Ending): Resolution<State, Event> {
   const state: State = { ...before, phase: ending };
   return {
     state,

@@ -1,5 +1,5 @@
 // A player's own state: whether they are a ghost or poisoned, and their objectives.
-import { fact, sentence, type Line, whom } from '../frame/account';
+import { factLine, sentenceLine, type Line, namesInSentence } from '../frame/account';
 import type { Knowledge } from '../frame/closed';
 import { eventsOf, latestOf, type EventOf, type Log, type LoggedEvent } from '../frame/events';
 import { ensure } from '../frame/result';
@@ -13,7 +13,7 @@ import { OBJECTIVES } from './objectives';
 export function stateLines(known: Knowledge<OpenFacts, Event>, board: Board): readonly Line[] {
   const { name } = known;
   const { alive, poisoned } = boardRow(board, name);
-  if (!alive) return [sentence('You are a ghost.', { why: ghostChances(known), tone: 'bad' })];
+  if (!alive) return [sentenceLine('You are a ghost.', { why: ghostChances(known), tone: 'bad' })];
   return poisoned ? [poisonLine(name, name, 'this round')] : [];
 }
 
@@ -33,7 +33,7 @@ export function objectiveLines({ name, open, log }: Knowledge<OpenFacts, Event>)
   const board = boardNow(open, log);
   const result = latestOf(log, 'result-announced')?.ending.result;
   const line = (label: string, done: boolean | undefined, how: string): Line =>
-    fact(label, `${done === undefined ? 'open' : done ? 'done' : 'not done'} (${how})`, {
+    factLine(label, `${done === undefined ? 'open' : done ? 'done' : 'not done'} (${how})`, {
       tone: done === undefined ? 'plain' : done ? 'good' : 'bad',
     });
   const isAlive = boardRow(board, name).alive;
@@ -69,5 +69,5 @@ function deathOf(dead: string, log: Log<Event>): Death {
 
 /** Who killed a target, and when: `by Bo in round 3`. */
 function killersText({ title, event }: Death, reader: string): string {
-  return `by ${whom(event.killers, reader)} in ${title.toLowerCase()}`;
+  return `by ${namesInSentence(event.killers, reader)} in ${title.toLowerCase()}`;
 }

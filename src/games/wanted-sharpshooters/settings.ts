@@ -10,7 +10,7 @@ import {
   readList,
   secret,
   text,
-  textCodec,
+  textCodecField,
   integer,
   type Field,
   nameField,
@@ -46,7 +46,7 @@ export const rosterRow: Field<Player> = object({
   garnets: defaulted(integer({ title: 'Garnets', min: 0 }), 0),
 });
 
-const cycleText: Field<readonly string[]> = textCodec<readonly string[]>(
+const cycleTextField: Field<readonly string[]> = textCodecField<readonly string[]>(
   {
     title: 'Cycle',
     help: 'One player per line.',
@@ -58,7 +58,7 @@ const cycleText: Field<readonly string[]> = textCodec<readonly string[]>(
   },
 );
 
-const cycleField = withEditor(cycleText, {
+const cycleField = withEditor(cycleTextField, {
   kind: 'rows',
   what: 'place',
   help: `All players in order. Each player’s targets are ${andList(TARGET_OFFSETS.map(({ distance }) => distance))} ahead. Leave empty for a random cycle.`,

@@ -1,24 +1,24 @@
 // Questions of the account check that need an answer to the throwaway form. They ask how soon the answer's row is in the
 // sheet, whether the form lists the answer, and which time zone its timestamp uses.
 import type { Cell } from '../../games/frame/fields';
-import { askedAnswer, rowAnswer, stampAnswer } from '../../rounds/host/account/measured';
+import { formTimesAnswer, rowAnswer, stampAnswer } from '../../rounds/host/account/measured';
 import { anonymized } from '../../rounds/host/account/account-check';
 import type { Result } from '../../games/frame/result';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import type { CallProblem } from '../../rounds/reply/reply';
 import { sheetsClient } from '../sheets-client';
-import { answersWith, checkForms, walkedFormId } from './form-walk';
+import { answersWith, testFormsPort, testedFormId } from './form-walk';
 import { AnswerUnknown } from './not-told';
 import { BOOK_ZONE_MINUTES, throwawayFile } from './throwaway';
 
 /** In milliseconds: how long to wait for the answer's row, and for the form to list the answer. */
-const ROW_WITHIN_MS = 45_000;
-const TOLD_WITHIN_MS = 5000;
-const PAUSE_MS = 1000;
+const ROW_TIMEOUT_MS = 45_000;
+const RESPONSE_TIMEOUT_MS = 5000;
+const POLL_PAUSE_MS = 1000;
 /** Responses are listed from this many milliseconds before sending, since the form's clock may be off. */
-const BEFORE_MS = 60_000;
+const CLOCK_TOLERANCE_MS = 60_000;
 
-interface Sent {
+interface SentAnswer {
   /** The answer's unique text. */
   readonly text: string;
   /** When the answer was sent, in UTC milliseconds. */
@@ -36,8 +36,8 @@ export function checkAnswerArrival(): AccountAnswer {
       text: 'Google doesn’t say which tab a form’s answers go to, and Round Keeper couldn’t open a form. Don’t start a game with this account.',
     };
   }
-  const sent = send(sheet);
-  const row = awaited(() => rowOf(sent), ROW_WITHIN_MS);
+  const sent = sendTestAnswer(sheet);
+  const row = pollUntilFound(() => answerRow(sent), ROW_TIMEOUT_MS);
   return rowAnswer(row === undefined ? null : Date.now() - sent.sentAt);
 }
 
@@ -46,60 +46,60 @@ export function checkAnswerArrival(): AccountAnswer {
  * both, and recognises an answer by its second.
  */
 export function checkFormResponses(): AccountAnswer {
-  const sent = send(knownTab());
-  const told = awaited(() => {
-    const responses = checkForms().responsesSince(walkedFormId(), sent.sentAt - BEFORE_MS);
-    return given(responses).find(({ answers }) => answers.some(([, answer]) => answer === sent.text));
-  }, TOLD_WITHIN_MS);
-  return askedAnswer(told?.at, rowOf(sent)?.[0]);
+  const sent = sendTestAnswer(requireResponseTab());
+  const told = pollUntilFound(() => {
+    const responses = testFormsPort().responsesSince(testedFormId(), sent.sentAt - CLOCK_TOLERANCE_MS);
+    return valueOrThrow(responses).find(({ answers }) => answers.some(([, answer]) => answer === sent.text));
+  }, RESPONSE_TIMEOUT_MS);
+  return formTimesAnswer(told?.at, answerRow(sent)?.[0]);
 }
 
 /** Asks which time zone an answer's timestamp uses. The book's time zone differs from any account's. */
 export function checkTimestampZone(): AccountAnswer {
-  const sent = send(knownTab());
-  const stamp = awaited(() => rowOf(sent), ROW_WITHIN_MS)?.[0];
+  const sent = sendTestAnswer(requireResponseTab());
+  const stamp = pollUntilFound(() => answerRow(sent), ROW_TIMEOUT_MS)?.[0];
   if (stamp === undefined) throw new AnswerUnknown('The form’s answer didn’t appear in the sheet.');
   if (typeof stamp !== 'number') throw new AnswerUnknown('The answer’s row has no timestamp.');
   return stampAnswer(stamp, sent.sentAt, BOOK_ZONE_MINUTES);
 }
 
 /** Sends an answer without waiting for its row. */
-function send(sheet: number): Sent {
+function sendTestAnswer(sheet: number): SentAnswer {
   const text = `Sent by Round Keeper ${Utilities.getUuid().slice(0, 8)}`;
-  const filled = given(checkForms().fill(walkedFormId(), answersWith(text)));
-  given(filled.submit());
+  const filled = valueOrThrow(testFormsPort().fill(testedFormId(), answersWith(text)));
+  valueOrThrow(filled.submit());
   return { text, sentAt: Date.now(), sheet };
 }
 
-function knownTab(): number {
+function requireResponseTab(): number {
   const sheet = tabOfAnswers();
   if (sheet === undefined) throw new AnswerUnknown('Couldn’t find the tab with the answers.');
   return sheet;
 }
 
 function tabOfAnswers(): number | undefined {
-  const [found] = checkForms().admit([{ id: walkedFormId(), isNewlyConnected: true }]);
+  const [found] = testFormsPort().admit([{ id: testedFormId(), isNewlyConnected: true }]);
   return found?.ok === true ? found.value.sheet : undefined;
 }
 
 /** The answer's row; undefined while it isn't in the sheet. */
-function rowOf({ sheet, text }: Sent): readonly Cell[] | undefined {
+function answerRow({ sheet, text }: SentAnswer): readonly Cell[] | undefined {
   const read = sheetsClient.values(throwawayFile('book'), [{ sheetId: sheet }]);
   if (!read.ok) throw new AnswerUnknown(`Google refused: ${anonymized(read.message)}`);
   return read.value[0]?.find((cells) => cells.includes(text));
 }
 
-function given<T>(result: Result<T, CallProblem>): T {
+function valueOrThrow<T>(result: Result<T, CallProblem>): T {
   if (result.ok) return result.value;
   throw new AnswerUnknown(`Google refused: ${anonymized(result.error.text)}`);
 }
 
 /** Calls `look` until it finds something; undefined if time runs out. */
-function awaited<T>(look: () => T | undefined, longestMs: number): T | undefined {
+function pollUntilFound<T>(look: () => T | undefined, longestMs: number): T | undefined {
   const until = Date.now() + longestMs;
   for (;;) {
     const found = look();
     if (found !== undefined || Date.now() >= until) return found;
-    Utilities.sleep(PAUSE_MS);
+    Utilities.sleep(POLL_PAUSE_MS);
   }
 }

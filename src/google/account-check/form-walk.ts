@@ -13,23 +13,23 @@ import { ignoreRefusal } from '../failure';
 import { AnswerUnknown } from './not-told';
 import { throwawayFile, existingThrowaway } from './throwaway';
 
-const QUESTION = 'Round Keeper check';
-const WAY = 'Which way?';
-const PLAYER = 'Your name';
-const KEY = 'Your key';
+const QUESTION_TITLE = 'Round Keeper check';
+const BRANCH_TITLE = 'Which way?';
+const PLAYER_TITLE = 'Your name';
+const KEY_TITLE = 'Your key';
 
-/** Answers that contain this text. The answer to `WAY` skips the second page. */
+/** Answers that contain this text. The answer to `BRANCH_TITLE` skips the second page. */
 export function answersWith(text: string): Readonly<Record<string, string>> {
-  return { [PLAYER]: 'Nobody', [QUESTION]: text, [WAY]: 'Past', [KEY]: 'None' };
+  return { [PLAYER_TITLE]: 'Nobody', [QUESTION_TITLE]: text, [BRANCH_TITLE]: 'Past', [KEY_TITLE]: 'None' };
 }
 
 /** A form of two pages with similar questions. `late`: the form's version after the change. */
-function spec(late: boolean): FormSpec {
+function testFormSpec(late: boolean): FormSpec {
   const options = (values: readonly string[]): Question['kind'] => ({
     type: 'choice',
     options: values.map((value) => ({ value, label: value })),
   });
-  const section = { title: 'The way through', after: { question: WAY, choices: ['Through'] } };
+  const section = { title: 'The way through', after: { question: BRANCH_TITLE, choices: ['Through'] } };
   const number = (title: string, isMore: boolean): Question => ({
     title,
     help: 'A whole number.',
@@ -41,27 +41,32 @@ function spec(late: boolean): FormSpec {
     title: `Round Keeper check${late ? ', changed' : ''} (to be deleted)`,
     description: 'This form will be deleted when the check ends.',
     received: 'Your answer was sent.',
-    playerTitle: PLAYER,
-    keyTitle: KEY,
+    playerTitle: PLAYER_TITLE,
+    keyTitle: KEY_TITLE,
     questions: [
-      { title: QUESTION, help: '', required: true, kind: { type: 'text', long: false } },
-      { title: WAY, help: '', required: true, kind: options(['Through', 'Past']) },
+      { title: QUESTION_TITLE, help: '', required: true, kind: { type: 'text', long: false } },
+      { title: BRANCH_TITLE, help: '', required: true, kind: options(['Through', 'Past']) },
       number('How far?', late),
       number('How high?', false),
     ],
   };
 }
 
-const SAME = { options: false, help: false, required: false };
+const UNCHANGED_QUESTION = { options: false, help: false, required: false };
 /** What changes between the form's two versions. */
-const CHANGES: FormChanges = {
+const TEST_FORM_CHANGES: FormChanges = {
   title: true,
   description: false,
-  questions: [SAME, SAME, { ...SAME, options: true }, SAME],
+  questions: [
+    UNCHANGED_QUESTION,
+    UNCHANGED_QUESTION,
+    { ...UNCHANGED_QUESTION, options: true },
+    UNCHANGED_QUESTION,
+  ],
 };
 
 /** Forms whose answers go to the throwaway book. */
-export function checkForms(): FormsPort {
+export function testFormsPort(): FormsPort {
   const book = throwawayFile('book');
   return formsPortFor(() => book);
 }
@@ -78,37 +83,37 @@ export function checkFormSteps(): AccountAnswer {
       throw new AnswerUnknown(anonymized(problem.text));
     said.push(`${WALK_STEP_FAILURES[step]}${problem === undefined ? '' : ` (${anonymized(problem.text)})`}`);
   };
-  walk(checkForms(), id, known, no);
+  walkFormSteps(testFormsPort(), id, known, no);
   return walkAnswer(said);
 }
 
 /** The tested form's id. If the check's form is gone, a new one is created and tested. */
-export function walkedFormId(): string {
+export function testedFormId(): string {
   if (existingThrowaway('form') === undefined) checkFormSteps();
   return throwawayFile('form');
 }
 
-const PAUSE_MS = 5000;
+const RETRY_PAUSE_MS = 5000;
 
 /** Runs a step. If the refusal may be temporary, retries once. */
-function tried<T>(step: (isFirst: boolean) => Result<T, CallProblem>): Result<T, CallProblem> {
+function retryOnce<T>(step: (isFirst: boolean) => Result<T, CallProblem>): Result<T, CallProblem> {
   const first = step(true);
   if (first.ok || first.error.passes === undefined) return first;
-  Utilities.sleep(PAUSE_MS);
+  Utilities.sleep(RETRY_PAUSE_MS);
   return step(false);
 }
 
 /** No step starts after this many milliseconds, since Google ends a call after six minutes. */
-const WALK_MS = 150_000;
+const WALK_TIME_LIMIT_MS = 150_000;
 
 /** Tries the steps in order, and calls `no` for each refused step. */
-function walk(
+function walkFormSteps(
   forms: FormsPort,
   id: string,
   known: 'fresh' | 'unfinished',
   no: (step: WalkStep, problem?: CallProblem) => void,
 ): void {
-  const until = Date.now() + WALK_MS;
+  const until = Date.now() + WALK_TIME_LIMIT_MS;
   const form = (): GoogleAppsScript.Forms.Form => {
     if (Date.now() > until)
       throw new AnswerUnknown(
@@ -116,7 +121,7 @@ function walk(
       );
     return FormApp.openById(id);
   };
-  const opened = tried((isFirst) => forms.open(id, spec(false), isFirst ? known : 'unfinished'));
+  const opened = retryOnce((isFirst) => forms.open(id, testFormSpec(false), isFirst ? known : 'unfinished'));
   if (!opened.ok) {
     if (isUnpublished(form())) no('publish');
     else no('open', opened.error);
@@ -130,11 +135,17 @@ function walk(
     no('accept');
     return;
   }
-  const changed = tried(() => forms.change(id, { spec: spec(true), changes: CHANGES, answers: 'already' }));
+  const changed = retryOnce(() =>
+    forms.change(id, { spec: testFormSpec(true), changes: TEST_FORM_CHANGES, answers: 'already' }),
+  );
   if (!changed.ok) no('change', changed.error);
-  const closed = tried(() => forms.close(id, 'This form is closed.'));
+  const closed = retryOnce(() => forms.close(id, 'This form is closed.'));
   if (!closed.ok) no('close', closed.error);
   else if (form().isAcceptingResponses()) no('close');
-  const again = forms.change(id, { spec: spec(false), changes: CHANGES, answers: 'from-now' });
+  const again = forms.change(id, {
+    spec: testFormSpec(false),
+    changes: TEST_FORM_CHANGES,
+    answers: 'from-now',
+  });
   if (!again.ok || !form().isAcceptingResponses()) no('reopen');
 }

@@ -11,13 +11,13 @@ import { callInBatch, batchRefusalReason } from '../batched-calls';
 import { formulaForms } from '../../sheets/formula-forms';
 import { sheetsClient } from '../sheets-client';
 import { checkFormResponses, checkAnswerArrival, checkTimestampZone } from './answers';
-import { checkFormSteps, walkedFormId } from './form-walk';
+import { checkFormSteps, testedFormId } from './form-walk';
 import { AnswerUnknown } from './not-told';
 import { openAsStranger, fetchAsStranger } from './stranger';
 import { throwawayFile } from './throwaway';
 import { checkTriggers } from './triggers';
 
-const ASK: Readonly<Record<AccountQuestion, () => AccountAnswer>> = {
+const ASK_FUNCTIONS: Readonly<Record<AccountQuestion, () => AccountAnswer>> = {
   together: askTogether,
   'book-link': askBookLink,
   page: askPage,
@@ -33,7 +33,7 @@ const ASK: Readonly<Record<AccountQuestion, () => AccountAnswer>> = {
 /** Asks one question. If Google refuses, the answer is unknown. */
 export function askQuestion(question: AccountQuestion): AccountAnswer {
   try {
-    return ASK[question]();
+    return ASK_FUNCTIONS[question]();
   } catch (error) {
     if (error instanceof AnswerUnknown) return { kind: 'unknown', text: error.message };
     rethrowBug(error);
@@ -81,15 +81,15 @@ function askBookLink(): AccountAnswer {
 }
 
 /** Text that only a form's own page contains. */
-const FORM_WORDS = 'FB_PUBLIC_LOAD_DATA_';
+const FORM_PAGE_MARKER = 'FB_PUBLIC_LOAD_DATA_';
 
 function askFormOpen(): AccountAnswer {
-  const id = walkedFormId();
+  const id = testedFormId();
   const form = FormApp.openById(id);
   publishForm(form);
   requireNoAccount(form);
   allowEveryoneToAnswer([id]);
-  return openAsStranger(form.getPublishedUrl(), FORM_WORDS) === 'page'
+  return openAsStranger(form.getPublishedUrl(), FORM_PAGE_MARKER) === 'page'
     ? { kind: 'holds', text: 'The form opens without an account.' }
     : {
         kind: 'fails',

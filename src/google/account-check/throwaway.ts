@@ -27,7 +27,7 @@ const noteField = object({
 });
 type Note = ValueOf<typeof noteField>;
 
-const notes = storedValue('account-check-files', listOf(noteField));
+const storedNotes = storedValue('account-check-files', listOf(noteField));
 
 /** The book's time zone: 9½ hours behind UTC, which no host's account has. */
 const BOOK_ZONE = 'Pacific/Marquesas';
@@ -83,32 +83,32 @@ export function removeThrowaways(): readonly string[] {
     return left.map(({ name }) => name);
   }
   for (const note of left) {
-    if (isRemoved(note)) writeNotes(readNotes().filter(({ name }) => name !== note.name));
+    if (removeThrowaway(note)) writeNotes(readNotes().filter(({ name }) => name !== note.name));
   }
   return readNotes().map(({ name }) => name);
 }
 
 /** Milliseconds after which a check must be over or interrupted. */
-const CHECKED_WITHIN_MS = 600_000;
+const MAX_CHECK_MS = 600_000;
 
 /** Removes what an interrupted check left behind; ignores failures. */
 export function removeLeftoverThrowaways(): void {
   // If Google refuses, the check's screen retries and lists the remaining files.
   ignoreRefusal(() => {
     const left = readNotes();
-    const isOld = left.every(({ at }) => Date.now() - at > CHECKED_WITHIN_MS);
+    const isOld = left.every(({ at }) => Date.now() - at > MAX_CHECK_MS);
     if (left.length > 0 && isOld) removeThrowaways();
   });
 }
 
 /** How long Drive's lists may omit a new file, in milliseconds. */
-const LISTED_WITHIN_MS = 120_000;
+const LISTING_DELAY_MS = 120_000;
 
 /** Deletes the file; false if it may still exist. */
-function isRemoved(note: Note): boolean {
+function removeThrowaway(note: Note): boolean {
   try {
     const id = note.id ?? findFile({ name: note.name, type: note.type === 'form' ? 'form' : 'spreadsheet' });
-    if (id === undefined) return Date.now() - note.at > LISTED_WITHIN_MS;
+    if (id === undefined) return Date.now() - note.at > LISTING_DELAY_MS;
     if (isGone(note.type, id)) return true;
     driveService().Files.remove(id);
     return true;
@@ -132,10 +132,10 @@ function isGone(type: FileType, id: string): boolean {
 }
 
 function readNotes(): readonly Note[] {
-  return notes.now() ?? [];
+  return storedNotes.now() ?? [];
 }
 
 function writeNotes(all: readonly Note[]): void {
-  if (all.length === 0) notes.forget();
-  else notes.setNow(all);
+  if (all.length === 0) storedNotes.forget();
+  else storedNotes.setNow(all);
 }

@@ -9,11 +9,11 @@ const PERIODIC: NotedTrigger = { handler: 'onPeriodicTrigger', property: 'accoun
 const TIMED: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'account-check-timed' };
 
 /** How far in the future the trigger is set, in milliseconds: long after the check. A leftover trigger does nothing. */
-const LATER_MS = 86_400_000;
+const TRIGGER_DELAY_MS = 86_400_000;
 
 /** @param book the throwaway book; leftover triggers are removed along with it */
 export function checkTriggers(book: string): AccountAnswer {
-  const refused = KINDS.flatMap(({ make, otherwise }) => {
+  const refused = TRIGGER_KINDS.flatMap(({ make, otherwise }) => {
     try {
       make(book);
       removeTriggers([book]);
@@ -31,14 +31,14 @@ export function checkTriggers(book: string): AccountAnswer {
       };
 }
 
-const KINDS: readonly { readonly make: (book: string) => void; readonly otherwise: string }[] = [
+const TRIGGER_KINDS: readonly { readonly make: (book: string) => void; readonly otherwise: string }[] = [
   {
     make: () => createNoted(PERIODIC, everyTenMinutes),
     otherwise: 'Round Keeper can’t close forms or remind players automatically.',
   },
   {
     make: () => {
-      const at = new Date(Date.now() + LATER_MS);
+      const at = new Date(Date.now() + TRIGGER_DELAY_MS);
       createNoted(TIMED, () => ScriptApp.newTrigger('onDeadlineTrigger').timeBased().at(at));
     },
     otherwise:

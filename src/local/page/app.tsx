@@ -10,8 +10,8 @@ import { MenuBar } from './menu-bar';
 import { requests, textOf } from './requests';
 import { useTable } from './use-table';
 
-const ITEMS = ['forms', 'outgoing', 'start-over'] as const;
-type Item = (typeof ITEMS)[number];
+const OWN_MENU_HANDLERS = ['forms', 'outgoing', 'start-over'] as const;
+type OwnMenuHandler = (typeof OWN_MENU_HANDLERS)[number];
 
 const OWN_MENU: Menu = {
   title: 'Table',
@@ -39,7 +39,7 @@ export function App(): JSX.Element {
   const { table, book, online, choose, refresh } = useTable();
   const [sidebar, setSidebar] = useState<ShownView>();
   const [dialogs, setDialogs] = useState<readonly (ShownView | Note)[]>([]);
-  const [own, setOwn] = useState<Item>();
+  const [own, setOwn] = useState<OwnMenuHandler>();
 
   const show = useCallback((shown: readonly (ShownView | Note)[]): void => {
     for (const one of shown) {
@@ -94,7 +94,10 @@ export function App(): JSX.Element {
       <header class="top">
         <h1>Round Keeper</h1>
         <MenuBar menus={table.menus} onChoose={runFromMenu} />
-        <MenuBar menus={[OWN_MENU]} onChoose={(handler) => setOwn(ITEMS.find((one) => one === handler))} />
+        <MenuBar
+          menus={[OWN_MENU]}
+          onChoose={(handler) => setOwn(OWN_MENU_HANDLERS.find((one) => one === handler))}
+        />
         <span class="folder">Saved in {table.folder}</span>
       </header>
       {!online && <Offline />}

@@ -9,7 +9,7 @@ interface BookBarProps {
 }
 
 /** The length of the texts' common prefix. */
-function commonStart(texts: readonly string[]): number {
+function commonPrefixLength(texts: readonly string[]): number {
   const [first = ''] = texts;
   let length = 0;
   while (length < first.length && texts.every((text) => text[length] === first[length])) length += 1;
@@ -24,8 +24,8 @@ export function shortTitles(books: readonly BookEntry[]): readonly string[] {
   const [first = ''] = made;
   if (made.length < 2) return books.map(({ title }) => title);
   // Only cuts between the title's parts, such as in `Ana's book: Soullinked (2)` or `Soullinked: Ana's book (2)`.
-  const start = first.lastIndexOf(': ', Math.max(0, commonStart(made) - 2)) + 1;
-  const same = first.slice(first.length - commonStart(made.map(reversed)));
+  const start = first.lastIndexOf(': ', Math.max(0, commonPrefixLength(made) - 2)) + 1;
+  const same = first.slice(first.length - commonPrefixLength(made.map(reversed)));
   const end = same.slice(Math.max(0, same.search(/: | \(/)));
   const cut = /^(: | \()/.test(end) ? end.length : 0;
   return books.map(({ title, isHost }) => {
@@ -35,23 +35,23 @@ export function shortTitles(books: readonly BookEntry[]): readonly string[] {
 }
 
 /** The suffix of a title that identifies its game; empty for the host's book. */
-function gameOf({ title, isHost }: BookEntry): string {
+function gameSuffix({ title, isHost }: BookEntry): string {
   return isHost ? '' : (/ \([0-9a-f]{8}\)$/.exec(title)?.[0] ?? '');
 }
 
 /** Separates the latest game's books from older books. `books` is in order of creation. */
-export function byGame(books: readonly BookEntry[]): {
+export function splitByGame(books: readonly BookEntry[]): {
   readonly now: readonly BookEntry[];
   readonly older: readonly BookEntry[];
 } {
-  const games = books.map(gameOf).filter((game) => game !== '');
+  const games = books.map(gameSuffix).filter((game) => game !== '');
   const latest = games[games.length - 1];
-  const isOlder = (book: BookEntry): boolean => gameOf(book) !== '' && gameOf(book) !== latest;
+  const isOlder = (book: BookEntry): boolean => gameSuffix(book) !== '' && gameSuffix(book) !== latest;
   return { now: books.filter((book) => !isOlder(book)), older: books.filter(isOlder) };
 }
 
 export function BookBar({ books, open, onChoose }: BookBarProps): JSX.Element {
-  const { now, older } = byGame(books);
+  const { now, older } = splitByGame(books);
   const current = books.find((book) => book.id === open);
   return (
     <nav class="books" aria-label="Books">

@@ -5,7 +5,7 @@ import type { ChartSeries, ChartView, TabView } from '../server/server-messages'
 
 /** The size of a figure's caption, legend and margins, in pixels. */
 const FIGURE_MARGINS = { width: 34, height: 78 };
-const EDGE = { left: 48, right: 32, top: 16, bottom: 32 };
+const PLOT_MARGINS = { left: 48, right: 32, top: 16, bottom: 32 };
 
 /** A label's width in pixels. */
 const LABEL_WIDTH = 56;
@@ -41,7 +41,7 @@ export function Charts({ tab }: { readonly tab: TabView }): JSX.Element {
 const ROW_HEAD_WIDTH = 46;
 
 /** Moves a chart to its cell of the grid. */
-function usePlace(figure: RefObject<HTMLElement | null>, tab: TabView, { at }: ChartView): void {
+function useChartPlacement(figure: RefObject<HTMLElement | null>, tab: TabView, { at }: ChartView): void {
   useLayoutEffect(() => {
     const rows = figure.current?.parentElement?.querySelectorAll<HTMLElement>('tbody tr');
     const last = rows?.[Math.min(at.row, rows.length) - 1];
@@ -75,15 +75,15 @@ function scaleOf({ labels, series, kind }: ChartView, { width, height }: Size): 
   const bottom = Math.floor(low / tick) * tick;
   const top = Math.ceil(high / tick) * tick;
   const ticks = Array.from({ length: Math.round((top - bottom) / tick) + 1 }, (_, at) => bottom + at * tick);
-  const across = width - EDGE.left - EDGE.right;
+  const across = width - PLOT_MARGINS.left - PLOT_MARGINS.right;
   // Columns are centred over their labels. Points are on the grid lines.
   const slots = kind === 'column' ? labels.length : Math.max(1, labels.length - 1);
   const step = across / slots;
-  const start = EDGE.left + (kind === 'column' ? step / 2 : 0);
-  const down = height - EDGE.top - EDGE.bottom;
+  const start = PLOT_MARGINS.left + (kind === 'column' ? step / 2 : 0);
+  const down = height - PLOT_MARGINS.top - PLOT_MARGINS.bottom;
   return {
     x: (index) => start + index * step,
-    y: (value) => EDGE.top + down * (1 - (value - bottom) / (top - bottom)),
+    y: (value) => PLOT_MARGINS.top + down * (1 - (value - bottom) / (top - bottom)),
     ticks,
     step,
   };
@@ -91,7 +91,7 @@ function scaleOf({ labels, series, kind }: ChartView, { width, height }: Size): 
 
 function Chart({ chart, tab }: { readonly chart: ChartView; readonly tab: TabView }): JSX.Element {
   const figure = useRef<HTMLElement>(null);
-  usePlace(figure, tab, chart);
+  useChartPlacement(figure, tab, chart);
   return <Figure chart={chart} size={chart} place={figure} />;
 }
 
@@ -122,8 +122,14 @@ export function Figure({ chart, size, place }: FigureProps): JSX.Element {
       >
         {scale.ticks.map((tick) => (
           <g key={tick}>
-            <line class="line" x1={EDGE.left} x2={width - EDGE.right} y1={scale.y(tick)} y2={scale.y(tick)} />
-            <text x={EDGE.left - 8} y={scale.y(tick) + 4} text-anchor="end">
+            <line
+              class="line"
+              x1={PLOT_MARGINS.left}
+              x2={width - PLOT_MARGINS.right}
+              y1={scale.y(tick)}
+              y2={scale.y(tick)}
+            />
+            <text x={PLOT_MARGINS.left - 8} y={scale.y(tick) + 4} text-anchor="end">
               {tick}
             </text>
           </g>

@@ -4,8 +4,8 @@ import type { OutgoingAnswer } from '../server/server-messages';
 import { isAnswer, type FrameMessage } from './frame-messages';
 import { scriptRunner, callHandler, type Handlers } from './script-runner';
 
-const waiting = new Map<number, Handlers>();
-let calls = 0;
+const pendingHandlers = new Map<number, Handlers>();
+let callCount = 0;
 
 function post(message: FrameMessage): void {
   // Only the table's page can receive this, since the server lets no other page frame this page.
@@ -13,16 +13,16 @@ function post(message: FrameMessage): void {
 }
 
 function send(name: string, args: unknown, handlers: Handlers): void {
-  calls += 1;
-  waiting.set(calls, handlers);
-  post({ type: 'call', name, args, call: calls });
+  callCount += 1;
+  pendingHandlers.set(callCount, handlers);
+  post({ type: 'call', name, args, call: callCount });
 }
 
 window.addEventListener('message', (event) => {
   if (event.source !== window.parent || !isAnswer(event.data)) return;
   const { call, error, value } = event.data;
-  const set = waiting.get(call);
-  waiting.delete(call);
+  const set = pendingHandlers.get(call);
+  pendingHandlers.delete(call);
   callHandler(set, { value, ...(error === undefined ? {} : { error }) });
 });
 
@@ -35,8 +35,8 @@ function bodyText(body: unknown): string {
 window.fetch = (input, init) =>
   new Promise((resolve, reject) => {
     const url = input instanceof Request ? input.url : String(input);
-    calls += 1;
-    waiting.set(calls, {
+    callCount += 1;
+    pendingHandlers.set(callCount, {
       success: (answer) => {
         const { code, text } = answer as OutgoingAnswer;
         resolve(new Response(text === '' ? null : text, { status: code }));
@@ -44,14 +44,20 @@ window.fetch = (input, init) =>
       failure: () => reject(new TypeError('Failed to fetch')),
       userObject: undefined,
     });
-    post({ type: 'request', call: calls, method: init?.method ?? 'get', url, body: bodyText(init?.body) });
+    post({
+      type: 'request',
+      call: callCount,
+      method: init?.method ?? 'get',
+      url,
+      body: bodyText(init?.body),
+    });
   });
 
-const functions = (document.currentScript?.dataset['functions'] ?? '').split(' ').filter(Boolean);
+const functionNames = (document.currentScript?.dataset['functions'] ?? '').split(' ').filter(Boolean);
 Object.assign(window, {
   google: {
     script: {
-      run: scriptRunner(functions, send),
+      run: scriptRunner(functionNames, send),
       host: {
         close: () => post({ type: 'close' }),
         setWidth: (width: number) => post({ type: 'size', width }),

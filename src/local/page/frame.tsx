@@ -7,7 +7,7 @@ import { isFrameMessage, type FrameAnswer, type FrameMessage } from './frame-mes
 import { requests } from './requests';
 import { UNREACHABLE } from './script-runner';
 
-type AskingMessage = Extract<FrameMessage, { type: 'call' | 'request' }>;
+type AnswerableMessage = Extract<FrameMessage, { type: 'call' | 'request' }>;
 
 export interface FrameProps {
   readonly shown: ShownView;
@@ -37,7 +37,7 @@ export function Frame({ shown, onCall, onClose, onSize }: FrameProps): JSX.Eleme
         inside.postMessage(answer, '*');
       }
     };
-    const answerTo = async (message: AskingMessage): Promise<Partial<FrameAnswer>> => {
+    const answerTo = async (message: AnswerableMessage): Promise<Partial<FrameAnswer>> => {
       if (message.type === 'request') {
         const { method, url, body } = message;
         return { value: await requests.send({ method: method.toLowerCase(), url, body }) };

@@ -25,7 +25,7 @@ let latestCopy:
   | undefined;
 
 /** The selected cells of one tab, and callbacks for changes. */
-interface TypedInto {
+interface TypingTarget {
   readonly book: string;
   readonly tab: TabView;
   readonly selection: Selection;
@@ -48,7 +48,7 @@ interface Typing {
 
 /** Handles keys, clipboard and the cell's editor. `focusNext` focuses the active cell after the next render. */
 export function useTyping(
-  { book, tab, selection, onType, onCopy, onUndo, onFill }: TypedInto,
+  { book, tab, selection, onType, onCopy, onUndo, onFill }: TypingTarget,
   select: (next: Selection) => void,
   focusNext: () => void,
 ): Typing {

@@ -20,14 +20,14 @@ interface GridProps {
 }
 
 /** How many empty rows and columns to show after the last used row and column, and how many to show at least. */
-const SPARE = { rows: 5, columns: 2, leastRows: 40, leastColumns: 14 };
+const SPARE_CELLS = { rows: 5, columns: 2, leastRows: 40, leastColumns: 14 };
 /** The number of rows rendered at first. With all rows of a large response tab, every key would be slow. */
-const FIRST_ROWS = 400;
+const INITIAL_ROW_COUNT = 400;
 
 export function Grid(props: GridProps): JSX.Element {
   const { tab, selection, onSelect } = props;
   const table = useRef<HTMLTableElement>(null);
-  const [limit, setLimit] = useState(FIRST_ROWS);
+  const [limit, setLimit] = useState(INITIAL_ROW_COUNT);
   const range = normalized(selection);
   const { columns, count, shown } = shownPart(tab, range, limit);
   const focusNext = useFocusedCell(table);
@@ -75,7 +75,7 @@ export function Grid(props: GridProps): JSX.Element {
         </tbody>
       </table>
       {shown < count && (
-        <button type="button" class="more" onClick={() => setLimit(limit + 5 * FIRST_ROWS)}>
+        <button type="button" class="more" onClick={() => setLimit(limit + 5 * INITIAL_ROW_COUNT)}>
           Show more rows ({count - shown} are below)
         </button>
       )}
@@ -90,8 +90,11 @@ function shownPart(
   limit: number,
 ): { readonly columns: TabView['columns']; readonly count: number; readonly shown: number } {
   const used = tab.rows.reduce((most, cells) => Math.max(most, cells.length), 0);
-  const columns = tab.columns.slice(0, Math.max(used + SPARE.columns, SPARE.leastColumns, range.right + 1));
-  const wanted = Math.max(tab.rows.length + SPARE.rows, SPARE.leastRows, range.bottom + 1);
+  const columns = tab.columns.slice(
+    0,
+    Math.max(used + SPARE_CELLS.columns, SPARE_CELLS.leastColumns, range.right + 1),
+  );
+  const wanted = Math.max(tab.rows.length + SPARE_CELLS.rows, SPARE_CELLS.leastRows, range.bottom + 1);
   const count = Math.min(tab.rowCount, wanted);
   return { columns, count, shown: Math.min(count, Math.max(limit, range.bottom + 1)) };
 }

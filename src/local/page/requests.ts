@@ -9,7 +9,7 @@ import {
   type TableView,
 } from '../server/server-messages';
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+async function fetchJson<T>(path: string, body?: unknown): Promise<T> {
   const response = await fetch(
     path,
     body === undefined
@@ -30,12 +30,13 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 }
 
 export const requests = {
-  table: (): Promise<TableView> => ask('/api/table'),
-  book: (id: string): Promise<BookView> => ask(`/api/books/${id}`),
-  edit: (id: string, edit: BookEdit): Promise<unknown> => ask(`/api/books/${id}`, edit),
-  run: (name: string, args: unknown): Promise<CallAnswer> => ask('/api/run', { name, args }),
-  send: (request: Omit<OutgoingRequest, 'at'>): Promise<OutgoingAnswer> => ask('/api/outgoing', request),
-  startOver: (): Promise<{ readonly aside: string }> => ask('/api/start-over', {}),
+  table: (): Promise<TableView> => fetchJson('/api/table'),
+  book: (id: string): Promise<BookView> => fetchJson(`/api/books/${id}`),
+  edit: (id: string, edit: BookEdit): Promise<unknown> => fetchJson(`/api/books/${id}`, edit),
+  run: (name: string, args: unknown): Promise<CallAnswer> => fetchJson('/api/run', { name, args }),
+  send: (request: Omit<OutgoingRequest, 'at'>): Promise<OutgoingAnswer> =>
+    fetchJson('/api/outgoing', request),
+  startOver: (): Promise<{ readonly aside: string }> => fetchJson('/api/start-over', {}),
 };
 
 /** The message of any thrown value. */

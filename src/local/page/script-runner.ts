@@ -18,13 +18,13 @@ type SendCall = (name: string, args: unknown, handlers: Handlers) => void;
 
 /** A runner with a method for each of these function names. */
 export function scriptRunner(functions: readonly string[], send: SendCall): Runner {
-  return runner(functions, send, { success: undefined, failure: undefined, userObject: undefined });
+  return createRunner(functions, send, { success: undefined, failure: undefined, userObject: undefined });
 }
 
-function runner(functions: readonly string[], send: SendCall, set: Handlers): Runner {
-  const changed = (change: Partial<Handlers>): Runner => runner(functions, send, { ...set, ...change });
+function createRunner(functions: readonly string[], send: SendCall, set: Handlers): Runner {
+  const changed = (change: Partial<Handlers>): Runner => createRunner(functions, send, { ...set, ...change });
   const made: Runner = {};
-  for (const name of functions) made[name] = (...args) => send(name, carried(args, '0', []), set);
+  for (const name of functions) made[name] = (...args) => send(name, clonedArgument(args, '0', []), set);
   made['withSuccessHandler'] = (success) => changed({ success: handlerOf(success) });
   made['withFailureHandler'] = (failure) => changed({ failure: handlerOf(failure) });
   made['withUserObject'] = (userObject) => changed({ userObject });
@@ -60,7 +60,7 @@ function isPlain(value: object): boolean {
 }
 
 /** Copies a value as google.script.run does. Throws for dates, functions, elements and cyclic values. */
-function carried(value: unknown, property: string, above: readonly object[]): unknown {
+function clonedArgument(value: unknown, property: string, above: readonly object[]): unknown {
   if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return value;
   const refuse = (): never => {
     throw new TypeError(`Failed due to illegal value in property: ${property}`);
@@ -68,12 +68,12 @@ function carried(value: unknown, property: string, above: readonly object[]): un
   if (typeof value !== 'object' || above.includes(value)) return refuse();
   const below = [...above, value];
   if (Array.isArray(value)) {
-    return value.map((item: unknown, index) => carried(item, String(index), below) ?? null);
+    return value.map((item: unknown, index) => clonedArgument(item, String(index), below) ?? null);
   }
   if (!isPlain(value)) return refuse();
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => item !== undefined)
-      .map(([key, item]) => [key, carried(item, key, below)]),
+      .map(([key, item]) => [key, clonedArgument(item, key, below)]),
   );
 }

@@ -31,7 +31,7 @@ export interface ColumnSpan {
  * Like `shownCell`, but a cell is widened over empty cells within these columns if its text needs them. For pages without
  * overflow.
  */
-export function cellOverEmpty(
+export function overflowingCell(
   tab: TabView,
   row: number,
   column: number,
@@ -40,14 +40,14 @@ export function cellOverEmpty(
   const shown = shownCell(tab, row, column);
   let before = column - 1;
   while (before >= from && textAt(tab, row, before) === '') before -= 1;
-  if (shown === undefined || (before >= from && before + reachOf(tab, row, before, to) > column))
+  if (shown === undefined || (before >= from && before + textColumnCount(tab, row, before, to) > column))
     return undefined;
-  const columns = Math.max(shown.columns, reachOf(tab, row, column, to));
+  const columns = Math.max(shown.columns, textColumnCount(tab, row, column, to));
   return { ...shown, columns, cut: column + columns < to && textAt(tab, row, column + columns) !== '' };
 }
 
 /** How many columns a cell's text can take, including the cell's own. */
-function reachOf(tab: TabView, row: number, column: number, end: number): number {
+function textColumnCount(tab: TabView, row: number, column: number, end: number): number {
   const { text, style = {} } = tab.rows[row]?.[column] ?? EMPTY_CELL;
   const { 'text-align': align = 'left', 'white-space': wraps } = style;
   if (text === '' || align !== 'left' || wraps !== undefined || mergeAt(tab, row, column) !== undefined)

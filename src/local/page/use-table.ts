@@ -1,7 +1,7 @@
 // The page's copy of the table, reloaded whenever the server reports a change.
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { BookEntry, BookView, TableView } from '../server/server-messages';
-import { byGame } from './book-bar';
+import { splitByGame } from './book-bar';
 import { requests } from './requests';
 
 interface TableState {
@@ -24,7 +24,7 @@ function bookToShow(
   chosen: string | undefined,
   olderBefore: readonly string[] | undefined,
 ): BookEntry | undefined {
-  const isOlderNow = byGame(books).older.some(({ id }) => id === chosen);
+  const isOlderNow = splitByGame(books).older.some(({ id }) => id === chosen);
   const grewOld = isOlderNow && olderBefore?.includes(chosen ?? '') === false;
   return (grewOld ? undefined : books.find(({ id }) => id === chosen)) ?? books[0];
 }
@@ -43,7 +43,7 @@ export function useTable(): TableState {
     const load = loads.current.begun;
     const next = await requests.table();
     const open = bookToShow(next.books, chosen.current, olderBefore.current);
-    olderBefore.current = byGame(next.books).older.map(({ id }) => id);
+    olderBefore.current = splitByGame(next.books).older.map(({ id }) => id);
     chosen.current = open?.id;
     const nextBook = open === undefined ? undefined : await requests.book(open.id);
     // Responses can arrive out of order, and an older response mustn't replace a newer response.

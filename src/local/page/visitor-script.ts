@@ -17,9 +17,9 @@ async function send(name: string, args: unknown, handlers: Handlers): Promise<vo
   }
 }
 
-const functions = (document.currentScript?.dataset['functions'] ?? '').split(' ').filter(Boolean);
+const functionNames = (document.currentScript?.dataset['functions'] ?? '').split(' ').filter(Boolean);
 Object.assign(window, {
   google: {
-    script: { run: scriptRunner(functions, (name, args, handlers) => void send(name, args, handlers)) },
+    script: { run: scriptRunner(functionNames, (name, args, handlers) => void send(name, args, handlers)) },
   },
 });

@@ -1,10 +1,10 @@
 // A tab's cells on a book's page. A wide screen shows the sheet's columns. On a phone, text tables get columns that fit, and
 // boards are shrunk.
-import { cellOverEmpty, textAt, type ColumnSpan, type ShownCell } from '../page/shown-cells';
+import { overflowingCell, textAt, type ColumnSpan, type ShownCell } from '../page/shown-cells';
 import type { TabView } from './server-messages';
 
 /** The widest tables that fit a phone and a small phone, in pixels. */
-const PHONE = { usual: 360, small: 334 };
+const PHONE_WIDTHS = { usual: 360, small: 334 };
 /** The widest square of a board, in pixels. Wider columns aren't a board. */
 const MAX_SQUARE = 48;
 /** The smallest scale for a board, below which its symbols would be unreadable. */
@@ -35,9 +35,9 @@ td > * { position: relative; z-index: 1; }
 
 export function Grid({ tab }: { readonly tab: TabView }) {
   const { rows, columns } = tab;
-  const count = widestOf(rows);
-  const near = columnsOfPage(tab, count);
-  const last = rows.reduce((latest, cells, row) => (textsIn(cells, near) > 0 ? row : latest), 0);
+  const count = maxColumnCount(rows);
+  const near = pageColumnCount(tab, count);
+  const last = rows.reduce((latest, cells, row) => (lastTextColumn(cells, near) > 0 ? row : latest), 0);
   const fit = fitOf(columns.slice(0, near).map(({ width }) => width));
   const edges = [
     ...Array.from({ length: count }, (_, column) => column).filter(
@@ -49,7 +49,7 @@ export function Grid({ tab }: { readonly tab: TabView }) {
   if (fit !== 'fluid') return <Block tab={tab} place={place} from={0} to={rows.length} />;
   // In a `fluid` table, each block of rows up to a blank row is a separate table with its own column widths.
   const ends = rows.flatMap((cells, row) =>
-    row === rows.length - 1 || textsIn(cells, count) === 0 ? [row + 1] : [],
+    row === rows.length - 1 || lastTextColumn(cells, count) === 0 ? [row + 1] : [],
   );
   return (
     <>
@@ -61,7 +61,7 @@ export function Grid({ tab }: { readonly tab: TabView }) {
 }
 
 /** The columns of the page or pane to which a column belongs. */
-function partOf(column: number, edges: readonly number[]): ColumnSpan {
+function paneSpanOf(column: number, edges: readonly number[]): ColumnSpan {
   const to = edges.find((edge) => edge > column) ?? column + 1;
   return { from: edges.filter((edge) => edge <= column).at(-1) ?? 0, to };
 }
@@ -92,7 +92,7 @@ function Block({
   readonly to: number;
 }) {
   const classes = [tab.gridlines ? 'lines' : '', fit === undefined ? '' : fit === 'fluid' ? fit : 'smaller'];
-  const used = Math.max(...tab.rows.slice(from, to).map((cells) => textsIn(cells, count)));
+  const used = Math.max(...tab.rows.slice(from, to).map((cells) => lastTextColumn(cells, count)));
   const classAt = (column: number): string =>
     fit === 'fluid' && column >= used ? 'beyond' : column >= near ? 'beside' : '';
   return (
@@ -109,7 +109,7 @@ function Block({
         {tab.rows.slice(from, to).map((_, index) => (
           <tr key={index} class={from + index > last ? 'beside' : undefined}>
             {Array.from({ length: count }, (__, column) => {
-              const shown = cellOverEmpty(tab, from + index, column, partOf(column, edges));
+              const shown = overflowingCell(tab, from + index, column, paneSpanOf(column, edges));
               return shown && <Cell key={column} shown={shown} of={classAt(column)} />;
             })}
           </tr>
@@ -121,8 +121,8 @@ function Block({
 
 function fitOf(widths: readonly number[]): Fit {
   const width = widths.reduce((sum, each) => sum + each, 0);
-  if (width <= PHONE.usual) return undefined;
-  const fit = Math.floor((100 * PHONE.small) / width) / 100;
+  if (width <= PHONE_WIDTHS.usual) return undefined;
+  const fit = Math.floor((100 * PHONE_WIDTHS.small) / width) / 100;
   // Adjacent narrow columns of equal width are a board.
   const isBoard = widths.some(
     (each, at) => each <= MAX_SQUARE && each === widths[at + 1] && each === widths[at + 2],
@@ -131,7 +131,7 @@ function fitOf(widths: readonly number[]): Fit {
 }
 
 /** The number of the page's own columns. Panes for wide screens follow an empty column and start in the second row. */
-function columnsOfPage(tab: TabView, count: number): number {
+function pageColumnCount(tab: TabView, count: number): number {
   for (let column = 1; column < count; column += 1) {
     const isGap = tab.rows.every((_, row) => textAt(tab, row, column) === '');
     if (isGap && textAt(tab, 1, column + 1) !== '') return column;
@@ -140,11 +140,11 @@ function columnsOfPage(tab: TabView, count: number): number {
 }
 
 /** The number, from 1, of the last cell with text among a row's first `among` cells; 0 if none has text. */
-function textsIn(cells: TabView['rows'][number], among: number): number {
+function lastTextColumn(cells: TabView['rows'][number], among: number): number {
   return cells.slice(0, among).reduce((most, { text }, column) => (text === '' ? most : column + 1), 0);
 }
 
-function widestOf(rows: TabView['rows']): number {
+function maxColumnCount(rows: TabView['rows']): number {
   return rows.reduce((most, cells) => Math.max(most, cells.length), 0);
 }
 

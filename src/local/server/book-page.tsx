@@ -23,7 +23,7 @@ h2 { margin-bottom: 8px; }
 `;
 
 /** A chart's size on a phone, in pixels. */
-const CHART = { width: 320, height: 240 };
+const CHART_SIZE = { width: 320, height: 240 };
 
 export function bookPage({ title: name, tabs }: BookView): string {
   const title = withoutTag(name);
@@ -90,7 +90,7 @@ function Tab({ tab, first }: { readonly tab: TabView; readonly first: boolean })
       <h2>{title}</h2>
       <Grid tab={tab} />
       {charts.map((chart) => (
-        <Figure key={chart.id} chart={chart} size={CHART} />
+        <Figure key={chart.id} chart={chart} size={CHART_SIZE} />
       ))}
     </section>
   );

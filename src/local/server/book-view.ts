@@ -18,7 +18,7 @@ const CELL_FIELDS = 'userEnteredValue,effectiveValue,formattedValue,userEnteredF
 const SHEET_FIELDS = `properties,merges,charts,data(columnMetadata(pixelSize),rowData(values(${CELL_FIELDS})))`;
 const FIELDS = `spreadsheetId,properties.title,sheets(${SHEET_FIELDS})`;
 
-const EMPTY: CellView = { text: '', entry: '' };
+const EMPTY_CELL: CellView = { text: '', entry: '' };
 
 export function bookView(api: SheetsApi, id: string): BookView {
   const book = api.get(id, { fields: FIELDS });
@@ -69,7 +69,7 @@ function cellsOf(data: JsonObject): JsonObject[][] {
 }
 
 function cellView(cell: JsonObject): CellView {
-  if (Object.keys(cell).length === 0) return EMPTY;
+  if (Object.keys(cell).length === 0) return EMPTY_CELL;
   const value = objectAt(cell, 'userEnteredValue');
   const text = textAt(cell, 'formattedValue') ?? '';
   const format = objectAt(cell, 'userEnteredFormat');
@@ -111,16 +111,16 @@ function cellReader(sheets: readonly JsonObject[]): CellReader {
 }
 
 /** A charted cell as text and number. */
-interface Plotted {
+interface PlottedCell {
   readonly text: string;
   readonly number: number | null;
 }
 
 /** Reads a cell of the tab with this id. */
-type CellReader = (sheetId: number, row: number, column: number) => Plotted;
+type CellReader = (sheetId: number, row: number, column: number) => PlottedCell;
 
-function plotted(source: JsonObject, read: CellReader): Plotted[] {
-  const cells: Plotted[] = [];
+function plottedCells(source: JsonObject, read: CellReader): PlottedCell[] {
+  const cells: PlottedCell[] = [];
   for (const range of objectsAt(objectAt(source, 'sourceRange'), 'sources')) {
     const index = (key: string): number => numberAt(range, key) ?? 0;
     for (let row = index('startRowIndex'); row < index('endRowIndex'); row += 1) {
@@ -142,10 +142,10 @@ function chartView(chart: Json, read: CellReader): ChartView | undefined {
   const anchor = objectAt(overlay, 'anchorCell');
   const heads = numberAt(basic, 'headerCount') ?? 1;
   const [domain] = objectsAt(basic, 'domains');
-  const labels = plotted(objectAt(domain ?? {}, 'domain'), read);
+  const labels = plottedCells(objectAt(domain ?? {}, 'domain'), read);
   const series = listAt(basic, 'series').flatMap((one) => {
     if (!isJsonObject(one)) return [];
-    const cells = plotted(objectAt(one, 'series'), read);
+    const cells = plottedCells(objectAt(one, 'series'), read);
     const title = cells
       .slice(0, heads)
       .map((cell) => cell.text)
@@ -176,7 +176,7 @@ function colourOf(format: JsonObject, key: string): string | undefined {
   return `#${part('red')}${part('green')}${part('blue')}`;
 }
 
-const lines: Readonly<Record<string, string>> = {
+const LINE_STYLES: Readonly<Record<string, string>> = {
   DOTTED: '1px dotted',
   DASHED: '1px dashed',
   SOLID: '1px solid',
@@ -189,12 +189,16 @@ function putBorders(format: JsonObject, style: Record<string, string>): void {
   const borders = objectAt(format, 'borders');
   for (const side of ['top', 'right', 'bottom', 'left']) {
     const border = objectAt(borders, side);
-    const line = lines[textAt(border, 'style') ?? 'NONE'];
+    const line = LINE_STYLES[textAt(border, 'style') ?? 'NONE'];
     if (line !== undefined) style[`border-${side}`] = `${line} ${colourOf(border, 'color') ?? '#000000'}`;
   }
 }
 
-const vertical: Readonly<Record<string, string>> = { TOP: 'top', MIDDLE: 'middle', BOTTOM: 'bottom' };
+const VERTICAL_ALIGNMENTS: Readonly<Record<string, string>> = {
+  TOP: 'top',
+  MIDDLE: 'middle',
+  BOTTOM: 'bottom',
+};
 
 function paddingOf(padding: JsonObject): string | undefined {
   if (Object.keys(padding).length === 0) return undefined;
@@ -220,7 +224,7 @@ function cellStyle(format: JsonObject, isNumber: boolean): CellStyle {
   put('font-family', textAt(text, 'fontFamily'));
   const align = textAt(format, 'horizontalAlignment')?.toLowerCase();
   put('text-align', align ?? (isNumber ? 'right' : undefined));
-  put('vertical-align', vertical[textAt(format, 'verticalAlignment') ?? '']);
+  put('vertical-align', VERTICAL_ALIGNMENTS[textAt(format, 'verticalAlignment') ?? '']);
   const wrap = textAt(format, 'wrapStrategy');
   if (wrap === 'WRAP') put('white-space', 'pre-wrap');
   put('padding', paddingOf(objectAt(format, 'padding')));

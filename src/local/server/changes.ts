@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** How often to check the files, in milliseconds. Often enough to seem instant, and rarely enough to be cheap. */
-const LOOK_EVERY_MS = 400;
+const CHECK_INTERVAL_MS = 400;
 /** How often to send something even without changes, in milliseconds, so that the connection isn't closed as idle. */
 const PING_EVERY_MS = 20_000;
 
@@ -34,7 +34,7 @@ export class ChangeNotifier {
     response.write(`data: ${this.#version}\n\n`);
     if (this.#timer === undefined) {
       this.#last = this.#stamp();
-      this.#timer = setInterval(() => this.look(), LOOK_EVERY_MS);
+      this.#timer = setInterval(() => this.look(), CHECK_INTERVAL_MS);
     }
   }
 

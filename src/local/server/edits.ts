@@ -17,8 +17,8 @@ import type { BookEdit, CellArea } from './server-messages';
 /** Makes a change. `before` stores the old contents for undoing. Throws Google's refusals. */
 export function editBook(host: Host, id: string, edit: BookEdit, before: UndoHistory): void {
   if (edit.kind === 'undo') before.undo(host, id);
-  else if (edit.kind === 'fill') editBook(host, id, filled(host, id, edit), before);
-  else if (edit.kind === 'copy') editBook(host, id, copied(host, id, edit), before);
+  else if (edit.kind === 'fill') editBook(host, id, fillEdit(host, id, edit), before);
+  else if (edit.kind === 'copy') editBook(host, id, copyEdit(host, id, edit), before);
   else if (edit.kind === 'type') {
     before.remember(host, id, edit);
     host.typeInto(id, { sheetId: edit.tab, row: edit.row, column: edit.column }, edit.values);
@@ -29,28 +29,28 @@ export function editBook(host: Host, id: string, edit: BookEdit, before: UndoHis
 }
 
 /** The edit that copies an area's first row into the rows below it. */
-function filled(host: Host, id: string, area: CellArea): BookEdit {
+function fillEdit(host: Host, id: string, area: CellArea): BookEdit {
   const cells = storedCells(host, id, area.tab);
   const values = Array.from({ length: area.rows - 1 }, (_, index) =>
-    line(cells, area, area.row, [index + 1, 0]),
+    shiftedRow(cells, area, area.row, [index + 1, 0]),
   );
   return { kind: 'type', tab: area.tab, row: area.row + 1, column: area.column, values };
 }
 
 /** The edit that copies cells to another place. */
-function copied(
+function copyEdit(
   host: Host,
   id: string,
   { from, ...to }: Extract<BookEdit, { readonly kind: 'copy' }>,
 ): BookEdit {
   const cells = storedCells(host, id, from.tab);
   const by = [to.row - from.row, to.column - from.column] as const;
-  const values = Array.from({ length: from.rows }, (_, down) => line(cells, from, from.row + down, by));
+  const values = Array.from({ length: from.rows }, (_, down) => shiftedRow(cells, from, from.row + down, by));
   return { ...to, kind: 'type', values };
 }
 
 /** A row of cells as typed text, with references in formulas shifted by this many rows and columns. */
-function line(
+function shiftedRow(
   cells: readonly (readonly JsonObject[])[],
   { column, columns }: CellArea,
   row: number,
@@ -142,23 +142,23 @@ export function readEdit(json: Json): BookEdit | undefined {
 
 /** How many steps can be undone per book. */
 const MAX_UNDO_STEPS = 100;
-const FIELDS = 'sheets(properties.sheetId,data.rowData.values(userEnteredValue,userEnteredFormat))';
+const CELL_FIELDS = 'sheets(properties.sheetId,data.rowData.values(userEnteredValue,userEnteredFormat))';
 
 /** A tab's cells as stored, row by row. */
 function storedCells(host: Host, book: string, tab: number): readonly (readonly JsonObject[])[] {
-  const sheets = objectsAt(host.sheets().get(book, { fields: FIELDS }), 'sheets');
+  const sheets = objectsAt(host.sheets().get(book, { fields: CELL_FIELDS }), 'sheets');
   const sheet = sheets.find((one) => numberAt(objectAt(one, 'properties'), 'sheetId') === tab) ?? {};
   const [data = {}] = objectsAt(sheet, 'data');
   return objectsAt(data, 'rowData').map((cells) => objectsAt(cells, 'values'));
 }
 
-type Typing = Extract<BookEdit, { readonly kind: 'type' }>;
+type TypeEdit = Extract<BookEdit, { readonly kind: 'type' }>;
 
 export class UndoHistory {
   readonly #requests = new Map<string, readonly JsonObject[]>();
 
   /** Saves the current contents of cells that are about to be overwritten. */
-  remember(host: Host, book: string, { tab, row, column, values }: Typing): void {
+  remember(host: Host, book: string, { tab, row, column, values }: TypeEdit): void {
     const stored = storedCells(host, book, tab);
     const width = values.reduce((most, cells) => Math.max(most, cells.length), 0);
     const rows = values.map((_, down) => ({

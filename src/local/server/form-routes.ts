@@ -39,10 +39,10 @@ export async function serveForm(
     return true;
   }
   const editOf = address.searchParams.get('edit2') ?? undefined;
-  if (rest !== undefined) sendPage(response, 'form', thanks(form, editOf));
-  else if (request.method === 'POST') await step({ table, form, address, editOf }, request, response);
+  if (rest !== undefined) sendPage(response, 'form', sentFormPage(form, editOf));
+  else if (request.method === 'POST') await handleStep({ table, form, address, editOf }, request, response);
   else if (form.closed !== undefined) sendPage(response, 'form', notePage(form.title, form.closed));
-  else sendPage(response, 'form', blank(table, form, address, editOf));
+  else sendPage(response, 'form', blankFormPage(table, form, address, editOf));
   return true;
 }
 
@@ -51,7 +51,12 @@ function formAddress(form: FormDescription, search: URLSearchParams): string {
   return query === '' ? `/form/${form.id}` : `/form/${form.id}?${query}`;
 }
 
-function blank(table: Table, form: FormDescription, address: URL, editOf: string | undefined): string {
+function blankFormPage(
+  table: Table,
+  form: FormDescription,
+  address: URL,
+  editOf: string | undefined,
+): string {
   const link = `/forms/d/${form.id}/viewform${address.search}`;
   const prefilled = table.forms.prefill(link)?.answers ?? {};
   const before = editOf === undefined ? {} : (table.forms.response(form.id, editOf) ?? {});
@@ -64,14 +69,14 @@ function blank(table: Table, form: FormDescription, address: URL, editOf: string
   });
 }
 
-function thanks(form: FormDescription, editOf: string | undefined): string {
+function sentFormPage(form: FormDescription, editOf: string | undefined): string {
   // Google's link for another response doesn't prefill the previous answers.
   const again = new URLSearchParams({ usp: 'form_confirm' });
   const edit = editOf === undefined ? undefined : formAddress(form, new URLSearchParams({ edit2: editOf }));
   return thanksPage(form, { again: formAddress(form, again), edit });
 }
 
-interface Sent {
+interface SentPage {
   readonly form: FormDescription;
   readonly address: URL;
   readonly editOf: string | undefined;
@@ -80,8 +85,8 @@ interface Sent {
 }
 
 /** Shows the next or previous page or, after the last page, submits the answers. */
-async function step(
-  { table, ...opened }: Pick<Sent, 'form' | 'address' | 'editOf'> & { readonly table: Table },
+async function handleStep(
+  { table, ...opened }: Pick<SentPage, 'form' | 'address' | 'editOf'> & { readonly table: Table },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -97,26 +102,30 @@ async function step(
     sendPage(
       response,
       'form',
-      pageOf({ ...sent, history: history.slice(0, Math.max(1, history.length - 1)) }),
+      stepPage({ ...sent, history: history.slice(0, Math.max(1, history.length - 1)) }),
     );
   } else {
     const shown = history[history.length - 1] ?? 0;
     const problems = problemsOn(form, shown, answers);
     const next = pageAfter(form.items, shown, answers);
     if (next === undefined) submit(table, sent, response);
-    else if (problems.length > 0) sendPage(response, 'form', pageOf(sent, problems), 422);
-    else sendPage(response, 'form', pageOf({ ...sent, history: [...history, next] }));
+    else if (problems.length > 0) sendPage(response, 'form', stepPage(sent, problems), 422);
+    else sendPage(response, 'form', stepPage({ ...sent, history: [...history, next] }));
   }
 }
 
-function problemsOn(form: FormDescription, page: number, answers: Sent['answers']): readonly SubmitProblem[] {
+function problemsOn(
+  form: FormDescription,
+  page: number,
+  answers: SentPage['answers'],
+): readonly SubmitProblem[] {
   return (itemsByPage(form.items)[page] ?? []).filter(isQuestion).flatMap((item) => {
     const text = answerProblem(item, answers[String(item.id)]);
     return text === undefined ? [] : [{ item: item.id, text }];
   });
 }
 
-function submit(table: Table, sent: Sent, response: ServerResponse): void {
+function submit(table: Table, sent: SentPage, response: ServerResponse): void {
   const { form, address, editOf, answers, history } = sent;
   const outcome = table.forms.submit(form.id, answers, editOf === undefined ? {} : { editOf });
   if (outcome.ok) {
@@ -133,11 +142,11 @@ function submit(table: Table, sent: Sent, response: ServerResponse): void {
   );
   const first = history.findIndex((page) => wrong.includes(page));
   const shown = first === -1 ? history : history.slice(0, first + 1);
-  sendPage(response, 'form', pageOf({ ...sent, history: shown }, outcome.problems), 422);
+  sendPage(response, 'form', stepPage({ ...sent, history: shown }, outcome.problems), 422);
 }
 
-function pageOf(
-  { form, address, editOf, answers, history }: Sent,
+function stepPage(
+  { form, address, editOf, answers, history }: SentPage,
   problems: readonly SubmitProblem[] = [],
 ): string {
   return formPage(form, {

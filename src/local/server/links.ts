@@ -3,18 +3,18 @@ import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { hostName, isLoopback } from './guard';
 
-const ANY = ['0.0.0.0', '::'];
+const WILDCARD_HOSTS = ['0.0.0.0', '::'];
 
 /** The host name and port for this machine itself. */
 export function ownAddress(listensOn: string, port: number): string {
-  const name = ANY.includes(listensOn) ? '127.0.0.1' : listensOn;
+  const name = WILDCARD_HOSTS.includes(listensOn) ? '127.0.0.1' : listensOn;
   return `${isIPv6(name) ? `[${name}]` : name}:${port}`;
 }
 
 /** The host name and port for players' machines; undefined if they can't reach the server. */
 export function playersAddress(listensOn: string, port: number): string | undefined {
   if (isLoopback(listensOn) || listensOn === 'localhost') return undefined;
-  if (!ANY.includes(listensOn)) return ownAddress(listensOn, port);
+  if (!WILDCARD_HOSTS.includes(listensOn)) return ownAddress(listensOn, port);
   const outside = Object.values(networkInterfaces())
     .flat()
     .find((one) => one !== undefined && !one.internal && one.family === 'IPv4');
@@ -23,7 +23,7 @@ export function playersAddress(listensOn: string, port: number): string | undefi
 
 /** A slash, perhaps escaped in a page's script. */
 const SLASH = String.raw`(?:\/|\\u002f)`;
-const GOOGLES = new RegExp(
+const GOOGLE_LINK_PATTERN = new RegExp(
   `https:(${SLASH})${SLASH}(?:docs\\.google\\.com${SLASH}(?=(?:forms|spreadsheets)${SLASH}d${SLASH})|script\\.google\\.com${SLASH}(?=(?:a${SLASH}~${SLASH})?macros${SLASH}s${SLASH}))`,
   'g',
 );
@@ -31,7 +31,7 @@ const GOOGLES = new RegExp(
 /** Rewrites Google's links in a text to lead to this server. Stored files keep Google's links. */
 export function localLinks(text: string, host: string): string {
   if (hostName(host) === '') return text;
-  return text.replaceAll(GOOGLES, (_, slash: string) => `http:${slash}${slash}${host}${slash}`);
+  return text.replaceAll(GOOGLE_LINK_PATTERN, (_, slash: string) => `http:${slash}${slash}${host}${slash}`);
 }
 
 /** JSON with rewritten links. Texts that contain JSON stay unchanged, since a record's hashes depend on them. */

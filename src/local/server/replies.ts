@@ -58,7 +58,7 @@ export async function readJson(request: IncomingMessage, kind: BodyKind): Promis
   }
 }
 
-const common = {
+const COMMON_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
@@ -68,7 +68,7 @@ const common = {
 export const FRAME_IMAGES = 'img-src data: blob:';
 
 /** The content security policy for each kind of page. */
-const policies = {
+const CONTENT_POLICIES = {
   table:
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   form: "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -86,27 +86,31 @@ function sha256Of(script: string): string {
   return createHash('sha256').update(script).digest('base64');
 }
 
-type PageKind = keyof typeof policies;
+type PageKind = keyof typeof CONTENT_POLICIES;
 
 export function sendPage(response: ServerResponse, kind: PageKind, html: string, status = 200): void {
   const type = 'text/html; charset=utf-8';
-  response.writeHead(status, { ...common, 'Content-Type': type, 'Content-Security-Policy': policies[kind] });
+  response.writeHead(status, {
+    ...COMMON_HEADERS,
+    'Content-Type': type,
+    'Content-Security-Policy': CONTENT_POLICIES[kind],
+  });
   response.end(html);
 }
 
 /** Sends a script or style of the table's page. */
 export function sendAsset(response: ServerResponse, type: 'javascript' | 'css', text: string): void {
-  response.writeHead(200, { ...common, 'Content-Type': `text/${type}; charset=utf-8` });
+  response.writeHead(200, { ...COMMON_HEADERS, 'Content-Type': `text/${type}; charset=utf-8` });
   response.end(text);
 }
 
 export function sendJson(response: ServerResponse, text: string, status = 200): void {
-  response.writeHead(status, { ...common, 'Content-Type': 'application/json; charset=utf-8' });
+  response.writeHead(status, { ...COMMON_HEADERS, 'Content-Type': 'application/json; charset=utf-8' });
   response.end(text);
 }
 
 export function redirect(response: ServerResponse, address: string): void {
-  response.writeHead(303, { ...common, Location: address });
+  response.writeHead(303, { ...COMMON_HEADERS, Location: address });
   response.end();
 }
 
@@ -121,11 +125,11 @@ export function checkMethod({ method = '' }: IncomingMessage, allowed: readonly 
   throw new HttpRefusal(405, `Can’t answer ${method} here: this address only accepts ${Allow}.`, { Allow });
 }
 
-const ID = '[\\w-]+';
+const ID_PATTERN = '[\\w-]+';
 const HOST_METHODS: readonly (readonly [address: RegExp, methods: readonly string[]])[] = [
   [/^\/(?:page\.(?:js|css)|api\/(?:table|changes))?$/, READ_METHODS],
-  [new RegExp(`^/(?:frame/${ID}|spreadsheets/d/${ID}(?:/edit)?)$`), READ_METHODS],
-  [new RegExp(`^/api/books/${ID}$`), READ_AND_POST_METHODS],
+  [new RegExp(`^/(?:frame/${ID_PATTERN}|spreadsheets/d/${ID_PATTERN}(?:/edit)?)$`), READ_METHODS],
+  [new RegExp(`^/api/books/${ID_PATTERN}$`), READ_AND_POST_METHODS],
   [/^\/api\/(?:run|outgoing|start-over)$/, ['POST']],
 ];
 

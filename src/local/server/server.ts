@@ -74,8 +74,8 @@ export async function serveTable(options: ServerOptions): Promise<RunningServer>
   const server = createServer((request, response) => {
     const context = { ...options, changes, ...(lan === undefined ? {} : { players: lan.players }) };
     const run = async (): Promise<void> => {
-      if (!isFromThisMachine(request)) takeTokens(limit, request, COSTS.request);
-      await answer(context, request, response);
+      if (!isFromThisMachine(request)) takeTokens(limit, request, TOKEN_COSTS.request);
+      await answerRequest(context, request, response);
     };
     respond(run, request, response, log);
   });
@@ -93,7 +93,7 @@ export async function serveTable(options: ServerOptions): Promise<RunningServer>
       clearInterval(triggers);
       changes.close();
       await lan?.close();
-      await closed(server);
+      await closeServer(server);
     },
   };
 }
@@ -133,7 +133,7 @@ async function listenToPlayers(
   });
   await listen(server, port, host);
   const players = playersAddress(host, portOf(server)) ?? ownAddress(host, portOf(server));
-  return { players, close: () => closed(server) };
+  return { players, close: () => closeServer(server) };
 }
 
 /** Runs the handler of a request, and responds even if it throws. */
@@ -165,7 +165,7 @@ function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();
@@ -190,7 +190,11 @@ interface Context extends ServerOptions {
   readonly players?: string;
 }
 
-async function answer(context: Context, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerRequest(
+  context: Context,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (!namesThisServer(request, context.host)) {
     throw new HttpRefusal(403, 'Can’t open this address: use the address that npm start printed.');
   }
@@ -200,7 +204,7 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
     context.changes.look();
     return;
   }
-  const links = linksTo(context, request);
+  const links = linkHost(context, request);
   const webApp = { table: context.table, visitorScript: context.page.visitorScript, links };
   if (await serveWebApp(webApp, address, request, response)) {
     context.changes.look();
@@ -209,8 +213,8 @@ async function answer(context: Context, request: IncomingMessage, response: Serv
   if (!isFromThisMachine(request))
     throw new HttpRefusal(403, 'Other machines can only open forms and players’ pages.');
   checkHostMethod(request, address.pathname);
-  if (request.method === 'POST') await change(context, address, request, response);
-  else show(context, address, request, response);
+  if (request.method === 'POST') await handlePost(context, address, request, response);
+  else handleGet(context, address, request, response);
 }
 
 /** The requested address. Refuses an invalid address, since a client can send anything. */
@@ -222,10 +226,15 @@ function addressOf({ url = '/' }: IncomingMessage): URL {
   }
 }
 
-function show(context: Context, { pathname }: URL, request: IncomingMessage, response: ServerResponse): void {
+function handleGet(
+  context: Context,
+  { pathname }: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const { table, page } = context;
   const send = (value: unknown): void => {
-    sendJson(response, localJson(value, linksTo(context, request)));
+    sendJson(response, localJson(value, linkHost(context, request)));
   };
   const [, kind, id] = /^\/(api\/books|frame)\/([\w-]+)$/.exec(pathname) ?? [];
   if (pathname === '/' || /^\/spreadsheets\/d\/[\w-]+(\/edit)?$/.test(pathname)) {
@@ -243,11 +252,11 @@ function show(context: Context, { pathname }: URL, request: IncomingMessage, res
 }
 
 /** The host name and port for links: the players' if they can reach the server, or else the request's. */
-function linksTo({ host, players }: Context, request: IncomingMessage): string {
+function linkHost({ host, players }: Context, request: IncomingMessage): string {
   return players ?? playersAddress(host, request.socket.localPort ?? 0) ?? request.headers.host ?? '';
 }
 
-async function change(
+async function handlePost(
   context: Context,
   { pathname }: URL,
   request: IncomingMessage,
@@ -261,7 +270,7 @@ async function change(
   const bookId = /^\/api\/books\/([\w-]+)$/.exec(pathname)?.[1];
   if (pathname === '/api/run' && isJsonObject(body)) {
     const result = table.run(textAt(body, 'name') ?? '', listAt(body, 'args'));
-    sendJson(response, localJson(result, linksTo(context, request)));
+    sendJson(response, localJson(result, linkHost(context, request)));
   } else if (pathname === '/api/outgoing' && isJsonObject(body)) {
     const request = { method: textAt(body, 'method') ?? '', url: textAt(body, 'url') ?? '' };
     const sent = table.send({ ...request, body: textAt(body, 'body') ?? '' });
@@ -313,7 +322,7 @@ interface PlayersContext {
 }
 
 /** Tokens per request. A whole book costs more, since it is redrawn each time. */
-const COSTS = { request: 1, book: 10 } as const;
+const TOKEN_COSTS = { request: 1, book: 10 } as const;
 
 const BOOK = /^\/spreadsheets\/d\/([\w-]+)(?:\/edit)?$/;
 
@@ -324,7 +333,7 @@ async function serveLan(
   response: ServerResponse,
 ): Promise<void> {
   const { table, host, links, take, onSent } = lan;
-  take(COSTS.request);
+  take(TOKEN_COSTS.request);
   // Refuses a foreign name that resolves to this server (DNS rebinding).
   if (!namesThisServer(request, host)) {
     throw new HttpRefusal(403, 'Can’t open this address: use the link that your host gave you.');
@@ -341,7 +350,7 @@ async function serveLan(
     throw new HttpRefusal(404, 'There’s nothing at this address. Open the link that your host gave you.');
   }
   checkMethod(request, READ_METHODS);
-  take(COSTS.book);
+  take(TOKEN_COSTS.book);
   sendPage(response, 'book', localLinks(bookPage(table.book(id)), links));
 }
 

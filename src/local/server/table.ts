@@ -174,7 +174,7 @@ export class Table {
       return fs
         .readdirSync(folder)
         .filter((name) => name.endsWith('.json'))
-        .map((name) => `${name} ${modified(path.join(folder, name))}`);
+        .map((name) => `${name} ${modificationStamp(path.join(folder, name))}`);
     });
     return parts.join('\n');
   }
@@ -249,7 +249,7 @@ function sharedWith(file: DriveFile): string {
     .join(', ');
 }
 
-function modified(file: string): string {
+function modificationStamp(file: string): string {
   // A file may be replaced between listing and reading it.
   const stat = fs.statSync(file, { bigint: true, throwIfNoEntry: false });
   return stat === undefined ? 'gone' : `${stat.mtimeNs} ${stat.size}`;
@@ -262,11 +262,11 @@ function readManifest(file: string): JsonObject {
 }
 
 const MAX_OUTGOING = 100;
-const OUTGOING = 'outgoing';
+const OUTGOING_KEY = 'outgoing';
 
 /** Recorded requests, newest first. */
 function readOutgoing(store: Store): OutgoingRequest[] {
-  const value = store.read(OUTGOING);
+  const value = store.read(OUTGOING_KEY);
   const kept = Array.isArray(value) ? value.map(toJson).filter(isJsonObject) : [];
   return kept
     .map((one) => ({
@@ -280,9 +280,9 @@ function readOutgoing(store: Store): OutgoingRequest[] {
 
 /** Records a request. Drops the oldest requests if there are too many. */
 function keepOutgoing(store: Store, sent: Omit<OutgoingRequest, 'at'>): void {
-  store.exclusively(OUTGOING, () => {
+  store.exclusively(OUTGOING_KEY, () => {
     const request: OutgoingRequest = { at: Date.now(), ...sent };
     const kept = [request, ...readOutgoing(store)].slice(0, MAX_OUTGOING);
-    store.write(OUTGOING, kept.reverse());
+    store.write(OUTGOING_KEY, kept.reverse());
   });
 }

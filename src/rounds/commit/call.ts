@@ -15,7 +15,7 @@ export interface OwnerOnlyPart {
 }
 
 /** `I` is the input's type, `R` the result's. */
-interface CallParts<I, M extends CallBasis, R> extends AnyParts<I, M, R, Ports> {
+interface CallParts<I, M extends CallBasis, R> extends CommonCallParts<I, M, R, Ports> {
   /** Who may make the call; a function if that depends on the input. */
   readonly who: CallerRole | ((input: I) => CallerRole | OwnerOnlyPart);
   /** The people whom the call affects; absent if it never affects anyone (ALL-16). */
@@ -23,7 +23,7 @@ interface CallParts<I, M extends CallBasis, R> extends AnyParts<I, M, R, Ports> 
 }
 
 /** What sidebar calls and page calls have in common. Only their ports (`P`) differ. */
-interface AnyParts<I, M extends CallBasis, R, P> {
+interface CommonCallParts<I, M extends CallBasis, R, P> {
   /** What the caller tried. Refusals begin with it. */
   readonly tried: string;
   readonly input: Field<I>;
@@ -63,7 +63,7 @@ export function valueCall<I, const M extends CallBasis, T>(
 }
 
 /** A call that anyone with a page's link may make, with any input. */
-interface PageCall<I, M extends CallBasis, T, P> extends AnyParts<I, M, Reply<T>, P> {
+interface PageCall<I, M extends CallBasis, T, P> extends CommonCallParts<I, M, Reply<T>, P> {
   readonly who: 'player';
 }
 

@@ -31,7 +31,7 @@ import { assembleSession, matchIn, recordsOf, type Session } from '../session/ga
 import type { CallProblem } from '../reply/reply';
 import { betweenTabs, hostTabs, tabsOutsideMatch } from '../outbox/host-tabs';
 import { outboxAfter, type NewDeliveries } from './outbox-after';
-import { defined } from '../../games/frame/json';
+import { dropUndefined } from '../../games/frame/json';
 
 /** All parts are written together. Missing parts stay unchanged. */
 export interface Commit extends SetUpTabs {
@@ -68,30 +68,30 @@ export function computeCommitted(
   if (!played.ok) return played;
   const after = played.value;
   const { roster, settings, nextRoster, nextSettings, aheadRoster, aheadSettings } = commit;
-  const setUp = defined({ roster, settings, nextRoster, nextSettings, aheadRoster, aheadSettings });
+  const setUp = dropUndefined({ roster, settings, nextRoster, nextSettings, aheadRoster, aheadSettings });
   // If somebody joins with this commit, their contacts are in its roster and settings.
   const reached = { ...after, snapshot: withTabs(after.snapshot, setUp) };
   const outbox = outboxAfter(before, reached, commit, rows);
-  const files = filesAfter(before, after, commit);
+  const files = filesTabAfter(before, after, commit);
   const tabs = {
-    ...defined({ files }),
+    ...dropUndefined({ files }),
     ...setUp,
     ...(outbox === undefined
       ? {}
       : { outbox: outboxTab(outbox, after.kind === 'empty' ? NO_PEOPLE : after.people) }),
   };
   const hidden = newResponseTabs(before, commit);
-  const deeds = deedsBy(before, rows, after);
+  const deeds = deedsAfter(before, rows, after);
   const known = { ...after.snapshot.known, deeds };
   const shown = { ...after, snapshot: { ...withTabs(after.snapshot, tabs), known } };
   return ok({
     changes: {
       ...ledgerChanges(before, rows),
       ...(rows.length === 0 ? {} : { deeds }),
-      ...(filesIn(after) === filesIn(before) ? {} : { reading: readingIn(after) }),
+      ...(filesIn(after) === filesIn(before) ? {} : { reading: tabsReadIn(after) }),
       ...(matchIn(after) === matchIn(before) && isSameOutsideMatch(before, shown)
         ? {}
-        : { tabs: drawnAfter(shown) }),
+        : { tabs: hostTabsAfter(shown) }),
       ...(hidden.length === 0 ? {} : { hide: hidden }),
       ...tabs,
     },
@@ -102,14 +102,14 @@ export function computeCommitted(
 /** The rows to append. If a season's match is archived: the rows to move, and the rows that start the new ledger. */
 function ledgerChanges(before: Session, rows: readonly LedgerRow[]): Pick<HostCommit, 'ledger' | 'archive'> {
   if (rows.length === 0) return {};
-  const kept = keptFrom(rows);
+  const kept = firstKeptRow(rows);
   return kept === 0
     ? { ledger: rows }
     : { archive: [...allRows(before), ...rows.slice(0, kept)], ledger: rows.slice(kept) };
 }
 
 /** Index of the first row that stays in the ledger; 0 if all stay. Only a row that continues a season archives rows. */
-function keptFrom(rows: readonly LedgerRow[]): number {
+function firstKeptRow(rows: readonly LedgerRow[]): number {
   return Math.max(
     0,
     rows.findIndex(({ entry }) => entry.kind === 'season-goes-on'),
@@ -117,7 +117,11 @@ function keptFrom(rows: readonly LedgerRow[]): number {
 }
 
 /** Everything done in the book so far, without deeds that a restored older version has lost. */
-function deedsBy({ last, snapshot }: Session, rows: readonly LedgerRow[], after: Session): readonly Deed[] {
+function deedsAfter(
+  { last, snapshot }: Session,
+  rows: readonly LedgerRow[],
+  after: Session,
+): readonly Deed[] {
   const since = last?.at ?? -Infinity;
   const title = after.kind === 'game' ? after.match.info.title : '';
   const matches = after.kind === 'empty' ? [] : (after.season?.matches ?? []);
@@ -130,7 +134,7 @@ function deedsBy({ last, snapshot }: Session, rows: readonly LedgerRow[], after:
   ];
 }
 
-function drawnAfter(session: Session): readonly Tab[] {
+function hostTabsAfter(session: Session): readonly Tab[] {
   switch (session.kind) {
     case 'empty':
       return [];
@@ -153,18 +157,18 @@ function isSameOutsideMatch(before: Session, after: Session): boolean {
     before.snapshot.roster === after.snapshot.roster;
   if (isUntouched) return true;
   const beside = (session: Session): readonly Tab[] =>
-    session.kind === 'game' ? tabsOutsideMatch(session) : drawnAfter(session);
+    session.kind === 'game' ? tabsOutsideMatch(session) : hostTabsAfter(session);
   return before.kind === after.kind && JSON.stringify(beside(before)) === JSON.stringify(beside(after));
 }
 
 /** Response tabs of new forms. They are hidden because they show keys and answers. */
 function newResponseTabs(before: Session, { files = [] }: Commit): readonly number[] {
-  const known = readingIn(before).map(({ sheet }) => sheet);
+  const known = tabsReadIn(before).map(({ sheet }) => sheet);
   return files.flatMap(({ sheet }) => (sheet === undefined || known.includes(sheet) ? [] : [sheet]));
 }
 
 /** The new Files tab; undefined if the files, the page's address and the noted end of the ledger haven't changed. */
-function filesAfter(before: Session, after: Session, { page }: Commit): Tab | undefined {
+function filesTabAfter(before: Session, after: Session, { page }: Commit): Tab | undefined {
   const [old, now] = [filesIn(before), filesIn(after)];
   const same = now === undefined || (old?.files === now.files && old.formerBooks === now.formerBooks);
   const noted = notedPage(before.snapshot.files);
@@ -183,7 +187,7 @@ function recordOf(session: Session): GameRecord | undefined {
   return session.kind === 'game' ? session.record : undefined;
 }
 
-function readingIn(session: Session): readonly ReadFrom[] {
+function tabsReadIn(session: Session): readonly ReadFrom[] {
   const forms = session.kind === 'game' ? tabsToRead(session.record) : [];
   return [...forms, ...tabsToRead(filesIn(session) ?? NO_FILES, 'question')];
 }
@@ -234,13 +238,13 @@ function filesAfterRows(before: Session, rows: readonly LedgerRow[]): GameFiles 
 
 /** If one of the rows continues a season, the ledger starts with it. */
 function ledgerAfter(ledger: readonly LedgerRow[], rows: readonly LedgerRow[]): readonly LedgerRow[] {
-  const kept = keptFrom(rows);
+  const kept = firstKeptRow(rows);
   return kept === 0 ? [...ledger, ...rows] : rows.slice(kept);
 }
 
 /** Response tabs of all forms: empty for a new form, none if its tab was deleted. */
 function responsesAfter(before: Session, record: GameRecord): readonly ResponseSheet[] {
-  const old = readingIn(before);
+  const old = tabsReadIn(before);
   return tabsToRead(record).flatMap(({ form, sheet }): readonly ResponseSheet[] => {
     const same = (other: { readonly form: string; readonly sheet: number }): boolean =>
       other.form === form && other.sheet === sheet;
@@ -250,9 +254,9 @@ function responsesAfter(before: Session, record: GameRecord): readonly ResponseS
   });
 }
 
-type Tabs = SetUpTabs & Pick<HostCommit, 'outbox' | 'files'>;
+type ChangedTabs = SetUpTabs & Pick<HostCommit, 'outbox' | 'files'>;
 
-function withTabs(snapshot: ReadSnapshot, tabs: Tabs): ReadSnapshot {
+function withTabs(snapshot: ReadSnapshot, tabs: ChangedTabs): ReadSnapshot {
   const grids = Object.entries(tabs).map(([name, tab]) => [name, gridOf(tab)] as const);
   return { ...snapshot, ...Object.fromEntries(grids) };
 }

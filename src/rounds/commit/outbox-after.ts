@@ -1,5 +1,5 @@
 // The outbox after a commit: the command's messages, the season's, and messages about answers that now count or don't.
-import { defined } from '../../games/frame/json';
+import { dropUndefined } from '../../games/frame/json';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { EVERYONE, type Message } from '../reply/reply';
 import { mentionedForStage, nextStageLines } from '../outbox/invitations';
@@ -24,7 +24,7 @@ import { holder, type PersonId } from '../record/people';
 import { matchIn, seasonIn, type Session, type GameSession } from '../session/game-session';
 import { addressee, channelsOf, isSeated, readersOf, type BookSession } from '../session/readers';
 import type { Entry } from '../record/entries';
-import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
+import { pageLink, SECOND_LINK_LABEL, secondLink } from '../contacts/page-link';
 import { withoutPreview, bold, escapeMarkdown } from '../discord/markup';
 import { discordTime } from '../time/time-zone';
 
@@ -79,10 +79,11 @@ function outboxOfReaders(
   const judged =
     before.kind === 'game' && after.kind === 'game' ? changedFates(before, after, rows) : undefined;
   const told = seasonNewsIn(before, after, rows);
-  const toWrite = withSeason(deliver, told) ?? (judged === undefined ? undefined : deliveryOf(judged, after));
+  const toWrite =
+    withSeasonMessages(deliver, told) ?? (judged === undefined ? undefined : judgedDelivery(judged, after));
   if (toWrite === undefined && progress === undefined && !archivesMatch(rows)) return undefined;
   // An archived match delivers nothing more, unless it's part of a season.
-  const old = waitingBefore(before, after, rows);
+  const old = outboxBefore(before, after, rows);
   const marked = progress === undefined ? old : markDeliveries(old, progress, before.last?.number ?? 0);
   if (toWrite === undefined) return marked;
   const row = rows[0]?.number ?? 0;
@@ -99,7 +100,7 @@ function outboxOfReaders(
   const call = matchIn(after)?.stage?.title;
   const letters = messages.map(({ text, ...message }): MessageToQueue => {
     const to = addressee(after, message);
-    return { to, text, ...(to !== undefined && calls.includes(to) ? defined({ call }) : {}) };
+    return { to, text, ...(to !== undefined && calls.includes(to) ? dropUndefined({ call }) : {}) };
   });
   switch (toWrite.kind) {
     case 'results':
@@ -114,7 +115,7 @@ function outboxOfReaders(
 }
 
 /** The outbox before a commit. A season keeps its outbox from match to match. */
-function waitingBefore(before: Session, after: BookSession, rows: readonly LedgerRow[]): readonly Delivery[] {
+function outboxBefore(before: Session, after: BookSession, rows: readonly LedgerRow[]): readonly Delivery[] {
   if (before.kind === 'empty' || (after.season === undefined && archivesMatch(rows))) return [];
   return withoutSent(withoutOldReminders(withoutReplaced(before, after, rows), rows), before, rows);
 }
@@ -159,7 +160,7 @@ function withoutReplaced(
 }
 
 /** Messages about answers that now count or no longer count, for commands without other messages; undefined for none. */
-function deliveryOf({ books, messages }: ChangedFates, after: BookSession): NewDeliveries | undefined {
+function judgedDelivery({ books, messages }: ChangedFates, after: BookSession): NewDeliveries | undefined {
   if (books.length === 0 && messages.length === 0) return undefined;
   const about = after.kind === 'game' ? (after.match.stage?.title ?? '') : '';
   return { kind: 'judged', about, books, messages };
@@ -176,7 +177,7 @@ function seasonNewsIn(
   const title = (matchIn(after) ?? matchIn(before))?.info.title ?? '';
   const told = rows.flatMap(({ entry }) => {
     const messages = seasonMessages(entry, seasonIn(before), { ...season, people: after.people }, title);
-    const links = welcomes(entry, after);
+    const links = welcomeMessages(entry, after);
     return messages === undefined && links.length === 0 ? [] : [[...(messages ?? []), ...links]];
   });
   // Season messages go to whoever holds the seat now, also if somebody else played the match.
@@ -191,7 +192,7 @@ function isImported(before: Session, rows: readonly LedgerRow[]): boolean {
 }
 
 /** The command's messages, preceded by the season's. */
-function withSeason(
+function withSeasonMessages(
   deliver: NewDeliveries | undefined,
   told: readonly Message[] | undefined,
 ): NewDeliveries | undefined {
@@ -208,7 +209,7 @@ function newcomersIn(entry: Entry): readonly string[] {
 }
 
 /** A message with the page's link for each newcomer; none without a page. */
-function welcomes(entry: Entry, { people, snapshot }: BookSession): readonly Message[] {
+function welcomeMessages(entry: Entry, { people, snapshot }: BookSession): readonly Message[] {
   return newcomersIn(entry).flatMap((player): readonly Message[] => {
     const page = pageLink(snapshot, holder(people, player));
     return page === ''
@@ -218,7 +219,7 @@ function welcomes(entry: Entry, { people, snapshot }: BookSession): readonly Mes
             to: { player },
             text: [
               `Your page for the whole season: ${withoutPreview(page)}`,
-              `${SECOND_LINK}: ${withoutPreview(secondLink(page))}`,
+              `${SECOND_LINK_LABEL}: ${withoutPreview(secondLink(page))}`,
               'Both links are only for you. Don’t share them.',
             ].join('\n'),
           },

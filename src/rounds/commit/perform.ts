@@ -44,7 +44,7 @@ export function perform(
     const commit = command(session);
     return commit.ok ? save(session, commit.value) : commit;
   };
-  return locked(ports, run, asked);
+  return runLocked(ports, run, asked);
 }
 
 /** Reads the game and writes any upkeep: the zone, and whether everyone had answered before now. */
@@ -62,9 +62,9 @@ export function readCurrent(ports: Ports): Result<Session, CallProblem> {
 }
 
 /** Reads the book and runs `see` on the session, if `need` accepts it. */
-export function readIn<T, S extends Session>(
+export function withCurrentSession<T, S extends Session>(
   ports: Ports,
-  need: Need<S>,
+  need: SessionNeed<S>,
   see: (session: S) => Result<T, CallProblem>,
 ): Result<T, CallProblem> {
   const loaded = readCurrent(ports);
@@ -101,7 +101,7 @@ export function repairLedger(ports: Ports): Result<Session, CallProblem> {
 
 export function performIn<S extends Session>(
   ports: Ports,
-  need: Need<S>,
+  need: SessionNeed<S>,
   command: (session: S) => Result<Commit, CallProblem>,
   asked?: LoadOptions,
 ): Result<Session, CallProblem> {
@@ -118,11 +118,11 @@ export function performIn<S extends Session>(
  */
 export function performSteps<T, S extends Session>(
   ports: Ports,
-  need: Need<S>,
+  need: SessionNeed<S>,
   work: (session: Session, shell: Shell<S>) => Result<T, CallProblem>,
   asked?: LoadOptions,
 ): Result<T, CallProblem> {
-  return locked(
+  return runLocked(
     ports,
     (session, save) => {
       const whole = { outside: ports, write: save, reload: () => load(ports) };
@@ -132,12 +132,12 @@ export function performSteps<T, S extends Session>(
   );
 }
 
-type Need<S extends Session> = (session: Session) => Result<S, CallProblem>;
+type SessionNeed<S extends Session> = (session: Session) => Result<S, CallProblem>;
 
 /** Limits a shell to the kind of session that `need` accepts. */
 export function shellFor<S extends Session>(
   { outside, write: save, reload }: Shell<Session>,
-  need: Need<S>,
+  need: SessionNeed<S>,
 ): Shell<S> {
   const needed = (session: Result<Session, CallProblem>): Result<S, CallProblem> =>
     session.ok ? need(session.value) : session;
@@ -151,7 +151,7 @@ export function shellFor<S extends Session>(
 /** Like `performSteps`, for a command that needs the kind of session that `need` accepts. */
 export function performStepsIn<T, S extends Session>(
   ports: Ports,
-  need: Need<S>,
+  need: SessionNeed<S>,
   work: (session: S, shell: Shell<S>) => Result<T, CallProblem>,
   asked?: LoadOptions,
 ): Result<T, CallProblem> {
@@ -165,7 +165,7 @@ export function performStepsIn<T, S extends Session>(
 type Save = (before: Session, commit: Commit) => Result<Session, CallProblem>;
 
 /** Runs work under the lock. If it opened a stage, the lock is kept until everybody can read that stage. */
-function locked<T>(
+function runLocked<T>(
   ports: Ports,
   work: (session: Session, save: Save) => Result<T, CallProblem>,
   reading: LoadOptions = {},

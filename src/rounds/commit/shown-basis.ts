@@ -12,7 +12,7 @@ import {
 import { hostZone } from '../contacts/contacts';
 import { commitment, type LedgerRow } from '../record/ledger';
 import { matchesBegun } from '../record/season-record';
-import type { GameSession, Content, Session } from '../session/game-session';
+import type { GameSession, SessionContent, Session } from '../session/game-session';
 import { shortTimeText } from '../time/time-zone';
 import { hasEveryoneAnswered } from '../session/resolve-time';
 import { fatesNow } from '../session/judge';
@@ -26,7 +26,7 @@ export function refuseOutdatedCall(session: Session, madeOn: ShownBasis): CallPr
     : refuseOtherMatch(session, tried, madeOn.at, madeOn.made);
 }
 
-export function openingOf({ record }: Pick<Content, 'record'>): Opening {
+export function openingOf({ record }: Pick<SessionContent, 'record'>): Opening {
   const { setUp, startedAt, opening } = record;
   return { match: shortId(['match', startedAt, commitment(setUp.seed)]), stage: shortId(['stage', opening]) };
 }
@@ -43,7 +43,7 @@ export function shownIdsOf(session: Session): ShownIds {
 }
 
 /** Whether both ids are of the same season, or one of them has no season. */
-function isOneSeason(a: ShownIds, b: ShownIds): boolean {
+function isSameSeason(a: ShownIds, b: ShownIds): boolean {
   return a.season === '' || b.season === '' || a.season.slice(0, ID_LENGTH) === b.season.slice(0, ID_LENGTH);
 }
 
@@ -55,7 +55,7 @@ function refuseOtherMatch(
 ): CallProblem | undefined {
   const now = shownIdsOf(session);
   const isSame =
-    now.match === at.match && isOneSeason(now, at) && (made === 'match' || now.season === at.season);
+    now.match === at.match && isSameSeason(now, at) && (made === 'match' || now.season === at.season);
   if (isSame) return undefined;
   const text = `${tried}: ${replacementText(session, at)} Nothing was changed. Check what’s changed, then try again.`;
   return { code: OTHER_OPENING, text };
@@ -67,7 +67,7 @@ function replacementText(session: Session, at: ShownIds): string {
   const now = shownIdsOf(session);
   if (session.kind !== 'empty' && session.season !== undefined) {
     const { name } = session.season.standing;
-    if (!isOneSeason(now, at) || (at.season === '' && now.match === match))
+    if (!isSameSeason(now, at) || (at.season === '' && now.match === match))
       return `the season ${name} has started since you opened this.`;
   }
   if (now.match !== match) {
@@ -97,16 +97,16 @@ function refuseOtherOpening(session: Session, tried: string, at: Opening): CallP
   if (openingOf(session).stage === at.stage) return undefined;
   const { stage } = session.match;
   const now = stage === null ? 'the game is over' : `${stage.title} is open now`;
-  const text = `${tried}: ${openedHow(session)}, and ${now}. Nothing was changed. Check what’s changed, then try again.`;
+  const text = `${tried}: ${openedClause(session)}, and ${now}. Nothing was changed. Check what’s changed, then try again.`;
   return { code: OTHER_OPENING, text };
 }
 
 /** How this stage opened or the game ended: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
 export function openedText(session: GameSession): string {
-  return `${openedHow(session)}.`;
+  return `${openedClause(session)}.`;
 }
 
-function openedHow(session: GameSession): string {
+function openedClause(session: GameSession): string {
   const { rows, record, match, snapshot } = session;
   const at = rows.findIndex(({ hash }) => hash === record.opening);
   const row = rows[at];
@@ -114,10 +114,10 @@ function openedHow(session: GameSession): string {
   if (row === undefined) return `${match.info.title} has moved on`;
   const when = `on ${shortTimeText(row.at, hostZone(snapshot))}`;
   const byItself = rows[at + 1]?.entry.kind === 'by-itself';
-  return `${happened(session, row)} ${when}${byItself ? ', automatically' : row.who === '' ? '' : `, by ${row.who}`}`;
+  return `${happenedText(session, row)} ${when}${byItself ? ', automatically' : row.who === '' ? '' : `, by ${row.who}`}`;
 }
 
-function happened({ match, past }: GameSession, { entry }: LedgerRow): string {
+function happenedText({ match, past }: GameSession, { entry }: LedgerRow): string {
   const { stage } = match;
   if (entry.kind === 'resolved') {
     const { stage: name } = entry.body;
@@ -144,7 +144,7 @@ export function noteEveryoneAnswered(session: Session, secret: () => string): Co
     return { entries: [{ text, entry: { kind: 'everyone-in', body: { stage: name } } }] };
   }
   const wait = early.waitMinutes * MINUTE;
-  const since = everyoneSince(session);
+  const since = everyoneAnsweredSince(session);
   const at = Math.round(since + wait * (1 + fractionOf(secret())));
   return {
     entries: [
@@ -157,7 +157,7 @@ export function noteEveryoneAnswered(session: Session, secret: () => string): Co
 }
 
 /** Since when everyone has had an acceptable answer. Not before the last ledger row, which may have changed what counts. */
-function everyoneSince(session: GameSession): number {
+function everyoneAnsweredSince(session: GameSession): number {
   const { inputs, last, snapshot } = session;
   const times = new Map(inputs.submissions.map(({ from, at }) => [from, at]));
   const firsts = new Map<string, number>();

@@ -18,7 +18,9 @@ export function noteZone(session: Session): Commit {
   if (zone === before) return EMPTY_COMMIT;
   const rows = cursorsIn(responses).map((all, index): Cursor => {
     const sheet = responses[index];
-    return sheet === undefined ? all : { ...all, rows: firstIn(zone, before, sheet, session) ?? all.rows };
+    return sheet === undefined
+      ? all
+      : { ...all, rows: firstRowInZone(zone, before, sheet, session) ?? all.rows };
   });
   return {
     entries: [
@@ -37,7 +39,7 @@ const MAX_DELAY_MS = 10 * 60_000;
  * The first row written in the new zone, if any. Rows come in order of time, and never from the future. If both zones are
  * possible, choose the one in which the row was just written, because answers are read within moments.
  */
-function firstIn(
+function firstRowInZone(
   zone: string,
   before: string,
   sheet: ResponseSheet,

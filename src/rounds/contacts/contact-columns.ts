@@ -1,6 +1,6 @@
 // The Roster tab's contact columns, which follow the game's own. Their cells are checked the same way in sidebar and tabs.
 import type { Question } from '../../games/frame/fields';
-import { cleanedPaste } from '../../games/frame/typed-names';
+import { cleanPastedText } from '../../games/frame/typed-names';
 import { quote } from '../../games/frame/wording';
 import { isZone, timeText, zoneOfCity } from '../time/time-zone';
 import { idFault } from '../discord/markup';
@@ -35,8 +35,8 @@ const EMAIL = /^[^\s@,;:<>()"\\]+@[^\s@,;:<>()"\\.]+(?:\.[^\s@,;:<>()"\\.]+)+$/;
 
 /** What is wrong with a contact cell; empty if nothing, or if it isn't a contact column. */
 export function contactProblem(column: string, text: string): string {
-  const given = cleanedPaste(text);
-  return given === '' || !isContactColumn(column) ? '' : FAULT_FINDERS[column](given);
+  const given = cleanPastedText(text);
+  return given === '' || !isContactColumn(column) ? '' : CONTACT_CHECKS[column](given);
 }
 
 /** Like `contactProblem`, but explains that Sheets may turn a typed address into a chip with a person's name. */
@@ -48,11 +48,11 @@ export function rosterProblem(column: string, text: string): string {
 }
 
 export function webhookProblem(text: string): string {
-  return cleanedPaste(text) === '' ? '' : webhookFault(text);
+  return cleanPastedText(text) === '' ? '' : webhookFault(text);
 }
 
 export function zoneProblem(text: string): string {
-  const given = cleanedPaste(text);
+  const given = cleanPastedText(text);
   if (given === '') return '';
   if (isZone(given)) {
     return isAbbreviation(given)
@@ -66,15 +66,15 @@ export function zoneProblem(text: string): string {
 }
 
 /** An instant for checking abbreviations: in January no European zone shows its summer name. */
-const WINTER = Date.UTC(2026, 0, 1);
+const WINTER_INSTANT = Date.UTC(2026, 0, 1);
 
 /** Whether the zone is an abbreviation that JavaScript accepts but shows under another name: `PST`, not `CET`. */
 function isAbbreviation(zone: string): boolean {
-  const shown = timeText(WINTER, zone).split(' ').at(-1) ?? '';
+  const shown = timeText(WINTER_INSTANT, zone).split(' ').at(-1) ?? '';
   return /^[a-z]{3,4}$/i.test(zone) && ![zone.toUpperCase(), 'UTC', 'GMT'].includes(shown);
 }
 
-const FAULT_FINDERS: Readonly<Record<ContactColumn, (text: string) => string>> = {
+const CONTACT_CHECKS: Readonly<Record<ContactColumn, (text: string) => string>> = {
   'E-mail': (text) =>
     EMAIL.test(text)
       ? ''

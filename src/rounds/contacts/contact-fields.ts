@@ -10,9 +10,9 @@ interface AllContacts {
   readonly players: Readonly<Record<string, TypedAnswers>>;
 }
 
-const ZONE = 'Your time zone';
-const WEBHOOK = 'Discord webhook of the public channel';
-const HOST_WEBHOOK = 'Discord webhook of your own channel';
+const ZONE_FIELD = 'Your time zone';
+const WEBHOOK_FIELD = 'Discord webhook of the public channel';
+const HOST_WEBHOOK_FIELD = 'Discord webhook of your own channel';
 
 /** A field's name: `E-mail for Ana`. */
 export const contactField = (column: string, name: string): string => `${column} for ${name}`;
@@ -28,9 +28,9 @@ export function contactFields(
     Object.entries(texts).map(([column, text]) => [contactField(column, nameOf(id)), text] as const),
   );
   const own = [
-    [ZONE, zone],
-    [WEBHOOK, webhook],
-    [HOST_WEBHOOK, hostWebhook],
+    [ZONE_FIELD, zone],
+    [WEBHOOK_FIELD, webhook],
+    [HOST_WEBHOOK_FIELD, hostWebhook],
   ] as const;
   return Object.fromEntries([...own, ...contacts]);
 }
@@ -47,9 +47,9 @@ export function contactsOfFields(fields: TypedAnswers, ids: readonly string[], n
       ] as const,
   );
   return {
-    zone: text(ZONE),
-    webhook: text(WEBHOOK),
-    hostWebhook: text(HOST_WEBHOOK),
+    zone: text(ZONE_FIELD),
+    webhook: text(WEBHOOK_FIELD),
+    hostWebhook: text(HOST_WEBHOOK_FIELD),
     players: Object.fromEntries(players),
   };
 }

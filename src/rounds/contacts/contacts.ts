@@ -4,7 +4,7 @@ import { answerText, type Cell } from '../../games/frame/fields';
 import { memoized } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { cleanedPaste, cleanedName } from '../../games/frame/typed-names';
+import { cleanPastedText, cleanedName } from '../../games/frame/typed-names';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { TypedAnswers, CallProblem } from '../reply/reply';
 import { CONTACT_COLUMNS, type ContactColumn, contactProblem } from './contact-columns';
@@ -15,9 +15,9 @@ import { discordId } from '../discord/markup';
 import type { OwnChannel } from '../discord/shared-channels';
 import { channelOf } from '../discord/webhook';
 
-export const HOST_ZONE = 'Your time zone';
-export const PUBLIC_WEBHOOK = 'Discord webhook of the public channel';
-export const HOST_WEBHOOK = 'Discord webhook of your own channel';
+export const HOST_ZONE_SETTING = 'Your time zone';
+export const PUBLIC_WEBHOOK_SETTING = 'Discord webhook of the public channel';
+export const HOST_WEBHOOK_SETTING = 'Discord webhook of your own channel';
 
 const NO_ROWS: Grid = [];
 
@@ -48,7 +48,7 @@ function rowsByText(rows: Grid, column: number): ReadonlyMap<string, readonly Ce
 export function contactOf({ roster = NO_ROWS }: HostSnapshot, player: string, column: ContactColumn): string {
   const { columns, rows } = rosterIn(roster);
   const row = rows.get(nameKey(player));
-  return cleanedPaste(contactText(column, row?.[columns.indexOf(nameKey(column))] ?? ''));
+  return cleanPastedText(contactText(column, row?.[columns.indexOf(nameKey(column))] ?? ''));
 }
 
 /** Sheets rounds numbers as long as a Discord id, maybe to somebody else's id. An exponent marks such a cell as broken. */
@@ -99,7 +99,7 @@ export function rosterTabWithContacts(
         if (own === undefined) return cells;
         return titles.map((title, index) => {
           const column = CONTACT_COLUMNS.find((one) => nameKey(one) === nameKey(title));
-          return column === undefined ? (cells[index] ?? '') : cleanedPaste(own[column] ?? '');
+          return column === undefined ? (cells[index] ?? '') : cleanPastedText(own[column] ?? '');
         });
       }),
     ],
@@ -118,7 +118,7 @@ export function rosterTabOf({ roster }: HostSnapshot, names: readonly string[]):
 
 /** The zone for the host and the public: the Settings tab's, else the spreadsheet's. */
 export function hostZone({ settings, zone }: HostSnapshot): string {
-  const own = pastedSetting(settings, HOST_ZONE);
+  const own = pastedSetting(settings, HOST_ZONE_SETTING);
   return isZone(own) ? own : zone;
 }
 
@@ -158,22 +158,22 @@ export function settingText(settings: Grid = NO_ROWS, title: string): string {
 
 /** A setting that people paste, such as an address or a zone; empty if there is none. */
 export function pastedSetting(settings: Grid | undefined, title: string): string {
-  return cleanedPaste(settingText(settings, title));
+  return cleanPastedText(settingText(settings, title));
 }
 
 export function publicWebhook(snapshot: HostSnapshot): string {
-  return pastedSetting(snapshot.settings, PUBLIC_WEBHOOK);
+  return pastedSetting(snapshot.settings, PUBLIC_WEBHOOK_SETTING);
 }
 
 /** The channel for the host's own notifications; empty for none. */
 export function hostWebhook(snapshot: HostSnapshot): string {
-  return pastedSetting(snapshot.settings, HOST_WEBHOOK);
+  return pastedSetting(snapshot.settings, HOST_WEBHOOK_SETTING);
 }
 
 /** Keeps the host's own channel in a rewritten Settings tab. */
 export function withHostChannel(tab: Tab, snapshot: HostSnapshot): Tab {
   const webhook = hostWebhook(snapshot);
-  return webhook === '' ? tab : { ...tab, rows: [...tab.rows, [HOST_WEBHOOK, webhook]] };
+  return webhook === '' ? tab : { ...tab, rows: [...tab.rows, [HOST_WEBHOOK_SETTING, webhook]] };
 }
 
 /** Addresses in the roster and in the season's drafted rosters. */
@@ -187,7 +187,7 @@ export function playerAddresses({
 
 function addressesIn([header = [], ...rows]: Grid): readonly string[] {
   const at = header.findIndex((cell) => nameKey(answerText(cell)) === nameKey('E-mail'));
-  return rows.map((cells) => cleanedPaste(answerText(cells[at] ?? ''))).filter(isAccount);
+  return rows.map((cells) => cleanPastedText(answerText(cells[at] ?? ''))).filter(isAccount);
 }
 
 /** Refuses rosters with the address of a present or former co-host. */

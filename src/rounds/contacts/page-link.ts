@@ -1,6 +1,6 @@
 // The address of the players' page, and players' own links to it.
 import { fail, ok, type Result } from '../../games/frame/result';
-import { cleanedPaste } from '../../games/frame/typed-names';
+import { cleanPastedText } from '../../games/frame/typed-names';
 import type { HostSnapshot } from '../ports/host-book';
 import type { CallProblem } from '../reply/reply';
 
@@ -11,23 +11,23 @@ import type { CallProblem } from '../reply/reply';
 const ADDRESS =
   /^https:\/\/script\.google\.com\/(?:u\/\d+\/)?(?:a\/(?:macros\/[\w.-]+|[\w.~-]+\/macros)|macros)\/(?:u\/\d+\/)?s\/([\w-]+)\/(exec|dev)\/?(?:[?#].*)?$/;
 
-const PLAIN = 'https://script.google.com/macros/s/';
+const PAGE_URL_PREFIX = 'https://script.google.com/macros/s/';
 
 /** Normalizes to the address that requires no account; empty for none. */
 export function pageAddress(text: string): Result<string, CallProblem> {
-  const trimmed = cleanedPaste(text);
+  const trimmed = cleanPastedText(text);
   if (trimmed === '') return ok('');
   const [, id, kind] = ADDRESS.exec(trimmed) ?? [];
-  if (id === undefined) return fail(NO_ADDRESS);
-  return kind === 'dev' ? fail(FOR_TESTING) : ok(`${PLAIN}${id}/exec`);
+  if (id === undefined) return fail(NOT_A_PAGE_ADDRESS);
+  return kind === 'dev' ? fail(TEST_ADDRESS_PROBLEM) : ok(`${PAGE_URL_PREFIX}${id}/exec`);
 }
 
-const NO_ADDRESS: CallProblem = {
+const NOT_A_PAGE_ADDRESS: CallProblem = {
   code: 'no-page-address',
   text: 'Saving the page’s address: this isn’t the address of a players’ page. The right address begins with https://script.google.com/macros/s/ and ends with /exec. Find it in the Apps Script editor under Deploy › Manage deployments.',
 };
 
-const FOR_TESTING: CallProblem = {
+const TEST_ADDRESS_PROBLEM: CallProblem = {
   code: 'test-page-address',
   text: 'Saving the page’s address: this address ends with /dev and only works for you. Copy the one that ends with /exec.',
 };
@@ -45,12 +45,12 @@ export function pageLink(
   return page === '' ? '' : `${page}?key=${encodeURIComponent(key)}`;
 }
 
-export const SECOND_LINK = 'Not opening? Try this link';
+export const SECOND_LINK_LABEL = 'Not opening? Try this link';
 
 /**
  * An alternative link to the same page; empty for none. It works in browsers with several Google accounts, for which the
  * usual link may fail. It fails for organizations' accounts, so never offer only this one.
  */
 export function secondLink(link: string): string {
-  return link.replace(PLAIN, 'https://script.google.com/a/~/macros/s/');
+  return link.replace(PAGE_URL_PREFIX, 'https://script.google.com/a/~/macros/s/');
 }

@@ -13,7 +13,7 @@ import type { GameFile, ArchiveBook } from '../record/files-tab';
 import type { SeasonRecord } from '../record/season-record';
 import { filesOf, type WithBooks, type WithReaders } from '../session/readers';
 import { bookFileName, fileText, hasTriedSharing, resultAt, shareBooks } from './reader-books';
-import { defined } from '../../games/frame/json';
+import { dropUndefined } from '../../games/frame/json';
 
 /** Maximum tabs per book. Google is known to allow two hundred. A match has at most about thirty. */
 const MAX_TABS = 100;
@@ -55,11 +55,16 @@ export function unfinishedArchiveBooks({ shelves = [] }: GameFile): readonly Arc
 
 /** Archive books that aren't shared with their book's current reader. */
 export function archiveBooksToShare(session: WithBooks, file: GameFile): readonly ArchiveBook[] {
-  return filledArchiveBooks(file).filter((shelf) => !hasTriedSharing(session, asFile(file, shelf)));
+  return filledArchiveBooks(file).filter(
+    (shelf) => !hasTriedSharing(session, archiveBookAsFile(file, shelf)),
+  );
 }
 
-function asFile({ what, name, person, maker }: GameFile, { id, url, sharing }: ArchiveBook): GameFile {
-  return { what, name, maker, id, url, ...defined({ person, sharing }) };
+function archiveBookAsFile(
+  { what, name, person, maker }: GameFile,
+  { id, url, sharing }: ArchiveBook,
+): GameFile {
+  return { what, name, maker, id, url, ...dropUndefined({ person, sharing }) };
 }
 
 function withArchiveBook(file: GameFile, shelf: ArchiveBook): GameFile {
@@ -131,7 +136,7 @@ export function fillArchiveBooks(
   const shared = shareBooks(
     outside,
     session,
-    toShare.map(({ file, shelf }) => asFile(file, shelf)),
+    toShare.map(({ file, shelf }) => archiveBookAsFile(file, shelf)),
   );
   return works.map((work, index) => {
     const { file, shelf } = work;
@@ -140,7 +145,7 @@ export function fillArchiveBooks(
     if (!whole.value) return ok(withArchiveBook(file, { ...shelf, useless: true }));
     const filled = resultAt(drawn, toFill.indexOf(work));
     if (!filled.ok) return filled;
-    return afterSharing(file, shelf, resultAt(shared, toShare.indexOf(work)));
+    return fileAfterSharing(file, shelf, resultAt(shared, toShare.indexOf(work)));
   });
 }
 
@@ -158,19 +163,19 @@ export function shareArchiveBooks(
   const shared = shareBooks(
     outside,
     session,
-    works.map(({ file, shelf }) => asFile(file, shelf)),
+    works.map(({ file, shelf }) => archiveBookAsFile(file, shelf)),
   );
-  return works.map(({ file, shelf }, index) => afterSharing(file, shelf, resultAt(shared, index)));
+  return works.map(({ file, shelf }, index) => fileAfterSharing(file, shelf, resultAt(shared, index)));
 }
 
-function afterSharing(
+function fileAfterSharing(
   file: GameFile,
   shelf: ArchiveBook,
   shared: Result<GameFile, CallProblem>,
 ): Result<GameFile, CallProblem> {
   if (!shared.ok) return shared;
   const { sharing } = shared.value;
-  return ok(withArchiveBook(file, { ...shelf, ...defined({ sharing }) }));
+  return ok(withArchiveBook(file, { ...shelf, ...dropUndefined({ sharing }) }));
 }
 
 /** An archive book's first tab, which links to the book. */

@@ -1,5 +1,5 @@
 // Prepares books for drawing: checks each book, creates missing ones, and shares them with their readers.
-import { defined } from '../../games/frame/json';
+import { dropUndefined } from '../../games/frame/json';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { Commit } from '../commit/commit';
 import type { OutsidePorts } from '../commit/perform';
@@ -71,14 +71,14 @@ export function booksToDraw(
     }
   });
   const missing = deliveries.filter((_, index) => found[index] === undefined);
-  const made = makeMissing(outside, session, missing, save);
+  const made = makeMissingBooks(outside, session, missing, save);
   if (!made.ok) return made;
   const all = deliveries.map((book, index) => found[index] ?? resultAt(made.value, missing.indexOf(book)));
   return withReaders(outside, session, all, save);
 }
 
 /** Creates the missing books, and records them before doing anything else with them. */
-function makeMissing(
+function makeMissingBooks(
   outside: OutsidePorts,
   session: WithReaders,
   missing: readonly BookDelivery[],
@@ -94,7 +94,7 @@ function makeMissing(
     const reader = missing[index]?.reader;
     const before = findBook(filesOf(session), reader);
     if (before === undefined) return ok({ reader, file: result.value, isAnew: false });
-    const kept = defined({ shelves: before.shelves });
+    const kept = dropUndefined({ shelves: before.shelves });
     return ok({ reader, file: { ...result.value, ...kept, remadeAt: outside.now() }, isAnew: true });
   });
   const books = made.flatMap((result) => (result.ok ? [result.value] : []));
@@ -151,7 +151,7 @@ function withReaders(
     return at === -1 ? ok(file) : resultAt(shared, at);
   });
   const changed = after.flatMap((result, index) =>
-    result.ok && differs(result.value, resultAt(own, index)) ? [result.value] : [],
+    result.ok && isSharingDifferent(result.value, resultAt(own, index)) ? [result.value] : [],
   );
   const saved = changed.length === 0 ? ok(undefined) : save({ files: changed });
   if (!saved.ok) return saved;
@@ -166,6 +166,6 @@ function withReaders(
 }
 
 /** Whether the sharing differs, so that the file must be saved. */
-function differs(a: GameFile, b: GameFile): boolean {
+function isSharingDifferent(a: GameFile, b: GameFile): boolean {
   return JSON.stringify(a.sharing) !== JSON.stringify(b.sharing);
 }

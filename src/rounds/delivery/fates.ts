@@ -45,13 +45,13 @@ export function deliverFates(
   return ok(done.value.view);
 }
 
-interface Answered {
+interface FatesAnswer {
   readonly view: FatesView;
   /** False if the ledger must still note a new time zone, or whether everyone has answered. */
   readonly isNoted: boolean;
 }
 
-function answerFates(ports: Ports, mayGoOn: () => boolean): Result<Answered, CallProblem> {
+function answerFates(ports: Ports, mayGoOn: () => boolean): Result<FatesAnswer, CallProblem> {
   const loaded = load(ports);
   if (!loaded.ok) return loaded;
   const session = loaded.value;

@@ -3,7 +3,7 @@ import { sha256 } from 'js-sha256';
 import type { Question } from '../../games/frame/fields';
 import type { FormItems, FormChanges, FormSpec, QuestionChanges } from '../ports/forms';
 import { KEY_TITLE, PLAYER_TITLE } from '../session/columns';
-import type { Content, PlayedGame } from '../session/game-session';
+import type { SessionContent, PlayedGame } from '../session/game-session';
 import type { WithReaders } from '../session/readers';
 import type { FormAsk } from '../session/winner-questions';
 import { namesOnForms, questionWithNames } from '../session/form-choices';
@@ -15,7 +15,13 @@ export function formSpec(session: WithReaders, ask: FormAsk): FormSpec {
   const own = { playerTitle: PLAYER_TITLE, keyTitle: KEY_TITLE };
   if (ask.what === 'question' || !('match' in session)) {
     const { title, help: description, questions } = ask;
-    return { title, description, received: ASKED_AGAIN, ...own, questions: questions.map(formQuestion) };
+    return {
+      title,
+      description,
+      received: RESUBMITTABLE_TEXT,
+      ...own,
+      questions: questions.map(formQuestion),
+    };
   }
   const names = namesOnForms(session);
   return {
@@ -32,15 +38,15 @@ export function formItems({ questions }: Pick<FormAsk, 'questions'>): FormItems 
   return { playerTitle: PLAYER_TITLE, keyTitle: KEY_TITLE, questions };
 }
 
-const ASKED_AGAIN = 'Received. To change your answer, open your link again. Your last answer counts.';
+const RESUBMITTABLE_TEXT = 'Received. To change your answer, open your link again. Your last answer counts.';
 
-const RECEIVED =
+const RECEIVED_TEXT =
   'Received. To answer again, reopen your personal link. Until the deadline, your latest valid answer counts.';
 
 /** The text after sending. A form doesn't know when it's sent, so for long stages it must be true in any stage (ALL-12). */
-function receivedText(session: PlayedGame & Content): string {
+function receivedText(session: PlayedGame & SessionContent): string {
   const { match, record, snapshot } = session;
-  if (match.stage === null || !hasLongStages(session)) return RECEIVED;
+  if (match.stage === null || !hasLongStages(session)) return RECEIVED_TEXT;
   const opened = shortTimeText(record.openedAt, hostZone(snapshot));
   return `Received. This form was for ${match.stage.title}, which opened on ${opened}. Your book shows which stage your answer counts for. To answer again, reopen your personal link. Your latest valid answer counts.`;
 }
@@ -59,7 +65,7 @@ function formQuestion({ lapses, picture, limit, neededWith: _neededWith, ...ques
 const LIVE_LINES = ['The table shows which round is open, and how long you have.'] as const;
 
 /** The open stage and its deadline. Live games show neither: the table does, once the host starts the clock. */
-function openLines({ match, deadline, snapshot }: PlayedGame & Content): readonly string[] {
+function openLines({ match, deadline, snapshot }: PlayedGame & SessionContent): readonly string[] {
   const { stage, info } = match;
   if (stage === null) return [];
   if (info.live === true) return LIVE_LINES;

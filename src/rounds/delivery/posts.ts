@@ -27,9 +27,9 @@ import { discordTime } from '../time/time-zone';
 import { postAddress, threadName, webhookFault } from '../discord/webhook';
 
 /** Messages per claim, about a minute of posting. If the window closes, nobody knows which of them were posted. */
-const CLAIMED_AT_ONCE = 45;
+const MAX_CLAIMED_POSTS = 45;
 /** Messages that a trigger posts between two writes. If it's interrupted, nobody knows which of them were posted. */
-const POSTED_AT_ONCE = 8;
+const MAX_TRIGGER_POSTS = 8;
 
 export interface ClaimedPosts<S> extends PostClaim {
   readonly session: S;
@@ -46,7 +46,7 @@ export function claimPosts<S extends BookSession>(
   const posts: ClaimedPost[] = [];
   const messages = messagesOf(session);
   for (const message of messages) {
-    if (posts.length === CLAIMED_AT_ONCE) break;
+    if (posts.length === MAX_CLAIMED_POSTS) break;
     if (message.mark !== 'waiting' && message.mark !== 'set-aside') continue;
     const ready = readyToPost(session, message, shell.outside.now());
     if (ready.ok) {
@@ -74,7 +74,7 @@ export function reportPosts(
       const own = message.mark === 'sending' && message.claim === claim;
       // The host may have changed the message's state since. A posted message must never be posted again.
       const out = outcome.kind === 'posted' && message.mark !== 'sending';
-      return own || out ? [[id, statusAfter(outcome, BROWSER, message)]] : [];
+      return own || out ? [[id, statusAfter(outcome, BROWSER_POSTER, message)]] : [];
     }),
   );
   return progress.size === 0 ? EMPTY_COMMIT : { progress };
@@ -91,9 +91,9 @@ export function postQueuedMessages(
   let progress: Progress = new Map();
   const waiting = messagesOf(session).filter((message) => message.mark === 'waiting' && these(message));
   while (waiting.length > 0 && !isLate()) {
-    const next = waiting.splice(0, POSTED_AT_ONCE).map((message) => {
+    const next = waiting.splice(0, MAX_TRIGGER_POSTS).map((message) => {
       const ready = readyToPost(now, message, outside.now());
-      return { message, ready, before: ready.ok ? sendingAt(outside.now()) : ready.error };
+      return { message, ready, before: ready.ok ? sendingStatus(outside.now()) : ready.error };
     });
     // Saved before posting. After a crash nobody could tell what was posted, and a message might go out twice.
     const saved = write(now, {
@@ -120,7 +120,7 @@ export function postQueuedMessages(
   return progress.size === 0 ? ok(now) : write(now, { progress });
 }
 
-function sendingAt(now: number): DeliveryStatus {
+function sendingStatus(now: number): DeliveryStatus {
   return { mark: 'sending', note: '', claim: claimText(now, 'trigger') };
 }
 
@@ -129,7 +129,7 @@ function postOne(
   message: MessageDelivery,
   { address, body }: PostToSend,
 ): DeliveryStatus {
-  return statusAfter(messenger.post(address, body), GOOGLE, message);
+  return statusAfter(messenger.post(address, body), GOOGLE_POSTER, message);
 }
 
 function messagesOf(session: WithReaders): readonly MessageDelivery[] {
@@ -154,10 +154,10 @@ function readyToPost(
     error: { mark: 'failed', note },
   });
   const { kind, reader, text } = message;
-  if (isReminder(message) && !isDue(session, message, now)) {
+  if (isReminder(message) && !isReminderDue(session, message, now)) {
     return failed('Not sent: the deadline in this reminder has passed or changed.');
   }
-  const webhook = WEBHOOKS[kind](session, reader);
+  const webhook = WEBHOOK_GETTERS[kind](session, reader);
   if (webhook === '') {
     return failed(
       'The webhook is gone. Enter one in the Settings or Roster tab, or post the message yourself.',
@@ -177,7 +177,7 @@ function readyToPost(
 }
 
 /** Where each kind of message is posted; empty if there's no webhook. */
-const WEBHOOKS: Readonly<
+const WEBHOOK_GETTERS: Readonly<
   Record<MessageDelivery['kind'], (session: WithReaders, reader: ReaderId) => string>
 > = {
   'discord-public': ({ snapshot }) => publicWebhook(snapshot),
@@ -191,28 +191,28 @@ function ownWebhook(session: WithReaders, reader: ReaderId): string {
 }
 
 /** Whether a reminder's deadline is unchanged and still to come. */
-function isDue(session: WithReaders, { text }: MessageDelivery, now: number): boolean {
+function isReminderDue(session: WithReaders, { text }: MessageDelivery, now: number): boolean {
   const deadline = 'match' in session ? session.deadline : null;
   return deadline !== null && now <= deadline && text.includes(discordTime(deadline, 'R'));
 }
 
 /** `blocked` explains to the host that Discord accepts nothing from this sender. */
-interface Poster {
+interface PosterTexts {
   readonly blocked: string;
 }
 
-const GOOGLE: Poster = {
+const GOOGLE_POSTER: PosterTexts = {
   blocked:
     'Discord isn’t accepting messages from Google’s servers right now. This message hasn’t been sent yet. To send it from your browser, choose “Deliver the rest”.',
 };
-const BROWSER: Poster = {
+const BROWSER_POSTER: PosterTexts = {
   blocked:
     'Discord isn’t accepting messages from this computer right now. This message hasn’t been sent yet. Deliver it later, or post it yourself.',
 };
-const USED_UP =
+const USED_UP_NOTE =
   'Google won’t let this account send anything more today. This message hasn’t been sent yet. To send it from your browser, choose “Deliver the rest”.';
 
-function statusAfter(posted: PostResult, { blocked }: Poster, before: MessageDelivery): DeliveryStatus {
+function statusAfter(posted: PostResult, { blocked }: PosterTexts, before: MessageDelivery): DeliveryStatus {
   switch (posted.kind) {
     case 'posted':
       return { mark: 'done', note: posted.withoutPicture === true ? WITHOUT_PICTURE : '' };
@@ -224,7 +224,7 @@ function statusAfter(posted: PostResult, { blocked }: Poster, before: MessageDel
     case 'blocked':
       return { mark: 'set-aside', note: blocked };
     case 'used-up':
-      return { mark: 'set-aside', note: USED_UP };
+      return { mark: 'set-aside', note: USED_UP_NOTE };
     case 'refused':
       return { mark: 'failed', note: refusal(posted) };
     case 'unknown':
@@ -237,9 +237,9 @@ function statusAfter(posted: PostResult, { blocked }: Poster, before: MessageDel
 const WITHOUT_PICTURE = 'Sent without its picture. You can copy or download the picture under “Messages”.';
 
 /** Discord's error codes: a forum needs a thread name; a normal channel takes none; the thread was deleted. */
-const NEEDS_THREAD = /\(code 220001\)$/;
-const NO_FORUM = /\(code 220003\)$/;
-const THREAD_GONE = /\(code 10003\)$/;
+const NEEDS_THREAD_ERROR = /\(code 220001\)$/;
+const NO_FORUM_ERROR = /\(code 220003\)$/;
+const THREAD_GONE_ERROR = /\(code 10003\)$/;
 
 /** Tells the host why Discord refused, including Discord's own text. */
 function refusal({ status, why = '' }: Extract<PostResult, { readonly kind: 'refused' }>): string {
@@ -249,11 +249,11 @@ function refusal({ status, why = '' }: Extract<PostResult, { readonly kind: 'ref
 }
 
 function refusalHint(status: number, said: string): string {
-  if (NEEDS_THREAD.test(said)) {
+  if (NEEDS_THREAD_ERROR.test(said)) {
     return 'This webhook is for a forum. Add ?thread_id=NUMBER or ?thread_name=NAME to it, or post the message yourself.';
   }
-  if (NO_FORUM.test(said)) return 'The channel isn’t a forum. Remove thread_name from its webhook.';
-  if (THREAD_GONE.test(said)) return 'The channel or its thread was deleted. Enter another thread_id.';
+  if (NO_FORUM_ERROR.test(said)) return 'The channel isn’t a forum. Remove thread_name from its webhook.';
+  if (THREAD_GONE_ERROR.test(said)) return 'The channel or its thread was deleted. Enter another thread_id.';
   return status === 404 || status === 401
     ? 'The webhook was deleted. Create a new one and enter it.'
     : 'Post it yourself.';

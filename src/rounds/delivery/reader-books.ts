@@ -13,7 +13,7 @@ import { contactOf } from '../contacts/contacts';
 
 export type BookKind = Exclude<GameFile['what'], 'form' | 'question'>;
 
-type Books = Pick<OutsidePorts, 'books'>;
+type BooksPorts = Pick<OutsidePorts, 'books'>;
 
 interface WantedBook {
   readonly book: BookKind;
@@ -77,7 +77,7 @@ export function fileText({ name }: Pick<GameFile, 'name'>): string {
 
 /** Shares each book with its reader. If that fails, the file notes it and the game continues. One result per file. */
 export function shareBooks(
-  { books }: Books,
+  { books }: BooksPorts,
   session: WithBooks,
   files: readonly GameFile[],
 ): readonly Result<GameFile, CallProblem>[] {
@@ -109,7 +109,7 @@ export function hasTriedSharing(session: WithBooks, file: GameFile): boolean {
 }
 
 /** Maximum length of an e-mail address (RFC 3696, erratum 1690). */
-const LONGEST_ADDRESS = 320;
+const MAX_EMAIL_CHARACTERS = 320;
 
 /**
  * The account a book is for; empty if anyone with the link can read it. A file must fit one cell of the Files tab, so
@@ -119,19 +119,19 @@ function emailOf({ people, snapshot }: WithBooks, { person }: Pick<GameFile, 'pe
   // A person who isn't in the new season has no contacts.
   const name = person === undefined ? undefined : people.persons.get(person)?.name;
   const email = name === undefined ? '' : contactOf(snapshot, name, 'E-mail');
-  return email.length <= LONGEST_ADDRESS ? email : `${email.slice(0, LONGEST_ADDRESS)} …`;
+  return email.length <= MAX_EMAIL_CHARACTERS ? email : `${email.slice(0, MAX_EMAIL_CHARACTERS)} …`;
 }
 
 /** Tells the host who else can read a player's book; empty if nobody. */
 export function unexpectedAccess(session: WithBooks, file: GameFile, readers: BookAccess): string {
-  const found = whoElseReads(session, file, readers);
+  const found = unexpectedReadersText(session, file, readers);
   return found === ''
     ? ''
     : `Not updated: ${found}. If that’s wrong, change who can open ${file.name}'s book. Then choose “Try again”.`;
 }
 
 /** Who can read a player's book and shouldn't; empty if nobody. */
-function whoElseReads(session: WithBooks, file: GameFile, readers: BookAccess): string {
+function unexpectedReadersText(session: WithBooks, file: GameFile, readers: BookAccess): string {
   const { sharing } = file;
   if (file.what === 'public-book') return '';
   const email = emailOf(session, file);
@@ -155,10 +155,10 @@ function whoElseReads(session: WithBooks, file: GameFile, readers: BookAccess): 
 export function sharingNote(session: WithBooks, file: GameFile): string {
   const { name, sharing } = file;
   if (sharing === undefined || !hasTriedSharing(session, file)) return '';
-  return notShared(sharing, fileText(file), name, emailOf(session, file));
+  return notSharedText(sharing, fileText(file), name, emailOf(session, file));
 }
 
-function notShared({ outcome }: Sharing, book: string, player: string, email: string): string {
+function notSharedText({ outcome }: Sharing, book: string, player: string, email: string): string {
   const roster = `Enter another address for ${player} in the Roster tab, or clear the address to share the book by link.`;
   switch (outcome) {
     case 'shared':

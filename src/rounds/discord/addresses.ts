@@ -18,21 +18,21 @@ const E_MAIL =
 
 /** Whether this @ is in an e-mail address that `E_MAIL` doesn't match. Its text is escaped, and it mentions nobody. */
 export function isInEmail(text: string, at: number): boolean {
-  return /\S/.test(text.charAt(at - 1)) && DOMAIN.test(text.slice(at + 1, at + 1 + LONGEST_DOMAIN));
+  return /\S/.test(text.charAt(at - 1)) && DOMAIN.test(text.slice(at + 1, at + 1 + MAX_DOMAIN_CHARACTERS));
 }
 
 const DOMAIN = /^(?!(?:everyone|here)(?![\p{L}\p{N}-]))[\p{L}\p{N}-]+\.[\p{L}\p{N}]/u;
-const LONGEST_DOMAIN = 255;
+const MAX_DOMAIN_CHARACTERS = 255;
 
 /** Addresses without the punctuation around them, e-mail addresses, and the text between. */
 export function splitAtAddresses(text: string): readonly TextPiece[] {
-  return pieces(text, ADDRESS, 'address', ownPart).flatMap((piece) =>
-    piece.kind === 'words' ? pieces(piece.text, E_MAIL, 'e-mail', (found) => found) : [piece],
+  return splitAtMatches(text, ADDRESS, 'address', trimmedAddress).flatMap((piece) =>
+    piece.kind === 'words' ? splitAtMatches(piece.text, E_MAIL, 'e-mail', (found) => found) : [piece],
   );
 }
 
 /** Splits a text at addresses. `own` cuts what `pattern` found down to the address; empty if there is none. */
-function pieces(
+function splitAtMatches(
   text: string,
   pattern: RegExp,
   kind: TextPiece['kind'],
@@ -69,7 +69,7 @@ const BRACKETS = [
  * The address without trailing punctuation, unopened brackets, or markup that also precedes it (`**https://example.com**`).
  * Empty if nothing is left.
  */
-function ownPart(found: string, before: string): string {
+function trimmedAddress(found: string, before: string): string {
   const around = MARKUP_AT_END.exec(before)?.[0] ?? '';
   // How many of each character can be dropped from the end.
   const surplus = new Map<string, number>();

@@ -9,17 +9,17 @@ type ShownPart =
   | { readonly kind: 'time'; readonly at: number; readonly isDistance: boolean };
 
 /** An invisible character; after an @ it prevents an `@everyone` mention, even when pasted. */
-const NO_MENTION = '\u200b';
+const MENTION_BLOCKER = '\u200b';
 
 /** Escapes a text so that it's shown as typed, without markup or mentions. Addresses aren't escaped. */
 export function escapeMarkdown(text: string): string {
-  return written(splitAtAddresses(text), false, escapedSigns);
+  return piecesAsMarkdown(splitAtAddresses(text), false, escapedSigns);
 }
 
 /** Makes a text bold, except for addresses, because asterisks in an address would end the bold. */
 export function bold(text: string): string {
   // `true`, because more text always follows the bold text.
-  return written(splitAtAddresses(text), true, (piece) => {
+  return piecesAsMarkdown(splitAtAddresses(text), true, (piece) => {
     const words = piece.trim();
     return words === '' ? piece : piece.replace(words, () => `**${escapedSigns(words)}**`);
   });
@@ -29,7 +29,11 @@ export function bold(text: string): string {
  * Works from the end, because what follows an address decides where Discord ends it. Underscores in an e-mail address are
  * escaped if a later one could make italics with them, or if what follows isn't known (`goesOn`).
  */
-function written(pieces: readonly TextPiece[], goesOn: boolean, wordsOf: (piece: string) => string): string {
+function piecesAsMarkdown(
+  pieces: readonly TextPiece[],
+  goesOn: boolean,
+  wordsOf: (piece: string) => string,
+): string {
   return pieces.reduceRight((after, { kind, text }) => {
     switch (kind) {
       case 'words':
@@ -38,7 +42,7 @@ function written(pieces: readonly TextPiece[], goesOn: boolean, wordsOf: (piece:
         return (goesOn || ENDS_ITALICS.test(after) ? text.replaceAll('_', '\\_') : text) + after;
       case 'address':
         // Discord hides angle brackets, and they mark exactly where the address ends.
-        return (isLinkedWhole(text, after) && !isPage(text) ? text : `<${text}>`) + after;
+        return (isLinkedWhole(text, after) && !isPlayersPage(text) ? text : `<${text}>`) + after;
     }
   }, '');
 }
@@ -46,20 +50,20 @@ function written(pieces: readonly TextPiece[], goesOn: boolean, wordsOf: (piece:
 const ENDS_ITALICS = /(?:^|[^\\])_(?![0-9A-Za-z])/;
 
 /** Characters after an address that are enough to tell where Discord ends it. */
-const LOOKAHEAD = 100;
+const LOOKAHEAD_CHARACTERS = 100;
 
 /** Whether Discord ends the link where the address ends. Versions of Discord treat a closing bracket differently. */
 function isLinkedWhole(address: string, after: string): boolean {
-  return !address.endsWith(')') && linkAtStart(address + after.slice(0, LOOKAHEAD)) === address;
+  return !address.endsWith(')') && linkAtStart(address + after.slice(0, LOOKAHEAD_CHARACTERS)) === address;
 }
 
 /** One of our links, in angle brackets if it's a players' page, so that Discord shows no preview. */
 export function withoutPreview(address: string): string {
-  return isPage(address) ? `<${address}>` : address;
+  return isPlayersPage(address) ? `<${address}>` : address;
 }
 
 /** Whether it's a players' page. Previews of many pages at once would be more loads than Google runs at a time. */
-function isPage(address: string): boolean {
+function isPlayersPage(address: string): boolean {
   return address.startsWith('https://script.google.com/');
 }
 
@@ -71,13 +75,13 @@ const TO_ESCAPE =
 function escapedSigns(words: string): string {
   return words.replace(TO_ESCAPE, (found, at: number) => {
     if (found !== '@') return `${found.slice(0, -1)}\\${found.slice(-1)}`;
-    return isInEmail(words, at) ? found : `${found}${NO_MENTION}`;
+    return isInEmail(words, at) ? found : `${found}${MENTION_BLOCKER}`;
   });
 }
 
 /** Everything our Discord texts encode: times, links, escapes, bold and blocked mentions. */
 const OUR_MARKUP = /<t:(\d+):([FR])>|<((?:https?|steam):\/\/[^\s<>\\]+)>|\\([^0-9A-Za-z\s])|(\*\*)|@\u200b/y;
-const LINK_BEGINS = /[hs]/i;
+const LINK_START_PATTERN = /[hs]/i;
 
 /** One of our Discord texts, parsed into what Discord shows. */
 export function shownParts(markup: string): readonly ShownPart[] {
@@ -90,7 +94,7 @@ export function shownParts(markup: string): readonly ShownPart[] {
   };
   for (let at = 0; at < markup.length;) {
     const letter = markup.charAt(at);
-    const linked = LINK_BEGINS.test(letter) ? linkAtStart(markup.slice(at)) : '';
+    const linked = LINK_START_PATTERN.test(letter) ? linkAtStart(markup.slice(at)) : '';
     OUR_MARKUP.lastIndex = at;
     const mark = linked === '' ? OUR_MARKUP.exec(markup) : null;
     const [whole, time, style, address = linked, escaped, stars] = mark ?? [];

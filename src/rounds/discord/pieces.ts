@@ -1,7 +1,7 @@
 import { cutIndex } from '../../games/frame/wording';
 
 /** Maximum length of a message. Discord refuses longer ones. */
-const LONGEST_MESSAGE = 2000;
+const MAX_MESSAGE_CHARACTERS = 2000;
 
 /**
  * Splits a text into pieces, between lines if possible. Discord refuses blank messages, so blank lines stay with a
@@ -10,9 +10,11 @@ const LONGEST_MESSAGE = 2000;
 export function splitForDiscord(text: string, spare = 0): readonly string[] {
   const pieces: string[] = [];
   let piece = '';
-  for (const line of text.split('\n').flatMap((line) => shortLines(line, LONGEST_MESSAGE - spare))) {
+  for (const line of text
+    .split('\n')
+    .flatMap((line) => splitLongLine(line, MAX_MESSAGE_CHARACTERS - spare))) {
     const longer = piece === '' ? line : `${piece}\n${line}`;
-    if (longer.length <= LONGEST_MESSAGE - spare) {
+    if (longer.length <= MAX_MESSAGE_CHARACTERS - spare) {
       piece = longer;
     } else if (piece.trim() === '') {
       // Drop the blank piece: Discord refuses blank messages.
@@ -25,7 +27,7 @@ export function splitForDiscord(text: string, spare = 0): readonly string[] {
   return piece.trim() === '' ? pieces : [...pieces, piece];
 }
 
-function shortLines(line: string, longest: number): readonly string[] {
+function splitLongLine(line: string, longest: number): readonly string[] {
   const lines: string[] = [];
   let rest = line;
   while (rest.length > longest) {

@@ -1,6 +1,6 @@
 // Posting to Discord, from browser or trigger: the request body, and the meaning of Discord's reply.
 import { optional } from '../../games/frame/fields';
-import { anyNumber, anyText, atLeast, readJsonText } from '../../games/frame/fields/plain';
+import { anyNumber, anyText, looseObject, readJsonText } from '../../games/frame/fields/plain';
 import { isObject } from '../../games/frame/json';
 import type { PostOutcome } from '../reply/posts';
 
@@ -20,19 +20,21 @@ function bodyOf(content: string, mentions: object, thread: string | undefined): 
 }
 
 /** Discord allows 1,024 UTF-16 code units, and a character can take two. */
-const LONGEST_WORDS = 500;
+const MAX_DESCRIPTION_CHARACTERS = 500;
 
 /** Attaches a picture, uploaded as `files[0]`. `words` is its description. */
 export function bodyWithPicture(body: string, filename: string, words: string): string {
   const post: unknown = JSON.parse(body);
-  const attachments = [{ id: 0, filename, description: Array.from(words).slice(0, LONGEST_WORDS).join('') }];
+  const attachments = [
+    { id: 0, filename, description: Array.from(words).slice(0, MAX_DESCRIPTION_CHARACTERS).join('') },
+  ];
   return JSON.stringify({ ...(isObject(post) ? post : {}), attachments });
 }
 
 export function postOutcome(status: number, text: string): PostOutcome {
   if (status >= 200 && status < 300) return { kind: 'posted' };
   if (status === 429) {
-    const seconds = retryAfter(text);
+    const seconds = retryAfterSeconds(text);
     // A rate limit has a time. Without one the sender is blocked, and retrying prolongs the block.
     return seconds === undefined ? { kind: 'blocked' } : { kind: 'wait', seconds };
   }
@@ -44,18 +46,18 @@ export function postOutcome(status: number, text: string): PostOutcome {
 /** Discord's message and code for a refusal; may be empty. */
 function discordError(text: string): string {
   const refusal = readJsonText(refusalField, text);
-  const words = safeText(refusal?.message ?? '', LONGEST_WORDS_OF_DISCORD);
+  const words = safeText(refusal?.message ?? '', MAX_DISCORD_TEXT_CHARACTERS);
   return words === '' || refusal?.code === undefined ? words : `${words} (code ${refusal.code})`;
 }
 
-const refusalField = atLeast({ message: anyText, code: optional(anyNumber) });
+const refusalField = looseObject({ message: anyText, code: optional(anyNumber) });
 
-const LONGEST_WORDS_OF_DISCORD = 200;
+const MAX_DISCORD_TEXT_CHARACTERS = 200;
 /** Maximum length of a refusal, including its code. */
-const LONGEST_WHY = 240;
+const MAX_REFUSAL_CHARACTERS = 240;
 
 /** Makes somebody else's text safe to show: one line, cut, without markup, addresses or possible secrets. */
-export function safeText(text: string, longest = LONGEST_WHY): string {
+export function safeText(text: string, longest = MAX_REFUSAL_CHARACTERS): string {
   const plain = text
     .slice(0, 2000)
     .replace(/<[^>]*>?/g, ' ')
@@ -67,7 +69,7 @@ export function safeText(text: string, longest = LONGEST_WHY): string {
   return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : plain;
 }
 
-function retryAfter(text: string): number | undefined {
-  const seconds = readJsonText(atLeast({ retry_after: anyNumber }), text)?.retry_after ?? -1;
+function retryAfterSeconds(text: string): number | undefined {
+  const seconds = readJsonText(looseObject({ retry_after: anyNumber }), text)?.retry_after ?? -1;
   return seconds >= 0 ? seconds : undefined;
 }

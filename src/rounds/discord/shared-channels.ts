@@ -11,8 +11,8 @@ export interface OwnChannel {
 /** Warns about shared channels, and about threads that must be private. */
 export function sharedChannels(channels: readonly OwnChannel[]): readonly string[] {
   return [
-    ...groupsBy(channelOf, channels).flatMap(sameChannel),
-    ...groupsBy(webhookId, channels).flatMap(threadsOfOne),
+    ...groupsBy(channelOf, channels).flatMap(sameChannelWarnings),
+    ...groupsBy(webhookId, channels).flatMap(sameForumWarnings),
   ];
 }
 
@@ -32,7 +32,7 @@ function namesIn(channels: readonly OwnChannel[]): readonly string[] {
   return channels.flatMap(({ name }) => (name === '' ? [] : [name]));
 }
 
-function sameChannel(same: readonly OwnChannel[]): readonly string[] {
+function sameChannelWarnings(same: readonly OwnChannel[]): readonly string[] {
   const names = namesIn(same);
   return [
     names.length === same.length
@@ -42,7 +42,7 @@ function sameChannel(same: readonly OwnChannel[]): readonly string[] {
 }
 
 /** Anyone in a channel can open its public threads. Even for a private thread, a player must be able to read the channel. */
-function threadsOfOne(same: readonly OwnChannel[]): readonly string[] {
+function sameForumWarnings(same: readonly OwnChannel[]): readonly string[] {
   const isThread = ({ webhook }: OwnChannel): boolean => channelOf(webhook) !== channelOf(webhookId(webhook));
   const inThreads = namesIn(same.filter(isThread));
   const outside = namesIn(same.filter((channel) => !isThread(channel)));

@@ -1,6 +1,6 @@
 // Discord webhook addresses, as pasted and as used. For a forum, the host adds a thread's id, or a name for the threads that
 // new messages start.
-import { cleanedPaste } from '../../games/frame/typed-names';
+import { cleanPastedText } from '../../games/frame/typed-names';
 
 /** Webhook addresses as Discord's apps write them: stable, PTB and Canary, old domains, versioned API. */
 const WEBHOOK =
@@ -12,7 +12,7 @@ interface Webhook {
 }
 
 function parseWebhook(text: string): Webhook | undefined {
-  const [, id = '', token = '', query = ''] = WEBHOOK.exec(cleanedPaste(text)) ?? [];
+  const [, id = '', token = '', query = ''] = WEBHOOK.exec(cleanPastedText(text)) ?? [];
   if (id === '') return undefined;
   const thread = parseThread(query);
   // With `wait`, Discord replies only once the message is in the channel.
@@ -65,27 +65,27 @@ type Thread =
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'wrong'; readonly why: string };
 
-const LONGEST_NAME = 100;
+const MAX_THREAD_NAME_CHARACTERS = 100;
 
 /** Parses the webhook's query string. */
 function parseThread(query: string): Thread {
-  const [id, name] = [partOf(query, 'thread_id'), partOf(query, 'thread_name')];
+  const [id, name] = [queryParameter(query, 'thread_id'), queryParameter(query, 'thread_name')];
   if (id !== undefined && name !== undefined) {
-    return wrong('The webhook has both thread_id and thread_name. Keep only one.');
+    return wrongThread('The webhook has both thread_id and thread_name. Keep only one.');
   }
   if (id !== undefined) {
     return /^\d+$/.test(id)
       ? { kind: 'id', id }
-      : wrong('The webhook’s thread_id isn’t a number. Use the last number in the post’s link.');
+      : wrongThread('The webhook’s thread_id isn’t a number. Use the last number in the post’s link.');
   }
   if (name === undefined) return { kind: 'none' };
-  return name !== '' && Array.from(name).length <= LONGEST_NAME
+  return name !== '' && Array.from(name).length <= MAX_THREAD_NAME_CHARACTERS
     ? { kind: 'name', name }
-    : wrong(`The webhook’s thread_name must have 1 to ${LONGEST_NAME} characters.`);
+    : wrongThread(`The webhook’s thread_name must have 1 to ${MAX_THREAD_NAME_CHARACTERS} characters.`);
 }
 
 /** A query parameter, decoded if possible. Apps Script has no URL parser. */
-function partOf(query: string, key: string): string | undefined {
+function queryParameter(query: string, key: string): string | undefined {
   const part = query.split('&').find((one) => one.startsWith(`${key}=`));
   if (part === undefined) return undefined;
   const value = part
@@ -99,6 +99,6 @@ function partOf(query: string, key: string): string | undefined {
   }
 }
 
-function wrong(why: string): Thread {
+function wrongThread(why: string): Thread {
   return { kind: 'wrong', why };
 }

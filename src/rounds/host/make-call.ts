@@ -10,8 +10,8 @@ import type { ShownBasis, CallProblem, Reply } from '../reply/reply';
 import { HOST_CALLS, type HostCall } from './calls';
 import { deskView } from './desk/desk-view';
 
-const opening = object({ match: text, stage: text });
-const shown = object({ match: text, season: text });
+const openingInput = object({ match: text, stage: text });
+const shownIdsInput = object({ match: text, season: text });
 
 /** `at` identifies the stage or match that the window showed, if the call depends on it. */
 export function makeCall(ports: Ports, name: HostCall, input: unknown, at?: unknown): Reply<unknown> {
@@ -43,10 +43,10 @@ export function makeCallAs(
 function readMadeOn({ tried, made }: AnyCall, at: unknown): ShownBasis | undefined | 'unfit' {
   if (at === undefined || made === 'nothing') return undefined;
   if (made === 'stage') {
-    const read = valueIn(opening, at);
+    const read = valueIn(openingInput, at);
     return read === undefined ? 'unfit' : { tried, made, at: read };
   }
-  const read = valueIn(shown, at);
+  const read = valueIn(shownIdsInput, at);
   return read === undefined ? 'unfit' : { tried, made, at: read };
 }
 

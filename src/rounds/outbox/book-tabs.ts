@@ -11,7 +11,7 @@ import { findBook } from '../record/game-files';
 import { allRows } from '../record/whole-ledger';
 import { canEndEarly } from '../session/resolve-time';
 import { visibleTabs } from '../session/face-down';
-import type { GameSession, Content, PlayedGame } from '../session/game-session';
+import type { GameSession, SessionContent, PlayedGame } from '../session/game-session';
 import { filesOf, zoneFor, type BookSession, type ReaderId } from '../session/readers';
 import { playerOf, seatPlayed } from '../session/match-holders';
 import { correctionsWithNames } from '../session/shown-names';
@@ -20,14 +20,17 @@ import { hostZone } from '../contacts/contacts';
 import { correctionsTab } from './correction-notices';
 import { archivedTabsIn, tabKey } from './kept-tabs';
 import { nowTab } from './now-tab';
-import { NO_DRAWN_TITLES } from './season-matches';
+import { NO_CURRENT_TAB_TITLES } from './season-matches';
 import { seasonTab } from './season-tab';
 import { plural } from '../../games/frame/wording';
 
 export function bookTabs(session: BookSession, reader: ReaderId): readonly Tab[] {
   const { season } = session;
   if (session.kind === 'between') {
-    return [seasonTab(session, session.season, reader, NO_DRAWN_TITLES), ...archivedIn(session, reader)];
+    return [
+      seasonTab(session, session.season, reader, NO_CURRENT_TAB_TITLES),
+      ...archivedTabsFor(session, reader),
+    ];
   }
   const player = seatPlayed(session, reader);
   const own = player === undefined ? [] : matchTabs(session, player);
@@ -39,7 +42,7 @@ export function bookTabs(session: BookSession, reader: ReaderId): readonly Tab[]
     own: own.map(({ title }) => title),
   });
   const isBetween = season.current?.counted !== undefined;
-  return [...(isBetween ? [table, now] : [now, table]), ...tabs, ...archivedIn(session, reader)];
+  return [...(isBetween ? [table, now] : [now, table]), ...tabs, ...archivedTabsFor(session, reader)];
 }
 
 /** The tabs of the current match that remain after it's archived. An empty `player` stands for everyone. */
@@ -66,7 +69,7 @@ export function matchTabs(session: GameSession, player: string): readonly Tab[] 
 /** Cached, because every book of a season lists these tabs, and drawing them takes long. */
 const everyonesTabs = memoized((session: GameSession) => matchTabs(session, ''));
 
-function archivedIn(session: BookSession, reader: ReaderId): readonly Tab[] {
+function archivedTabsFor(session: BookSession, reader: ReaderId): readonly Tab[] {
   const book = findBook(filesOf(session), reader);
   return session.season === undefined || book === undefined ? [] : archivedTabsIn(session.season, book);
 }
@@ -87,13 +90,13 @@ export function titlesByBook(
 }
 
 /** The complete record, published after the end. */
-function publishedTabs(session: PlayedGame & Content): readonly Tab[] {
+function publishedTabs(session: PlayedGame & SessionContent): readonly Tab[] {
   const { rows, match, snapshot, record } = session;
   const published = publishedRecord(allRows(session), match.outcome);
   const hashes: Tab['rows'] = [
     ['Seed', record.setUp.seed],
     ...hashRows(session),
-    ...(record.setUp.continued === true ? [[CONTINUED]] : []),
+    ...(record.setUp.continued === true ? [[CONTINUED_NOTE]] : []),
   ];
   return [
     recordTab(rows, hostZone(snapshot), hashes),
@@ -102,7 +105,7 @@ function publishedTabs(session: PlayedGame & Content): readonly Tab[] {
 }
 
 /** Hashes for players to write down during the game, and to compare once the record is published (ALL-9). */
-function hashesTab(session: Content): Tab {
+function hashesTab(session: SessionContent): Tab {
   return {
     title: FRAME_TITLES.proof,
     rows: [
@@ -110,17 +113,17 @@ function hashesTab(session: Content): Tab {
       [
         'Write these hashes down, after each stage if you like. When the record is published, they prove that nobody changed the record. Until then, the hashes reveal nothing about the game.',
       ],
-      ...(session.record.setUp.continued === true ? [[CONTINUED]] : []),
+      ...(session.record.setUp.continued === true ? [[CONTINUED_NOTE]] : []),
       [''],
       ...hashRows(session),
     ],
   };
 }
 
-const CONTINUED =
+const CONTINUED_NOTE =
   'This game continues an exported game. Hashes from before the export belong to the earlier record.';
 
-function hashRows({ record, rows }: Content): Tab['rows'] {
+function hashRows({ record, rows }: SessionContent): Tab['rows'] {
   return [
     ['Hash of the seed', commitment(record.setUp.seed)],
     ['Hash of the record', notableHash(rows)],
@@ -135,7 +138,10 @@ function notableHash(rows: GameSession['rows']): string {
 }
 
 /** Adds to the rules page that stages can end early, if the host has chosen that. */
-function withEarlyRule({ match, record }: Pick<PlayedGame & Content, 'match' | 'record'>, tab: Tab): Tab {
+function withEarlyRule(
+  { match, record }: Pick<PlayedGame & SessionContent, 'match' | 'record'>,
+  tab: Tab,
+): Tab {
   if (tab.title !== FRAME_TITLES.rules || record.early === undefined || !canEndEarly(match)) return tab;
   const lines = [
     'In this match, a stage with at least four players (not counting those who left) can end before its deadline.',

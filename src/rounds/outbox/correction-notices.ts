@@ -13,7 +13,7 @@ import { composeMessage } from './messages';
 
 /** Maximum lines per notice. Further changes are only counted; the book shows them. */
 const MAX_LINES = 12;
-const LONGEST_LINE = 300;
+const MAX_LINE_CHARACTERS = 300;
 /** Maximum sentences from one stage's news. */
 const MAX_SENTENCES = 2;
 
@@ -35,28 +35,28 @@ export function correctionNotice(
   told: readonly StageLines[],
   changes: readonly ChangedRow[],
 ): Omit<Notice, 'to'> {
-  return { text: [text, ...sentencesOf(told, stage)].join('\n'), lines: linesOf(stage, changes) };
+  return { text: [text, ...newsSentences(told, stage)].join('\n'), lines: changedRowLines(stage, changes) };
 }
 
 /** Sentences from the first and the last stage whose news changed. Names the stage unless it's the corrected one. */
-function sentencesOf(told: readonly StageLines[], corrected: string): readonly string[] {
+function newsSentences(told: readonly StageLines[], corrected: string): readonly string[] {
   const fresh = told.filter(({ lines }) => lines.length > 0);
   const [first, last] = [fresh[0], fresh[fresh.length - 1]];
   return (first === last ? [first] : [first, last]).flatMap((each) => {
     if (each === undefined) return [];
     const where = each.stage === corrected ? '' : `${each.stage}: `;
-    return each.lines.slice(0, MAX_SENTENCES).map((line) => sentence(cut(where + line)));
+    return each.lines.slice(0, MAX_SENTENCES).map((line) => withFullStop(shortenLine(where + line)));
   });
 }
 
 /** A line per changed row. */
-function linesOf(stage: string, changes: readonly ChangedRow[]): readonly string[] {
+function changedRowLines(stage: string, changes: readonly ChangedRow[]): readonly string[] {
   // Two tabs may show the same number. Mention the number once.
   const told = new Set<string>();
   const lines = changes.flatMap((change) => {
-    const fresh = sentences(stage, change).filter((text) => !told.has(text));
+    const fresh = changeSentences(stage, change).filter((text) => !told.has(text));
     for (const text of fresh) told.add(text);
-    return fresh.length === 0 ? [] : [cut(fresh.join(' '))];
+    return fresh.length === 0 ? [] : [shortenLine(fresh.join(' '))];
   });
   const more = lines.length - MAX_LINES;
   return [
@@ -66,24 +66,24 @@ function linesOf(stage: string, changes: readonly ChangedRow[]): readonly string
 }
 
 /** Changes without the corrected stage's name, because the notice starts with it: `Your points: 4 → 3.` */
-function sentences(stage: string, change: ChangedRow): readonly string[] {
-  if (change.kind !== 'changed' || change.row !== stage) return [sentence(changeText(change))];
+function changeSentences(stage: string, change: ChangedRow): readonly string[] {
+  if (change.kind !== 'changed' || change.row !== stage) return [withFullStop(changeText(change))];
   return change.cells.map((cell) =>
-    sentence(changeText({ ...change, row: capital(cell.what), cells: [{ ...cell, what: '' }] })),
+    withFullStop(changeText({ ...change, row: capitalized(cell.what), cells: [{ ...cell, what: '' }] })),
   );
 }
 
-function sentence(text: string): string {
+function withFullStop(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-function capital(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function cut(line: string): string {
+function shortenLine(line: string): string {
   const letters = Array.from(line);
-  return letters.length > LONGEST_LINE ? `${letters.slice(0, LONGEST_LINE).join('')}…` : line;
+  return letters.length > MAX_LINE_CHARACTERS ? `${letters.slice(0, MAX_LINE_CHARACTERS).join('')}…` : line;
 }
 
 export function noticeMessages(notices: readonly Notice[]): readonly Message[] {

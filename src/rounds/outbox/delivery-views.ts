@@ -20,7 +20,7 @@ export function deliveryView(
     stage,
     state,
     ...(isPostponed(delivery) ? { passes: true as const } : {}),
-    note: state === 'posting' ? POSTING : state === 'unsure' ? UNSURE_NOTE : note,
+    note: state === 'posting' ? POSTING_NOTE : state === 'unsure' ? UNSURE_NOTE : note,
     text: mark === 'done' ? '' : text,
   };
 }
@@ -61,7 +61,7 @@ export function deliveryState(delivery: Delivery, now: number): DeliveryState {
   }
 }
 
-const POSTING = 'Being posted.';
+const POSTING_NOTE = 'Being posted.';
 
 /** Also shown while a slow window is still posting, so it must be true then too. */
 const UNSURE_NOTE =

@@ -8,7 +8,7 @@ import { contactOf } from '../contacts/contacts';
 import { pageLink } from '../contacts/page-link';
 import { findBook, personalLink } from '../record/game-files';
 import { playerOf } from '../session/match-holders';
-import type { BetweenSession, GameSession, Content, PlayedGame } from '../session/game-session';
+import type { BetweenSession, GameSession, SessionContent, PlayedGame } from '../session/game-session';
 import { publicLinks } from './invitations';
 import { hostSeasonTab } from './host-season-tab';
 import { publicNowTab } from './now-tab';
@@ -26,7 +26,7 @@ export function tabsOutsideMatch(session: GameSession): readonly Tab[] {
 }
 
 /** All players' links, a row each, ready for mail merge. */
-function linksTab(session: PlayedGame & Content): Tab {
+function linksTab(session: PlayedGame & SessionContent): Tab {
   const { match, record, snapshot } = session;
   const { stage, roster } = match;
   const { book, rules } = publicLinks(session);

@@ -4,8 +4,8 @@ import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
 import { type Message, EVERYONE } from '../reply/reply';
 import { findBook, personalLink } from '../record/game-files';
-import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
-import type { GameSession, Content, PlayedGame } from '../session/game-session';
+import { pageLink, SECOND_LINK_LABEL, secondLink } from '../contacts/page-link';
+import type { GameSession, SessionContent, PlayedGame } from '../session/game-session';
 import { zoneOf, mentionId } from '../contacts/contacts';
 import { playerOf } from '../session/match-holders';
 import { tabFragment } from './kept-tabs';
@@ -15,7 +15,7 @@ import { lastRefusal } from './own-submissions';
 import { discordTime, timeText } from '../time/time-zone';
 
 /** Links that everyone may have; empty until the public book exists. */
-export function publicLinks({ record, season }: Pick<Content, 'record' | 'season'>): {
+export function publicLinks({ record, season }: Pick<SessionContent, 'record' | 'season'>): {
   readonly book: string;
   readonly rules: string;
 } {
@@ -24,12 +24,12 @@ export function publicLinks({ record, season }: Pick<Content, 'record' | 'season
 }
 
 /** A message for everyone, and one for each player who has something to open. */
-export function invitations(session: PlayedGame & Content): readonly Message[] {
+export function invitations(session: PlayedGame & SessionContent): readonly Message[] {
   const { match, deadline } = session;
   const { stage, info, roster } = match;
   if (stage === null) return [];
   const until = deadline === null ? '' : ` until ${discordTime(deadline)} (${discordTime(deadline, 'R')})`;
-  const everyone = [`${bold(`${info.title}: ${stage.title}`)} is open${until}.`, ...publicLines(session)];
+  const everyone = [`${bold(`${info.title}: ${stage.title}`)} is open${until}.`, ...publicLinkLines(session)];
   const own = roster
     .map((player) => ({ to: { player }, text: invitation(session, player) }))
     .filter(({ text }) => text !== '');
@@ -37,7 +37,7 @@ export function invitations(session: PlayedGame & Content): readonly Message[] {
 }
 
 /** All that a player needs: game, deadline in their zone, form, book and rules. Empty without files, or after the game. */
-export function invitation(session: PlayedGame & Content, player: string): string {
+export function invitation(session: PlayedGame & SessionContent, player: string): string {
   const { match, record, deadline, snapshot, past } = session;
   const { stage, info } = match;
   const person = playerOf(session, player);
@@ -60,26 +60,26 @@ export function invitation(session: PlayedGame & Content, player: string): strin
     greeting(),
     ...(deadline === null || asked === undefined
       ? []
-      : [`Deadline: ${timeText(deadline, zoneOf(snapshot, person.name))}${fromNow(deadline)}`]),
+      : [`Deadline: ${timeText(deadline, zoneOf(snapshot, person.name))}${countdownText(deadline)}`]),
     ...playLines(page, form),
-    ...labelled('Your book', book),
+    ...labelledLink('Your book', book),
     privateNote(page, form, book),
-    ...publicLines(session),
+    ...publicLinkLines(session),
     ...(page === '' ? [] : [fallbackText(form)]),
   ].join('\n');
 }
 
 /** A countdown, which Discord keeps current. */
-function fromNow(at: number): string {
+function countdownText(at: number): string {
   return ` (${discordTime(at, 'R')})`;
 }
 
-function publicLines(session: Content): readonly string[] {
+function publicLinkLines(session: SessionContent): readonly string[] {
   const { book, rules } = publicLinks(session);
-  return [...labelled('Public book', book), ...labelled('Rules', rules)];
+  return [...labelledLink('Public book', book), ...labelledLink('Rules', rules)];
 }
 
-function labelled(label: string, link: string): readonly string[] {
+function labelledLink(label: string, link: string): readonly string[] {
   return link === '' ? [] : [`${label}: ${withoutPreview(link)}`];
 }
 
@@ -88,12 +88,15 @@ function labelled(label: string, link: string): readonly string[] {
  * everything. Live games have none, because players see their pages.
  */
 export function nextStageLines(
-  session: Pick<PlayedGame & Content, 'match' | 'people' | 'record' | 'deadline' | 'snapshot' | 'season'>,
+  session: Pick<
+    PlayedGame & SessionContent,
+    'match' | 'people' | 'record' | 'deadline' | 'snapshot' | 'season'
+  >,
 ): readonly Message[] {
   const { match, deadline, snapshot } = session;
   const { stage, roster } = match;
   if (match.info.live === true) return [];
-  const shared = labelled('Public book', publicLinks(session).book);
+  const shared = labelledLink('Public book', publicLinks(session).book);
   const everyone = (lines: readonly string[]): readonly Message[] =>
     lines.length === 0 ? [] : [{ to: EVERYONE, text: lines.join('\n') }];
   if (stage === null) return everyone(shared);
@@ -105,7 +108,7 @@ export function nextStageLines(
     const ownUntil =
       deadline === null
         ? ''
-        : ` Deadline: ${timeText(deadline, zoneOf(snapshot, playerOf(session, player).name))}${fromNow(deadline)}`;
+        : ` Deadline: ${timeText(deadline, zoneOf(snapshot, playerOf(session, player).name))}${countdownText(deadline)}`;
     const lines = [`${bold(stage.title)} is open.${ownUntil}`, ...answerLink(session, asked, player)];
     return [{ to: { player }, text: lines.join('\n') }];
   });
@@ -113,7 +116,7 @@ export function nextStageLines(
 }
 
 /** Players to mention, because the open stage asks them. */
-export function mentionedForStage(session: PlayedGame & Content): readonly PersonId[] {
+export function mentionedForStage(session: PlayedGame & SessionContent): readonly PersonId[] {
   const { stage, roster, info } = session.match;
   if (stage === null || info.live === true) return [];
   return mentionablePersons(
@@ -124,7 +127,7 @@ export function mentionedForStage(session: PlayedGame & Content): readonly Perso
 
 /** Those among the players whom Round Keeper can mention in their own channel. */
 export function mentionablePersons(
-  session: PlayedGame & Content,
+  session: PlayedGame & SessionContent,
   players: readonly string[],
 ): readonly PersonId[] {
   return players
@@ -135,27 +138,27 @@ export function mentionablePersons(
 
 /** Link for answering: the page, else the form, else the book, which will link to the form. */
 function answerLink(
-  session: Pick<PlayedGame & Content, 'match' | 'people' | 'record' | 'snapshot'>,
+  session: Pick<PlayedGame & SessionContent, 'match' | 'people' | 'record' | 'snapshot'>,
   asked: Pick<OpenAsk, 'form'>,
   player: string,
 ): readonly string[] {
   const { record, snapshot } = session;
   const person = playerOf(session, player);
   const page = pageLink(snapshot, person);
-  if (page !== '') return labelled('Your page', page);
+  if (page !== '') return labelledLink('Your page', page);
   const form = personalLink(record, asked.form, person, player);
-  if (form !== '') return labelled('Your form', form);
-  return labelled('Your book will have the link to your form', findBook(record, person.id)?.url ?? '');
+  if (form !== '') return labelledLink('Your form', form);
+  return labelledLink('Your book will have the link to your form', findBook(record, person.id)?.url ?? '');
 }
 
 /** The page if there is one, and the form, which always works. */
 function playLines(page: string, form: string): readonly string[] {
   return page === ''
-    ? labelled('Your form', form)
+    ? labelledLink('Your form', form)
     : [
-        ...labelled('Your page, for the whole game', page),
-        ...labelled(SECOND_LINK, secondLink(page)),
-        ...labelled('Or your form, which always works', form),
+        ...labelledLink('Your page, for the whole game', page),
+        ...labelledLink(SECOND_LINK_LABEL, secondLink(page)),
+        ...labelledLink('Or your form, which always works', form),
       ];
 }
 
@@ -192,7 +195,7 @@ function ownReminder(session: GameSession, stage: OpenStage, player: string): st
   const until =
     deadline === null
       ? ''
-      : ` Deadline: ${timeText(deadline, zoneOf(snapshot, person.name))}${fromNow(deadline)}.`;
+      : ` Deadline: ${timeText(deadline, zoneOf(snapshot, person.name))}${countdownText(deadline)}.`;
   const page = pageLink(snapshot, person);
   return [
     `${bold(`${match.info.title}: ${stage.title}`)}: you don’t have an answer that counts yet.${until}`,

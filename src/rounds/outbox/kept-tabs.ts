@@ -28,7 +28,7 @@ export function tabFragment(season: SeasonRecord | undefined, title: string): st
   return `#gid=${sheetIdOf(tabKey(season, title))}`;
 }
 
-const AFTER_EPISODE: Readonly<Record<MatchKind, string>> = {
+const MATCH_KIND_SUFFIXES: Readonly<Record<MatchKind, string>> = {
   main: '',
   between: ' between',
   death: ' death match',
@@ -37,18 +37,20 @@ const AFTER_EPISODE: Readonly<Record<MatchKind, string>> = {
 /** Maximum length of a title's prefix; Google allows 100 characters per title. */
 const MAX_PREFIX_LENGTH = 50;
 /** Maximum length of a former season's name, and of the episode after it. */
-const LONGEST_FORMER = 20;
+const MAX_FORMER_NAME_LENGTH = 20;
 
 /** Prefixes of each match's tab titles: `4`, `4 death match`, `4 extra 2`. All are different. */
 export function tabTitlePrefixes(
   matches: readonly { readonly kind: MatchKind; readonly episode: string }[],
   longest = MAX_PREFIX_LENGTH,
 ): readonly string[] {
-  return distinct(matches.map(({ kind, episode }) => `${shortened(episode, longest)}${AFTER_EPISODE[kind]}`));
+  return numberRepeats(
+    matches.map(({ kind, episode }) => `${shortened(episode, longest)}${MATCH_KIND_SUFFIXES[kind]}`),
+  );
 }
 
 function formerNames(former: readonly FormerSeason[]): readonly string[] {
-  return distinct(former.map(({ name }) => shortened(name, LONGEST_FORMER)));
+  return numberRepeats(former.map(({ name }) => shortened(name, MAX_FORMER_NAME_LENGTH)));
 }
 
 function shortened(text: string, longest: number): string {
@@ -57,7 +59,7 @@ function shortened(text: string, longest: number): string {
 }
 
 /** Makes the texts distinct by numbering repeated ones. */
-function distinct(texts: readonly string[]): readonly string[] {
+function numberRepeats(texts: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return texts.map((text) => {
     let own = text;
@@ -68,7 +70,7 @@ function distinct(texts: readonly string[]): readonly string[] {
 }
 
 /** An archived tab's title: `4 · Result`. */
-function keptTitle(lead: string, title: string): string {
+function archivedTabTitle(lead: string, title: string): string {
   return `${lead} · ${title}`;
 }
 
@@ -97,11 +99,11 @@ export function archivedMatches(
   const leads = tabTitlePrefixes(matches);
   return [
     ...former.flatMap((one, at) => {
-      const own = tabTitlePrefixes(one.matches, LONGEST_FORMER);
+      const own = tabTitlePrefixes(one.matches, MAX_FORMER_NAME_LENGTH);
       return one.matches.map((match, place) => ({
         ...match,
         number: matchNumberInBook(one, match.number),
-        lead: keptTitle(names[at] ?? '', own[place] ?? ''),
+        lead: archivedTabTitle(names[at] ?? '', own[place] ?? ''),
       }));
     }),
     ...matches.map((match, at) => ({
@@ -125,7 +127,7 @@ export function tabLink(season: SeasonRecord, book: GameFile, match: number, tit
 }
 
 /** Where a reader finds a former season. */
-interface FormerPlace {
+interface FormerSeasonLinks {
   readonly name: string;
   /** Link to the season's last table. */
   readonly table: string;
@@ -138,9 +140,9 @@ export function formerSeasonLinks(
   { former = [] }: SeasonRecord,
   everyones: GameFile | undefined,
   own: GameFile | undefined,
-): readonly FormerPlace[] {
+): readonly FormerSeasonLinks[] {
   return former
-    .flatMap((season, at): readonly FormerPlace[] => {
+    .flatMap((season, at): readonly FormerSeasonLinks[] => {
       const hasTabs =
         own !== undefined && season.matches.some((match) => archivedTitlesIn(match, own.id).length > 0);
       const book = hasTabs ? own : everyones;
@@ -167,7 +169,7 @@ export function archivedTabsIn(season: SeasonRecord, book: GameFile): readonly T
   const shelved = Math.max(0, ...filledArchiveBooks(book).map(({ until }) => until));
   const { former = [] } = season;
   const tables = formerNames(former).map((name, at): Tab => ({
-    title: keptTitle(name, FRAME_TITLES.season),
+    title: archivedTabTitle(name, FRAME_TITLES.season),
     key: seasonTabKey(at),
     kept: true,
     rows: [],
@@ -208,7 +210,7 @@ function archivedTabs(
     .map((match) =>
       isWanted(match.number)
         ? archivedTitlesIn(match, id).map((title): Tab => ({
-            title: keptTitle(match.lead, title),
+            title: archivedTabTitle(match.lead, title),
             key: keyOf(match.number, title),
             kept: true,
             rows: [],

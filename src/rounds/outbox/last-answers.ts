@@ -4,7 +4,7 @@ import { problemTexts } from '../../games/frame/result';
 import { plural } from '../../games/frame/wording';
 import { readableAnswers } from '../../games/frame/open-stage';
 import { askOf } from '../../games/frame/submissions';
-import type { Content, PlayedGame } from '../session/game-session';
+import type { SessionContent, PlayedGame } from '../session/game-session';
 import { missingAmong } from '../session/judge';
 import type { PastRound } from '../session/replay';
 import { timesOf } from '../session/stage-times';
@@ -12,7 +12,7 @@ import { graceEnd } from '../time/deadline';
 
 /** Says that the last answer was late, refused or missing; empty if it counted or wasn't needed. */
 export function lastAnswerSentences(
-  session: PlayedGame & Content,
+  session: PlayedGame & SessionContent,
   player: string,
   result: GamePage['result'],
 ): readonly string[] {
@@ -38,7 +38,11 @@ function unsentText(
 }
 
 /** How late a player's last answer was; empty if it wasn't late. */
-function lateText(session: Content & Pick<PlayedGame, 'match'>, past: PastRound, player: string): string {
+function lateText(
+  session: SessionContent & Pick<PlayedGame, 'match'>,
+  past: PastRound,
+  player: string,
+): string {
   const { recorded } = past;
   const own = recorded.submissions.filter((one) => one.player === player);
   const last = own[own.length - 1];
@@ -50,39 +54,39 @@ function lateText(session: Content & Pick<PlayedGame, 'match'>, past: PastRound,
   const said = readableAnswers(asked, last.move)
     .map(({ answer }) => answer)
     .join(', ');
-  const what = said === '' || said.length > LONGEST_ANSWER ? '' : ` (${said})`;
+  const what = said === '' || said.length > MAX_ANSWER_CHARACTERS ? '' : ` (${said})`;
   const [question, ...others] = asked?.questions ?? [];
   const name =
     question?.kind.type === 'checkboxes' && others.length === 0
-      ? `Your last answer with ${plural(ticksIn(said), 'choice')}`
+      ? `Your last answer with ${plural(tickedCount(said), 'choice')}`
       : 'Your last answer';
-  const end = endOfPast(session, past);
-  const after = end === null || last.at <= end ? 'too late' : `${lengthText(last.at - end)} too late`;
+  const end = pastStageEnd(session, past);
+  const after = end === null || last.at <= end ? 'too late' : `${durationText(last.at - end)} too late`;
   return `${name}${what} came ${after}. It didn’t count.`;
 }
 
-const LONGEST_ANSWER = 60;
+const MAX_ANSWER_CHARACTERS = 60;
 
 /** How many choices are ticked. */
-function ticksIn(answer: string): number {
+function tickedCount(answer: string): number {
   return answer === '' ? 0 : answer.split(', ').length;
 }
 
 /** When a resolved stage ended; null if it had no deadline. */
-function endOfPast(
-  { record, match }: Pick<Content, 'record'> & Pick<PlayedGame, 'match'>,
+function pastStageEnd(
+  { record, match }: Pick<SessionContent, 'record'> & Pick<PlayedGame, 'match'>,
   { stage, recorded }: Pick<PastRound, 'stage' | 'recorded'>,
 ): number | null {
   const opened = record.openTimes.get(recorded.stage);
   return opened === undefined ? null : graceEnd(timesOf(record, match.info.live === true, stage, opened));
 }
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 /** A length as text: `4 s`, `12 min`, `3 h`. */
-function lengthText(length: number): string {
-  if (length < MINUTE) return `${Math.max(1, Math.round(length / SECOND))} s`;
-  const minutes = Math.round(length / MINUTE);
+function durationText(length: number): string {
+  if (length < MINUTE_MS) return `${Math.max(1, Math.round(length / SECOND_MS))} s`;
+  const minutes = Math.round(length / MINUTE_MS);
   return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
 }

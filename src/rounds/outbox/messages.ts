@@ -10,7 +10,7 @@ import { addressee, contactFor, zoneFor, type WithReaders } from '../session/rea
  * A public message, even if there's no public news, and a message for each player with private news, in roster order. `next`
  * is the stage that's open afterwards; `substitutes` are from `substitutesInStage`.
  */
-export function messagesOf(
+export function resultMessages(
   title: string,
   roster: readonly string[],
   news: readonly News[],
@@ -50,7 +50,7 @@ function ownMessages(title: string, roster: readonly string[], news: readonly Ne
 }
 
 /** Sent whether or not players have private news, so that it doesn't reveal whether anybody has. */
-const NOTHING_PUBLIC = 'Resolved. Private results are in each player’s book.';
+const NO_PUBLIC_NEWS = 'Resolved. Private results are in each player’s book.';
 
 /** A resolved stage's public news, with a last line that says what comes next. */
 export function publicNews(
@@ -60,7 +60,7 @@ export function publicNews(
 ): readonly string[] {
   const lines = linesForEveryone(news);
   const outlook = next === undefined ? 'The game is over.' : `Next: ${next}.`;
-  return [...(lines.length === 0 ? [NOTHING_PUBLIC] : lines), ...substituteLines(substitutes), outlook];
+  return [...(lines.length === 0 ? [NO_PUBLIC_NEWS] : lines), ...substituteLines(substitutes), outlook];
 }
 
 /** A line that names the substitutes and whose seats they played; none if there were no substitutes. */
@@ -92,12 +92,12 @@ export function messageLines(lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : [escapeMarkdown(lines.join('\n'))];
 }
 
-export function copiesOf(session: WithReaders, messages: readonly Message[]): readonly Message[] {
-  return messages.map((message) => copyOf(session, message));
+export function copiesForHost(session: WithReaders, messages: readonly Message[]): readonly Message[] {
+  return messages.map((message) => copyForHost(session, message));
 }
 
 /** The message for the host to copy: plain text if the player has no channel, because the host sends it by other means. */
-export function copyOf(session: WithReaders, message: Message): Message {
+export function copyForHost(session: WithReaders, message: Message): Message {
   const { to, text } = message;
   const reader = addressee(session, message);
   return reader === undefined || contactFor(session, reader, 'Discord webhook') !== ''

@@ -17,14 +17,14 @@ import {
   type Rows,
   type Tab,
 } from '../../games/frame/tabs';
-import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
+import { pageLink, SECOND_LINK_LABEL, secondLink } from '../contacts/page-link';
 import { findBook, personalLink } from '../record/game-files';
 import { leftLine } from '../record/left';
 import { hostSeatName, type HostMessage, type People } from '../record/people';
 import { resolvesAt } from '../session/resolve-time';
 import { correctionsWithNames, pageWithNames, rowsWithNames, shownNames } from '../session/shown-names';
 import { isNewsFaceDown, isStageFaceDown } from '../session/face-down';
-import type { GameSession, Content, PlayedGame } from '../session/game-session';
+import type { GameSession, SessionContent, PlayedGame } from '../session/game-session';
 import { timeText } from '../time/time-zone';
 import { zoneFor, type ReaderId, type WithBooks } from '../session/readers';
 import { questionsTo } from '../session/winner-questions';
@@ -50,13 +50,13 @@ export function nowTab(session: GameSession, reader: ReaderId): Tab {
     own: [
       ...questionRows(session, reader),
       ...reminderRows(session, player, zone),
-      ...(player === '' ? [] : spaced(ownAnswerRows(session, player))),
-      ...spaced(player === '' ? [] : gameRows(session, player)),
+      ...(player === '' ? [] : withBlankRowBefore(ownAnswerRows(session, player))),
+      ...withBlankRowBefore(player === '' ? [] : gameRows(session, player)),
     ],
     below: [
-      ...spaced(hostWordSection(session, reader, zone)),
-      ...spaced(linkRows(session, reader)),
-      ...spaced(correctionRows(session, player, zone)),
+      ...withBlankRowBefore(hostMessageSection(session, reader, zone)),
+      ...withBlankRowBefore(linkRows(session, reader)),
+      ...withBlankRowBefore(correctionRows(session, player, zone)),
     ],
   });
 }
@@ -157,7 +157,7 @@ function blockRows(block: PageBlock): Rows {
 }
 
 /** Rows with the deadline and the time the stage opened. */
-function untilRows({ match, deadline, record }: PlayedGame & Content, zone: string): Rows {
+function untilRows({ match, deadline, record }: PlayedGame & SessionContent, zone: string): Rows {
   // A live game's clock is on the table, not in this tab.
   if (deadline === null || match.stage === null || match.info.live === true) return [];
   const from = record.openedAt;
@@ -168,7 +168,7 @@ function untilRows({ match, deadline, record }: PlayedGame & Content, zone: stri
 }
 
 /** Says when results come automatically. */
-function resultsRow(session: PlayedGame & Content, zone: string): Rows {
+function resultsRow(session: PlayedGame & SessionContent, zone: string): Rows {
   const at = resolvesAt(session);
   return at === undefined
     ? []
@@ -181,7 +181,7 @@ function resultsRow(session: PlayedGame & Content, zone: string): Rows {
 }
 
 /** A big link to the player's page, and one to their form; if there's no page, only the form's. */
-function actionRow(session: PlayedGame & Content, player: string): Rows {
+function actionRow(session: PlayedGame & SessionContent, player: string): Rows {
   if (player === '') return [];
   const { match, record, snapshot } = session;
   const person = playerOf(session, player);
@@ -194,7 +194,7 @@ function actionRow(session: PlayedGame & Content, player: string): Rows {
       ? []
       : [
           [styled('Open your page', match.stage === null ? { link: page } : { ...LOOKS.action, link: page })],
-          [styled(SECOND_LINK, { link: secondLink(page) })],
+          [styled(SECOND_LINK_LABEL, { link: secondLink(page) })],
         ]),
     ...(form === ''
       ? []
@@ -208,7 +208,7 @@ function actionRow(session: PlayedGame & Content, player: string): Rows {
 }
 
 /** Parts of other tabs, each under a link to its tab. */
-function sectionRows(session: PlayedGame & Content, sections: readonly HomeSection[]): Rows {
+function sectionRows(session: PlayedGame & SessionContent, sections: readonly HomeSection[]): Rows {
   return sections.flatMap(({ title, rows }, at) => {
     const above = sections[at - 1]?.title === title ? [] : [[sectionHead(session, '', title)]];
     return [[''], ...above, ...rows];
@@ -237,7 +237,11 @@ export function paneOf(
   return { rows, ...(widths.length === 0 ? {} : { widths }), ...(charts.length === 0 ? {} : { charts }) };
 }
 
-function sectionHead(session: PlayedGame & Content, player: string, title: string): Rows[number][number] {
+function sectionHead(
+  session: PlayedGame & SessionContent,
+  player: string,
+  title: string,
+): Rows[number][number] {
   const { record, season } = session;
   const book = findBook(record, player === '' ? undefined : playerOf(session, player).id)?.url;
   return styled(title, {
@@ -247,7 +251,7 @@ function sectionHead(session: PlayedGame & Content, player: string, title: strin
 }
 
 /** Links to everything else that this reader can open. */
-function linkRows(session: PlayedGame & Content, reader: ReaderId): Rows {
+function linkRows(session: PlayedGame & SessionContent, reader: ReaderId): Rows {
   const { record, season } = session;
   const { book, rules } = publicLinks(session);
   const own = seatPlayed(session, reader) === undefined ? '' : (findBook(record, reader)?.url ?? '');
@@ -262,12 +266,12 @@ function linkRows(session: PlayedGame & Content, reader: ReaderId): Rows {
   return rows.length === 0 ? [] : [[styled('Links', LOOKS.heading)], ...rows];
 }
 
-function spaced(rows: Rows): Rows {
+function withBlankRowBefore(rows: Rows): Rows {
   return rows.length === 0 ? [] : [[''], ...rows];
 }
 
 /** The reminder to this player, if they got one (ALL-11). */
-function reminderRows({ record }: Content, player: string, zone: string): Tab['rows'] {
+function reminderRows({ record }: SessionContent, player: string, zone: string): Tab['rows'] {
   const { reminded } = record.pending;
   return reminded?.missing.includes(player) === true
     ? [['Reminder', `As of ${timeText(reminded.at, zone)}, you didn’t have an answer that counted.`]]
@@ -275,7 +279,7 @@ function reminderRows({ record }: Content, player: string, zone: string): Tab['r
 }
 
 /** Corrections in sentences, under a link to the full list of changes. */
-function correctionRows(session: PlayedGame & Content, player: string, zone: string): Tab['rows'] {
+function correctionRows(session: PlayedGame & SessionContent, player: string, zone: string): Tab['rows'] {
   const audience = audienceOf(player);
   const notices = correctionsWithNames(session).flatMap(({ at, notices: all }) =>
     all.filter(({ to }) => isSameReader(to, audience)).map((notice) => ({ at, ...notice })),
@@ -302,13 +306,13 @@ export function questionRows(session: WithBooks, reader: ReaderId): Rows {
   ]);
 }
 
-export const FROM_THE_HOST = 'From the host';
+export const HOST_MESSAGES_TITLE = 'From the host';
 
-type WithWords = { readonly people: Pick<People, 'words'> };
+type WithHostMessages = { readonly people: Pick<People, 'words'> };
 
 /** The host's messages to this reader, a row each, latest first. */
 export function hostMessageRows(
-  { people }: WithWords,
+  { people }: WithHostMessages,
   reader: ReaderId,
   zone: string,
   written: typeof timeText = timeText,
@@ -322,16 +326,16 @@ export function messageTexts(
   zone: string,
   written: typeof timeText = timeText,
 ): readonly (readonly [when: string, text: string])[] {
-  return [...words].reverse().map((word) => [written(word.at, zone), shown(word)] as const);
+  return [...words].reverse().map((word) => [written(word.at, zone), hostMessageText(word)] as const);
 }
 
-function shown({ to, text, changedAt }: HostMessage): string {
+function hostMessageText({ to, text, changedAt }: HostMessage): string {
   if (text === '') return 'The host deleted this message.';
   const alone = to === undefined ? '' : 'Only for you: ';
   return `${alone}${text}${changedAt === undefined ? '' : ' (edited)'}`;
 }
 
-function hostWordSection(session: WithWords, reader: ReaderId, zone: string): Rows {
+function hostMessageSection(session: WithHostMessages, reader: ReaderId, zone: string): Rows {
   const rows = hostMessageRows(session, reader, zone);
-  return rows.length === 0 ? [] : [headings(FROM_THE_HOST, ''), ...rows];
+  return rows.length === 0 ? [] : [headings(HOST_MESSAGES_TITLE, ''), ...rows];
 }

@@ -78,7 +78,7 @@ const FORMER_NOTES = / ?Until (?:it’s updated, this book|then, it) shows the g
 export function hasSeen(outbox: readonly Delivery[], reader: ReaderId, row: number): boolean {
   return outbox.some(
     (delivery) =>
-      isFor(delivery, reader) &&
+      isForReader(delivery, reader) &&
       // A delivered book shows the current state.
       ((!isMessage(delivery) && delivery.mark === 'done') ||
         Math.max(delivery.had, rowOfMessage(delivery) ?? 0) >= row),
@@ -181,7 +181,7 @@ export function enqueueMessages(
 ): readonly Delivery[] {
   const posts = letters.flatMap(({ to, text, call }): readonly Delivery[] => {
     if (!hasChannel(channels, to)) return [];
-    const pieces = splitForDiscord(text, call === undefined ? 0 : LONGEST_MENTION);
+    const pieces = splitForDiscord(text, call === undefined ? 0 : MENTION_CHARACTERS);
     return pieces.map((piece, part) => {
       const calls = call !== undefined && part === pieces.length - 1;
       return {
@@ -198,7 +198,7 @@ export function enqueueMessages(
 }
 
 /** Characters that a mention needs. */
-const LONGEST_MENTION = 30;
+const MENTION_CHARACTERS = 30;
 
 /** The status of a newly queued post. */
 const NEW_POST = { mark: 'waiting', note: '', had: 0, claim: '' } as const;
@@ -221,7 +221,7 @@ export function enqueueForHost(
   return [...outbox, ...posts];
 }
 
-function isFor({ kind, reader }: Delivery, to: ReaderId): boolean {
+function isForReader({ kind, reader }: Delivery, to: ReaderId): boolean {
   return kind !== 'discord-host' && reader === to;
 }
 

@@ -9,7 +9,7 @@ import type { SeasonRecord } from '../record/season-record';
 import type { BookSession } from '../session/readers';
 import { tenureOf } from '../record/people';
 
-const LAST_CHANGES = 12;
+const MAX_CHANGES_SHOWN = 12;
 
 /** Purses, and changes with the latest first. */
 export function ownSections(
@@ -22,7 +22,7 @@ export function ownSections(
   const own = log
     .slice(before)
     .filter(({ change }) => change.player === person.name)
-    .slice(-LAST_CHANGES)
+    .slice(-MAX_CHANGES_SHOWN)
     .reverse();
   return [
     {
@@ -35,7 +35,7 @@ export function ownSections(
     {
       title: 'Your last changes',
       rows: own.map(({ change, episode }) => [
-        `${inEpisode(standing, episode)}: ${ownChangeText(change)}. ${change.cause}`,
+        `${episodeLabel(standing, episode)}: ${ownChangeText(change)}. ${change.cause}`,
       ]),
     },
   ].filter(({ rows }) => rows.length > 0);
@@ -54,7 +54,7 @@ function uncountedRows(
     : [];
 }
 
-function inEpisode({ episodes }: Season, at: number): string {
+function episodeLabel({ episodes }: Season, at: number): string {
   const name = episodes[at];
   return name === undefined ? 'Before the first episode' : episodeText(name);
 }

@@ -9,7 +9,7 @@ import { askOf, type Fate } from '../../games/frame/submissions';
 import { headings, type Rows } from '../../games/frame/tabs';
 import type { EntryKind, ReceivedSubmission } from '../record/entries';
 import type { LedgerRow } from '../record/ledger';
-import type { GameSession, Content, PlayedGame, OpenInputs } from '../session/game-session';
+import type { GameSession, SessionContent, PlayedGame, OpenInputs } from '../session/game-session';
 import { senderBefore } from '../session/inherited';
 import { fatesNow } from '../session/judge';
 import { waitingStages, waitingAnswersText } from '../session/unparsed-answers';
@@ -39,12 +39,12 @@ export function ownAnswerRows(session: GameSession, player: string, fates = fate
 }
 
 /** Says that answers to stages other than the open one are kept for later; empty if none are. */
-export function ownWaitingText({ record, match }: PlayedGame & Content, player: string): string {
+export function ownWaitingText({ record, match }: PlayedGame & SessionContent, player: string): string {
   return waitingAnswersText(waitingStages(record, match.stage?.name), player);
 }
 
 /** An answer that this player sent, or that the host entered for them. */
-interface Own {
+interface OwnEntry {
   /** When the answer was sent, in UTC milliseconds; 0 if unknown. */
   readonly at: number;
   readonly byHost: boolean;
@@ -58,9 +58,9 @@ interface Own {
     | { readonly kind: 'moved'; readonly title: string };
 }
 
-type Line = readonly [when: string, what: string];
+type AnswerLine = readonly [when: string, what: string];
 
-function ownLines(session: GameSession, player: string, fates: readonly Fate[]): readonly Line[] {
+function ownLines(session: GameSession, player: string, fates: readonly Fate[]): readonly AnswerLine[] {
   return ownAnswersFor(session, player, fates).map(({ when, text }) => [when, text]);
 }
 
@@ -71,21 +71,21 @@ export function ownAnswersFor(
   fates = fatesNow(session),
 ): readonly OwnSubmission[] {
   const { stage } = session.match;
-  const told = timeFor(session, player);
+  const told = playerTimeText(session, player);
   const own = ownEntries(session, player, fates);
   const counted = own.find(({ fate }) => fate.kind === 'counted');
   const asked = stage === null ? undefined : askOf(stage, player);
   return own.map((one) => ({
     at: one.at,
-    when: nameOf(one, told),
+    when: sentTimeText(one, told),
     fate: one.fate.kind,
     text: outcomeText(one, counted, told) + inheritedText(one, asked),
     words: 'move' in one && asked !== undefined ? ownAnswers(asked, one.move) : [],
   }));
 }
 
-const COUNTS = 'Counts so far.';
-const REPLACED = 'Replaced by your later answer.';
+const COUNTS_TEXT = 'Counts so far.';
+const REPLACED_TEXT = 'Replaced by your later answer.';
 
 /** An answer that was just sent and counts. */
 export function sentAnswerFor(
@@ -96,9 +96,9 @@ export function sentAnswerFor(
   const asked = match.stage === null ? undefined : askOf(match.stage, player);
   return {
     at,
-    when: timeIn(zone, match, shortTimeText)(at),
+    when: zoneTimeText(zone, match, shortTimeText)(at),
     fate: 'counted',
-    text: COUNTS,
+    text: COUNTS_TEXT,
     words: asked === undefined ? [] : ownAnswers(asked, move),
   };
 }
@@ -111,7 +111,7 @@ export function withLatestAnswer(
   if (!told.every(({ at, fate }) => at !== 0 && (fate === 'counted' || fate === 'replaced')))
     return undefined;
   const before = told.map((one) =>
-    one.fate === 'counted' ? { ...one, fate: 'replaced' as const, text: REPLACED } : one,
+    one.fate === 'counted' ? { ...one, fate: 'replaced' as const, text: REPLACED_TEXT } : one,
   );
   return [...before, latest];
 }
@@ -126,7 +126,7 @@ function ownAnswers({ questions, toAnswers }: OpenAsk, move: unknown): readonly 
 }
 
 /** For a seat's new holder: the answer their predecessor sent, if it counts; else empty. */
-function inheritedText({ by, fate, move }: Own, asked: OpenAsk | undefined): string {
+function inheritedText({ by, fate, move }: OwnEntry, asked: OpenAsk | undefined): string {
   if (by === '' || fate.kind !== 'counted') return '';
   const words = readableAnswers(asked, move).flatMap(({ title, answer }) =>
     answer === '' ? [] : [`${title}: ${answer}`],
@@ -135,11 +135,15 @@ function inheritedText({ by, fate, move }: Own, asked: OpenAsk | undefined): str
 }
 
 /** A player's answers in order of arrival, the host's entries last. */
-function ownEntries(session: OpenInputs & Content, player: string, fates: readonly Fate[]): readonly Own[] {
+function ownEntries(
+  session: OpenInputs & SessionContent,
+  player: string,
+  fates: readonly Fate[],
+): readonly OwnEntry[] {
   const at = new Map(session.inputs.submissions.map(({ from, at: when }) => [from, when]));
   const judged = fates
     .filter((fate) => fate.known && fate.player === player)
-    .map(({ id, byHost, fate, move }): Own => ({
+    .map(({ id, byHost, fate, move }): OwnEntry => ({
       at: at.get(id) ?? 0,
       byHost: byHost !== undefined,
       by: senderBefore(session, player, at.get(id) ?? 0),
@@ -148,55 +152,64 @@ function ownEntries(session: OpenInputs & Content, player: string, fates: readon
     }));
   const aside = session.inbox.setAside
     .filter((one) => one.player === player)
-    .map((one): Own => ({ at: one.at, byHost: false, by: '', fate: { kind: 'set-aside' } }));
+    .map((one): OwnEntry => ({ at: one.at, byHost: false, by: '', fate: { kind: 'set-aside' } }));
   const moved = session.inbox.moved
     .filter((one) => one.player === player)
-    .map(({ at: sent, title }): Own => ({ at: sent, byHost: false, by: '', fate: { kind: 'moved', title } }));
+    .map(({ at: sent, title }): OwnEntry => ({
+      at: sent,
+      byHost: false,
+      by: '',
+      fate: { kind: 'moved', title },
+    }));
   return [...judged, ...aside, ...moved].sort((a, b) => Number(a.byHost) - Number(b.byHost) || a.at - b.at);
 }
 
 type TimeText = (at: number) => string;
 
-function timeFor(session: GameSession, player: string, otherwise: typeof timeText = shortTimeText): TimeText {
+function playerTimeText(
+  session: GameSession,
+  player: string,
+  otherwise: typeof timeText = shortTimeText,
+): TimeText {
   const { match, snapshot } = session;
-  return timeIn(zoneOf(snapshot, playerOf(session, player).name), match, otherwise);
+  return zoneTimeText(zoneOf(snapshot, playerOf(session, player).name), match, otherwise);
 }
 
 /** Live games show seconds, because all answers of a round may come in the same minute. */
-function timeIn(zone: string, { info }: PlayedGame['match'], otherwise: typeof timeText): TimeText {
+function zoneTimeText(zone: string, { info }: PlayedGame['match'], otherwise: typeof timeText): TimeText {
   const written = info.live === true ? exactTimeText : otherwise;
   return (at) => written(at, zone);
 }
 
-function nameOf({ at, byHost }: Own, told: TimeText): string {
+function sentTimeText({ at, byHost }: OwnEntry, told: TimeText): string {
   if (byHost) return 'Entered by your host';
   return at === 0 ? 'Time unknown' : told(at);
 }
 
-function outcomeText({ at, fate }: Own, counted: Own | undefined, told: TimeText): string {
+function outcomeText({ at, fate }: OwnEntry, counted: OwnEntry | undefined, told: TimeText): string {
   switch (fate.kind) {
     case 'counted':
-      return COUNTS;
+      return COUNTS_TEXT;
     case 'replaced':
-      return counted?.byHost === true ? 'Replaced by the answer your host entered for you.' : REPLACED;
+      return counted?.byHost === true ? 'Replaced by the answer your host entered for you.' : REPLACED_TEXT;
     case 'refused':
-      return `Refused. ${reasonsOf(fate)}${stillCounts(at, counted, told)}`;
+      return `Refused. ${refusalText(fate)}${stillCountsText(at, counted, told)}`;
     case 'moved':
       return `Your host counted it for ${fate.title} instead.`;
     case 'set-aside':
-      return `Your host excluded it, so it doesn’t count.${stillCounts(at, counted, told)}`;
+      return `Your host excluded it, so it doesn’t count.${stillCountsText(at, counted, told)}`;
   }
 }
 
 /** Says which answer counts instead of a refused or excluded one sent at `at`. */
-function stillCounts(at: number, counted: Own | undefined, told: TimeText): string {
+function stillCountsText(at: number, counted: OwnEntry | undefined, told: TimeText): string {
   if (counted === undefined) return '';
   if (counted.byHost) return ' The answer your host entered for you counts.';
   if (counted.at === 0) return ' Another of your answers counts.';
   return ` Your answer from ${told(counted.at)} ${counted.at <= at ? 'still counts' : 'counts'}.`;
 }
 
-function reasonsOf({ problems }: Extract<Fate['fate'], { readonly kind: 'refused' }>): string {
+function refusalText({ problems }: Extract<Fate['fate'], { readonly kind: 'refused' }>): string {
   return problemTexts(problems).join(' ');
 }
 
@@ -205,15 +218,17 @@ export function refusalMessages(session: GameSession, fates: readonly Fate[]): r
   const { stage, info, roster } = session.match;
   if (stage === null) return [];
   return roster.flatMap((player) => {
-    const told = timeFor(session, player);
+    const told = playerTimeText(session, player);
     const own = ownEntries(session, player, fates);
     const counted = own.find(({ fate }) => fate.kind === 'counted');
     const last = own.filter(({ byHost }) => !byHost).slice(-1);
     return last.flatMap((one) => {
       if (one.fate.kind !== 'refused') return [];
       const when =
-        one.at === 0 ? 'your last answer' : `your answer from ${timeFor(session, player, timeText)(one.at)}`;
-      const text = `${when} was refused: ${reasonsOf(one.fate)}${stillCounts(one.at, counted, told)}`;
+        one.at === 0
+          ? 'your last answer'
+          : `your answer from ${playerTimeText(session, player, timeText)(one.at)}`;
+      const text = `${when} was refused: ${refusalText(one.fate)}${stillCountsText(one.at, counted, told)}`;
       return [
         {
           to: { player },
@@ -225,9 +240,9 @@ export function refusalMessages(session: GameSession, fates: readonly Fate[]): r
 }
 
 /** Why a player's latest refused answer doesn't count; empty if none was refused. */
-export function lastRefusal(session: PlayedGame & Content & OpenInputs, player: string): string {
+export function lastRefusal(session: PlayedGame & SessionContent & OpenInputs, player: string): string {
   const refused = ownEntries(session, player, fatesNow(session)).flatMap(({ fate }) =>
-    fate.kind === 'refused' ? [reasonsOf(fate)] : [],
+    fate.kind === 'refused' ? [refusalText(fate)] : [],
   );
   return refused[refused.length - 1] ?? '';
 }
@@ -293,5 +308,5 @@ function noLongerCounting(
   if (title !== undefined) return [`Your answer counts for ${title}. You haven’t answered this round yet.`];
   const notAnyMore = (why: string): string => `Your answer no longer counts: ${why}`;
   if (found === undefined) return [notAnyMore('Your host excluded it.')];
-  return found.fate.kind === 'refused' ? [notAnyMore(reasonsOf(found.fate))] : [];
+  return found.fate.kind === 'refused' ? [notAnyMore(refusalText(found.fate))] : [];
 }

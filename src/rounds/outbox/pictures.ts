@@ -1,13 +1,13 @@
 // Pictures of public results. If the host has turned them on, the host's browser draws the public page after each stage and
 // posts the picture with the result's message.
 import { opensAfter } from '../session/face-down';
-import type { Content, PlayedGame } from '../session/game-session';
+import type { SessionContent, PlayedGame } from '../session/game-session';
 import { rowsWithNames, shownNames } from '../session/shown-names';
 import type { PictureView } from '../reply/posts';
 import { lastPieceOf, type MessageDelivery } from './outbox';
 
 /** The picture's content, from the public tabs only. */
-export function pictureOfStage(session: PlayedGame & Content, stage: string): PictureView | undefined {
+export function pictureOfStage(session: PlayedGame & SessionContent, stage: string): PictureView | undefined {
   const round = session.past.find(({ recorded }) => recorded.stage === stage);
   if (round === undefined) return undefined;
   const { next } = round.resolved;
@@ -17,7 +17,7 @@ export function pictureOfStage(session: PlayedGame & Content, stage: string): Pi
   return { game: title, accent, stage: round.title, over: next.stage === null, sections };
 }
 
-function isNew({ sections }: PictureView, session: PlayedGame & Content, stage: string): boolean {
+function isNew({ sections }: PictureView, session: PlayedGame & SessionContent, stage: string): boolean {
   const at = session.past.findIndex(({ recorded }) => recorded.stage === stage);
   const before = session.past[at - 1]?.recorded.stage;
   const shown =
@@ -29,20 +29,20 @@ function isNew({ sections }: PictureView, session: PlayedGame & Content, stage: 
 
 /** The picture to post with a message: only with the last part of a public result, and only if it shows something new. */
 export function pictureForMessage(
-  session: PlayedGame & Content,
+  session: PlayedGame & SessionContent,
   messages: readonly MessageDelivery[],
   message: MessageDelivery,
 ): PictureView | null {
   if (!session.record.pictures || message.kind !== 'discord-public') return null;
   const row = lastPieceOf(messages, message);
-  const stage = row === undefined ? undefined : resolvedIn(session, row);
+  const stage = row === undefined ? undefined : stageResolvedInRow(session, row);
   const picture = stage === undefined ? undefined : pictureOfStage(session, stage);
   if (picture === undefined || stage === undefined || picture.sections.length === 0) return null;
   return isNew(picture, session, stage) ? picture : null;
 }
 
 /** The stage that a ledger row resolved; undefined if a later row resolved the stage again. */
-function resolvedIn({ rows }: Content, row: number): string | undefined {
+function stageResolvedInRow({ rows }: SessionContent, row: number): string | undefined {
   const resolved = rows.flatMap(({ number, entry }) =>
     entry.kind === 'resolved' ? [{ number, stage: entry.body.stage }] : [],
   );

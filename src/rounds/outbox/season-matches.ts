@@ -32,18 +32,18 @@ export interface ListedMatch {
 }
 
 /** Titles of the current match's tabs, in the public book and the reader's own. */
-export interface DrawnTitles {
+export interface CurrentTabTitles {
   readonly everyone: readonly string[];
   readonly own: readonly string[];
 }
 
-export const NO_DRAWN_TITLES: DrawnTitles = { everyone: [], own: [] };
+export const NO_CURRENT_TAB_TITLES: CurrentTabTitles = { everyone: [], own: [] };
 
 /** In order of play; `own` is the reader's book, undefined for the public. */
 export function listedMatches(
   session: BookSession,
   own: GameFile | undefined,
-  drawn: DrawnTitles,
+  drawn: CurrentTabTitles,
 ): readonly ListedMatch[] {
   const { season } = session;
   if (season === undefined) return [];
@@ -129,7 +129,7 @@ function withoutWinners(line: string, named: readonly (readonly string[])[]): re
 }
 
 /** By episode index: winners or players of the counted matches of this kind. */
-export function byEpisode(
+export function namesByEpisode(
   episodes: readonly string[],
   matches: readonly ListedMatch[],
   wanted: MatchKind,

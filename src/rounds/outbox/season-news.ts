@@ -4,7 +4,7 @@ import { andList, signedNumber } from '../../games/frame/wording';
 import { changeText, namedChangesText, ownChangeText } from '../../seasons/changes';
 import { endSeason } from '../../seasons/episodes';
 import { episodeText } from '../../seasons/episode-text';
-import { purseAmount, peopleIn, findPerson, isPublic } from '../../seasons/people';
+import { purseAmount, peopleInSeason, findPerson, isPublic } from '../../seasons/people';
 import type { CausedChange, Change, Season } from '../../seasons/types';
 import { EVERYONE, type Message } from '../reply/reply';
 import type { Entry, EntryBody } from '../record/entries';
@@ -40,7 +40,12 @@ export function seasonMessages(
     case 'match-counted':
       return countedMessages(after, made, matchTitle, entry.body.own.length === 0 ? '' : entry.body.reason);
     case 'standings-changed':
-      return changedMessages(after, made, entry.body.reason, asideIn(entry.body, matchTitle));
+      return standingsChangeMessages(
+        after,
+        made,
+        entry.body.reason,
+        dismissedChanges(entry.body, matchTitle),
+      );
     case 'gift':
       return [...everyone(...giftLines(after, entry.body)), ...ownMessages(standing, made)];
     case 'episode-opened':
@@ -142,12 +147,15 @@ export interface DismissedChanges<T extends Change = Change> {
   readonly title: string;
 }
 
-function asideIn({ aside }: EntryBody<'standings-changed'>, title: string): DismissedChanges | undefined {
+function dismissedChanges(
+  { aside }: EntryBody<'standings-changed'>,
+  title: string,
+): DismissedChanges | undefined {
   return aside === undefined ? undefined : { ...aside, title };
 }
 
 /** Messages about the host's own changes, or about a correction's changes, made or dismissed. */
-export function changedMessages(
+export function standingsChangeMessages(
   told: SeasonMessages,
   changes: readonly CausedChange[],
   reason: string,
@@ -193,7 +201,7 @@ function publicLines(told: SeasonMessages, changes: readonly CausedChange[]): re
 }
 
 function tokensLine(told: SeasonMessages): string {
-  const holders = peopleIn(told.standing).filter(({ tokens }) => tokens > 0);
+  const holders = peopleInSeason(told.standing).filter(({ tokens }) => tokens > 0);
   return holders.length === 0
     ? 'Nobody has a Token of Life.'
     : `Tokens of Life: ${andList(holders.map(({ name, tokens }) => `${seatName(told.people, name)} ${tokens}`))}. Token holders can’t be named as the opponent.`;
@@ -207,12 +215,12 @@ function linesByKind(told: SeasonMessages, changes: readonly CausedChange[]): re
     players.set(text, [...(players.get(text) ?? []), seatName(told.people, change.player)]);
   }
   return [...players].map(
-    ([text, names]) => `${andList(names)} ${names.length === 1 ? text : textOfSeveral(text)}.`,
+    ([text, names]) => `${andList(names)} ${names.length === 1 ? text : pluralVerbText(text)}.`,
   );
 }
 
 /** The change with a plural verb: `get the mark Heaven`. */
-function textOfSeveral(text: string): string {
+function pluralVerbText(text: string): string {
   const [verb = '', ...rest] = text.split(' ');
   return [PLURAL_VERBS.get(verb) ?? verb, ...rest].join(' ');
 }

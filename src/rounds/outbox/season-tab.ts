@@ -11,25 +11,25 @@ import { episodeTable, type EpisodeWord, type EpisodeRow } from '../../seasons/e
 import { purseAmount, isInSeason, findPerson, publicCurrencies } from '../../seasons/people';
 import { standingLine } from '../../seasons/standing-line';
 import type { Person, Season } from '../../seasons/types';
-import { pageLink, SECOND_LINK, secondLink } from '../contacts/page-link';
+import { pageLink, SECOND_LINK_LABEL, secondLink } from '../contacts/page-link';
 import type { GameFile } from '../record/files-tab';
 import { findBook } from '../record/game-files';
 import { holder, tenureOf, seatName, personById, type People, type PersonId } from '../record/people';
 import type { SeasonRecord } from '../record/season-record';
 import { filesOf, seatsOf, zoneFor, type BookSession, type ReaderId } from '../session/readers';
 import { messagesFor } from '../record/host-messages';
-import { FROM_THE_HOST, messageTexts, questionRows } from './now-tab';
+import { HOST_MESSAGES_TITLE, messageTexts, questionRows } from './now-tab';
 import { formerSeasonLinks, seasonTabKey, tabLink } from './kept-tabs';
 import { ownSections } from './own-standing';
 import {
-  byEpisode,
+  namesByEpisode,
   listedMatches,
-  NO_DRAWN_TITLES,
+  NO_CURRENT_TAB_TITLES,
   resultLines,
-  type DrawnTitles,
+  type CurrentTabTitles,
   type ListedMatch,
 } from './season-matches';
-import { defined } from '../../games/frame/json';
+import { dropUndefined } from '../../games/frame/json';
 
 const EPISODE_LOOKS: Readonly<Record<EpisodeWord, Look>> = {
   won: { background: '#f6c945', bold: true },
@@ -48,7 +48,7 @@ export function seasonTab(
   session: BookSession,
   season: SeasonRecord,
   reader: ReaderId,
-  drawn: DrawnTitles,
+  drawn: CurrentTabTitles,
 ): Tab {
   const { standing } = season;
   const { people } = session;
@@ -89,7 +89,7 @@ function pageRows({ snapshot, people }: BookSession, reader: ReaderId): Rows {
     ? []
     : [
         [styled('Open your page', { ...LOOKS.action, link: page })],
-        [styled(SECOND_LINK, { link: secondLink(page) })],
+        [styled(SECOND_LINK_LABEL, { link: secondLink(page) })],
       ];
 }
 
@@ -99,7 +99,7 @@ function messageRows(session: BookSession, reader: ReaderId): Rows {
   if (own.length === 0) return [];
   return [
     [''],
-    [styled(FROM_THE_HOST, LOOKS.heading)],
+    [styled(HOST_MESSAGES_TITLE, LOOKS.heading)],
     ...messageTexts(own, zoneFor(session, reader)).flatMap(([when, text]) => [
       [styled(when, { bold: true })],
       ...text.split('\n').flatMap(textRows),
@@ -116,7 +116,7 @@ export function seasonSections(
   const { standing } = season;
   const title = standing.name;
   const persons = seatsOf(session, reader).flatMap((seat) => findPerson(standing, seat) ?? []);
-  const matches = listedMatches(session, undefined, NO_DRAWN_TITLES);
+  const matches = listedMatches(session, undefined, NO_CURRENT_TAB_TITLES);
   return [
     { title, rows: currentEpisodeRows(season, session.people) },
     {
@@ -161,19 +161,20 @@ export function currentEpisodeRows({ standing, ended }: SeasonRecord, people: Pe
   }
   const open = episodes[episodes.length - 1];
   if (open === undefined) return [['Episode', 'The first episode isn’t open yet']];
-  if (candidate === null || (opponent === null && !areIn(standing, candidate))) return [['Episode', open]];
+  if (candidate === null || (opponent === null && !areAllInSeason(standing, candidate)))
+    return [['Episode', open]];
   return [
     ['Episode', open],
     opponent === null
       ? ['Candidate', called(candidate)]
       : [
           'Death match',
-          `${called(candidate)} ${areIn(standing, candidate, opponent) ? 'faces' : 'faced'} ${called(opponent)}`,
+          `${called(candidate)} ${areAllInSeason(standing, candidate, opponent) ? 'faces' : 'faced'} ${called(opponent)}`,
         ],
   ];
 }
 
-function areIn(standing: Season, ...names: readonly string[]): boolean {
+function areAllInSeason(standing: Season, ...names: readonly string[]): boolean {
   return names.every((name) => {
     const person = findPerson(standing, name);
     return person !== undefined && isInSeason(person);
@@ -185,9 +186,9 @@ export const cachedEpisodeTable = memoized((session: BookSession): readonly Epis
   const { season } = session;
   if (season === undefined) return [];
   const { standing, log, ended } = season;
-  const matches = listedMatches(session, undefined, NO_DRAWN_TITLES);
-  const won = byEpisode(standing.episodes, matches, 'main', 'winners');
-  const duels = byEpisode(standing.episodes, matches, 'death', 'players');
+  const matches = listedMatches(session, undefined, NO_CURRENT_TAB_TITLES);
+  const won = namesByEpisode(standing.episodes, matches, 'main', 'winners');
+  const duels = namesByEpisode(standing.episodes, matches, 'death', 'players');
   return episodeTable(standing, { log, won, duels, ended: ended !== undefined });
 });
 
@@ -276,7 +277,7 @@ function matchRows(
           ? undefined
           : tabLink(season, everyones, number, first);
       return [
-        [styled(`${lead} · ${title}`, { bold: true, ...defined({ link }) })],
+        [styled(`${lead} · ${title}`, { bold: true, ...dropUndefined({ link }) })],
         ...resultLines(match).flatMap(textRows),
         ...linkRows(season, match, 'Tabs', everyones, match.publicTitles),
         ...linkRows(season, match, 'Your tabs', own, match.ownTitles),

@@ -5,19 +5,19 @@ import { normalizedKey } from '../../games/frame/typed-names';
 import type { PageAnswers, PageMove, PageSending } from './views';
 
 /** Maximum length of a key, stage or stamp. */
-const LONGEST_NAME = 200;
+const MAX_NAME_CHARACTERS = 200;
 /** More answers than any form asks for. */
 const MAX_ANSWERS = 1_000;
-const LONGEST_ANSWERS = 100_000;
+const MAX_ANSWERS_CHARACTERS = 100_000;
 
 /** A short text; empty if missing or too long. */
-function nameIn(input: unknown, field: string): string {
+function shortTextIn(input: unknown, field: string): string {
   const text = isObject(input) ? input[field] : undefined;
-  return typeof text === 'string' && text.length <= LONGEST_NAME ? text : '';
+  return typeof text === 'string' && text.length <= MAX_NAME_CHARACTERS ? text : '';
 }
 
 function keyIn(input: unknown): string {
-  return normalizedKey(nameIn(input, 'key'));
+  return normalizedKey(shortTextIn(input, 'key'));
 }
 
 /** Whether the reader has just returned to the page, perhaps from their form. */
@@ -34,12 +34,12 @@ function moveIn(input: unknown): PageMove {
     return typeof title === 'string' && typeof text === 'string' ? [[title, text]] : [];
   });
   const length = texts.reduce((sum, [title, text]) => sum + title.length + text.length, 0);
-  const mark = nameIn(input, 'mark');
+  const mark = shortTextIn(input, 'mark');
   return {
     key: keyIn(input),
-    stage: nameIn(input, 'stage'),
+    stage: shortTextIn(input, 'stage'),
     ...(mark === '' ? {} : { mark }),
-    answers: length <= LONGEST_ANSWERS ? texts : [],
+    answers: length <= MAX_ANSWERS_CHARACTERS ? texts : [],
   };
 }
 
@@ -50,15 +50,15 @@ function sendingIn(input: unknown): PageSending {
   return typeof tapped === 'number' && Number.isSafeInteger(tapped) ? { ...move, tapped } : move;
 }
 
-function unchecked<T>(read: (input: unknown) => T): Field<T> {
+function uncheckedField<T>(read: (input: unknown) => T): Field<T> {
   return { ...unknownJson, read: (value) => ({ ok: true, value: read(value) }) };
 }
 
 /** For calls that request a page or a table. */
-export const pageInput = unchecked((input) => ({
+export const pageInput = uncheckedField((input) => ({
   key: keyIn(input),
-  stamp: nameIn(input, 'stamp'),
+  stamp: shortTextIn(input, 'stamp'),
   back: hasComeBack(input),
 }));
-export const moveInput = unchecked(moveIn);
-export const sendingInput = unchecked(sendingIn);
+export const moveInput = uncheckedField(moveIn);
+export const sendingInput = uncheckedField(sendingIn);

@@ -1,7 +1,7 @@
 // Caches pages, so that a page can be shown again without reading the sheet. Also counts wrong keys. Any of this can be lost
 // at any time.
 import { listOf } from '../../games/frame/fields';
-import { anyText, jsonText, readJsonText } from '../../games/frame/fields/plain';
+import { anyText, stringifyJson, readJsonText } from '../../games/frame/fields/plain';
 import { fail, ok, type Result } from '../../games/frame/result';
 import {
   formerGameField,
@@ -11,7 +11,7 @@ import {
   type PublishedGame,
 } from '../ports/pages';
 import type { GameSession, Session } from '../session/game-session';
-import { seatedIn, zoneFor, type BookSession } from '../session/readers';
+import { seatedPeople, zoneFor, type BookSession } from '../session/readers';
 import { playerOf } from '../session/match-holders';
 import type { CallProblem } from '../reply/reply';
 import { formerGameOf } from '../session/former-games';
@@ -19,7 +19,7 @@ import { NO_PAGE, NO_TABLE, replacedReply, archivedReply } from './dead-links';
 import { cachedTableText, cachedPageText, type CachedPage } from './shown';
 import {
   isPlayersKey,
-  isTable,
+  isTableKey,
   keyDigest,
   pageCacheKey,
   publishedGame,
@@ -44,14 +44,19 @@ const MAX_CACHE_SECONDS = 21_600;
 const WRONG_KEYS_SECONDS = 600;
 /** The count of wrong keys stops here. */
 const MAX_WRONG_KEYS = 50;
-const GAME = 'game';
-const FORMER = 'former-games';
-const WRONG = 'wrong-keys';
-export const LAMPS_KEY = 'lamps';
+const GAME_CACHE_KEY = 'game';
+const FORMER_GAMES_CACHE_KEY = 'former-games';
+const WRONG_KEYS_CACHE_KEY = 'wrong-keys';
+export const LAMPS_CACHE_KEY = 'lamps';
 
 /** All cache keys of a game's pages and what they depend on, to be dropped when the game changes. */
 export function allCacheKeys(game: PublishedGame | undefined): readonly string[] {
-  return [GAME, FORMER, LAMPS_KEY, ...(game === undefined ? [] : pageCacheKeys(game))];
+  return [
+    GAME_CACHE_KEY,
+    FORMER_GAMES_CACHE_KEY,
+    LAMPS_CACHE_KEY,
+    ...(game === undefined ? [] : pageCacheKeys(game)),
+  ];
 }
 
 /** The cache keys of all players' pages and the table. */
@@ -78,50 +83,51 @@ export interface Visitor {
  * refused with links to its books.
  */
 export function openVisitor(ports: WithPages, key: string): Result<Visitor, CallProblem> {
-  return openWith(ports, key, { nameOf: pageCacheKey, opens: isPlayersKey, wrong: NO_PAGE });
+  return lookUpVisitor(ports, key, { nameOf: pageCacheKey, opens: isPlayersKey, wrong: NO_PAGE });
 }
 
 export function openTableVisitor(ports: WithPages, key: string): Result<Visitor, CallProblem> {
-  return openWith(ports, key, { nameOf: tableCacheKey, opens: isTable, wrong: NO_TABLE });
+  return lookUpVisitor(ports, key, { nameOf: tableCacheKey, opens: isTableKey, wrong: NO_TABLE });
 }
 
-interface Door {
+interface VisitorAccess {
   readonly nameOf: (digest: string) => string;
   readonly opens: typeof isPlayersKey;
   readonly wrong: CallProblem;
 }
 
-function openWith(
+function lookUpVisitor(
   { pages }: WithPages,
   key: string,
-  { nameOf, opens, wrong }: Door,
+  { nameOf, opens, wrong }: VisitorAccess,
 ): Result<Visitor, CallProblem> {
   const digest = keyDigest(key);
   const name = nameOf(digest);
-  const known = pages.recall([name, GAME, FORMER, WRONG]);
+  const known = pages.recall([name, GAME_CACHE_KEY, FORMER_GAMES_CACHE_KEY, WRONG_KEYS_CACHE_KEY]);
   const shown = known.get(name);
   if (shown !== undefined) return ok({ key, digest, name, shown });
-  const { game, former } = gamesIn(pages, known);
+  const { game, former } = cachedGames(pages, known);
   if (opens(game, digest)) return ok({ key, digest, name, shown: undefined });
   // Archived games' keys only work while a game has published pages.
   const gone = game === undefined ? undefined : formerGameOf(former, digest);
   if (gone !== undefined) return fail(archivedReply(gone.game, gone.book));
   const taken = replacedSeat(game, digest);
   if (taken !== undefined) return fail(replacedReply(taken));
-  const tries = Number(known.get(WRONG) ?? 0);
-  if (tries < MAX_WRONG_KEYS) pages.remember(new Map([[WRONG, String(tries + 1)]]), WRONG_KEYS_SECONDS);
+  const tries = Number(known.get(WRONG_KEYS_CACHE_KEY) ?? 0);
+  if (tries < MAX_WRONG_KEYS)
+    pages.remember(new Map([[WRONG_KEYS_CACHE_KEY, String(tries + 1)]]), WRONG_KEYS_SECONDS);
   return fail(wrong);
 }
 
-interface Games {
+interface KnownGames {
   /** The published game and its keys; undefined if there are no pages. */
   readonly game: PublishedGame | undefined;
   readonly former: readonly FormerGame[];
 }
 
 /** The published and the archived games. Cached even if there are none. */
-function gamesIn(pages: PagesPort, known: ReadonlyMap<string, string>): Games {
-  const [gameText, formerGames] = [known.get(GAME), known.get(FORMER)];
+function cachedGames(pages: PagesPort, known: ReadonlyMap<string, string>): KnownGames {
+  const [gameText, formerGames] = [known.get(GAME_CACHE_KEY), known.get(FORMER_GAMES_CACHE_KEY)];
   if (gameText !== undefined && formerGames !== undefined) {
     return {
       game: readJsonText(publishedGameField, gameText),
@@ -131,8 +137,8 @@ function gamesIn(pages: PagesPort, known: ReadonlyMap<string, string>): Games {
   const game = pages.published();
   const former = pages.former();
   const texts = new Map([
-    [GAME, game === undefined ? '' : jsonText(game)],
-    [FORMER, jsonText(former)],
+    [GAME_CACHE_KEY, game === undefined ? '' : stringifyJson(game)],
+    [FORMER_GAMES_CACHE_KEY, stringifyJson(former)],
   ]);
   pages.remember(texts, MAX_CACHE_SECONDS);
   return { game, former };
@@ -140,10 +146,13 @@ function gamesIn(pages: PagesPort, known: ReadonlyMap<string, string>): Games {
 
 /** If the pages' published state isn't this session's, because an update failed, drops the cache. Returns whether it did. */
 export function dropOutdatedPages({ pages }: WithPages, session: Session): boolean {
-  const wanted = jsonText(publishedGame(session));
+  const wanted = stringifyJson(publishedGame(session));
   const published = pages.published();
-  const kept = pages.recall([GAME]).get(GAME);
-  const found = [published === undefined ? '' : jsonText(published), ...(kept === undefined ? [] : [kept])];
+  const kept = pages.recall([GAME_CACHE_KEY]).get(GAME_CACHE_KEY);
+  const found = [
+    published === undefined ? '' : stringifyJson(published),
+    ...(kept === undefined ? [] : [kept]),
+  ];
   if (found.every((text) => text === wanted)) return false;
   pages.forget([...new Set(found.flatMap((text) => allCacheKeys(readJsonText(publishedGameField, text))))]);
   return true;
@@ -163,12 +172,12 @@ export function cachePages(ports: WithPages, session: BookSession, visitor: Visi
   const pages = pagesByCacheKey(session);
   const kept = ports.pages.recall([...pages.keys()]);
   const missing = [...pages.keys()].filter((name) => name === visitor.name || !kept.has(name));
-  return cacheMissing(ports, session, missing, visitor);
+  return cacheMissingPages(ports, session, missing, visitor);
 }
 
 /** Players who have answered this stage (their lamps are lit) according to cached pages. */
 export function cachedLitPlayers({ pages }: WithPages, stage: string): readonly string[] {
-  return litPlayersIn(pages.recall([LAMPS_KEY]).get(LAMPS_KEY), stage);
+  return litPlayersIn(pages.recall([LAMPS_CACHE_KEY]).get(LAMPS_CACHE_KEY), stage);
 }
 
 export function litPlayersIn(text: string | undefined, stage: string): readonly string[] {
@@ -181,7 +190,7 @@ export function pagesByCacheKey(session: BookSession): ReadonlyMap<string, () =>
   const { readAt, book } = session.snapshot;
   const table = session.kind === 'game' ? tableContent(session) : undefined;
   return new Map([
-    ...seatedIn(session).map(
+    ...seatedPeople(session).map(
       ({ id, key }) =>
         [
           pageCacheKey(keyDigest(key)),
@@ -192,7 +201,7 @@ export function pagesByCacheKey(session: BookSession): ReadonlyMap<string, () =>
   ]);
 }
 
-function cacheMissing(
+function cacheMissingPages(
   ports: WithPages,
   session: BookSession,
   names: readonly string[],
@@ -206,7 +215,7 @@ function cacheMissing(
       return page === undefined ? [] : [[one, page()]];
     }),
   );
-  if (live) texts.set(LAMPS_KEY, JSON.stringify(litPlayersText(session)));
+  if (live) texts.set(LAMPS_CACHE_KEY, JSON.stringify(litPlayersText(session)));
   ports.pages.remember(texts, live ? LIVE_CACHE_SECONDS : PAGE_CACHE_SECONDS);
   return texts.get(visitor.name);
 }
@@ -229,10 +238,10 @@ export function litPlayersText(session: GameSession): readonly string[] {
 export function updateLitLamps({ pages }: WithPages, session: GameSession): void {
   const { match, snapshot } = session;
   if (match.info.live !== true || snapshot.page === undefined) return;
-  const shown = readJsonText(listOf(anyText), pages.recall([LAMPS_KEY]).get(LAMPS_KEY));
+  const shown = readJsonText(listOf(anyText), pages.recall([LAMPS_CACHE_KEY]).get(LAMPS_CACHE_KEY));
   if (shown === undefined || litPlayersText(session).every((name) => shown.includes(name))) return;
   pages.forget([
-    LAMPS_KEY,
+    LAMPS_CACHE_KEY,
     cacheKeyOfTable(snapshot.book),
     ...match.roster.map((player) => pageKeyOfSeat(session, player)),
   ]);

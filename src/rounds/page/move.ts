@@ -11,7 +11,7 @@ import type { PageMove, PageSending } from './views';
 import { formItems } from '../delivery/form-spec';
 import type { FilledForm } from '../ports/forms';
 import { KEY_TITLE } from '../session/columns';
-import { asOnForm } from '../session/form-choices';
+import { answersForForm } from '../session/form-choices';
 import { keyWithMark } from '../session/page-marks';
 import type { Visitor } from './memory';
 import type { PagePorts } from './read-game';
@@ -118,7 +118,7 @@ export function responseFor(
   const id = stage.forms.get(judged.form);
   const ask = stage.match.stage?.asks.find(({ form }) => form === judged.form);
   if (id === undefined || ask === undefined) return undefined;
-  const said = asOnForm(ask.questions, stage.names, judged.answers);
+  const said = answersForForm(ask.questions, stage.names, judged.answers);
   const given = { [KEY_TITLE]: keyWithMark(key, mark), ...said };
   return { filled: forms.fill(id, given, formItems(ask)), id, given };
 }

@@ -4,7 +4,7 @@ import type { CallProblem } from '../reply/reply';
 import type { Ports } from '../ports/ports';
 import { load as loadBook } from '../session/load';
 import type { PersonId } from '../record/people';
-import { seatedIn, type BookSession } from '../session/readers';
+import { seatedPeople, type BookSession } from '../session/readers';
 import { seatPlayed } from '../session/match-holders';
 import { NO_PAGE } from './dead-links';
 import type { Visitor } from './memory';
@@ -25,7 +25,7 @@ export function readGame(ports: PagePorts, { key }: Visitor): Result<LoadedForRe
   if (!session.ok) return fail(notReadProblem(session.error));
   if (session.value.kind === 'empty') return fail(NOT_READ);
   const book = session.value;
-  const person = seatedIn(book).find((one) => one.key === key);
+  const person = seatedPeople(book).find((one) => one.key === key);
   return person === undefined
     ? fail(NO_PAGE)
     : ok({

@@ -5,17 +5,17 @@ import type { ArrivalSpan } from '../session/late-taps';
 import type { WithPages, Visitor } from './memory';
 import type { PageSending } from './views';
 
-const SENDING = 'sending';
+const SENDING_CACHE_KEY = 'sending';
 
 /** How long an attempt is remembered. Pages retry much sooner. */
-const ARRIVAL_SECONDS = 3600;
+const ATTEMPT_CACHE_SECONDS = 3600;
 
 /** An attempt that began at `from`; `until` is present once it has arrived. */
 export type SendAttempt = Pick<ArrivalSpan, 'from'> & Partial<ArrivalSpan>;
 
 /** The latest attempt made for this tap, if known. */
 export function latestAttempt({ pages }: WithPages, sending: PageSending): SendAttempt | undefined {
-  const name = tapName(sending);
+  const name = tapCacheKey(sending);
   const text = name === undefined ? undefined : pages.recall([name]).get(name);
   if (text === undefined) return undefined;
   const [from = 0, until] = text.split(' ').map(Number);
@@ -24,13 +24,13 @@ export function latestAttempt({ pages }: WithPages, sending: PageSending): SendA
 
 /** Notes an attempt and when it arrived, so that a retry doesn't become a second answer. */
 export function noteAttempt({ pages }: WithPages, sending: PageSending, { from, until }: SendAttempt): void {
-  const name = tapName(sending);
+  const name = tapCacheKey(sending);
   const text = until === undefined ? String(from) : `${from} ${until}`;
-  if (name !== undefined) pages.remember(new Map([[name, text]]), ARRIVAL_SECONDS);
+  if (name !== undefined) pages.remember(new Map([[name, text]]), ATTEMPT_CACHE_SECONDS);
 }
 
 /** Identifies the tap; undefined for older pages, which don't send its time. */
-function tapName({ key, stage, mark, answers, tapped }: PageSending): string | undefined {
+function tapCacheKey({ key, stage, mark, answers, tapped }: PageSending): string | undefined {
   return tapped === undefined
     ? undefined
     : `tap ${sha256(JSON.stringify([key, stage, mark, answers, tapped]))}`;
@@ -46,7 +46,7 @@ export function countWithinLimit({ pages }: WithPages, what: string, now: number
 }
 
 /** How long other pages are likely to send after one page has sent, in milliseconds. */
-const SENDING_MS = 5000;
+const SENDING_PERIOD_MS = 5000;
 
 /** Counts a player's attempts in the current minute, and notes that pages are sending; false if the limit is reached. */
 export function countSendWithinLimit(
@@ -55,12 +55,12 @@ export function countSendWithinLimit(
   now: number,
   most: number,
 ): boolean {
-  const name = triesName(digest, now);
+  const name = sendCountCacheKey(digest, now);
   const count = Number(pages.recall([name]).get(name) ?? 0);
   if (count >= most) return false;
   const noted = [
     [name, String(count + 1)],
-    [SENDING, String(now)],
+    [SENDING_CACHE_KEY, String(now)],
   ] as const;
   pages.remember(new Map(noted), 60);
   return true;
@@ -68,14 +68,17 @@ export function countSendWithinLimit(
 
 /** Undoes the count of an attempt that didn't get the lock. */
 export function uncountSend({ pages }: WithPages, { digest }: Visitor, now: number): void {
-  const name = triesName(digest, now);
+  const name = sendCountCacheKey(digest, now);
   const count = Number(pages.recall([name]).get(name) ?? 0);
   pages.remember(new Map([[name, String(Math.max(0, count - 1))]]), 60);
 }
 
-const triesName = (digest: string, now: number): string => `sent ${digest} ${Math.floor(now / 60_000)}`;
+const sendCountCacheKey = (digest: string, now: number): string =>
+  `sent ${digest} ${Math.floor(now / 60_000)}`;
 
 /** Whether pages are sending. Work that holds the lock for long should wait. */
 export function arePagesSending({ pages }: WithPages, now: number): boolean {
-  return now - Number(pages.recall([SENDING]).get(SENDING) ?? -Infinity) < SENDING_MS;
+  return (
+    now - Number(pages.recall([SENDING_CACHE_KEY]).get(SENDING_CACHE_KEY) ?? -Infinity) < SENDING_PERIOD_MS
+  );
 }

@@ -16,7 +16,7 @@ import { pageReading, type CachedPage } from './shown';
 import { latestAttempt, noteAttempt } from './send-attempts';
 import type { PageSending } from './views';
 
-interface KeptMove extends VisitorInStage {
+interface CachedStageMove extends VisitorInStage {
   readonly game: PublishedGame;
   readonly filled: FilledForm;
   /** The sender's cached page. */
@@ -28,15 +28,15 @@ export function moveFromCache(
   ports: PagePorts,
   visitor: Visitor,
   sending: PageSending,
-): KeptMove | undefined {
+): CachedStageMove | undefined {
   const { shown, digest } = visitor;
   if (shown === undefined || latestAttempt(ports, sending) !== undefined) return undefined;
   const { game, stage } = ports.pages.gameAndStage();
   const found = game === undefined ? undefined : visitorInCachedStage(stage, digest, game.at, ports.games);
   if (game === undefined || found === undefined) return undefined;
   const now = ports.now();
-  const judged = inTime(found, sending, now);
-  if (judged === undefined || pageWithAnswer(shown, sentNow(game, found, judged, now)) === undefined)
+  const judged = judgedIfCounts(found, sending, now);
+  if (judged === undefined || pageWithAnswer(shown, sentAnswer(game, found, judged, now)) === undefined)
     return undefined;
   const filled = responseFor(ports, visitor, sending, { stage: found.stage, judged })?.filled;
   return filled?.ok === true ? { ...found, game, filled: filled.value, shown } : undefined;
@@ -45,15 +45,15 @@ export function moveFromCache(
 /** Sends the move. Returns undefined, with nothing sent, if the game has changed or an earlier attempt is known. */
 export function sendFromCache(
   ports: PagePorts,
-  { game, filled, shown, ...found }: KeptMove,
+  { game, filled, shown, ...found }: CachedStageMove,
   visitor: Visitor,
   sending: PageSending,
 ): Result<SentMove, CallProblem> | undefined {
   const from = ports.now();
   const isSame = ports.pages.published()?.at === game.at && latestAttempt(ports, sending) === undefined;
-  const judged = isSame ? inTime(found, sending, from) : undefined;
+  const judged = isSame ? judgedIfCounts(found, sending, from) : undefined;
   if (judged === undefined) return undefined;
-  const sent = sentNow(game, found, judged, from);
+  const sent = sentAnswer(game, found, judged, from);
   const page = pageWithAnswer(shown, sent);
   if (page === undefined) return undefined;
   noteAttempt(ports, sending, { from });
@@ -66,7 +66,7 @@ export function sendFromCache(
 }
 
 /** The checked move, if it would count. */
-function inTime(
+function judgedIfCounts(
   { stage, player }: VisitorInStage,
   sending: PageSending,
   now: number,
@@ -76,7 +76,7 @@ function inTime(
   return counts ? judged.value : undefined;
 }
 
-function sentNow(
+function sentAnswer(
   game: PublishedGame,
   found: VisitorInStage,
   { submission }: JudgedMove,

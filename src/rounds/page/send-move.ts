@@ -80,18 +80,18 @@ export function sendPrepared(
     const wasRead = [...stages, ...carried.values()].some(({ submissions }) => submissions.some(isIt));
     const counts = wasRead || (landed !== undefined && landed.former !== true);
     if (!judged.ok && !counts && landed === undefined && tried.until === undefined)
-      return refusedNow(ports, prepared, visitor, judged.error, MAY_BE_THERE);
+      return refuseMove(ports, prepared, visitor, judged.error, MAY_HAVE_ARRIVED);
     if (!judged.ok && judged.error === NOT_ASKED_ANY_MORE && !counts)
-      return refusedNow(ports, prepared, visitor, ARRIVED_AFTER_CLOSE);
+      return refuseMove(ports, prepared, visitor, ARRIVED_AFTER_CLOSE);
     const isMissing = judged.ok && landed === undefined;
     const after = isMissing ? withMove(session, judged.value.submission) : session;
-    const shown = shownTo(ports, visitor, player, after);
+    const shown = cacheAndReadPage(ports, visitor, player, after);
     return shown.ok ? ok({ reading: shown.value }) : shown;
   }
-  if (!judged.ok) return refusedNow(ports, prepared, visitor, judged.error);
+  if (!judged.ok) return refuseMove(ports, prepared, visitor, judged.error);
   const { problems, submission } = judged.value;
   if (problems.length > 0) return fail(moveRefused(problems));
-  if (response === undefined) return fail(NO_FORM);
+  if (response === undefined) return fail(FORM_REFUSED);
   const { filled, id, given } = response;
   // If there was an earlier attempt, it may have arrived, although this one failed.
   if (!filled.ok) return fail(notSentProblem(filled.error, tried === undefined ? 'google' : 'unsure'));
@@ -106,12 +106,12 @@ export function sendPrepared(
   const isRead =
     isThere.value &&
     session.inputs.submissions.some((one) => one.player === player && mayHaveArrivedIn(arrival, one.at));
-  const shown = shownTo(ports, visitor, player, isRead ? session : withMove(session, submission));
+  const shown = cacheAndReadPage(ports, visitor, player, isRead ? session : withMove(session, submission));
   return shown.ok ? ok({ reading: shown.value, arrival }) : shown;
 }
 
 /** Refuses the move. If another stage is open by now, caches the new page. */
-function refusedNow(
+function refuseMove(
   ports: PagePorts,
   { session }: LoadedForReader,
   visitor: Visitor,
@@ -123,7 +123,7 @@ function refusedNow(
 }
 
 /** The refusal if nobody knows whether an earlier attempt arrived. */
-const MAY_BE_THERE =
+const MAY_HAVE_ARRIVED =
   'You’re no longer being asked this. Google didn’t say whether your answer arrived. Look under “What you sent”.';
 
 /** Whether the form has received these answers since `from`, by an earlier attempt with unknown outcome. */
@@ -133,12 +133,12 @@ function isSent(
   answers: Readonly<Record<string, string>>,
   from: number,
 ): Result<boolean, CallProblem> {
-  const sent = forms.responsesSince(id, from - CLOCKS_APART_MS);
+  const sent = forms.responsesSince(id, from - MAX_CLOCK_DIFFERENCE_MS);
   return sent.ok ? ok(hasMatchingResponse(sent.value, answers)) : sent;
 }
 
 /** Caches and returns the sender's page with their answer. */
-function shownTo(
+function cacheAndReadPage(
   ports: PagePorts,
   visitor: Visitor,
   player: string,
@@ -155,9 +155,9 @@ export function readFailure(
 }
 
 /** Maximum difference between the clocks of forms and script, in milliseconds. */
-const CLOCKS_APART_MS = 2000;
+const MAX_CLOCK_DIFFERENCE_MS = 2000;
 
-const NO_FORM: CallProblem = {
+const FORM_REFUSED: CallProblem = {
   code: 'no-form',
   text: 'Your form didn’t accept your answer. Open the form itself, or try again.',
   again: true,
@@ -165,7 +165,7 @@ const NO_FORM: CallProblem = {
 
 /** If the problem is temporary, `as` says whether the move may have arrived. */
 export function notSentProblem({ passes }: CallProblem, as: TemporaryProblem = 'unsure'): CallProblem {
-  return passes === undefined ? NO_FORM : { ...NO_FORM, passes: as };
+  return passes === undefined ? FORM_REFUSED : { ...FORM_REFUSED, passes: as };
 }
 
 const GOOGLE_TOO_BUSY: CallProblem = {

@@ -5,7 +5,7 @@ import type { GameSession } from '../session/game-session';
 import type { VisitorInStage } from '../session/kept-stage';
 import type { OwnSubmission } from '../reply/own-submission';
 import {
-  LAMPS_KEY,
+  LAMPS_CACHE_KEY,
   litPlayersIn,
   litPlayersText,
   LIVE_CACHE_SECONDS,
@@ -32,7 +32,7 @@ export function cacheSendersPage(
   const { match, snapshot } = session;
   const [stage = '', ...lit] = litPlayersText(session);
   const names = [cacheKeyOfTable(snapshot.book), ...match.roster.map((one) => pageKeyOfSeat(session, one))];
-  return cacheOwn(ports, own, visitor, match.info.live === true ? { stage, lit, names } : 'none');
+  return cacheOwnPage(ports, own, visitor, match.info.live === true ? { stage, lit, names } : 'none');
 }
 
 /** An answer that was just sent and counts, according to the cached stage. */
@@ -64,22 +64,22 @@ export function cacheWithAnswer(
   const { game, player, stage } = sent;
   const { info, stage: open } = stage.match;
   const live = { stage: open?.name ?? '', lit: [...litPlayersOn(own), player], names: pageCacheKeys(game) };
-  return cacheOwn(ports, own, visitor, info.live === true ? live : 'none');
+  return cacheOwnPage(ports, own, visitor, info.live === true ? live : 'none');
 }
 
 /** Lamps to light in a live game, and the cache keys of the pages that have them. */
-interface Lamps {
+interface LampUpdate {
   readonly stage: string;
   readonly lit: readonly string[];
   readonly names: readonly string[];
 }
 
 /** Caches the sender's page. In a live game, also lights their lamp on all pages and the table. */
-function cacheOwn(
+function cacheOwnPage(
   { pages }: WithPages,
   own: CachedPage,
   { name }: Visitor,
-  lamps: Lamps | 'none',
+  lamps: LampUpdate | 'none',
 ): CachedPage {
   if (lamps === 'none') {
     pages.remember(new Map([[name, own]]), PAGE_CACHE_SECONDS);
@@ -87,15 +87,15 @@ function cacheOwn(
   }
   const { stage, lit, names } = lamps;
   const others = names.filter((one) => one !== name);
-  const known = pages.recall([LAMPS_KEY, ...others]);
-  const all = [...new Set([...litPlayersIn(known.get(LAMPS_KEY), stage), ...lit])];
+  const known = pages.recall([LAMPS_CACHE_KEY, ...others]);
+  const all = [...new Set([...litPlayersIn(known.get(LAMPS_CACHE_KEY), stage), ...lit])];
   const lighted = withLamps(own, stage, all);
   const texts = others.flatMap((one): readonly [string, CachedPage][] => {
     const shown = known.get(one);
     return shown === undefined ? [] : [[one, withLamps(shown, stage, all)]];
   });
   pages.remember(
-    new Map([...texts, [name, lighted], [LAMPS_KEY, JSON.stringify([stage, ...all])]]),
+    new Map([...texts, [name, lighted], [LAMPS_CACHE_KEY, JSON.stringify([stage, ...all])]]),
     LIVE_CACHE_SECONDS,
   );
   return lighted;

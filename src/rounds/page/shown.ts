@@ -3,40 +3,40 @@ import { sha256 } from 'js-sha256';
 import type { PageLamp, PageReading, PageStage, PlayerPage, TableContent, TableReading } from './views';
 import { withLatestAnswer } from '../outbox/own-submissions';
 import type { OwnSubmission } from '../reply/own-submission';
-import { contentOf, MAX_SUBMISSIONS, type CachedPage } from '../session/page-marks';
+import { cachedContent, MAX_SUBMISSIONS, type CachedPage } from '../session/page-marks';
 import { dependsOnCountedAnswer } from './top-facts';
 
 export type { CachedPage };
 
 /** Maximum size of an entry in Google's cache. */
-const LONGEST_BYTES = 100_000;
+const MAX_CACHE_ENTRY_BYTES = 100_000;
 
 /** When the game was read for the page, and the reader's zone (empty for the table). */
-interface ReadFor {
+interface ReadContext {
   readonly at: number;
   readonly zone: string;
 }
 
-export function cachedPageText(page: PlayerPage, read: ReadFor): CachedPage {
+export function cachedPageText(page: PlayerPage, read: ReadContext): CachedPage {
   const whole = JSON.stringify(page);
   // A page that exceeds the cache would be read from the sheet every time, so it's shortened. The books have the rest.
-  return kept(fitsCache(whole) ? whole : JSON.stringify({ ...page, sections: [], scene: null }), read);
+  return withStamp(fitsCache(whole) ? whole : JSON.stringify({ ...page, sections: [], scene: null }), read);
 }
 
 export function cachedTableText(table: TableContent, at: number): CachedPage {
-  return kept(JSON.stringify(table), { at, zone: '' });
+  return withStamp(JSON.stringify(table), { at, zone: '' });
 }
 
 /** Lights these players' lamps, which show that they have answered, if the page shows this stage. */
 export function withLamps(shown: CachedPage, stage: string, lit: readonly string[]): CachedPage {
   // No check needed, because only this file writes the cached text.
-  const content = contentOf(shown) as Pick<PlayerPage, 'stage'> | Pick<TableContent, 'stage'>;
+  const content = cachedContent(shown) as Pick<PlayerPage, 'stage'> | Pick<TableContent, 'stage'>;
   const { stage: open } = content;
   if (open?.name !== stage) return shown;
   const lighted = <L extends PageLamp>(lamps: readonly L[]): readonly L[] =>
     lamps.map((lamp) => ({ ...lamp, sent: lamp.sent || lit.includes(lamp.player) }));
   const lamps = 'lamps' in open ? { lamps: lighted(open.lamps) } : { players: lighted(open.players) };
-  return kept(JSON.stringify({ ...content, stage: { ...open, ...lamps } }), readFor(shown));
+  return withStamp(JSON.stringify({ ...content, stage: { ...open, ...lamps } }), readContextOf(shown));
 }
 
 /** Adds an answer. Undefined if the page shows another stage or opening, or if only the sheet can tell what to show. */
@@ -45,58 +45,58 @@ export function withSentAnswer(
   { name, mark }: Pick<PageStage, 'name' | 'mark'>,
   sent: { readonly at: number; readonly told: (zone: string) => OwnSubmission },
 ): CachedPage | undefined {
-  const page = contentOf(shown) as PlayerPage;
-  const { zone } = readFor(shown);
+  const page = cachedContent(shown) as PlayerPage;
+  const { zone } = readContextOf(shown);
   if (page.stage?.name !== name || page.stage.mark !== mark) return undefined;
   const { submissions } = page;
   const all = withLatestAnswer(submissions, sent.told(zone))?.slice(-MAX_SUBMISSIONS);
   const isFirst = submissions.every(({ fate }) => fate !== 'counted');
   return all === undefined || (isFirst && page.first.some(dependsOnCountedAnswer))
     ? undefined
-    : kept(JSON.stringify({ ...page, submissions: all }), { at: sent.at, zone });
+    : withStamp(JSON.stringify({ ...page, submissions: all }), { at: sent.at, zone });
 }
 
 export function litPlayersOn(shown: CachedPage): readonly string[] {
-  const { stage } = contentOf(shown) as PlayerPage;
+  const { stage } = cachedContent(shown) as PlayerPage;
   return (stage?.lamps ?? []).flatMap(({ player, sent }) => (sent ? [player] : []));
 }
 
-function kept(text: string, { at, zone }: ReadFor): CachedPage {
+function withStamp(text: string, { at, zone }: ReadContext): CachedPage {
   return `${sha256(text).slice(0, 12)} ${at} ${zone}\n${text}`;
 }
 
 /** Whether the text fits into the cache, counting three bytes, the UTF-8 maximum, for each code unit that isn't ASCII. */
 function fitsCache(text: string): boolean {
   const others = text.length - (text.match(/[\x20-\x7e]/g)?.length ?? 0);
-  return text.length + 2 * others < LONGEST_BYTES;
+  return text.length + 2 * others < MAX_CACHE_ENTRY_BYTES;
 }
 
 /** What to send to a reader; without the page if the reader already has this version. */
 export function pageReading(shown: CachedPage, now: number, stamp: string): PageReading {
   const fresh = stampOf(shown);
   // No check needed, because only this file writes the cached text.
-  return { now, stamp: fresh, page: fresh === stamp ? null : (contentOf(shown) as PlayerPage) };
+  return { now, stamp: fresh, page: fresh === stamp ? null : (cachedContent(shown) as PlayerPage) };
 }
 
 /** What to send to a viewer; without the table if the viewer already has this version. */
 export function tableReading(shown: CachedPage, now: number, stamp: string): TableReading {
   const fresh = stampOf(shown);
-  return { now, stamp: fresh, table: fresh === stamp ? null : (contentOf(shown) as TableContent) };
+  return { now, stamp: fresh, table: fresh === stamp ? null : (cachedContent(shown) as TableContent) };
 }
 
 export function readTimeOf(shown: CachedPage): number {
-  return readFor(shown).at;
+  return readContextOf(shown).at;
 }
 
 function stampOf(shown: CachedPage): string {
-  return headOf(shown)[0] ?? '';
+  return headerParts(shown)[0] ?? '';
 }
 
-function readFor(shown: CachedPage): ReadFor {
-  const [, at = '', zone = ''] = headOf(shown);
+function readContextOf(shown: CachedPage): ReadContext {
+  const [, at = '', zone = ''] = headerParts(shown);
   return { at: Number(at), zone };
 }
 
-function headOf(shown: CachedPage): readonly string[] {
+function headerParts(shown: CachedPage): readonly string[] {
   return shown.slice(0, shown.indexOf('\n')).split(' ');
 }

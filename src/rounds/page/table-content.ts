@@ -1,6 +1,6 @@
 // A live game's table: scene, clock, and a lamp per player, lit once they have an answer. Players' pages have the lamps too.
 import type { TableContent } from './views';
-import { secondsOf, type GameSession } from '../session/game-session';
+import { usualStageSeconds, type GameSession } from '../session/game-session';
 import { sceneWithNames, shownNames } from '../session/shown-names';
 import { seatName } from '../record/people';
 import { missingNow } from '../session/judge';
@@ -26,7 +26,7 @@ export function tableContent(session: GameSession): TableContent | undefined {
         : {
             name: stage.name,
             title: stage.title,
-            seconds: secondsOf(session),
+            seconds: usualStageSeconds(session),
             deadline,
             graceSeconds,
             faceDown,

@@ -7,7 +7,7 @@ import type { LedgerRow } from '../record/ledger';
 import { holder, tenureOf, type PersonId } from '../record/people';
 import { messagesFor } from '../record/host-messages';
 import { isNewsFaceDown, isStageFaceDown } from '../session/face-down';
-import type { GameSession, Content, PlayedGame } from '../session/game-session';
+import type { GameSession, SessionContent, PlayedGame } from '../session/game-session';
 import { correctionsWithNames } from '../session/shown-names';
 import { EVERYONE, isSameReader } from '../reply/reply';
 import type { PageTopFact } from './views';
@@ -38,7 +38,7 @@ export function topFactsFor(session: GameSession, about: FactSources): readonly 
   return [
     ...(about.foremost.length === 0
       ? []
-      : [first(`foremost ${match.stage.name}`, match.stage.title, about.foremost)]),
+      : [topFact(`foremost ${match.stage.name}`, match.stage.title, about.foremost)]),
     ...hostNews(session, match.stage, about),
     ...unpausedFact(session, match.stage, about.player),
     ...substitutesFact(session, match.stage, about.player),
@@ -46,27 +46,27 @@ export function topFactsFor(session: GameSession, about: FactSources): readonly 
   ];
 }
 
-function first(key: string, title: string, lines: readonly string[], link = ''): PageTopFact {
+function topFact(key: string, title: string, lines: readonly string[], link = ''): PageTopFact {
   return { key, title, lines, link };
 }
 
 /** Tells players that their secrets have been published. */
 function publishedFact(
-  { published }: Pick<Content['record'], 'published'>,
+  { published }: Pick<SessionContent['record'], 'published'>,
   { publicBook }: FactSources,
 ): readonly PageTopFact[] {
   return published
-    ? [first('published', 'Published', ['Everyone can now read all answers and secrets.'], publicBook)]
+    ? [topFact('published', 'Published', ['Everyone can now read all answers and secrets.'], publicBook)]
     : [];
 }
 
 /** The reader's result of the last stage; nothing while that result is hidden. */
-function resultFact(session: PlayedGame & Content, { result }: FactSources): readonly PageTopFact[] {
+function resultFact(session: PlayedGame & SessionContent, { result }: FactSources): readonly PageTopFact[] {
   const last = session.past[session.past.length - 1];
   if (last === undefined || isNewsFaceDown(session)) return [];
   const lines = result.slice(0, MAX_SENTENCES);
   const { stage, resolvedAt } = last.recorded;
-  return lines.length === 0 ? [] : [first(`${stage} ${resolvedAt}`, last.title, lines)];
+  return lines.length === 0 ? [] : [topFact(`${stage} ${resolvedAt}`, last.title, lines)];
 }
 
 /**
@@ -95,7 +95,7 @@ function noticeTo({ notices, pages }: Correction, player: string): Notice | unde
 
 /** After going back: says whether the reader has an answer that counts. */
 function reopenedFact(
-  { record, rows }: Content,
+  { record, rows }: SessionContent,
   { name, title, asks }: OpenStage,
   { player, submissions }: FactSources,
 ): readonly PageTopFact[] {
@@ -111,7 +111,7 @@ function reopenedFact(
   const isOpen = record.stages.every(({ stage }) => stage !== name);
   return isOpen
     ? [
-        first(`${REOPENED}${row.number}`, `${title} is open again`, [
+        topFact(`${REOPENED_KEY_PREFIX}${row.number}`, `${title} is open again`, [
           'Everything after it was undone.',
           ...own,
         ]),
@@ -120,15 +120,15 @@ function reopenedFact(
 }
 
 /** Prefix of the keys of facts about reopened stages. */
-const REOPENED = 'reopened ';
+const REOPENED_KEY_PREFIX = 'reopened ';
 
 /** Whether the fact depends on whether the reader has an answer that counts. */
 export function dependsOnCountedAnswer({ key }: PageTopFact): boolean {
-  return key.startsWith(REOPENED);
+  return key.startsWith(REOPENED_KEY_PREFIX);
 }
 
 /** Corrections since the last stage was resolved, with the reader's changes, latest first. */
-function correctionFacts(session: PlayedGame & Content, player: string): readonly PageTopFact[] {
+function correctionFacts(session: PlayedGame & SessionContent, player: string): readonly PageTopFact[] {
   return correctionsNow(session)
     .filter(({ goesBack }) => !goesBack)
     .reverse()
@@ -139,19 +139,19 @@ function correctionFacts(session: PlayedGame & Content, player: string): readonl
       const lines = [own.lines.filter((line) => line.includes('→')), said, own.lines].find(
         ({ length }) => length > 0,
       );
-      return [first(`corrected ${one.row}`, title.replace(/\.$/, ''), (lines ?? []).slice(0, MAX_CHANGES))];
+      return [topFact(`corrected ${one.row}`, title.replace(/\.$/, ''), (lines ?? []).slice(0, MAX_CHANGES))];
     });
 }
 
 /** Corrections since the last stage was resolved. Going back makes earlier corrections obsolete. */
-export function correctionsNow(session: PlayedGame & Content): readonly Correction[] {
+export function correctionsNow(session: PlayedGame & SessionContent): readonly Correction[] {
   const { past, rows } = session;
   const since = past[past.length - 1]?.recorded.resolvedAt ?? 0;
   const rewound = lastRewind(rows)?.number ?? 0;
   return correctionsWithNames(session).filter(({ at, row }) => at >= since && row >= rewound);
 }
 
-function lastRewind(rows: Content['rows']): LedgerRow | undefined {
+function lastRewind(rows: SessionContent['rows']): LedgerRow | undefined {
   return [...rows].reverse().find(({ entry }) => entry.kind === 'rewound');
 }
 
@@ -164,14 +164,14 @@ function unpausedFact(
   const { record } = session;
   if (!record.pending.accepting || isStageFaceDown(session) || askOf({ asks }, player) === undefined)
     return [];
-  const rows = sinceOpened(session.rows);
+  const rows = rowsSinceOpened(session.rows);
   const closed = [...rows].reverse().find(({ entry }) => entry.kind === 'accepting' && !entry.body.accepting);
   return closed === undefined
     ? []
-    : [first(`taking ${name} ${closed.number}`, 'Open again', ['You can answer again.'])];
+    : [topFact(`taking ${name} ${closed.number}`, 'Open again', ['You can answer again.'])];
 }
 
-function sinceOpened(rows: Content['rows']): readonly LedgerRow[] {
+function rowsSinceOpened(rows: SessionContent['rows']): readonly LedgerRow[] {
   let from = rows.length;
   while (from > 0 && !OPENING_KINDS.includes(rows[from - 1]?.entry.kind ?? '')) from -= 1;
   return rows.slice(from);
@@ -190,14 +190,14 @@ function substitutesFact(
     if (row <= record.openedRow) return [];
     const { name } = holder(people, seat);
     const key = `substitute ${row}`;
-    if (name === seat) return [first(key, 'Back again', [`${seat} plays again from ${title} on.`])];
+    if (name === seat) return [topFact(key, 'Back again', [`${seat} plays again from ${title} on.`])];
     return seat === player
       ? [
-          first(key, 'Your seat', [
+          topFact(key, 'Your seat', [
             `${name}, you’re playing for ${seat} from ${title} on. ${seat} did everything before that.`,
           ]),
         ]
-      : [first(key, 'Substitute', [`${name} plays for ${seat} from ${title} on.`])];
+      : [topFact(key, 'Substitute', [`${name} plays for ${seat} from ${title} on.`])];
   });
 }
 
@@ -210,5 +210,5 @@ function messageFact(
   if (word === undefined || word.text === '') return [];
   const { row, at, text, changedAt = at } = word;
   if (changedAt < record.openedAt) return [];
-  return [{ ...first(`word ${row} ${changedAt}`, 'From the host', [text]), at: changedAt }];
+  return [{ ...topFact(`word ${row} ${changedAt}`, 'From the host', [text]), at: changedAt }];
 }

@@ -12,7 +12,7 @@ import { EMPTY_PAGE } from '../../games/frame/page-kit';
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import { findPerson } from '../../seasons/people';
 import { standingLine } from '../../seasons/standing-line';
-import { FROM_THE_HOST, hostMessageRows } from '../outbox/now-tab';
+import { HOST_MESSAGES_TITLE, hostMessageRows } from '../outbox/now-tab';
 import { shortTimeText } from '../time/time-zone';
 import { seasonSections } from '../outbox/season-tab';
 import { publicLinks } from '../outbox/invitations';
@@ -26,7 +26,7 @@ import type { Correction } from '../record/game-record';
 import { leftLine } from '../record/left';
 import { seatName, personById, type PersonId } from '../record/people';
 import { isNewsFaceDown, isStageFaceDown, newsToSend } from '../session/face-down';
-import type { GameSession, Content, PlayedGame } from '../session/game-session';
+import type { GameSession, SessionContent, PlayedGame } from '../session/game-session';
 import { newsFromHost } from '../session/host-part';
 import { pageMark, MAX_SUBMISSIONS } from '../session/page-marks';
 import {
@@ -45,7 +45,7 @@ import { lampsOf } from './table-content';
 import { EVERYONE, isSameReader } from '../reply/reply';
 import { pageSection, type PageSection } from '../reply/page-section';
 import type { PageAsk, PageNews, PageStage, PlayerPage } from './views';
-import { defined } from '../../games/frame/json';
+import { dropUndefined } from '../../games/frame/json';
 
 /** The page of a seat's holder, even if they don't play the current match. */
 export function playerPage(session: BookSession, reader: PersonId): PlayerPage {
@@ -127,7 +127,7 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
     scene: scene === null ? null : sceneWithNames(names, scene),
     names: [...names],
     sections: [
-      ...leftSections(session, player),
+      ...leftPlayersSections(session, player),
       ...rowsWithNames(names, match.home(faceDown)).filter(isOnPage).map(pageSection),
     ],
     words: messageSections(session, reader),
@@ -141,7 +141,7 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
 }
 
 /** Names other players who have left. The reader's own leaving is mentioned in `idleText`. */
-function leftSections({ match, people }: GameSession, player: string): readonly PageSection[] {
+function leftPlayersSections({ match, people }: GameSession, player: string): readonly PageSection[] {
   const others = match.left.filter((name) => name !== player);
   const rows = others.map((name) => [leftLine(people, name, player)]);
   return rows.length === 0 ? [] : [pageSection({ title: 'Players who have left', rows })];
@@ -167,7 +167,7 @@ function idleText(session: GameSession, player: string): string {
 /** The host's messages, with times in the reader's zone. */
 function messageSections(session: BookSession, reader: PersonId): readonly PageSection[] {
   const rows = hostMessageRows(session, reader, zoneFor(session, reader), shortTimeText);
-  return rows.length === 0 ? [] : [pageSection({ title: FROM_THE_HOST, rows })];
+  return rows.length === 0 ? [] : [pageSection({ title: HOST_MESSAGES_TITLE, rows })];
 }
 
 /** The page of somebody who doesn't play a match now: its public parts, and their own book. */
@@ -247,9 +247,9 @@ function pageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk 
     questions: questions.map((question) => {
       const { required } = question;
       const own = { ...question, required: required && !excused.includes(question.title) };
-      return withClosed(withLimit(own, sums), closed);
+      return withClosedChoices(withLimitHelp(own, sums), closed);
     }),
-    ...defined({ taps }),
+    ...dropUndefined({ taps }),
     closed: closed.map((choice) => ({ ...choice, why: withShownNames(names, choice.why) })),
     notes: notedAnswers(asked.notes(player), asked).map((noted) => ({
       ...noted,
@@ -261,7 +261,7 @@ function pageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk 
 }
 
 /** Adds the limit to a number's help, if the limit applies only to this number. Shared limits are below the questions. */
-function withLimit({ limit: _limit, ...question }: Question, sums: readonly AnswerSumLimit[]): Question {
+function withLimitHelp({ limit: _limit, ...question }: Question, sums: readonly AnswerSumLimit[]): Question {
   const { title, kind, help } = question;
   const sum = sums.find(({ titles }) => titles.length === 1 && titles.includes(title));
   if (sum === undefined || kind.type !== 'whole') return question;
@@ -270,7 +270,7 @@ function withLimit({ limit: _limit, ...question }: Question, sums: readonly Answ
 }
 
 /** Adds closed choices, which the form itself omits for everybody. */
-function withClosed(question: Question, closed: readonly ClosedAnswer[]): Question {
+function withClosedChoices(question: Question, closed: readonly ClosedAnswer[]): Question {
   const { kind } = question;
   if (kind.type !== 'choice' && kind.type !== 'checkboxes') return question;
   const listed = kind.options.map(({ value, label }) => label ?? value);
@@ -282,7 +282,7 @@ function withClosed(question: Question, closed: readonly ClosedAnswer[]): Questi
 
 /** Corrections since the last stage, then news that the host entered in the open stage, then the last stage's news. */
 function newsFor(
-  session: PlayedGame & Content,
+  session: PlayedGame & SessionContent,
   player: string,
   result: PageNews['result'],
 ): readonly PageNews[] {
@@ -320,13 +320,13 @@ function correctionNews({ notices, goesBack }: Correction, player: string): Page
     result: said.filter((line) => open.includes(line)),
     own: [
       ...said.filter((line) => !open.includes(line)),
-      ...(ownNotice === undefined || ownNotice.lines.length === 0 ? [] : [YOUR_CHANGES]),
+      ...(ownNotice === undefined || ownNotice.lines.length === 0 ? [] : [YOUR_CHANGES_NOTE]),
     ],
     everyone: open.filter((line) => !said.includes(line)),
   };
 }
 
-const YOUR_CHANGES = `Everything that changed for you is listed in the ${FRAME_TITLES.corrections} tab of your book.`;
+const YOUR_CHANGES_NOTE = `Everything that changed for you is listed in the ${FRAME_TITLES.corrections} tab of your book.`;
 
 function newsIn(title: string, news: readonly News[], player: string): PageNews {
   const own = news.flatMap(({ to, text }) => (typeof to === 'object' && to.player === player ? [text] : []));

@@ -26,13 +26,13 @@ type PageCalls = {
 };
 
 /** A page younger than this isn't re-read when its reader returns to it. Milliseconds. */
-const SOON_MS = 20_000;
+const FRESH_PAGE_MS = 20_000;
 /**
  * Maximum checks per player and minute, because a check may read the sheet. A common limit would reveal others' activity.
  */
-const MAX_CHECKS = 10;
+const MAX_CHECKS_PER_MINUTE = 10;
 /** Maximum attempts per player and minute, more than a page's automatic retries. */
-const MAX_SENDS = 60;
+const MAX_SENDS_PER_MINUTE = 60;
 
 const readPage = pageCall({
   tried: 'Opening the page',
@@ -43,9 +43,9 @@ const readPage = pageCall({
     const opened = openVisitor(ports, key);
     if (!opened.ok) return opened;
     const visitor = opened.value;
-    const isOld = visitor.shown !== undefined && readTimeOf(visitor.shown) <= ports.now() - SOON_MS;
+    const isOld = visitor.shown !== undefined && readTimeOf(visitor.shown) <= ports.now() - FRESH_PAGE_MS;
     const kept = isOld && back ? undefined : visitor.shown;
-    const shown = kept === undefined ? readFresh(ports, visitor, readGame) : ok(kept);
+    const shown = kept === undefined ? readFreshPage(ports, visitor, readGame) : ok(kept);
     return shown.ok ? ok(pageReading(shown.value, ports.now(), stamp)) : shown;
   },
 });
@@ -59,7 +59,8 @@ const readTable = pageCall({
     const opened = openTableVisitor(ports, key);
     if (!opened.ok) return opened;
     const visitor = opened.value;
-    const shown = visitor.shown === undefined ? readFresh(ports, visitor, tableBeside) : ok(visitor.shown);
+    const shown =
+      visitor.shown === undefined ? readFreshPage(ports, visitor, loadLiveTable) : ok(visitor.shown);
     return shown.ok ? ok(tableReading(shown.value, ports.now(), stamp)) : shown;
   },
 });
@@ -73,15 +74,16 @@ const checkMove = pageCall({
     const opened = openVisitor(ports, move.key);
     if (!opened.ok) return opened;
     const visitor = opened.value;
-    if (!countWithinLimit(ports, `checks ${visitor.digest}`, ports.now(), MAX_CHECKS)) return ok(null);
+    if (!countWithinLimit(ports, `checks ${visitor.digest}`, ports.now(), MAX_CHECKS_PER_MINUTE))
+      return ok(null);
     const { game, stage } = ports.pages.gameAndStage();
     const kept = visitorInCachedStage(stage, visitor.digest, game?.at ?? '', ports.games);
-    if (kept !== undefined) return checked(judgeMove(kept.stage, kept.player, move, ports.now()));
+    if (kept !== undefined) return pageCheckReply(judgeMove(kept.stage, kept.player, move, ports.now()));
     const loaded = readGame(ports, visitor);
     if (!loaded.ok) return loaded;
     const { session, player } = loaded.value;
     if (session.kind !== 'game') return fail(NOT_ASKED_ANY_MORE);
-    return checked(judgeMove(stageForMove(session), player, move, ports.now()));
+    return pageCheckReply(judgeMove(stageForMove(session), player, move, ports.now()));
   },
 });
 
@@ -96,7 +98,7 @@ const sendMove = pageCall({
     const visitor = opened.value;
     if (ports.pages.hostWaits()) return fail(NOT_SENT_YET);
     const began = ports.now();
-    if (!countSendWithinLimit(ports, visitor, began, MAX_SENDS)) return fail(TOO_MANY_SENDS);
+    if (!countSendWithinLimit(ports, visitor, began, MAX_SENDS_PER_MINUTE)) return fail(TOO_MANY_SENDS);
     // Do everything slow before taking the lock.
     const kept = moveFromCache(ports, visitor, sending);
     const before = kept === undefined ? prepareSend(ports, visitor, sending) : undefined;
@@ -146,12 +148,12 @@ export const PAGE_CALLS: PageCalls = {
   sendMove: anyInputCall(sendMove),
 };
 
-function checked(judged: Result<JudgedMove, CallProblem>): Result<PageCheck | null, CallProblem> {
+function pageCheckReply(judged: Result<JudgedMove, CallProblem>): Result<PageCheck | null, CallProblem> {
   return judged.ok ? ok({ problems: judged.value.problems }) : judged;
 }
 
 /** Reads the game, and caches everybody's pages for later calls. */
-function readFresh(
+function readFreshPage(
   ports: PagePorts,
   visitor: Visitor,
   open: (ports: PagePorts, visitor: Visitor) => Result<{ readonly session: BookSession }, CallProblem>,
@@ -168,7 +170,7 @@ function readFresh(
   });
 }
 
-function tableBeside(ports: PagePorts): Result<{ readonly session: BookSession }, CallProblem> {
+function loadLiveTable(ports: PagePorts): Result<{ readonly session: BookSession }, CallProblem> {
   const session = load(ports);
   if (!session.ok) return fail(notReadProblem(session.error));
   const { value } = session;
@@ -210,6 +212,6 @@ const NOT_SENT_YET: CallProblem = {
 
 const TOO_MANY_SENDS: CallProblem = {
   code: 'too-many',
-  text: `Your answer wasn’t sent, because there were ${MAX_SENDS} tries in the last minute. Wait a moment, then send it again.`,
+  text: `Your answer wasn’t sent, because there were ${MAX_SENDS_PER_MINUTE} tries in the last minute. Wait a moment, then send it again.`,
   again: true,
 };

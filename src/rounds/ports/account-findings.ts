@@ -1,11 +1,11 @@
 // What the account check found out about the host's account, as the host book stores it, and what follows from it.
 import { object, optional, type Field } from '../../games/frame/fields';
-import { anyNumber, anyText, atLeast, wordField } from '../../games/frame/fields/plain';
+import { anyNumber, anyText, looseObject, wordField } from '../../games/frame/fields/plain';
 import { recordFrom } from '../../games/frame/json';
 import { zoneOfOffset } from '../time/time-zone';
 import { ACCOUNT_QUESTIONS, type AccountAnswer, type AccountQuestion } from '../reply/account';
 
-const answerField: Field<AccountAnswer> = atLeast({
+const answerField: Field<AccountAnswer> = looseObject({
   kind: wordField(['holds', 'fails', 'unknown']),
   text: anyText,
   measured: optional(anyNumber),
@@ -21,7 +21,7 @@ export interface AccountFindings {
 /** Drops answers to questions that no longer exist. */
 export const findingsField: Field<AccountFindings> = object({
   since: anyNumber,
-  answers: atLeast(recordFrom(ACCOUNT_QUESTIONS.map(({ id }) => [id, optional(answerField)] as const))),
+  answers: looseObject(recordFrom(ACCOUNT_QUESTIONS.map(({ id }) => [id, optional(answerField)] as const))),
 });
 
 /** The zone of response times, if the check found that it isn't the spreadsheet's. */

@@ -16,13 +16,13 @@ export interface TriggerPort {
 }
 
 /** This makes 144 runs a day, of some seconds each. Google allows 90 minutes a day. */
-export const PERIOD_MINUTES = 10;
+export const TRIGGER_PERIOD_MINUTES = 10;
 /** If no run happens for this long, in milliseconds, Google may not be running triggers at all. */
-const SILENT_MS = 4 * PERIOD_MINUTES * 60_000;
+const OVERDUE_AFTER_MS = 4 * TRIGGER_PERIOD_MINUTES * 60_000;
 
 /** Whether the periodic trigger, which last ran at `ranAt`, is long overdue. */
 export function isLongOverdue(ranAt: number | undefined, now: number): boolean {
-  return ranAt !== undefined && ranAt + SILENT_MS < now;
+  return ranAt !== undefined && ranAt + OVERDUE_AFTER_MS < now;
 }
 
 /** A trigger that was missing when a window was opened: deleted by hand or by Google, disabled, or overdue. */

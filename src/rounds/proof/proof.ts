@@ -2,10 +2,10 @@
 // be consistent too, so only a hash written down during the game shows that it's the real one.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { unknownJson, listOf, object, text, integer, type ValueOf } from '../../games/frame/fields';
-import { type JsonObject, defined } from '../../games/frame/json';
-import { readFile } from '../../games/frame/json-file';
+import { type JsonObject, dropUndefined } from '../../games/frame/json';
+import { readJsonFile } from '../../games/frame/json-file';
 import { problemTexts, fail, ok, type Result } from '../../games/frame/result';
-import { cleanedPaste } from '../../games/frame/typed-names';
+import { cleanPastedText } from '../../games/frame/typed-names';
 import { plural, quote } from '../../games/frame/wording';
 import { readEntry, type EntryKind } from '../record/entries';
 import { scenarioOf } from './export';
@@ -21,25 +21,25 @@ import { foldLedger, foldRecords, NO_RECORDS } from '../record/fold';
 import { replay } from '../session/replay';
 import { timeText } from '../time/time-zone';
 
-const FORMAT = 'round-keeper-record-2';
+const RECORD_FORMAT = 'round-keeper-record-2';
 
-const word = (title: string): ReturnType<typeof text> => text({ title });
+const textField = (title: string): ReturnType<typeof text> => text({ title });
 
 const recordField = object({
-  format: word('format'),
-  game: word('game'),
-  seed: word('seed'),
-  commitment: word('commitment'),
-  continues: word('continues'),
+  format: textField('format'),
+  game: textField('game'),
+  seed: textField('seed'),
+  commitment: textField('commitment'),
+  continues: textField('continues'),
   rows: listOf(
     object({
       number: integer({ title: 'number' }),
       at: integer({ title: 'at' }),
-      who: word('who'),
-      text: word('text'),
-      kind: word('kind'),
-      data: word('data'),
-      hash: word('hash'),
+      who: textField('who'),
+      text: textField('text'),
+      kind: textField('kind'),
+      data: textField('data'),
+      hash: textField('hash'),
     }),
   ),
   outcome: unknownJson,
@@ -54,7 +54,14 @@ export function publishedRecord(
   const record = foldLedger(ledger);
   if (record === undefined) return undefined;
   const { game, seed } = record.setUp;
-  return { format: FORMAT, game, seed, commitment: commitment(seed), ...publishLedger(ledger), outcome };
+  return {
+    format: RECORD_FORMAT,
+    game,
+    seed,
+    commitment: commitment(seed),
+    ...publishLedger(ledger),
+    outcome,
+  };
 }
 
 /** `steps` has one sentence per check; the last one of a failed proof says what doesn't fit. */
@@ -85,8 +92,8 @@ export function prove(json: unknown, noted: NotedHashes, games: Catalogue): Proo
   if (!notes.ok) return { holds: false, isRecord: false, steps: [notes.error] };
   const evidence = notes.value;
   const steps: string[] = [];
-  const result = check(record.value, evidence, games, (step) => steps.push(step));
-  const isNotedLost = evidence.hash !== undefined && lostIn(record.value.rows, evidence.hash) !== undefined;
+  const result = checkRecord(record.value, evidence, games, (step) => steps.push(step));
+  const isNotedLost = evidence.hash !== undefined && findLoss(record.value.rows, evidence.hash) !== undefined;
   return result.ok
     ? { holds: true, isRecord: true, steps, scenario: result.value, ...(isNotedLost ? { isNotedLost } : {}) }
     : { holds: false, isRecord: true, steps: [...steps, result.error] };
@@ -95,31 +102,33 @@ export function prove(json: unknown, noted: NotedHashes, games: Catalogue): Proo
 /** Cleans copied hashes of blanks, line breaks and invisible characters, and lowercases hexadecimal ones. */
 function readNotes({ commitment: ofSeed, hash }: NotedHashes): Result<NotedHashes, string> {
   const plain = (text: string): string => {
-    const letters = cleanedPaste(text).replaceAll(' ', '');
+    const letters = cleanPastedText(text).replaceAll(' ', '');
     return /^[0-9a-f]{64}$/i.test(letters) ? letters.toLowerCase() : letters;
   };
   const [seed, row] = [ofSeed, hash].map((text) => (text === undefined ? undefined : plain(text)));
   if (seed !== undefined && !(isHash(seed) && seed.length === commitment('').length))
-    return fail(`${quote(seed)} isn’t the hash of a seed, which has 64 digits from 0 to f. ${COPY_ALL}`);
+    return fail(
+      `${quote(seed)} isn’t the hash of a seed, which has 64 digits from 0 to f. ${COPY_WHOLE_HASH_TEXT}`,
+    );
   if (row !== undefined && !isHash(row))
     return fail(
-      `${quote(row)} isn’t the hash of a record, which has 22 letters and digits, or 64 digits from 0 to f. ${COPY_ALL}`,
+      `${quote(row)} isn’t the hash of a record, which has 22 letters and digits, or 64 digits from 0 to f. ${COPY_WHOLE_HASH_TEXT}`,
     );
-  return ok(defined({ commitment: seed, hash: row }));
+  return ok(dropUndefined({ commitment: seed, hash: row }));
 }
 
-const COPY_ALL = 'Copy the whole hash, then try again.';
+const COPY_WHOLE_HASH_TEXT = 'Copy the whole hash, then try again.';
 
 function readRecord(json: unknown): Result<PublishedRecord, string> {
-  const reading = readFile(recordField, json, 'The record');
+  const reading = readJsonFile(recordField, json, 'The record');
   if (!reading.ok) return fail(`This isn’t a published record: ${problemTexts(reading.problems).join(' ')}`);
   const { format } = reading.value;
-  return format === FORMAT
+  return format === RECORD_FORMAT
     ? ok(reading.value)
     : fail(`This version of Round Keeper can’t read the record’s format, ${quote(format)}.`);
 }
 
-function check(
+function checkRecord(
   { game, seed, commitment: shown, continues, rows, outcome }: PublishedRecord,
   evidence: NotedHashes,
   games: Catalogue,
@@ -138,8 +147,8 @@ function check(
   if (broken !== undefined) return fail(`Row ${broken} of the record was changed: its hash doesn’t match.`);
   say(`The hashes of all ${rows.length} rows match.`);
   const noted = rows.findIndex(({ hash }) => hash === evidence.hash);
-  const lost = evidence.hash === undefined ? undefined : lostIn(rows, evidence.hash);
-  if (lost !== undefined) say(lostText(lost));
+  const lost = evidence.hash === undefined ? undefined : findLoss(rows, evidence.hash);
+  if (lost !== undefined) say(lossText(lost));
   else if (evidence.hash !== undefined) {
     const row = rows[noted];
     if (row === undefined) {
@@ -159,13 +168,13 @@ function check(
     return fail('The end of the record is missing: it stops before the game was published.');
   }
   const isProved = evidence.hash !== undefined && lost === undefined;
-  const unproved = isProved ? writtenAfter(rows.slice(noted + 1)) : NOTHING_NOTED;
+  const unproved = isProved ? uncheckedRowsText(rows.slice(noted + 1)) : NO_HASH_NOTED_TEXT;
   if (unproved !== undefined) say(unproved);
   return played;
 }
 
 /** The game was continued from an older version of its book, so the rows after that version were lost. */
-interface Restored {
+interface RestoredVersion {
   readonly at: number;
   /** Numbers of the last row kept and the last row lost. */
   readonly kept: number;
@@ -173,7 +182,7 @@ interface Restored {
 }
 
 /** What the record says about losing the row with this hash; undefined if it has the row or says nothing. */
-function lostIn(rows: PublishedRecord['rows'], hash: string): Restored | undefined {
+function findLoss(rows: PublishedRecord['rows'], hash: string): RestoredVersion | undefined {
   if (rows.some((row) => row.hash === hash)) return undefined;
   for (const { number, at, kind, data } of rows) {
     const entry = readEntry(kind, data);
@@ -183,7 +192,7 @@ function lostIn(rows: PublishedRecord['rows'], hash: string): Restored | undefin
   return undefined;
 }
 
-function lostText({ at, kept, upTo }: Restored): string {
+function lossText({ at, kept, upTo }: RestoredVersion): string {
   // After continuing from an older version, the same row numbers are used again.
   const rows =
     upTo > kept
@@ -197,11 +206,11 @@ function isContinued([first]: PublishedRecord['rows']): boolean {
   return entry?.kind === 'set-up' && entry.body.continued === true;
 }
 
-const NOTHING_NOTED =
+const NO_HASH_NOTED_TEXT =
   'Not checked: whether this is the record of the game that was played. Anyone with a record can forge another that passes every check so far. To check this too, add a hash of the record that you noted during the game: --hash HASH.';
 
 /** Says which rows come after the noted hash, because the hash proves nothing about them. */
-function writtenAfter(rows: PublishedRecord['rows']): string | undefined {
+function uncheckedRowsText(rows: PublishedRecord['rows']): string | undefined {
   const [first, last] = [rows[0], rows[rows.length - 1]];
   if (first === undefined || last === undefined) return undefined;
   return first === last

@@ -35,7 +35,7 @@ export function recordTab(rows: readonly LedgerRow[], zone: string, hashes: Tab[
 
 const HOW_TO_VERIFY = `To check the game, download the ${FRAME_TITLES.proof} tab as CSV. Then run npm run verify with the file and a hash that you noted during the game. Without the hash, a forged record would look just as real.`;
 
-const ROW = 'row';
+const ROW_LABEL = 'row';
 
 /** Rows with a name and JSON. Long JSON continues in more cells. */
 export function proofTab({ rows, ...parts }: PublishedRecord): Tab {
@@ -46,7 +46,7 @@ export function proofTab({ rows, ...parts }: PublishedRecord): Tab {
     rows: [
       headings('Part', 'Data'),
       ...Object.entries(parts).map(([name, value]) => [name, ...data(value)]),
-      ...rows.map((row) => [ROW, ...data(row)]),
+      ...rows.map((row) => [ROW_LABEL, ...data(row)]),
     ],
   };
 }
@@ -60,13 +60,13 @@ export function recordFromProof(lines: readonly (readonly string[])[]): Result<u
   if (unread !== undefined) {
     return fail(`its part ${quote(unread[0])} isn’t JSON.`);
   }
-  const names = read.flatMap(([name]) => (name === ROW ? [] : [name]));
+  const names = read.flatMap(([name]) => (name === ROW_LABEL ? [] : [name]));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) {
     return fail(
       `this proof has the part ${quote(twice)} twice. Download the public book’s ${FRAME_TITLES.proof} tab as CSV again.`,
     );
   }
-  const rows = read.filter(([name]) => name === ROW).map(([, value]): unknown => value);
-  return ok({ ...Object.fromEntries(read.filter(([name]) => name !== ROW)), rows });
+  const rows = read.filter(([name]) => name === ROW_LABEL).map(([, value]): unknown => value);
+  return ok({ ...Object.fromEntries(read.filter(([name]) => name !== ROW_LABEL)), rows });
 }

@@ -4,7 +4,7 @@ import {
   listOf,
   object,
   optional,
-  refuse,
+  refuseReading,
   text,
   yesNo,
   type Field,
@@ -21,7 +21,7 @@ import {
 } from '../../games/frame/result';
 import type { Catalogue } from '../../games/frame/catalogue';
 import { isList, isObject, recordFrom, type Json, type JsonObject } from '../../games/frame/json';
-import { MAX_PEOPLE, readFile } from '../../games/frame/json-file';
+import { MAX_PEOPLE, readJsonFile } from '../../games/frame/json-file';
 import { resolveAtOnceStages } from '../../games/frame/at-once';
 import type { Match, StageResult, StageInput } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
@@ -31,7 +31,7 @@ import { orList, quote } from '../../games/frame/wording';
 import { nameFault, cleanedName } from '../../games/frame/typed-names';
 import { plainTab, type PlainTab } from '../../games/frame/tabs';
 
-const submission = object({
+const submissionField = object({
   player: text({ title: 'player' }),
   move: optional(unknownJson),
   late: optional(yesNo({ title: 'late' })),
@@ -39,14 +39,14 @@ const submission = object({
   former: optional(yesNo({ title: 'former' })),
 });
 
-const hostSubmission = object({
+const hostSubmissionField = object({
   player: text({ title: 'player' }),
   move: optional(unknownJson),
   reason: optional(text({ title: 'reason' })),
 });
 
 /** Drops `late`, `early` and `former` if false, because the host's entries don't have them. */
-function withoutTimes(given: unknown): unknown {
+function withoutFalseFlags(given: unknown): unknown {
   if (!isObject(given)) return given;
   return Object.fromEntries(
     Object.entries(given).filter(
@@ -57,13 +57,13 @@ function withoutTimes(given: unknown): unknown {
 
 const stageField = object({
   stage: text({ title: 'stage' }),
-  submissions: optional(listOf(submission)),
+  submissions: optional(listOf(submissionField)),
   host: optional(hostField()),
   left: optional(listOf(text({ title: 'left' }))),
 });
 
 /** Who holds a seat from this stage on. If the player takes the seat back, it's their own name. */
-const substitute = object({
+const substituteField = object({
   player: text({ title: 'player' }),
   person: text({ title: 'person' }),
   from: text({ title: 'from' }),
@@ -73,14 +73,15 @@ type ScenarioStage = ValueOf<typeof stageField>;
 
 /** The host's input. `submissions` are answers entered for players; the game reads all other fields later. */
 function hostField(): Field<HostPart> {
-  const submissions = listOf(hostSubmission);
+  const submissions = listOf(hostSubmissionField);
   return {
     ...unknownJson,
     read: (value, at) => {
-      if (!isObject(value)) return refuse('not-an-object', at, `host: ${quote(value)} isn’t an object.`);
+      if (!isObject(value))
+        return refuseReading('not-an-object', at, `host: ${quote(value)} isn’t an object.`);
       const { submissions: given, ...facts } = value;
       const place = [...at.place, 'submissions'];
-      const entered = given === undefined ? [] : isList(given) ? given.map(withoutTimes) : given;
+      const entered = given === undefined ? [] : isList(given) ? given.map(withoutFalseFlags) : given;
       const reading = submissions.read(entered, { place, label: 'submissions' });
       return reading.ok
         ? { ok: true, value: { submissions: reading.value, facts } }
@@ -90,24 +91,24 @@ function hostField(): Field<HostPart> {
 }
 
 interface HostPart {
-  readonly submissions: readonly ValueOf<typeof hostSubmission>[];
+  readonly submissions: readonly ValueOf<typeof hostSubmissionField>[];
   readonly facts: unknown;
 }
 
-const players = listOf(unknownJson, MAX_PEOPLE);
+const playersField = listOf(unknownJson, MAX_PEOPLE);
 
 const matchParts = {
   game: text({ title: 'game' }),
   seed: text({ title: 'seed' }),
   settings: optional(unknownJson),
-  substitutes: optional(listOf(substitute)),
+  substitutes: optional(listOf(substituteField)),
   stages: optional(listOf(stageField)),
 };
 
-const scenarioField = object({ ...matchParts, players });
+const scenarioField = object({ ...matchParts, players: playersField });
 
 /** A match in a season's file. If it has no players, they come from the season. */
-export const matchField = object({ ...matchParts, players: optional(players) });
+export const matchField = object({ ...matchParts, players: optional(playersField) });
 
 /** A well-formed scenario. Only playing it shows whether it's valid. */
 export type Scenario = ValueOf<typeof scenarioField>;
@@ -139,12 +140,12 @@ interface EnteredStage extends ScenarioStage {
 }
 
 export function readScenario(json: unknown): Result<Scenario, readonly Problem[]> {
-  const reading = readFile(scenarioField, json, 'Scenario');
+  const reading = readJsonFile(scenarioField, json, 'Scenario');
   return reading.ok ? ok(reading.value) : fail(reading.problems);
 }
 
 /** A submission's index in its stage, or `host-0` for one of the host's. */
-type Position = number | `host-${number}`;
+type SubmissionIndex = number | `host-${number}`;
 
 /** A stage's input. Submissions' positions become their ids. */
 export function stageInput(stage: ScenarioStage): StageInput {
@@ -161,7 +162,7 @@ export function stageInput(stage: ScenarioStage): StageInput {
   };
 }
 
-function positionOf(id: string): Position {
+function submissionIndexOf(id: string): SubmissionIndex {
   return id.startsWith('host-') ? `host-${Number(id.slice('host-'.length))}` : Number(id);
 }
 
@@ -204,7 +205,7 @@ export function playMatch(scenario: Scenario, games: Catalogue): Result<PlayedSc
       const words = `stage: ${quote(stage.stage)} is out of order. Expected ${open}.`;
       return fail([problem('stage-out-of-order', [...place, 'stage'], words)]);
     }
-    const left = stage.left === undefined ? ok(match.left) : leftIn(match.roster, stage.left);
+    const left = stage.left === undefined ? ok(match.left) : leftPlayers(match.roster, stage.left);
     if (!left.ok) return fail(problemsWithin(place, left.error));
     const { title } = match.stage;
     const resolved = match.withLeft(left.value).resolve(stageInput(stage));
@@ -225,7 +226,7 @@ export function playMatch(scenario: Scenario, games: Catalogue): Result<PlayedSc
 function holdersIn(
   roster: readonly string[],
   reached: readonly string[],
-  given: readonly ValueOf<typeof substitute>[],
+  given: readonly ValueOf<typeof substituteField>[],
 ): Result<readonly SeatHolder[], readonly Problem[]> {
   const playerCalled = nameFinder(roster, (name) => [name]);
   const problems: Problem[] = [];
@@ -251,12 +252,12 @@ function holdersIn(
   }
   if (problems.length > 0) return fail(problems);
   holders.sort((a, b) => a.from - b.from);
-  const twice = twoSeats(roster, holders);
+  const twice = twoSeatsText(roster, holders);
   return twice === undefined ? ok(holders) : fail([problem('name-taken', ['substitutes'], twice)]);
 }
 
 /** Refuses a person who holds two seats at once (ALL-16). */
-function twoSeats(roster: readonly string[], holders: readonly SeatHolder[]): string | undefined {
+function twoSeatsText(roster: readonly string[], holders: readonly SeatHolder[]): string | undefined {
   const held = new Map(roster.map((seat) => [seat, seat]));
   for (const { player, person } of holders) {
     const other = roster.find((seat) => seat !== player && sameName(mustGet(held, seat), person));
@@ -269,7 +270,7 @@ function twoSeats(roster: readonly string[], holders: readonly SeatHolder[]): st
 }
 
 /** Players who have left, each once, spelled as in the roster. */
-function leftIn(
+function leftPlayers(
   roster: readonly string[],
   given: readonly string[],
 ): Result<readonly string[], readonly Problem[]> {
@@ -294,7 +295,7 @@ export function resultJson({ match, stages }: Pick<PlayedScenario, 'match' | 'st
     game: match.info.id,
     stages: stages.map((resolved) => ({
       stage: resolved.stage,
-      counted: recordFrom([...resolved.counted].map(([player, id]) => [player, positionOf(id)])),
+      counted: recordFrom([...resolved.counted].map(([player, id]) => [player, submissionIndexOf(id)])),
       refused: refusedJson(resolved),
       state: resolved.next.facts,
       views: viewsJson(resolved.next),
@@ -309,7 +310,7 @@ export function resultJson({ match, stages }: Pick<PlayedScenario, 'match' | 'st
 function refusedJson({ fates }: StageResult): Json {
   return fates.flatMap(({ fate, id, player }) =>
     fate.kind === 'refused'
-      ? [{ index: positionOf(id), player, reasons: fate.problems.map(({ text }) => text) }]
+      ? [{ index: submissionIndexOf(id), player, reasons: fate.problems.map(({ text }) => text) }]
       : [],
   );
 }

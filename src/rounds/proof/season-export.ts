@@ -6,7 +6,7 @@ import {
   recordFrom,
   type Json,
   type JsonObject,
-  defined,
+  dropUndefined,
 } from '../../games/frame/json';
 import { nameKey } from '../../games/frame/names';
 import type { SeasonColumn } from '../../games/frame/season';
@@ -18,7 +18,7 @@ import { isSeasonEntry, type EntryBody, type SeasonEntry } from '../record/entri
 import { foldRecords, NO_RECORDS, type Records } from '../record/fold';
 import type { GameRecord } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
-import { type CurrentMatch, causedOf, standingOf } from '../record/season-record';
+import { type CurrentMatch, causedChangeOf, standingOf } from '../record/season-record';
 import { replay } from '../session/replay';
 import { scenarioOf } from './export';
 
@@ -47,7 +47,7 @@ export function seasonFileOf(rows: readonly LedgerRow[], games: Catalogue): Json
     records = foldRecords(before, [row]);
     const { season } = records;
     if (entry.kind === 'season-started') {
-      head = headOf(entry.body);
+      head = seasonHeader(entry.body);
       steps = [];
       waiting = undefined;
     }
@@ -68,7 +68,7 @@ export function seasonFileOf(rows: readonly LedgerRow[], games: Catalogue): Json
   return head === undefined ? undefined : { ...head, steps };
 }
 
-function headOf({ standing }: EntryBody<'season-started'>): JsonObject {
+function seasonHeader({ standing }: EntryBody<'season-started'>): JsonObject {
   const { name, currencies, inherit, people } = standingOf(standing);
   return {
     season: name,
@@ -88,11 +88,11 @@ function stepsAfter(steps: readonly JsonObject[], entry: SeasonEntry): readonly 
     case 'episode-opened':
       return [...steps, { episode: entry.body.episode }];
     case 'standings-changed':
-      return [...steps, { changes: json(entry.body.changes), reason: entry.body.reason }];
+      return [...steps, { changes: changesJson(entry.body.changes), reason: entry.body.reason }];
     case 'gift': {
       const { from, to } = entry.body;
       const changes = giftChanges(entry.body).map(withoutCause);
-      return [...steps, { changes: json(changes), reason: `A gift from ${from} to ${to}.` }];
+      return [...steps, { changes: changesJson(changes), reason: `A gift from ${from} to ${to}.` }];
     }
     case 'season-settings': {
       const { currencies, inherit } = entry.body;
@@ -100,7 +100,7 @@ function stepsAfter(steps: readonly JsonObject[], entry: SeasonEntry): readonly 
         currencies === undefined
           ? {}
           : { currencies: recordFrom(currencies.map(({ name, shown }) => [name, shown])) };
-      return [...steps, { settings: { ...named, ...defined({ inherit }) } }];
+      return [...steps, { settings: { ...named, ...dropUndefined({ inherit }) } }];
     }
     case 'season-ended':
       return [...steps, { end: { winners: [...entry.body.winners] } }];
@@ -129,9 +129,9 @@ function withCounted(
   const current = season?.current;
   if (season === undefined || game === undefined || current === undefined) return [...steps];
   const match = matchStep(before, game, current, games);
-  if (playsAsNow(season.standing, current)) {
+  if (canBeginNow(season.standing, current)) {
     const said = reason === '' ? {} : { reason };
-    return [...steps, { ...match, leaveOut: [...leaveOut], changes: json(own), ...said }];
+    return [...steps, { ...match, leaveOut: [...leaveOut], changes: changesJson(own), ...said }];
   }
   // If somebody has joined or left since the match began, the match's step keeps its position but has no changes. A separate
   // step has them.
@@ -143,11 +143,11 @@ function withCounted(
     fresh.length === 0
       ? []
       : [{ settings: { currencies: recordFrom(fresh.map((name) => [name, 'own'] as const)) } }];
-  const changes = made.map((one) => withoutCause(causedOf(one)));
+  const changes = made.map((one) => withoutCause(causedChangeOf(one)));
   const counted =
     changes.length === 0
       ? []
-      : [{ changes: json(changes), reason: `The results of match ${current.number}.` }];
+      : [{ changes: changesJson(changes), reason: `The results of match ${current.number}.` }];
   return [...withUncounted(steps, before, games, waiting), ...brought, ...counted];
 }
 
@@ -177,7 +177,7 @@ function withUncounted(
 }
 
 /** Whether the match could begin now with the same people: players are in, guests aren't. */
-function playsAsNow(standing: Season, { players, guests }: CurrentMatch): boolean {
+function canBeginNow(standing: Season, { players, guests }: CurrentMatch): boolean {
   return players.every((name) => {
     const person = findPerson(standing, name);
     return person !== undefined && isInSeason(person) !== guests.includes(name);
@@ -193,7 +193,7 @@ function matchStep(
 ): JsonObject {
   const scenario = scenarioOf(game, people, games);
   const takes = findGame(games, game.setUp.game)?.season.takes ?? [];
-  const rows = game.setUp.players.map((player) => withTaken(player, takes));
+  const rows = game.setUp.players.map((player) => withTakenValues(player, takes));
   const isGuest = (row: JsonObject): boolean => guests.some((guest) => guest === row.name);
   const own = rows.filter(isGuest);
   return {
@@ -205,12 +205,12 @@ function matchStep(
 
 const EMPTY_STANDINGS = { purse: 0, tokens: 0, candidate: false, realm: '', purses: {} } as const;
 
-function withTaken(player: unknown, takes: readonly SeasonColumn[]): JsonObject {
+function withTakenValues(player: unknown, takes: readonly SeasonColumn[]): JsonObject {
   const row: JsonObject = isJsonObject(player) ? player : {};
   const missing = takes.filter(({ column }) => !hasOwn(row, column));
   return { ...row, ...recordFrom(missing.map(({ column, what }) => [column, EMPTY_STANDINGS[what]])) };
 }
 
-function json(changes: readonly Change[]): Json {
+function changesJson(changes: readonly Change[]): Json {
   return changes.map((change) => ({ ...change }));
 }

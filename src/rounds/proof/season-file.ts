@@ -1,7 +1,7 @@
 // Reads and plays seasons from JSON files (docs/season-file.md), and writes their results as JSON.
 import type { Catalogue } from '../../games/frame/catalogue';
-import { isJsonObject, isObject, hasOwn, type JsonObject, defined } from '../../games/frame/json';
-import { readFile, MAX_PEOPLE } from '../../games/frame/json-file';
+import { isJsonObject, isObject, hasOwn, type JsonObject, dropUndefined } from '../../games/frame/json';
+import { readJsonFile, MAX_PEOPLE } from '../../games/frame/json-file';
 import type { PlayableGame } from '../../games/frame/playable';
 import {
   problem,
@@ -16,10 +16,10 @@ import { orList, quote } from '../../games/frame/wording';
 import { applyHostChanges, changeField } from '../../seasons/changes';
 import { countMatch, changesOfMatch } from '../../seasons/counting';
 import { endSeason, type Places, openEpisode } from '../../seasons/episodes';
-import { isInSeason, peopleIn, findPerson } from '../../seasons/people';
+import { isInSeason, peopleInSeason, findPerson } from '../../seasons/people';
 import { filledRosterRow, canHaveGuests, defaultPlayers } from '../../seasons/roster';
 import { withSettings, startSeason } from '../../seasons/start';
-import { standings } from '../../seasons/standing-line';
+import { standingsJson } from '../../seasons/standing-line';
 import {
   type CausedChange,
   type AppliedChanges,
@@ -72,10 +72,10 @@ export interface PlayedSeason {
   readonly steps: readonly PlayedStep[];
 }
 
-type Played = Result<Omit<PlayedStep, 'step'>, readonly Problem[]>;
+type StepResult = Result<Omit<PlayedStep, 'step'>, readonly Problem[]>;
 
 export function playSeason(json: unknown, games: Catalogue): Result<PlayedSeason, readonly Problem[]> {
-  const reading = readFile(seasonField, json, 'Season');
+  const reading = readJsonFile(seasonField, json, 'Season');
   if (!reading.ok) return fail(reading.problems);
   const { season: name, settings = {}, people, steps = [] } = reading.value;
   const started = startSeason(
@@ -113,7 +113,7 @@ function timeProblem(season: Season, played: readonly PlayedStep[], step: Step):
     : undefined;
 }
 
-function playStep(season: Season, step: Step, games: Catalogue): Played {
+function playStep(season: Season, step: Step, games: Catalogue): StepResult {
   if ('match' in step) return playMatchStep(season, step, games);
   if ('episode' in step) {
     const opened = openEpisode(season, step.episode);
@@ -136,9 +136,9 @@ function playStep(season: Season, step: Step, games: Catalogue): Played {
 
 const EMPTY_REASON = problem('empty-reason', ['reason'], 'The reason is empty. Enter why this was changed.');
 /** The cause of the host's changes if the file has no reason. */
-const BY_HOST = 'Changed by the host when the match was counted.';
+const DEFAULT_HOST_CAUSE = 'Changed by the host when the match was counted.';
 
-function playMatchStep(season: Season, step: MatchStep, games: Catalogue): Played {
+function playMatchStep(season: Season, step: MatchStep, games: Catalogue): StepResult {
   const { leaveOut, changes, reason = '', kind, match: said, guests = [] } = step;
   const game = games.find(({ info }) => info.id === said.game);
   // Playing the match refuses an unknown game. It has no roster, so there's nothing else to check.
@@ -146,7 +146,7 @@ function playMatchStep(season: Season, step: MatchStep, games: Catalogue): Playe
   if (!roster.ok) return roster;
   const first = roster.value.length - guests.length;
   const played = playMatch({ ...said, players: roster.value }, games);
-  if (!played.ok) return fail(played.error.map((one) => inStep(one, first)));
+  if (!played.ok) return fail(played.error.map((one) => withPlaceInStep(one, first)));
   const { match } = played.value;
   const toCount = { match, kind, guests: match.roster.slice(first) };
   const own = { played: played.value, guests: toCount.guests };
@@ -161,7 +161,7 @@ function playMatchStep(season: Season, step: MatchStep, games: Catalogue): Playe
   const counted = countMatch(season, toCount, {
     leaveOut: leaveOut ?? [],
     changes: changes ?? [],
-    reason: reason.trim() === '' ? BY_HOST : reason,
+    reason: reason.trim() === '' ? DEFAULT_HOST_CAUSE : reason,
   });
   const { changes: left } = changesOfMatch(season, toCount);
   return counted.ok ? ok({ ...counted.value, match: { ...own, left } }) : counted;
@@ -197,7 +197,7 @@ function rosterOf(
     // Playing the match refuses a row without a name.
     const name = nameIn(row);
     if (whole === undefined && name !== undefined) {
-      const text = `${quote(name)} isn’t in the season. Expected ${orList(peopleIn(season).map(({ name: one }) => one))}.`;
+      const text = `${quote(name)} isn’t in the season. Expected ${orList(peopleInSeason(season).map(({ name: one }) => one))}.`;
       problems.push(problem('not-in', ['match', 'players', at, 'name'], text));
     }
     return whole ?? row;
@@ -220,7 +220,7 @@ function nameIn(row: unknown): string | undefined {
 }
 
 /** Converts a problem's place in the match to its place in the step: roster rows from `first` on are guests. */
-function inStep(wrong: Problem, first: number): Problem {
+function withPlaceInStep(wrong: Problem, first: number): Problem {
   const [part, at, ...rest] = wrong.place;
   const guest = part === 'players' && typeof at === 'number' ? at - first : -1;
   return { ...wrong, place: guest < 0 ? ['match', ...wrong.place] : ['guests', guest, ...rest] };
@@ -235,8 +235,8 @@ function stepJson({ season, changes, match, places }: PlayedStep): JsonObject {
   return {
     changes: changes.map(changeJson),
     ...(match === undefined ? {} : { result: resultJson(match.played) }),
-    standings: standings(season),
-    ...defined({ places }),
+    standings: standingsJson(season),
+    ...dropUndefined({ places }),
   };
 }
 
@@ -244,19 +244,19 @@ function changeJson(change: CausedChange): JsonObject {
   return { ...change };
 }
 
-const settings = object({
+const settingsField = object({
   currencies: optional(mapField(choice({ title: 'currency', options: optionsOf(VISIBILITIES) }))),
   inherit: optional(choice({ title: 'inherit', options: optionsOf(INHERITANCE_RULES) })),
 });
 
-const person = object({
+const personField = object({
   name: text({ title: 'name' }),
   purses: optional(mapField(integer({ title: 'purse', min: 0 }))),
   tokens: optional(integer({ title: 'tokens', min: 0 })),
   marks: optional(listOf(text({ title: 'mark' }))),
 });
 
-const step = oneOfShapes({
+const stepField = oneOfShapes({
   match: object({
     match: matchField,
     kind: choice({ title: 'kind', options: optionsOf(MATCH_KINDS) }),
@@ -266,17 +266,17 @@ const step = oneOfShapes({
     reason: optional(text({ title: 'reason' })),
   }),
   episode: object({ episode: text({ title: 'episode' }) }),
-  settings: object({ settings }),
+  settings: object({ settings: settingsField }),
   end: object({ end: object({ winners: listOf(text({ title: 'winner' })) }) }),
   changes: object({ changes: listOf(changeField), reason: text({ title: 'reason' }) }),
 });
 
 const seasonField = object({
   season: text({ title: 'season' }),
-  settings: optional(settings),
-  people: listOf(person, MAX_PEOPLE),
-  steps: optional(listOf(step)),
+  settings: optional(settingsField),
+  people: listOf(personField, MAX_PEOPLE),
+  steps: optional(listOf(stepField)),
 });
 
-type Step = ValueOf<typeof step>;
+type Step = ValueOf<typeof stepField>;
 export type MatchStep = Extract<Step, { readonly match: unknown }>;

@@ -44,13 +44,13 @@ const MAX_TEXT_LENGTH = 300;
 export function deedOf({ at, text, entry }: LedgerRow, match: string): readonly Deed[] {
   const { kind } = entry;
   if (!DEED_TEXTS.some(([kinds]) => kinds.includes(kind))) return [];
-  const name = nameIn(entry, match);
+  const name = deedName(entry, match);
   const said = name === '' ? text.slice(0, cutIndex(text, MAX_TEXT_LENGTH)) : '';
   const out = changesIn(entry).flatMap((change) => ('eliminated' in change ? [change.player] : []));
   return [{ at, kind, name, text: said, out }];
 }
 
-function nameIn(entry: Entry, match: string): string {
+function deedName(entry: Entry, match: string): string {
   if (entry.kind === 'season-started') return entry.body.standing.name;
   if (entry.kind === 'episode-opened') return entry.body.episode;
   return entry.kind === 'set-up' ? match : '';

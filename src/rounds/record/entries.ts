@@ -11,15 +11,15 @@ import {
   optional,
   secret,
   openText,
-  timing,
+  timingField,
   heldSeatField,
 } from './entry-fields';
-import { matchInSeason, SEASON_ENTRIES } from './season-entries';
+import { matchInSeasonField, SEASON_ENTRIES } from './season-entries';
 import { expandInputs, roundTime, shortenInputs } from './round-text';
 import type { Secret } from './secret';
 
 /** A player's answer as received. `from` consists of form, response tab and row: `pick:12:7`. */
-const received = object({
+const receivedField = object({
   from: openText('from'),
   at: number('at'),
   player: openText('player'),
@@ -29,102 +29,106 @@ const received = object({
   /** True if the answer is late because the stage or opening that it was sent for wasn't open any more (ALL-12). */
   former: optional(flag('former')),
 });
-export type ReceivedSubmission = ValueOf<typeof received>;
+export type ReceivedSubmission = ValueOf<typeof receivedField>;
 
-const entered = object({
+const enteredField = object({
   ...{ player: openText('player'), move: optional(json), reason: openText('reason') },
   /** The entry's id in calls, made from the row in which it was entered; absent if that's this row. */
   id: optional(openText('id')),
 });
-export type EnteredAnswer = ValueOf<typeof entered>;
+export type EnteredAnswer = ValueOf<typeof enteredField>;
 
 /** How many rows of a response tab have been read; `sheet` is the tab's id. */
-const cursor = object({ sheet: number('sheet'), rows: number('rows') });
-export type Cursor = ValueOf<typeof cursor>;
+const cursorField = object({ sheet: number('sheet'), rows: number('rows') });
+export type Cursor = ValueOf<typeof cursorField>;
 
 /** Timestamps in a response tab that were in the future when read. If there are very many, only the latest, as `until`. */
-const ahead = object({
+const futureStampsField = object({
   sheet: number('sheet'),
   stamps: listOf(number('stamp')),
   until: optional(number('until')),
 });
-export type FutureStamps = ValueOf<typeof ahead>;
+export type FutureStamps = ValueOf<typeof futureStampsField>;
 
 /** A player's rows that don't count and weren't stored. `player` is empty for unknown senders. `hash` covers all cells. */
-const leftOut = object({ player: openText('player'), rows: number('rows'), hash: openText('hash') });
-export type LeftOutRows = ValueOf<typeof leftOut>;
+const leftOutField = object({ player: openText('player'), rows: number('rows'), hash: openText('hash') });
+export type LeftOutRows = ValueOf<typeof leftOutField>;
 
-const inputs = {
+const inputParts = {
   stage: openText('stage'),
-  submissions: listOf(received),
-  hostSubmissions: listOf(entered),
+  submissions: listOf(receivedField),
+  hostSubmissions: listOf(enteredField),
   hostFacts: json,
   /** Rows that were left out because there were too many to store. */
-  leftOut: optional(listOf(leftOut)),
+  leftOut: optional(listOf(leftOutField)),
 };
 
 /** What was read from the response tabs. */
-const reading = {
+const readingParts = {
   /** Cursors that have changed. */
-  cursors: optional(listOf(cursor)),
+  cursors: optional(listOf(cursorField)),
   /** Ids of answers read from the forms before their rows appeared. Those rows are skipped. */
   sent: optional(listOf(openText('sent'))),
   /** Timestamps in the future, so that these rows aren't mistaken for edits when they are read again. */
-  ahead: optional(listOf(ahead)),
+  ahead: optional(listOf(futureStampsField)),
 };
 
 /** The inputs of a stage that ended without being resolved. */
-const left = object({ ...inputs, title: openText('title'), ...reading });
-export type UnresolvedStage = ValueOf<typeof left>;
+const unresolvedStageField = object({ ...inputParts, title: openText('title'), ...readingParts });
+export type UnresolvedStage = ValueOf<typeof unresolvedStageField>;
 
 /** Part of a correction that opens another stage. The inputs of the stage that was open are kept for later (ALL-12). */
-const reopened = object({
+const reopenedField = object({
   /** Inputs of the stage that was open; absent if the game was over. */
-  left: optional(left),
+  left: optional(unresolvedStageField),
   /** Names and titles of the stages that are undone. */
   titles: listOf(object({ stage: openText('stage'), title: openText('title') })),
 });
-export type ReopenedPart = ValueOf<typeof reopened>;
+export type ReopenedPart = ValueOf<typeof reopenedField>;
 
 /** An answer by question. It's not parsed yet, because its stage isn't open or it was read from a form. */
-const unread = object({
+const unparsedAnswerField = object({
   ...{ from: openText('from'), at: number('at'), player: openText('player'), form: openText('form') },
   /** Identifies the opening of the stage that the page showed; absent for answers by form, and for other stages. */
   mark: optional(openText('mark')),
   answers: listOf(object({ title: openText('title'), answer: openText('answer') })),
 });
-export type UnparsedAnswer = ValueOf<typeof unread>;
+export type UnparsedAnswer = ValueOf<typeof unparsedAnswerField>;
 
 /** Answers to a stage whose opening was lost with its rows. They're kept until that stage is open again (ALL-12). */
-const awaiting = object({ stage: openText('stage'), title: openText('title'), unread: listOf(unread) });
-export type LostStageAnswers = ValueOf<typeof awaiting>;
+const lostAnswersField = object({
+  stage: openText('stage'),
+  title: openText('title'),
+  unread: listOf(unparsedAnswerField),
+});
+export type LostStageAnswers = ValueOf<typeof lostAnswersField>;
 
-const moved = object({ from: openText('from'), title: openText('title') });
-export type MovedAnswer = ValueOf<typeof moved>;
+const movedAnswerField = object({ from: openText('from'), title: openText('title') });
+export type MovedAnswer = ValueOf<typeof movedAnswerField>;
 
 /** A correction's notice to one player; without `to` it's for everyone. `lines` lists every change that the reader sees. */
-const notice = object({
+const noticeField = object({
   to: optional(openText('to')),
   text: openText('text'),
   lines: listOf(openText('lines')),
 });
-export type NoticeEntry = ValueOf<typeof notice>;
+export type NoticeEntry = ValueOf<typeof noticeField>;
 
-const told = {
+const noticeParts = {
   /** Notices for readers whose books or messages change. */
-  notices: optional(listOf(notice)),
+  notices: optional(listOf(noticeField)),
   /** Notices shown only on pages, for readers who saw the old results there but got no delivery. */
-  pages: optional(listOf(notice)),
+  pages: optional(listOf(noticeField)),
 };
 
-const mark = object({ player: openText('player'), mark: openText('mark') });
+const answerMarkField = object({ player: openText('player'), mark: openText('mark') });
 
 /**
  * What a decision was based on: for each player a hash of the answer that counted, and in `before` a hash of everything
  * resolved until then. `holders`: the seats' holders; absent if nothing is private.
  */
 export const decisionBasisField = object({
-  answers: listOf(mark),
+  answers: listOf(answerMarkField),
   before: openText('before'),
   holders: optional(listOf(object({ player: openText('player'), person: secret('person') }))),
 });
@@ -140,7 +144,7 @@ const ENTRIES = {
     settings: json,
     players: listOf(json),
     zone: openText('zone'),
-    timings: listOf(timing),
+    timings: listOf(timingField),
     practice: flag('practice'),
     held: listOf(heldSeatField),
     /** True if the program invites players with a channel once their links exist. */
@@ -150,10 +154,10 @@ const ENTRIES = {
     /** The template's questions for later rounds, as text lines. */
     later: optional(listOf(object({ round: number('round'), questions: openText('questions') }))),
     /** The match's place in a season; absent for a standalone game. */
-    season: optional(matchInSeason),
+    season: optional(matchInSeasonField),
   }),
   /** The response times' zone has changed. Rows up to these cursors were written in the old zone. */
-  zone: object({ zone: openText('zone'), rows: listOf(cursor) }),
+  zone: object({ zone: openText('zone'), rows: listOf(cursorField) }),
   /** A person gets a new key and, with `newBook`, a new book. */
   key: object({ person: secret('person'), key: secret('key'), newBook: optional(flag('newBook')) }),
   /** A person takes a seat; `key` is present for a new person. */
@@ -233,38 +237,43 @@ const ENTRIES = {
     at: number('at'),
   }),
   /** Answers read from the forms because their rows weren't in the sheet yet. */
-  'from-forms': object({ stage: openText('stage'), submissions: listOf(unread) }),
+  'from-forms': object({ stage: openText('stage'), submissions: listOf(unparsedAnswerField) }),
   /** Excludes an answer of the open stage. */
   removed: object({ stage: openText('stage'), from: openText('from'), reason: openText('reason') }),
   resolved: object({
-    ...inputs,
-    ...reading,
+    ...inputParts,
+    ...readingParts,
     /** Account that resolved the stage; absent if an earlier row names that person. */
     by: optional(secret('by')),
   }),
-  /** Replaces a resolved stage's inputs and replays what follows. `reopened` is present if that opens another stage. */
+  /** Replaces a resolved stage's inputs and replays what follows. `reopenedField` is present if that opens another stage. */
   corrected: object({
-    ...inputs,
+    ...inputParts,
     reason: openText('reason'),
-    ...told,
-    reopened: optional(reopened),
+    ...noticeParts,
+    reopened: optional(reopenedField),
     /** If the host's input was corrected: the answers that the host saw. */
     over: optional(decisionBasisField),
     /** Whether the host's input was read from the host's sheet again (OM-15). */
     taken: optional(flag('taken')),
     /** An answer moved here from the open stage; `title` is the corrected stage's. */
-    moved: optional(moved),
+    moved: optional(movedAnswerField),
   }),
   /** Keeps the host's input for a resolved stage although the answers have changed since. */
   stands: object({ stage: openText('stage'), reason: openText('reason'), over: decisionBasisField }),
-  settings: object({ settings: json, reason: openText('reason'), ...told, reopened: optional(reopened) }),
+  settings: object({
+    settings: json,
+    reason: openText('reason'),
+    ...noticeParts,
+    reopened: optional(reopenedField),
+  }),
   /** Reopens `toStage`. The inputs of this and later stages are kept until those stages open again. */
   rewound: object({
     toStage: openText('toStage'),
     reason: openText('reason'),
-    ...told,
+    ...noticeParts,
     /** Absent if the correction's next row goes back further. */
-    reopened: optional(reopened),
+    reopened: optional(reopenedField),
   }),
   /**
    * The game continues in a book that lost its last rows, for example in an older version. `upTo` is the last lost row's
@@ -273,9 +282,9 @@ const ENTRIES = {
   restored: object({
     upTo: number('upTo'),
     lost: listOf(openText('hash')),
-    ...told,
-    reopened: optional(reopened),
-    awaiting: optional(listOf(awaiting)),
+    ...noticeParts,
+    reopened: optional(reopenedField),
+    awaiting: optional(listOf(lostAnswersField)),
   }),
   /**
    * A message from the host: `text` is to everyone, `own` to one person; without either it's deleted. `of`: the row it
@@ -319,7 +328,7 @@ export function secretsIn({ kind, body }: Entry): readonly Secret[] {
 export function entryText({ kind, body }: Entry, at: number): string {
   if (kind === 'resolved') return JSON.stringify(shortenInputs('round', at, body));
   return JSON.stringify(
-    withShortenedLeft(kind === 'corrected' ? shortenInputs('inputs', at, body) : body, at),
+    withShortenedInputs(kind === 'corrected' ? shortenInputs('inputs', at, body) : body, at),
   );
 }
 
@@ -328,17 +337,17 @@ export function readEntry(kind: string, json: string): Entry | undefined {
   if (!isObject(body) || !isKind(kind)) return undefined;
   if (kind === 'resolved')
     return readBody(kind, roundTime(json) === undefined ? undefined : expandInputs('round', body));
-  return readBody(kind, withExpandedLeft(kind === 'corrected' ? expandInputs('inputs', body) : body));
+  return readBody(kind, withExpandedInputs(kind === 'corrected' ? expandInputs('inputs', body) : body));
 }
 
-function withShortenedLeft(body: { readonly reopened?: ReopenedPart | undefined }, at: number): object {
+function withShortenedInputs(body: { readonly reopened?: ReopenedPart | undefined }, at: number): object {
   const { reopened: opening } = body;
   return opening?.left === undefined
     ? body
     : { ...body, reopened: { ...opening, left: shortenInputs('inputs', at, opening.left) } };
 }
 
-function withExpandedLeft(body: unknown): unknown {
+function withExpandedInputs(body: unknown): unknown {
   if (!isObject(body) || !isObject(body.reopened) || !isObject(body.reopened.left)) return body;
   return {
     ...body,

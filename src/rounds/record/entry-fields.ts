@@ -32,7 +32,7 @@ export const json: EntryField<unknown> = withoutSecrets(fields.unknownJson);
 export const oneOf = <const T extends string>(title: string, words: readonly T[]): EntryField<T> =>
   withoutSecrets(fields.choice({ title, options: fields.optionsOf(words) }));
 
-const within = (title: string, min: number, max: number): EntryField<number> =>
+const integerWithin = (title: string, min: number, max: number): EntryField<number> =>
   withoutSecrets(fields.integer({ title, min, max }));
 
 /**
@@ -40,7 +40,7 @@ const within = (title: string, min: number, max: number): EntryField<number> =>
  * new version; ledgers of other versions are refused.
  */
 export const LEDGER_VERSION = 2;
-export const ledgerVersion = within('ledgerVersion', LEDGER_VERSION, LEDGER_VERSION);
+export const ledgerVersion = integerWithin('ledgerVersion', LEDGER_VERSION, LEDGER_VERSION);
 
 /** A person's id, a key or a file id. */
 export function secret(title: string): EntryField<Secret> {
@@ -78,14 +78,14 @@ export function object<const P extends EntryParts>(parts: P): EntryField<fields.
   };
 }
 
-export const timing = object({
+export const timingField = object({
   title: openText('title'),
   seconds: number('seconds'),
   graceSeconds: number('graceSeconds'),
   /** The deadline's time of day, `21:00`, in this zone. */
   clock: optional(object({ time: openText('time'), zone: openText('zone') })),
 });
-export type TimingEntry = ValueOf<typeof timing>;
+export type TimingEntry = ValueOf<typeof timingField>;
 
 export const heldSeatField = object({
   ...{ seat: openText('seat'), person: secret('person'), name: openText('name'), key: secret('key') },
@@ -113,12 +113,12 @@ export function seatsForNewPeople(
   return joined.length === 0 ? {} : { held: joined.map(({ name }) => newHeldSeat(name, secret)) };
 }
 
-const person = object({
+const personField = object({
   ...{ id: secret('id'), name: openText('name'), key: secret('key') },
   formerKeys: optional(listOf(object({ key: secret('key'), until: number('until') }))),
 });
 
-const holding = object({
+const tenureField = object({
   ...{ person: secret('person'), row: number('row'), at: number('at'), since: openText('since') },
   changes: number('changes'),
   forMatch: optional(flag('forMatch')),
@@ -126,7 +126,7 @@ const holding = object({
 
 /** All people, and each seat's holders with the time each began. */
 export const peopleField = object({
-  persons: listOf(person),
-  seats: listOf(object({ name: openText('name'), held: listOf(holding) })),
+  persons: listOf(personField),
+  seats: listOf(object({ name: openText('name'), held: listOf(tenureField) })),
 });
 export type PeopleEntry = ValueOf<typeof peopleField>;

@@ -39,29 +39,29 @@ const SHARING_OUTCOMES = ['shared', 'no-account', 'forbidden'] as const;
 /** The outcome for a replaced book: only its owner can read it, others still can, or it was deleted. */
 const ENDED_OUTCOMES = ['closed', 'still-shared', 'gone'] as const;
 
-const sharing = object({
+const sharingField = object({
   /** The reader's address; empty for anyone with the link. */
   reader: textField('reader'),
   outcome: oneOf('outcome', SHARING_OUTCOMES),
   permission: optional(textField('permission')),
 });
-export type Sharing = ValueOf<typeof sharing>;
+export type Sharing = ValueOf<typeof sharingField>;
 
 /** An archive book for the tabs of a reader's oldest matches, moved out of their book to keep it small. */
-const shelf = object({
+const archiveBookField = object({
   id: secret('id'),
   url: textField('url'),
   /** Number of the archive book's last match, counted through all seasons of the host book. */
   until: numberField('until'),
   /** How the archive book was last shared; absent while the copy still has other tabs. */
-  sharing: optional(sharing),
+  sharing: optional(sharingField),
   /** True if the copy can't be used. It's never shared, and the tabs stay in the book. */
   useless: optional(yesNo({ title: 'useless' })),
 });
-export type ArchiveBook = ValueOf<typeof shelf>;
+export type ArchiveBook = ValueOf<typeof archiveBookField>;
 
 /** A form or book. `sheet`: id of the response tab. `link`: prefilled address, with placeholders for key and player. */
-const file = object({
+const gameFileField = object({
   what: oneOf('what', FILE_KINDS),
   /** Name of the form or of the book's reader; empty for the public book. */
   name: textField('name'),
@@ -80,21 +80,21 @@ const file = object({
   accepting: optional(yesNo({ title: 'accepting' })),
   responders: optional(oneOf('responders', RESPONDERS)),
   /** The last attempt to share the book. */
-  sharing: optional(sharing),
+  sharing: optional(sharingField),
   /** The book's archive books, oldest first. */
-  shelves: optional(listOf(shelf)),
+  shelves: optional(listOf(archiveBookField)),
 });
-export type GameFile = ValueOf<typeof file>;
+export type GameFile = ValueOf<typeof gameFileField>;
 
 /** A player's book that was replaced. It's rewritten once and then closed. */
-const formerBook = object({
-  file,
+const formerBookField = object({
+  file: gameFileField,
   /** When the book was replaced. */
   at: numberField('at'),
   /** The outcome for the book; absent until it's closed. */
   outcome: optional(oneOf('outcome', ENDED_OUTCOMES)),
 });
-export type FormerBook = ValueOf<typeof formerBook>;
+export type FormerBook = ValueOf<typeof formerBookField>;
 
 export interface ClosedFormerBook {
   readonly id: string;
@@ -107,8 +107,8 @@ export interface GameFiles {
 }
 
 /** The ledger's last row when this tab was written. Without it, nobody would notice that the last rows were deleted. */
-const lastRow = object({ number: numberField('number'), hash: textField('hash') });
-export type LastRow = ValueOf<typeof lastRow>;
+const lastRowField = object({ number: numberField('number'), hash: textField('hash') });
+export type LastRow = ValueOf<typeof lastRowField>;
 
 export const NO_FILES: GameFiles = { files: [], formerBooks: [] };
 
@@ -131,9 +131,9 @@ export function filesTab({ files, formerBooks }: GameFiles, last?: LastRow, page
           ...(page === '' ? {} : { page }),
         }),
       ],
-      ...files.map((one) => [linked(nameOf(one), one), stateOf(one), ...withBackupCopy({ file: one })]),
+      ...files.map((one) => [linkedName(nameOf(one), one), stateOf(one), ...withBackupCopy({ file: one })]),
       ...formerBooks.map((former) => [
-        linked(`${former.file.name}'s former book`, former.file),
+        linkedName(`${former.file.name}'s former book`, former.file),
         endedText(former),
         ...withBackupCopy({ former }),
       ]),
@@ -141,7 +141,7 @@ export function filesTab({ files, formerBooks }: GameFiles, last?: LastRow, page
   };
 }
 
-function linked(name: string, { url }: GameFile): StyledCell {
+function linkedName(name: string, { url }: GameFile): StyledCell {
   return styled(name, { link: url });
 }
 
@@ -184,27 +184,27 @@ function endedText({ outcome }: FormerBook): string {
 }
 
 /** A row's data. Exactly one of the parts is present. */
-const row = object({
+const rowField = object({
   rows: optional(numberField('rows')),
-  lastRow: optional(lastRow),
+  lastRow: optional(lastRowField),
   page: optional(textField('page')),
-  file: optional(file),
-  former: optional(formerBook),
+  file: optional(gameFileField),
+  former: optional(formerBookField),
 });
-type Row = ValueOf<typeof row>;
+type FilesTabRow = ValueOf<typeof rowField>;
 
 const HASH_DIGITS = 16;
 
 /** A row's data in two identical cells, each with a hash. Editing by hand rarely breaks both. */
-function withBackupCopy(data: Row): readonly StyledCell[] {
-  const json = JSON.stringify(inOrder(data));
+function withBackupCopy(data: FilesTabRow): readonly StyledCell[] {
+  const json = JSON.stringify(inFieldOrder(data));
   const cell = styled(`${sha256(json).slice(0, HASH_DIGITS)} ${json}`, LOOKS.data);
   return [cell, cell];
 }
 
 /** Orders the data as in the definition, so that the same data always gives the same text. */
-function inOrder(data: Row): Row {
-  const reading = readEntire(row, data, FRAME_TITLES.files);
+function inFieldOrder(data: FilesTabRow): FilesTabRow {
+  const reading = readEntire(rowField, data, FRAME_TITLES.files);
   if (!reading.ok) throw new Bug("A row of the Files tab doesn't fit its definition.");
   return reading.value;
 }
@@ -212,7 +212,7 @@ function inOrder(data: Row): Row {
 /** Reads the tab. Edits don't matter in the cells for people, in the order of rows, or in one of the two data cells. */
 export function readFilesTab(grid: readonly (readonly Cell[])[] | undefined): Result<GameFiles, CallProblem> {
   if (grid === undefined) return fail(FILES_DELETED);
-  const rows = grid.flatMap((cells) => rowIn(cells) ?? []);
+  const rows = grid.flatMap((cells) => intactRowIn(cells) ?? []);
   const counts = rows.flatMap(({ rows: count }) => count ?? []);
   const files = rows.flatMap(({ file: one }) => one ?? []);
   const formerBooks = rows.flatMap(({ former }) => former ?? []);
@@ -225,7 +225,7 @@ export function readFilesTab(grid: readonly (readonly Cell[])[] | undefined): Re
 
 export function notedLastRow(grid: readonly (readonly Cell[])[] = []): LastRow | undefined {
   for (const cells of grid) {
-    const noted = rowIn(cells)?.lastRow;
+    const noted = intactRowIn(cells)?.lastRow;
     if (noted !== undefined) return noted;
   }
   return undefined;
@@ -234,14 +234,14 @@ export function notedLastRow(grid: readonly (readonly Cell[])[] = []): LastRow |
 /** Address of the players' page as last entered; empty for none. */
 export function notedPage(grid: readonly (readonly Cell[])[] = []): string {
   for (const cells of grid) {
-    const { page, rows } = rowIn(cells) ?? {};
+    const { page, rows } = intactRowIn(cells) ?? {};
     if (rows !== undefined) return page ?? '';
   }
   return '';
 }
 
 /** A row's data from the first cell whose hash matches. */
-function rowIn(cells: readonly Cell[]): Row | undefined {
+function intactRowIn(cells: readonly Cell[]): FilesTabRow | undefined {
   for (const cell of cells) {
     if (typeof cell !== 'string' || cell.charAt(HASH_DIGITS) !== ' ') continue;
     const json = cell.slice(HASH_DIGITS + 1);
@@ -252,9 +252,9 @@ function rowIn(cells: readonly Cell[]): Row | undefined {
   return undefined;
 }
 
-function readRow(json: string): Row | undefined {
+function readRow(json: string): FilesTabRow | undefined {
   const value = parseJson(json);
-  const reading = isObject(value) ? readEntire(row, value, FRAME_TITLES.files) : undefined;
+  const reading = isObject(value) ? readEntire(rowField, value, FRAME_TITLES.files) : undefined;
   return reading?.ok === true ? reading.value : undefined;
 }
 

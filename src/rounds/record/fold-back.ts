@@ -46,19 +46,19 @@ export function continueRestored(
   { awaiting = [], reopened }: EntryBody<'restored'>,
   row: OpeningRow,
 ): GameRecord {
-  return reopenStage({ ...record, carried: withAwaiting(record, awaiting) }, reopened, row);
+  return reopenStage({ ...record, carried: withLostAnswers(record, awaiting) }, reopened, row);
 }
 
-export function withAwaiting(
+export function withLostAnswers(
   { carried }: Pick<GameRecord, 'carried'>,
   awaiting: readonly LostStageAnswers[],
 ): GameRecord['carried'] {
   const all = new Map(carried);
-  for (const each of awaiting) all.set(each.stage, withUnread(all.get(each.stage), each));
+  for (const each of awaiting) all.set(each.stage, withUnreadAnswers(all.get(each.stage), each));
   return all;
 }
 
-function withUnread(
+function withUnreadAnswers(
   before: CarriedStage | undefined,
   { stage, title, unread }: LostStageAnswers,
 ): CarriedStage {
@@ -91,7 +91,7 @@ export function reopenStage(
   const { left } = reopened;
   const { at, hash, number } = row;
   return {
-    ...(left === undefined ? record : withLeft(record, left, row)),
+    ...(left === undefined ? record : withUnresolvedStage(record, left, row)),
     pending: { ...NOTHING_PENDING, deadline: null },
     openedAt: at,
     opening: hash,
@@ -102,7 +102,7 @@ export function reopenStage(
   };
 }
 
-function withLeft(
+function withUnresolvedStage(
   record: GameRecord,
   { cursors = [], sent = [], ahead = [], ...inputs }: UnresolvedStage,
   row: OpeningRow,
@@ -110,7 +110,7 @@ function withLeft(
   const { at } = row;
   const hostSubmissions = withEntryIds(inputs.hostSubmissions, row);
   return {
-    ...withReading(record, { cursors, sent, ahead }, at),
+    ...withReadResponses(record, { cursors, sent, ahead }, at),
     carried: new Map([
       ...record.carried,
       [inputs.stage, { ...inputs, hostSubmissions, resolvedAt: at, row: 0 }],
@@ -130,7 +130,7 @@ export function withEntryIds(
 }
 
 /** Marks responses as processed. They are skipped in future, unless edited. */
-export function withReading(
+export function withReadResponses(
   record: GameRecord,
   { cursors, sent, ahead }: Required<Pick<EntryBody<'resolved'>, 'cursors' | 'sent' | 'ahead'>>,
   at: number,
@@ -139,7 +139,7 @@ export function withReading(
     ...record,
     cursors: new Map([...record.cursors, ...rowsByTab(cursors)]),
     sent: [...record.sent, ...sent],
-    ahead: ahead.reduce(withAhead, record.ahead),
+    ahead: ahead.reduce(withFutureStamps, record.ahead),
     readAt: at,
   };
 }
@@ -149,7 +149,7 @@ export function rowsByTab(cursors: readonly Cursor[]): ReadonlyMap<number, numbe
   return new Map(cursors.map(({ sheet, rows }) => [sheet, rows]));
 }
 
-function withAhead(
+function withFutureStamps(
   before: GameRecord['ahead'],
   { sheet, stamps, until = 0 }: FutureStamps,
 ): GameRecord['ahead'] {

@@ -12,27 +12,28 @@ export function foldPeople(people: People, row: LedgerRow, season: SeasonRecord 
   if (entry.kind === 'set-up') {
     // A match in a season uses the season's people.
     const isAlone = entry.body.season === undefined || season === undefined;
-    return isAlone ? begin(NO_PEOPLE, entry.body.held, row) : people;
+    return isAlone ? withNewSeats(NO_PEOPLE, entry.body.held, row) : people;
   }
   if (entry.kind === 'season-started') {
     const { held } = entry.body;
-    return begin(season?.ended === undefined ? people : asSeated(people, held), held, row);
+    return withNewSeats(season?.ended === undefined ? people : peopleOfNewSeason(people, held), held, row);
   }
   if (entry.kind === 'season-goes-on') return continueSeason(entry.body);
-  if (entry.kind === 'standings-changed') return begin(people, entry.body.held ?? [], row);
+  if (entry.kind === 'standings-changed') return withNewSeats(people, entry.body.held ?? [], row);
   if (entry.kind === 'key') {
     const { person, key } = entry.body;
     return people.persons.has(person) ? withKey(people, person, key, row.at) : people;
   }
-  if (entry.kind === 'seated') return seated(people, entry.body, row, season);
+  if (entry.kind === 'seated') return withSeatHolder(people, entry.body, row, season);
   if (entry.kind === 'word') return { ...people, words: withMessage(people.words, row, entry.body) };
-  if (entry.kind === 'match-counted') return returnMatchSeats(begin(people, entry.body.held ?? [], row), row);
+  if (entry.kind === 'match-counted')
+    return returnMatchSeats(withNewSeats(people, entry.body.held ?? [], row), row);
   if (entry.kind === 'closed') return season === undefined ? NO_PEOPLE : returnMatchSeats(people, row);
   return people;
 }
 
 /** Creates seats. Seats that exist stay unchanged. */
-function begin(people: People, held: readonly HeldSeat[], { number: row, at }: LedgerRow): People {
+function withNewSeats(people: People, held: readonly HeldSeat[], { number: row, at }: LedgerRow): People {
   return held.reduce((before, { seat, person: id, name, key }) => {
     if (before.seats.has(seat)) return before;
     const known = before.persons.get(id);
@@ -42,12 +43,12 @@ function begin(people: People, held: readonly HeldSeat[], { number: row, at }: L
 }
 
 /** The people who take part in another season. Their old seats are dropped, because the new season has its own. */
-function asSeated({ persons }: People, held: readonly HeldSeat[]): People {
+function peopleOfNewSeason({ persons }: People, held: readonly HeldSeat[]): People {
   const come = new Set(held.map(({ person }) => person));
   return { ...NO_PEOPLE, persons: new Map([...persons].filter(([id]) => come.has(id))) };
 }
 
-function seated(
+function withSeatHolder(
   people: People,
   { seat, person: id, name, key, since, forMatch = false }: EntryBody<'seated'>,
   { number: row, at }: LedgerRow,

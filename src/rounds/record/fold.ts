@@ -7,7 +7,7 @@ import {
   rewind,
   rowsByTab,
   withEntryIds,
-  withReading,
+  withReadResponses,
   type OpeningRow,
 } from './fold-back';
 import { foldPeople } from './fold-people';
@@ -53,11 +53,11 @@ export function foldLedger(ledger: readonly LedgerRow[]): GameRecord | undefined
 }
 
 function foldRow(record: GameRecord | undefined, row: LedgerRow): GameRecord | undefined {
-  if (row.entry.kind === 'set-up') return begin(row.entry.body, row);
-  return record === undefined ? undefined : apply(record, row);
+  if (row.entry.kind === 'set-up') return beginGame(row.entry.body, row);
+  return record === undefined ? undefined : applyRow(record, row);
 }
 
-function begin(setUp: EntryBody<'set-up'>, { at, hash, number }: OpeningRow): GameRecord {
+function beginGame(setUp: EntryBody<'set-up'>, { at, hash, number }: OpeningRow): GameRecord {
   return {
     setUp,
     startedAt: at,
@@ -94,12 +94,12 @@ function begin(setUp: EntryBody<'set-up'>, { at, hash, number }: OpeningRow): Ga
   };
 }
 
-function apply(record: GameRecord, row: LedgerRow): GameRecord {
+function applyRow(record: GameRecord, row: LedgerRow): GameRecord {
   const { entry, at } = row;
   if (isSeasonEntry(entry)) return record;
   switch (entry.kind) {
     case 'set-up':
-      return begin(entry.body, row);
+      return beginGame(entry.body, row);
     case 'zone': {
       const rows = rowsByTab(entry.body.rows);
       return { ...record, zones: [...record.zones, { zone: entry.body.zone, since: at, rows }] };
@@ -165,7 +165,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'removed':
       return withPending(record, { removed: [...record.pending.removed, entry.body.from] });
     case 'resolved':
-      return resolve(record, entry.body, row);
+      return withResolvedRound(record, entry.body, row);
     case 'corrected': {
       const { reason, notices, pages, reopened, moved, over, taken, ...inputs } = entry.body;
       const hostSubmissions = withEntryIds(inputs.hostSubmissions, row);
@@ -185,7 +185,7 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
           stage === inputs.stage ? withFormerFacts({ formerFacts: former }, stage, hostFacts) : former,
         record.formerFacts,
       );
-      const corrections = corrected(record, row, entry.body);
+      const corrections = withCorrection(record, row, entry.body);
       const pending =
         moved === undefined ? record.pending : { ...record.pending, moved: [...record.pending.moved, moved] };
       const decided =
@@ -206,16 +206,16 @@ function apply(record: GameRecord, row: LedgerRow): GameRecord {
     case 'settings': {
       const { settings, reopened } = entry.body;
       return reopenStage(
-        { ...record, settings, corrections: corrected(record, row, entry.body) },
+        { ...record, settings, corrections: withCorrection(record, row, entry.body) },
         reopened,
         row,
       );
     }
     case 'rewound':
-      return rewind({ ...record, corrections: corrected(record, row, entry.body) }, entry.body, row);
+      return rewind({ ...record, corrections: withCorrection(record, row, entry.body) }, entry.body, row);
     case 'restored':
       return continueRestored(
-        { ...record, corrections: corrected(record, row, entry.body) },
+        { ...record, corrections: withCorrection(record, row, entry.body) },
         entry.body,
         row,
       );
@@ -278,7 +278,7 @@ function withFacts(record: GameRecord, { stage, facts }: EntryBody<'host-facts'>
   return withPending({ ...record, formerFacts }, { hostFacts: [...hostFacts, facts] });
 }
 
-function resolve(
+function withResolvedRound(
   record: GameRecord,
   { cursors = [], sent = [], ahead = [], by: _, ...inputs }: EntryBody<'resolved'>,
   row: OpeningRow,
@@ -289,7 +289,7 @@ function resolve(
   carried.delete(inputs.stage);
   const left = leftField(peopleLeftAt(record, inputs.stage));
   return {
-    ...withReading(record, { cursors, sent, ahead }, at),
+    ...withReadResponses(record, { cursors, sent, ahead }, at),
     stages: [...record.stages, { ...inputs, hostSubmissions, ...left, resolvedAt: at, row: number }],
     openTimes: new Map([...record.openTimes, [inputs.stage, openTime(record)]]),
     pending: NOTHING_PENDING,
@@ -307,17 +307,17 @@ function leftField(left: RecordedRound['left']): Pick<RecordedRound, 'left'> {
   return left === undefined || left.length === 0 ? {} : { left };
 }
 
-function corrected(
+function withCorrection(
   { corrections }: GameRecord,
   { number: row, at, entry }: LedgerRow,
   { notices = [], pages = [] }: Pick<EntryBody<'corrected'>, 'notices' | 'pages'>,
 ): readonly Correction[] {
   const goesBack = entry.kind === 'rewound';
-  const told = { notices: notices.map(withReader), pages: pages.map(withReader) };
+  const told = { notices: notices.map(noticeOf), pages: pages.map(noticeOf) };
   return [...corrections, { row, at, goesBack, ...told }];
 }
 
 /** A notice without `to` is for everyone. */
-function withReader({ to, ...words }: NoticeEntry): Notice {
+function noticeOf({ to, ...words }: NoticeEntry): Notice {
   return { ...words, to: to === undefined ? EVERYONE : { player: to } };
 }

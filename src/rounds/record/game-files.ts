@@ -2,16 +2,16 @@
 import { sha256 } from 'js-sha256';
 import { object, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText } from '../../games/frame/fields/plain';
-import { wellFormed } from '../../games/frame/wording';
+import { replaceLoneSurrogates } from '../../games/frame/wording';
 import type { EntryBody } from './entries';
 import type { ClosedFormerBook, GameFile, GameFiles } from './files-tab';
 import type { Person, PersonId } from './people';
 import { commitment } from './ledger';
 
 /** Placeholder for the key in a form's link. */
-export const KEY_IN_LINK = 'ROUNDKEEPERKEY';
+export const KEY_PLACEHOLDER = 'ROUNDKEEPERKEY';
 /** Placeholder for the player's name in the link. */
-export const PLAYER_IN_LINK = 'ROUNDKEEPERPLAYER';
+export const PLAYER_PLACEHOLDER = 'ROUNDKEEPERPLAYER';
 
 /** Which response tab to read for a form, and from which row. */
 export const readFromField = object({
@@ -23,7 +23,7 @@ export const readFromField = object({
 export type ReadFrom = ValueOf<typeof readFromField>;
 
 /** Whether both are the same form or book, even if one of them was recreated. */
-function sameFile(a: GameFile, b: GameFile): boolean {
+function isSameFile(a: GameFile, b: GameFile): boolean {
   return a.what === b.what && (a.what === 'player-book' ? a.person === b.person : a.name === b.name);
 }
 
@@ -55,10 +55,10 @@ export function withoutBook<T extends GameFiles>(before: T, reader: PersonId, at
 /** Adds a file or replaces its entry. */
 export function withFile<T extends GameFiles>(before: T, file: GameFile): T {
   const { files } = before;
-  const known = files.some((old) => sameFile(old, file));
+  const known = files.some((old) => isSameFile(old, file));
   return {
     ...before,
-    files: known ? files.map((old) => (sameFile(old, file) ? file : old)) : [...files, file],
+    files: known ? files.map((old) => (isSameFile(old, file) ? file : old)) : [...files, file],
   };
 }
 
@@ -79,14 +79,14 @@ export function fileCreators({ files, formerBooks }: GameFiles): readonly string
   return [...formerBooks.map(({ file }) => file), ...files].map(({ maker }) => maker);
 }
 
-interface ReadForms extends Pick<GameFiles, 'files'> {
+interface FormsToRead extends Pick<GameFiles, 'files'> {
   /** How many rows of each response tab belong to resolved stages. */
   readonly cursors?: ReadonlyMap<number, number>;
 }
 
 /** The response tabs to read, each from the first row that belongs to no resolved stage; or those of questions to winners. */
 export function tabsToRead(
-  { files, cursors }: ReadForms,
+  { files, cursors }: FormsToRead,
   of: 'form' | 'question' = 'form',
 ): readonly ReadFrom[] {
   return files.flatMap(({ what, name, sheet, accepting }) =>
@@ -105,12 +105,14 @@ export function personalLink(
 ): string {
   const link = findForm(files, form)?.link;
   if (link === undefined) return '';
-  return link.replace(KEY_IN_LINK, encodeURIComponent(key)).replace(PLAYER_IN_LINK, inAddress(player));
+  return link
+    .replace(KEY_PLACEHOLDER, encodeURIComponent(key))
+    .replace(PLAYER_PLACEHOLDER, urlEncoded(player));
 }
 
 /** URL-encodes a text, including characters that are Markdown in messages. */
-function inAddress(text: string): string {
-  return encodeURIComponent(wellFormed(text)).replace(
+function urlEncoded(text: string): string {
+  return encodeURIComponent(replaceLoneSurrogates(text)).replace(
     /[!'()*_~]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );

@@ -11,7 +11,7 @@ import type {
   UnparsedAnswer,
 } from './entries';
 import type { TimingEntry } from './entry-fields';
-import type { LeftFrom } from './left';
+import type { LeftByStage } from './left';
 import type { GameFiles } from './files-tab';
 
 /** The inputs of a resolved stage. */
@@ -92,7 +92,7 @@ export interface GameRecord extends GameFiles {
   readonly stages: readonly RecordedRound[];
   /** Open times of resolved stages, by stage name. */
   readonly openTimes: ReadonlyMap<string, OpenTime>;
-  readonly leftFrom: LeftFrom;
+  readonly leftFrom: LeftByStage;
   readonly pending: PendingInputs;
   /** Inputs of stages that were undone or left open. They wait until their stage is open again. */
   readonly carried: ReadonlyMap<string, CarriedStage>;

@@ -1,6 +1,6 @@
 // The host's messages, to everyone or one person. A published record has only a hash of a private message, so its entry
 // holds it in a single text: random letters, then the message encoded without characters that JSON would escape.
-import { isList, parseJson, defined } from '../../games/frame/json';
+import { isList, parseJson, dropUndefined } from '../../games/frame/json';
 import type { EntryBody } from './entries';
 import type { LedgerRow } from './ledger';
 import type { HostMessage, PersonId } from './people';
@@ -26,22 +26,22 @@ export function withMessage(
 ): readonly HostMessage[] {
   const said = own === undefined ? { to: undefined, text } : decodePrivateMessage(own);
   return of === undefined
-    ? [...words, { row: number, at, ...said, changedAt: undefined, ...defined({ click }) }]
+    ? [...words, { row: number, at, ...said, changedAt: undefined, ...dropUndefined({ click }) }]
     : words.map((word) => (word.row === of ? { ...word, text: said.text, changedAt: at } : word));
 }
 
 /** Maximum number of messages kept when a match is archived. */
-const MAX_KEPT = 20;
+const MAX_KEPT_MESSAGES = 20;
 
 /** Messages sent or edited since this instant, as an entry stores them. */
 export function messagesToKeep(words: readonly HostMessage[], since: number): readonly KeptMessage[] {
   return words
     .filter(({ at, changedAt = at }) => changedAt >= since)
-    .slice(-MAX_KEPT)
+    .slice(-MAX_KEPT_MESSAGES)
     .map(({ row, at, to, text, changedAt }) => ({
       row,
       at,
-      ...defined({ person: to, changedAt }),
+      ...dropUndefined({ person: to, changedAt }),
       ...(text === '' ? {} : { text }),
     }));
 }

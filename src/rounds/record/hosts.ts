@@ -1,13 +1,13 @@
 // A book's host and co-hosts, by account. Former co-hosts stay listed: they have read every secret, so they can't play in
 // this book.
 import { listOf, optional, type ValueOf } from '../../games/frame/fields';
-import { anyNumber, anyText, atLeast } from '../../games/frame/fields/plain';
-import { cleanedPaste } from '../../games/frame/typed-names';
+import { anyNumber, anyText, looseObject } from '../../games/frame/fields/plain';
+import { cleanPastedText } from '../../games/frame/typed-names';
 import type { GameFile, GameFiles } from './files-tab';
 import { fileCreators } from './game-files';
 import type { CallProblem } from '../reply/reply';
 
-const coHostField = atLeast({
+const coHostField = looseObject({
   address: anyText,
   /** When the account became a co-host, in UTC milliseconds. */
   since: anyNumber,
@@ -17,7 +17,7 @@ const coHostField = atLeast({
   until: optional(anyNumber),
 });
 
-export const hostsField = atLeast({
+export const hostsField = looseObject({
   /** Account that creates files and owns triggers; absent until something was created. */
   owner: optional(anyText),
   coHosts: listOf(coHostField),
@@ -32,7 +32,7 @@ export function sameAccount(a: string, b: string): boolean {
 }
 
 function accountOf(address: string): string {
-  const [name = '', domain = ''] = cleanedPaste(address).toLowerCase().split('@');
+  const [name = '', domain = ''] = cleanPastedText(address).toLowerCase().split('@');
   if (domain !== 'gmail.com' && domain !== 'googlemail.com') return `${name}@${domain}`;
   return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@gmail.com`;
 }
@@ -58,7 +58,7 @@ export function wasCoHost({ coHosts }: Hosts, who: string): boolean {
 export function refuseOtherAccount(what: string, { maker }: GameFile, who: string): CallProblem {
   return {
     code: 'other-account',
-    text: `${what}: ${reason(maker, who)} Nothing was changed.`,
+    text: `${what}: ${otherAccountReason(maker, who)} Nothing was changed.`,
   };
 }
 
@@ -67,10 +67,10 @@ export function refuseOtherCreator(what: string, files: GameFiles, who: string):
   const known = fileCreators(files).filter(isAccount);
   const [maker] = known;
   if (maker === undefined || !isAccount(who) || known.includes(who)) return undefined;
-  return { code: 'other-account', text: `${what}: ${reason(maker, who)} Nothing was changed.` };
+  return { code: 'other-account', text: `${what}: ${otherAccountReason(maker, who)} Nothing was changed.` };
 }
 
-function reason(maker: string, who: string): string {
+function otherAccountReason(maker: string, who: string): string {
   if (!isAccount(maker) || !isAccount(who)) {
     return 'this account can’t see the game’s files. Open Round Keeper with the account that created the game.';
   }

@@ -88,7 +88,7 @@ function hasRow(ledger: readonly LedgerRow[], { number, hash }: LastRow): boolea
   return number < first || ledger[number - first]?.hash === hash;
 }
 
-export const SECOND = 1000;
+export const SECOND_MS = 1000;
 
 /** Known openings that are missing from the ledger, in order. */
 export function lostOpenings(
@@ -98,6 +98,6 @@ export function lostOpenings(
   const hashes = new Set(ledger.map(({ hash }) => hash));
   const last = ledger[ledger.length - 1];
   // Openings of archived matches are older, and their rows are in another tab.
-  const since = last === undefined ? 0 : Math.floor(last.at / SECOND) * SECOND;
+  const since = last === undefined ? 0 : Math.floor(last.at / SECOND_MS) * SECOND_MS;
   return openings.filter(({ row, at }) => at >= since && !hashes.has(row));
 }

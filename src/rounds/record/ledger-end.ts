@@ -15,23 +15,23 @@ export function missingLastRowsProblem(
   const [first] = ledger;
   const last = ledger[ledger.length - 1]?.number ?? 0;
   // The tab was created with a first row, so if it's empty, rows are missing.
-  if (first === undefined) return lost('the Ledger tab has lost its rows or its heading');
+  if (first === undefined) return lostRowsProblem('the Ledger tab has lost its rows or its heading');
   // Rows from before a match was archived are in that match's tab.
   if (noted === undefined || noted.number < first.number) return undefined;
   const missing = noted.number - last;
   if (missing > 0) {
     const rows = missing === 1 ? 'row' : `${missing} rows`;
     const is = missing === 1 ? 'is' : 'are';
-    return lost(
+    return lostRowsProblem(
       `the last ${rows} of the Ledger tab ${is} missing (it ends at No. ${last}, but No. ${noted.number} was written)`,
     );
   }
   return ledger[noted.number - first.number]?.hash === noted.hash
     ? undefined
-    : lost(`row No. ${noted.number} of the Ledger tab isn’t the one that Round Keeper wrote`);
+    : lostRowsProblem(`row No. ${noted.number} of the Ledger tab isn’t the one that Round Keeper wrote`);
 }
 
-function lost(what: string): CallProblem {
+function lostRowsProblem(what: string): CallProblem {
   return {
     code: 'ledger-not-whole',
     text: `Reading the game: ${what}. Restore the tab with File › Version history, then try again. ${RESTORES_ALL_TABS} Nothing was changed.`,
@@ -47,7 +47,7 @@ export function strayCellsProblem(
   const below = rows.slice(from);
   if (below.some(isEntry)) return undefined;
   const names = below.flatMap((cells, index) =>
-    cells.flatMap((cell, column) => (cell === '' ? [] : [`${letters(column)}${from + index + 2}`])),
+    cells.flatMap((cell, column) => (cell === '' ? [] : [`${columnLetters(column)}${from + index + 2}`])),
   );
   const [first] = names;
   if (first === undefined) return undefined;
@@ -60,7 +60,7 @@ export function strayCellsProblem(
 }
 
 /** Column letters: `A` for 0, `AB` for 27. */
-function letters(column: number): string {
+function columnLetters(column: number): string {
   const rest = Math.floor(column / 26);
-  return (rest === 0 ? '' : letters(rest - 1)) + String.fromCharCode(65 + (column % 26));
+  return (rest === 0 ? '' : columnLetters(rest - 1)) + String.fromCharCode(65 + (column % 26));
 }

@@ -15,11 +15,11 @@ import type { LastRow } from './files-tab';
 /** Parses the rows below the heading. Fails at the first edited one. */
 export function readLedger(
   rows: readonly (readonly Cell[])[],
-  known: KnownOfLedger = {},
+  known: LedgerKnowledge = {},
 ): Result<readonly LedgerRow[], CallProblem> {
   const reading = readRows(rows);
   if (reading.ok) return reading;
-  const other = rows.map(otherVersion).find((found) => found !== undefined);
+  const other = rows.map(otherVersionProblem).find((found) => found !== undefined);
   if (other !== undefined) return fail(other);
   const sheetRow = reading.error + 2;
   const stray =
@@ -27,7 +27,9 @@ export function readLedger(
       ? undefined
       : strayCellsProblem(rows, reading.error, isEntryLike);
   if (stray !== undefined) return fail(stray);
-  return fail(repairedRows(rows, known) === undefined ? changedByHand(sheetRow) : wordsChanged(sheetRow));
+  return fail(
+    repairedRows(rows, known) === undefined ? changedByHandProblem(sheetRow) : wordsChangedProblem(sheetRow),
+  );
 }
 
 /** The parsed rows, or the index of the first row that was changed after it was written. */
@@ -48,16 +50,16 @@ function readRows(rows: readonly (readonly Cell[])[]): Result<readonly LedgerRow
 /** Kinds of entries that contain the ledger's version. */
 const VERSIONED_KINDS: readonly EntryKind[] = ['set-up', 'season-started', 'season-goes-on'];
 
-function otherVersion(cells: readonly Cell[]): CallProblem | undefined {
-  const { data, copy } = partsOf(cells);
+function otherVersionProblem(cells: readonly Cell[]): CallProblem | undefined {
+  const { data, copy } = dataAndCopy(cells);
   const kind = String(cells[KIND_COLUMN]);
   // If another version wrote the unknown kind, the row's copy has it too. If somebody edited the kind, the copy differs.
-  if (!isKind(kind)) return copy?.[KIND_COLUMN - 1] === kind ? OTHER_LEDGER : undefined;
+  if (!isKind(kind)) return copy?.[KIND_COLUMN - 1] === kind ? OTHER_VERSION : undefined;
   if (!VERSIONED_KINDS.some((beginning) => beginning === kind)) return undefined;
   const body = parseJson(data.map(String).join(''));
   if (!isObject(body)) return undefined;
   const { ledgerVersion = 0 } = body;
-  return typeof ledgerVersion === 'number' && ledgerVersion !== LEDGER_VERSION ? OTHER_LEDGER : undefined;
+  return typeof ledgerVersion === 'number' && ledgerVersion !== LEDGER_VERSION ? OTHER_VERSION : undefined;
 }
 
 export const LEDGER_DELETED: CallProblem = {
@@ -65,14 +67,14 @@ export const LEDGER_DELETED: CallProblem = {
   text: `Reading the game: its Ledger tab was deleted. Restore it with File › Version history, then try again. ${RESTORES_ALL_TABS}`,
 };
 
-const OTHER_LEDGER: CallProblem = {
+const OTHER_VERSION: CallProblem = {
   code: 'other-ledger',
   text: 'Reading the game: another version of Round Keeper wrote this spreadsheet. Get the newest version with “npm run deploy”, or start in a new spreadsheet.',
 };
 
 /** Whether these cells may be what is left of a written row. */
 function isEntryLike(cells: readonly Cell[]): boolean {
-  const { data, copy } = partsOf(cells);
+  const { data, copy } = dataAndCopy(cells);
   return (
     copy !== undefined ||
     data.some((cell) => String(cell).startsWith('{')) ||
@@ -81,14 +83,14 @@ function isEntryLike(cells: readonly Cell[]): boolean {
   );
 }
 
-function changedByHand(sheetRow: number): CallProblem {
+function changedByHandProblem(sheetRow: number): CallProblem {
   return {
     code: 'ledger-changed',
     text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Restore it with File › Version history, then try again. ${RESTORES_ALL_TABS} Nothing else was touched.`,
   };
 }
 
-function wordsChanged(sheetRow: number): CallProblem {
+function wordsChangedProblem(sheetRow: number): CallProblem {
   return {
     code: 'ledger-changed',
     text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Its data is intact, so “Repair the ledger” can rewrite the row. Nothing else was touched.`,
@@ -107,7 +109,7 @@ const DATA_COLUMN = LEDGER_COLUMNS.length - 1;
  */
 export function ledgerCells(row: LedgerRow): readonly Cell[] {
   const { number, at, who, text, entry, data, hash } = row;
-  const copy = roundTime(data) === undefined ? [JSON.stringify(copyOf(row))] : [];
+  const copy = roundTime(data) === undefined ? [JSON.stringify(rowCopyOf(row))] : [];
   return [number, ledgerTime(at), who, text, entry.kind, hash, ...splitData(data), ...copy];
 }
 
@@ -125,10 +127,10 @@ function instantIn(cell: Cell | undefined): number | undefined {
 type RowCopy = readonly [at: number, who: string, text: string, kind: string, hashBeginning: string];
 
 /** Enough digits to distinguish all rows. */
-const HASH_BEGINNING = 16;
+const COPIED_HASH_DIGITS = 16;
 
-function copyOf({ at, who, text, entry, hash }: LedgerRow): RowCopy {
-  return [at, who, text, entry.kind, hash.slice(0, HASH_BEGINNING)];
+function rowCopyOf({ at, who, text, entry, hash }: LedgerRow): RowCopy {
+  return [at, who, text, entry.kind, hash.slice(0, COPIED_HASH_DIGITS)];
 }
 
 /** Number and hash of the row before the first, in an archived match's tab; 0 and empty in a book's first ledger. */
@@ -138,13 +140,13 @@ export function ledgerStart(rows: readonly (readonly Cell[])[]): {
 } {
   const [cells = []] = rows;
   // Read the kind from the data, because the cell with the kind may have been edited.
-  const entry = readEntry('season-goes-on' satisfies EntryKind, partsOf(cells).data.map(String).join(''));
+  const entry = readEntry('season-goes-on' satisfies EntryKind, dataAndCopy(cells).data.map(String).join(''));
   return entry?.kind === 'season-goes-on' ? entry.body : { after: 0, continues: '' };
 }
 
 function readRow(cells: readonly Cell[]): LedgerRow | undefined {
   const [number, when, who, text, kind, hash] = cells;
-  const data = partsOf(cells).data.map(String).join('');
+  const data = dataAndCopy(cells).data.map(String).join('');
   const at = instantIn(when);
   const entry = readEntry(String(kind), data);
   if (typeof number !== 'number' || at === undefined || entry === undefined) return undefined;
@@ -153,7 +155,7 @@ function readRow(cells: readonly Cell[]): LedgerRow | undefined {
 }
 
 /** Splits a row's cells after the text into its data, which is an object, and its copy, which is a list. */
-function partsOf(cells: readonly Cell[]): {
+function dataAndCopy(cells: readonly Cell[]): {
   readonly data: readonly Cell[];
   readonly copy: readonly string[] | undefined;
 } {
@@ -176,12 +178,12 @@ function isInstant(at: number): boolean {
 }
 
 /** The Log texts that the last of these rows, a resolved round, may have had. */
-type TextsOf = (rows: readonly LedgerRow[]) => readonly string[];
+type LogTextsOf = (rows: readonly LedgerRow[]) => readonly string[];
 
-interface KnownOfLedger {
+interface LedgerKnowledge {
   /** The last row in the Files tab. All rows up to it were written by the program. */
   readonly noted?: LastRow | undefined;
-  readonly textsOf?: TextsOf;
+  readonly textsOf?: LogTextsOf;
 }
 
 type HashFor = (row: LedgerRow) => string | undefined;
@@ -189,7 +191,7 @@ type HashFor = (row: LedgerRow) => string | undefined;
 /** The repaired rows; undefined if some can't be repaired. */
 export function repairedRows(
   rows: readonly (readonly Cell[])[],
-  { noted, textsOf = () => [] }: KnownOfLedger = {},
+  { noted, textsOf = () => [] }: LedgerKnowledge = {},
 ): readonly LedgerRow[] | undefined {
   const ledger: LedgerRow[] = [];
   const repaired: LedgerRow[] = [];
@@ -205,7 +207,7 @@ export function repairedRows(
     const read = readRow(cells);
     const stands = read?.number === number && read.hash === hashFor(read) ? read : undefined;
     const whole = stands ?? copiedRow(cells, number, hashFor);
-    const round = whole === undefined ? roundRow(cells, ledger, { number, hashFor, textsOf }) : undefined;
+    const round = whole === undefined ? rebuiltRound(cells, ledger, { number, hashFor, textsOf }) : undefined;
     const row = whole ?? round?.row;
     if (row === undefined) return undefined;
     if (round?.isProved !== false) proved = index + 1;
@@ -222,8 +224,8 @@ export function repairedRows(
 
 /** The row from its copy or its cells. The hash covers the whole row, so it shows which of them is right. */
 function copiedRow(cells: readonly Cell[], number: number, hashFor: HashFor): LedgerRow | undefined {
-  for (const row of copiesIn(cells, number)) {
-    if (row === undefined || row.hash.length < HASH_BEGINNING) continue;
+  for (const row of rowCandidates(cells, number)) {
+    if (row === undefined || row.hash.length < COPIED_HASH_DIGITS) continue;
     const hash = hashFor(row);
     if (hash !== undefined) return { ...row, hash };
   }
@@ -231,8 +233,8 @@ function copiedRow(cells: readonly Cell[], number: number, hashFor: HashFor): Le
 }
 
 /** Candidates for the original of an edited row. */
-function copiesIn(cells: readonly Cell[], number: number): readonly (LedgerRow | undefined)[] {
-  const { data, copy } = partsOf(cells);
+function rowCandidates(cells: readonly Cell[], number: number): readonly (LedgerRow | undefined)[] {
+  const { data, copy } = dataAndCopy(cells);
   const shown = cells.slice(1, DATA_COLUMN);
   return [
     ...(copy === undefined ? [] : [readRow([number, ...copy, ...data])]),
@@ -243,24 +245,24 @@ function copiesIn(cells: readonly Cell[], number: number): readonly (LedgerRow |
 }
 
 /** An edited round, rebuilt from its data; `isProved` if its hash matches. */
-interface FoundRound {
+interface RebuiltRound {
   readonly row: LedgerRow;
   readonly isProved: boolean;
 }
 
 /** The content of a round's row, checked with the row's hash. If no candidate fits, the likeliest; later hashes check it. */
-function roundRow(
+function rebuiltRound(
   cells: readonly Cell[],
   ledger: readonly LedgerRow[],
   {
     number,
     hashFor,
     textsOf,
-  }: { readonly number: number; readonly hashFor: HashFor; readonly textsOf: TextsOf },
-): FoundRound | undefined {
+  }: { readonly number: number; readonly hashFor: HashFor; readonly textsOf: LogTextsOf },
+): RebuiltRound | undefined {
   const [, , who = '', text = ''] = cells.map(String);
   const hash = String(cells[HASH_COLUMN] ?? '');
-  for (const bare of roundsIn(cells, number)) {
+  for (const bare of roundCandidates(cells, number)) {
     const { by } = bare.entry.kind === 'resolved' ? bare.entry.body : {};
     const persons = [
       ...new Set([...(by === undefined ? [] : [by]), ...ledger.map((row) => row.who).reverse(), '']),
@@ -286,8 +288,8 @@ function roundRow(
 }
 
 /** Candidates for the round in a row's data, without person and text. The last cell may not belong to it. */
-function roundsIn(cells: readonly Cell[], number: number): readonly LedgerRow[] {
-  const { data } = partsOf(cells);
+function roundCandidates(cells: readonly Cell[], number: number): readonly LedgerRow[] {
+  const { data } = dataAndCopy(cells);
   return [data, data.slice(0, -1)].flatMap((pieces) => {
     const json = pieces.map(String).join('');
     const at = roundTime(json);

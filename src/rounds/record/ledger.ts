@@ -1,6 +1,6 @@
 // The ledger: the events of a game and its season, one per row, in a chain of salted hashes.
 import { sha256 } from 'js-sha256';
-import { cutIndex, wellFormed } from '../../games/frame/wording';
+import { cutIndex, replaceLoneSurrogates } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
 import { entryText, isSeasonEntry, readEntry, secretsIn, type Entry } from './entries';
 import { roundTime } from './round-text';
@@ -26,7 +26,7 @@ export interface NewEntry {
 }
 
 /** Maximum per cell, below Google's 50,000 characters. Longer data continues in the next cells. */
-const CELL_CHARACTERS = 45_000;
+const MAX_CELL_CHARACTERS = 45_000;
 
 /** A row as published after the game. Hashes replace the person, and the secrets in its data. */
 export interface PublishedRow {
@@ -64,8 +64,8 @@ export function continueLedger(
       at,
       who,
       // Google would replace half a surrogate pair, and the hash wouldn't match any more.
-      text: wellFormed(
-        text.length > CELL_CHARACTERS ? `${text.slice(0, cutIndex(text, CELL_CHARACTERS))}…` : text,
+      text: replaceLoneSurrogates(
+        text.length > MAX_CELL_CHARACTERS ? `${text.slice(0, cutIndex(text, MAX_CELL_CHARACTERS))}…` : text,
       ),
       entry,
       data: entryText(entry, at),
@@ -77,7 +77,7 @@ export function continueLedger(
 }
 
 /** Limit for a row's data: Google accepts a few megabytes per write, and every call reads the whole ledger. */
-const MAX_CHARACTERS = 500_000;
+const MAX_ROW_CHARACTERS = 500_000;
 
 /** Adds the previous row's number and hash to an entry that continues a season. */
 function withPredecessor(entry: Entry, after: number, continues: string): Entry {
@@ -92,7 +92,7 @@ function withResolver(entry: Entry, before: readonly LedgerRow[], who: string): 
 
 /** Refuses rows that couldn't be read back as written, because they would block the game for good. */
 export function refuseUnstorable(rows: readonly LedgerRow[]): CallProblem | undefined {
-  if (rows.some(({ data }) => data.length > MAX_CHARACTERS)) {
+  if (rows.some(({ data }) => data.length > MAX_ROW_CHARACTERS)) {
     return {
       code: 'too-long',
       text: 'Saving: this is too long. Shorten what you entered, then try again. Nothing was changed.',
@@ -129,13 +129,13 @@ function seasonSalt(secret: Secret): string {
 }
 
 /** Blinds a name or secret for a published record. Anyone who knows both salt and secret can check it. */
-function blind(salt: string, who: string): string {
+function saltedHash(salt: string, who: string): string {
   return sha256.hmac(salt, who);
 }
 
-type Unhashed = Omit<LedgerRow, 'hash'>;
+type UnhashedRow = Omit<LedgerRow, 'hash'>;
 
-function hashFor(previous: string, salts: Salts, row: Unhashed): string {
+function hashFor(previous: string, salts: Salts, row: UnhashedRow): string {
   return hashOf(salts.match, previous, publishedRow(salts, row));
 }
 
@@ -152,17 +152,18 @@ function hashOf(salt: string, previous: string, row: Omit<PublishedRow, 'hash'>)
 }
 
 /** 22 characters out of 62 can represent 128 bits. */
-const SHORT_HASH = 22;
-const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const SHORT_HASH_LENGTH = 22;
+const BASE_62_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
  * The first half of a hash in letters and digits, which are easy to type. 128 bits suffice: forging a row for a noted hash
  * takes 2^128 attempts, finding two rows with the same hash 2^64.
  */
 function shortHash(hash: string): string {
-  const base = BigInt(LETTERS.length);
+  const base = BigInt(BASE_62_DIGITS.length);
   let [rest, text] = [BigInt(`0x${hash.slice(0, hash.length / 2)}`), ''];
-  for (; text.length < SHORT_HASH; rest /= base) text = LETTERS.charAt(Number(rest % base)) + text;
+  for (; text.length < SHORT_HASH_LENGTH; rest /= base)
+    text = BASE_62_DIGITS.charAt(Number(rest % base)) + text;
   return text;
 }
 
@@ -173,7 +174,7 @@ const LAST_SHORT_HASH = shortHash('f'.repeat(64));
 export function isHash(text: string): boolean {
   return (
     /^[0-9a-f]{64}$/.test(text) ||
-    (text.length === SHORT_HASH && /^[0-9A-Za-z]*$/.test(text) && text <= LAST_SHORT_HASH)
+    (text.length === SHORT_HASH_LENGTH && /^[0-9A-Za-z]*$/.test(text) && text <= LAST_SHORT_HASH)
   );
 }
 
@@ -182,7 +183,7 @@ export const SEASON_ROW = 'season';
 
 function publishedRow(
   { match: salt, season }: Salts,
-  { number, at, who, text, entry, data }: Unhashed,
+  { number, at, who, text, entry, data }: UnhashedRow,
 ): Omit<PublishedRow, 'hash'> {
   // Between two matches, every row belongs to the season.
   if (isSeasonEntry(entry) || salt === '') {
@@ -192,8 +193,8 @@ function publishedRow(
   }
   const blinded = secretsIn(entry)
     .filter((secret) => secret !== '')
-    .reduce((shown, secret) => shown.split(secret).join(blind(salt, secret)), data);
-  return { number, at, who: blind(salt, who), text, kind: entry.kind, data: blinded };
+    .reduce((shown, secret) => shown.split(secret).join(saltedHash(salt, secret)), data);
+  return { number, at, who: saltedHash(salt, who), text, kind: entry.kind, data: blinded };
 }
 
 /** The last game's rows as published, and the hash that its first row continues. */
@@ -231,7 +232,7 @@ export function splitData(text: string): readonly string[] {
   const list: string[] = [];
   let from = 0;
   while (from < text.length) {
-    const to = cutIndex(text, from + CELL_CHARACTERS);
+    const to = cutIndex(text, from + MAX_CELL_CHARACTERS);
     list.push(text.slice(from, to));
     from = to;
   }

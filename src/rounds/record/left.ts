@@ -5,11 +5,11 @@ import type { NewEntry } from './ledger';
 import { seatName, type People } from './people';
 
 /** For each stage at which the list changed: the people who have left by then. */
-export type LeftFrom = ReadonlyMap<string, readonly string[]>;
+export type LeftByStage = ReadonlyMap<string, readonly string[]>;
 
 /** The people who have left when this stage opens. `stages`: the stages resolved before it. */
 export function peopleLeftAt(
-  { leftFrom, stages: before }: { readonly leftFrom: LeftFrom; readonly stages: readonly Staged[] },
+  { leftFrom, stages: before }: { readonly leftFrom: LeftByStage; readonly stages: readonly WithStage[] },
   stage: string | undefined,
 ): readonly string[] {
   if (leftFrom.size === 0) return NOBODY;
@@ -19,7 +19,7 @@ export function peopleLeftAt(
   return (known === undefined ? undefined : leftFrom.get(known.stage)) ?? NOBODY;
 }
 
-interface Staged {
+interface WithStage {
   readonly stage: string;
 }
 
@@ -27,9 +27,9 @@ const NOBODY: readonly string[] = [];
 
 /** Records that a player left or returned, from the open stage on, and in later stages that were undone. */
 export function withSeatChange(
-  record: { readonly leftFrom: LeftFrom; readonly stages: readonly Staged[] },
+  record: { readonly leftFrom: LeftByStage; readonly stages: readonly WithStage[] },
   { stage, player, left }: EntryBody<'seat'>,
-): LeftFrom {
+): LeftByStage {
   const over = record.stages.map((one) => one.stage);
   const changed = (names: readonly string[]): readonly string[] => {
     const others = names.filter((name) => name !== player);

@@ -3,7 +3,7 @@
 import { andList } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
 import { deedsText } from './deeds';
-import { lostOpenings, SECOND, type KnownLedger, type KnownRow } from './known-ledger';
+import { lostOpenings, SECOND_MS, type KnownLedger, type KnownRow } from './known-ledger';
 import type { EntryKind } from './entries';
 import type { LedgerRow } from './ledger';
 import { RESTORES_ALL_TABS } from './version-history';
@@ -44,7 +44,7 @@ export function lostText(
   // Omit stages of matches that are lost as a whole, and stages that were only reopened.
   const stages = openings.filter(
     ({ at, match, stage }) =>
-      at + SECOND <= next && !opened.some((one) => one.match === match && one.stage === stage),
+      at + SECOND_MS <= next && !opened.some((one) => one.match === match && one.stage === stage),
   );
   const titles = [...new Set(stages.map(({ title }) => (title === '' ? 'the end of the game' : title)))];
   const lost = [andList(titles), deedsText(deeds)].filter((part) => part !== '').join('; ');

@@ -67,7 +67,7 @@ export interface People {
 export const NO_PEOPLE: People = { persons: new Map(), seats: new Map(), words: [] };
 
 /** Forms' timestamps are in whole seconds. */
-const STAMP_MS = 1000;
+const STAMP_PRECISION_MS = 1000;
 
 /** Who holds a seat and since when: now, or when `row` was the ledger's last. */
 export function tenureOf({ seats }: Pick<People, 'seats'>, seat: string, row = Infinity): Tenure {
@@ -145,7 +145,7 @@ export interface Sender {
 
 /** The sender by key and time; `at` is 0 if the time isn't known. */
 export function senderOf(people: People, key: string, at: number): Sender | undefined {
-  const found = keysOf(people).get(key);
+  const found = keyOwners(people).get(key);
   if (found === undefined) return undefined;
   const { person, until } = found;
   const isDead = until < Infinity && (at === 0 || at > until);
@@ -153,7 +153,7 @@ export function senderOf(people: People, key: string, at: number): Sender | unde
 }
 
 /** All keys ever valid, each with its person and the end of its validity. */
-const keysOf = memoized(({ persons }: People) => {
+const keyOwners = memoized(({ persons }: People) => {
   const keys = new Map<string, { readonly person: Person; readonly until: number }>();
   for (const person of persons.values()) {
     for (const { key, until } of person.formerKeys) keys.set(key, { person, until });
@@ -168,7 +168,7 @@ function seatAt(people: People, id: PersonId, at: number): string | undefined {
     held.some(({ person, at: from }, index) => {
       const until = held[index + 1]?.at ?? Infinity;
       if (person !== id || at === 0) return person === id && until === Infinity;
-      return (index === 0 || from < at + STAMP_MS) && at <= until;
+      return (index === 0 || from < at + STAMP_PRECISION_MS) && at <= until;
     }),
   );
   const lastRow = ({ held }: Seat): number =>

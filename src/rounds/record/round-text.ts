@@ -23,16 +23,18 @@ interface Inputs {
 }
 
 /** `round` for a resolved round; `inputs` for a correction, or for the stage that was open before one. */
-type Name = 'round' | 'inputs';
+type InputsKind = 'round' | 'inputs';
 
 /** Shortens a stage's inputs. `at` is the row's time. The JSON of a round starts with it, for `roundTime`. */
 export function shortenInputs(
-  name: Name,
+  name: InputsKind,
   at: number,
   { stage, submissions, hostSubmissions, hostFacts, cursors = [], ...body }: Inputs,
 ): object {
-  const moves = submissions.map((submission, index) => moveOf(submission, submissions[index - 1], at));
-  const moved = cursorsBeside(submissions, cursors);
+  const moves = submissions.map((submission, index) =>
+    shortSubmission(submission, submissions[index - 1], at),
+  );
+  const moved = unimpliedCursors(submissions, cursors);
   return {
     [name]: [at, stage, ...moves],
     ...body,
@@ -49,7 +51,7 @@ export function roundTime(data: string): number | undefined {
 }
 
 /** The reverse of `shortenInputs`, without the row's time; undefined if `shortenInputs` can't have produced the JSON. */
-export function expandInputs(name: Name, json: Readonly<Record<string, unknown>>): object | undefined {
+export function expandInputs(name: InputsKind, json: Readonly<Record<string, unknown>>): object | undefined {
   const { [name]: list, hostSubmissions = [], hostFacts = {}, cursors = [], ...body } = json;
   if (!isList(list) || !isList(cursors) || 'submissions' in body || 'stage' in body) return undefined;
   const [at, stage, ...moves] = list;
@@ -60,7 +62,7 @@ export function expandInputs(name: Name, json: Readonly<Record<string, unknown>>
     if (submission === undefined) return undefined;
     submissions.push(submission);
   }
-  const moved = cursorsWith(submissions, cursors);
+  const moved = restoredCursors(submissions, cursors);
   if (moved === undefined) return undefined;
   return {
     ...body,
@@ -73,10 +75,14 @@ export function expandInputs(name: Name, json: Readonly<Record<string, unknown>>
 }
 
 /** `[player, move, step]` or `[player, move, step, from]`; with rare fields, an object replaces player and move. */
-function moveOf({ from, at, ...rest }: Submission, before: Submission | undefined, start: number): unknown {
+function shortSubmission(
+  { from, at, ...rest }: Submission,
+  before: Submission | undefined,
+  start: number,
+): unknown {
   const { player, move, ...rare } = rest;
   const plain = Object.keys(rare).length === 0 && typeof player === 'string' && move !== undefined;
-  const source = from === nextTo(before) ? [] : [from];
+  const source = from === nextSource(before) ? [] : [from];
   const step = at - (before?.at ?? start);
   return plain ? [player, move, step, ...source] : [rest, step, ...source];
 }
@@ -88,20 +94,20 @@ function submissionIn(json: unknown, before: Submission | undefined, start: numb
   const rest = isRare ? first : { player: first, move: json[1] };
   const at = isRare ? 1 : 2;
   const step = json[at];
-  const from = json[at + 1] === undefined ? nextTo(before) : json[at + 1];
+  const from = json[at + 1] === undefined ? nextSource(before) : json[at + 1];
   return typeof step === 'number' && typeof from === 'string' && json.length <= at + 2
     ? { ...rest, from, at: (before?.at ?? start) + step }
     : undefined;
 }
 
 /** The source one row below this answer's. */
-function nextTo(before: Submission | undefined): string | undefined {
-  const place = before === undefined ? undefined : placeIn(before.from);
+function nextSource(before: Submission | undefined): string | undefined {
+  const place = before === undefined ? undefined : tabAndRow(before.from);
   return place === undefined ? undefined : `${place[0]}${place[1] + 1}`;
 }
 
 /** Splits `pick:12:7` into tab and row. */
-function placeIn(name: string): readonly [tab: string, row: number] | undefined {
+function tabAndRow(name: string): readonly [tab: string, row: number] | undefined {
   const [, tab, row] = /^(.*:)([1-9]\d{0,8})$/.exec(name) ?? [];
   return tab === undefined ? undefined : [tab, Number(row)];
 }
@@ -110,7 +116,7 @@ function placeIn(name: string): readonly [tab: string, row: number] | undefined 
 function cursorsUpTo(submissions: readonly Submission[]): ReadonlyMap<number, number> {
   const last = new Map<number, number>();
   for (const { from } of submissions) {
-    const [tab = '', row = 0] = placeIn(from) ?? [];
+    const [tab = '', row = 0] = tabAndRow(from) ?? [];
     const [, sheet] = /^[^:]+:(0|[1-9]\d{0,14}):$/.exec(tab) ?? [];
     if (sheet !== undefined) last.set(Number(sheet), Math.max(last.get(Number(sheet)) ?? 0, row - 1));
   }
@@ -118,7 +124,7 @@ function cursorsUpTo(submissions: readonly Submission[]): ReadonlyMap<number, nu
 }
 
 /** Cursors that don't follow from the answers, and (as `[sheet]`) tabs without a cursor although the answers imply one. */
-function cursorsBeside(
+function unimpliedCursors(
   submissions: readonly Submission[],
   cursors: readonly Cursor[],
 ): readonly (readonly number[])[] {
@@ -132,7 +138,7 @@ function cursorsBeside(
   ];
 }
 
-function cursorsWith(
+function restoredCursors(
   submissions: readonly Submission[],
   beside: readonly unknown[],
 ): readonly Cursor[] | undefined {

@@ -14,35 +14,42 @@ import {
   secret,
   withoutSecrets,
   openText,
-  timing,
+  timingField,
   heldSeatField,
   peopleField,
 } from './entry-fields';
 
-const change = withoutSecrets(changeField);
-const kind = oneOf('kind', MATCH_KINDS);
-const inherit = oneOf('inherit', INHERITANCE_RULES);
-const currencies = listOf(object({ name: openText('name'), shown: oneOf('shown', VISIBILITIES) }));
+const changeEntryField = withoutSecrets(changeField);
+const matchKindField = oneOf('kind', MATCH_KINDS);
+const inheritField = oneOf('inherit', INHERITANCE_RULES);
+const currenciesField = listOf(object({ name: openText('name'), shown: oneOf('shown', VISIBILITIES) }));
 
-const made = object({ change, cause: openText('cause') });
-export type CausedChangeEntry = ValueOf<typeof made>;
+const causedChangeField = object({ change: changeEntryField, cause: openText('cause') });
+export type CausedChangeEntry = ValueOf<typeof causedChangeField>;
 
 /** A match's place in its season, as the match's set-up stores it. */
-export const matchInSeason = object({
+export const matchInSeasonField = object({
   /** 1 for the season's first match. */
   number: number('number'),
-  kind,
+  kind: matchKindField,
   episode: openText('episode'),
   guests: listOf(openText('guest')),
 });
-export type MatchInSeason = ValueOf<typeof matchInSeason>;
+export type MatchInSeason = ValueOf<typeof matchInSeasonField>;
 
 /** A match's tab titles, with the ids of the books that have them. */
-const tabsInBooks = listOf(object({ titles: listOf(openText('title')), books: listOf(openText('book')) }));
+const tabsInBooksField = listOf(
+  object({ titles: listOf(openText('title')), books: listOf(openText('book')) }),
+);
 
 /** An archived match. Its ledger is in the archive tab. */
-const pastMatch = object({
-  ...{ number: number('number'), kind, episode: openText('episode'), guests: listOf(openText('guest')) },
+const pastMatchField = object({
+  ...{
+    number: number('number'),
+    kind: matchKindField,
+    episode: openText('episode'),
+    guests: listOf(openText('guest')),
+  },
   game: openText('game'),
   title: openText('title'),
   /** When the match began, which identifies its formula tabs; absent for games without such tabs. */
@@ -56,12 +63,12 @@ const pastMatch = object({
   /** The match's substitutes. */
   playedBy: optional(listOf(object({ seat: openText('seat'), name: openText('name') }))),
   /** Changes that the host left out when counting the match. */
-  leftOut: optional(listOf(made)),
+  leftOut: optional(listOf(causedChangeField)),
   /** Lines that later corrections added to the public result. */
   later: optional(listOf(openText('line'))),
   /** The match's winners, in roster order. */
   winners: optional(listOf(openText('winner'))),
-  tabs: optional(tabsInBooks),
+  tabs: optional(tabsInBooksField),
   /** How often people were late or had no answer that counted. Lists only people to whom that happened. */
   absences: optional(
     listOf(object({ person: secret('person'), late: number('late'), missed: number('missed') })),
@@ -71,27 +78,32 @@ const pastMatch = object({
    * all questions and scores. Emptied once a later match of the game is archived.
    */
   settings: listOf(object({ title: openText('title'), answer: openText('answer') })),
-  timings: listOf(timing),
+  timings: listOf(timingField),
   practice: flag('practice'),
   reminders: flag('reminders'),
   resolves: optional(object({ waitMinutes: number('waitMinutes') })),
   early: optional(object({ waitMinutes: number('waitMinutes') })),
   pictures: flag('pictures'),
 });
-export type PastMatch = ValueOf<typeof pastMatch>;
+export type PastMatch = ValueOf<typeof pastMatchField>;
 
 /** A season that ended before another one began in the same host book. Its tabs remain in the books. */
-const formerSeason = object({
+const formerSeasonField = object({
   name: openText('name'),
   /** Number of matches in the seasons before this one. */
   earlier: number('earlier'),
   matches: listOf(
-    object({ number: number('number'), kind, episode: openText('episode'), tabs: optional(tabsInBooks) }),
+    object({
+      number: number('number'),
+      kind: matchKindField,
+      episode: openText('episode'),
+      tabs: optional(tabsInBooksField),
+    }),
   ),
 });
-export type FormerSeason = ValueOf<typeof formerSeason>;
+export type FormerSeason = ValueOf<typeof formerSeasonField>;
 
-const person = object({
+const personField = object({
   name: openText('name'),
   membership: oneOf('membership', ['in', 'eliminated', 'left']),
   /** Index of the episode in which they left or were eliminated. */
@@ -101,29 +113,29 @@ const person = object({
   marks: listOf(object({ mark: openText('mark'), lasting: oneOf('lasting', [...MARK_ENDS, 'good']) })),
 });
 
-const standing = object({
+const standingField = object({
   name: openText('name'),
-  currencies,
-  inherit,
+  currencies: currenciesField,
+  inherit: inheritField,
   episodes: listOf(openText('episode')),
-  people: listOf(person),
+  people: listOf(personField),
   candidate: optional(openText('candidate')),
   opponent: optional(openText('opponent')),
   markNames: listOf(openText('mark')),
 });
-export type StandingEntry = ValueOf<typeof standing>;
+export type StandingEntry = ValueOf<typeof standingField>;
 
-const logged = object({
+const loggedChangeField = object({
   at: number('at'),
   /** Index of the episode, from 0. */
   episode: number('episode'),
   /** Number of the match whose count made the change. */
   match: optional(number('match')),
-  made,
+  made: causedChangeField,
 });
-export type LoggedEntry = ValueOf<typeof logged>;
+export type LoggedEntry = ValueOf<typeof loggedChangeField>;
 
-/** A message that people can still read. Without `person` it's for everyone; without `text` it was deleted. */
+/** A message that people can still read. Without `personField` it's for everyone; without `text` it was deleted. */
 const keptMessageField = object({
   row: number('row'),
   at: number('at'),
@@ -133,7 +145,7 @@ const keptMessageField = object({
 });
 export type KeptMessage = ValueOf<typeof keptMessageField>;
 
-const gift = {
+const giftParts = {
   from: openText('from'),
   to: openText('to'),
   purse: openText('purse'),
@@ -141,25 +153,25 @@ const gift = {
 };
 
 /** A gift, or changes with a reason, postponed while a match uses the purse (the person's amount of a currency). */
-const waits = {
-  gift: optional(object(gift)),
-  changes: optional(listOf(change)),
+const deferredActParts = {
+  gift: optional(object(giftParts)),
+  changes: optional(listOf(changeEntryField)),
   reason: optional(openText('reason')),
 };
 
-const kept = object({ row: number('row'), at: number('at'), ...waits });
-export type DeferredAct = ValueOf<typeof kept>;
+const deferredActField = object({ row: number('row'), at: number('at'), ...deferredActParts });
+export type DeferredAct = ValueOf<typeof deferredActField>;
 
 /** A question to winners, as version 1.0.0 first recorded it; drafts keep them now (SN-23). */
-const question = {
+const winnerQuestionParts = {
   ahead: flag('ahead'),
-  by: kind,
+  by: matchKindField,
   game: openText('game'),
   titles: listOf(openText('title')),
   people: listOf(secret('person')),
 };
 
-const settings = { currencies: optional(currencies), inherit: optional(inherit) };
+const seasonSettingsParts = { currencies: optional(currenciesField), inherit: optional(inheritField) };
 
 export const SEASON_ENTRIES = {
   /** With `match`, the finished game in the book becomes the season's first match, of this kind. */
@@ -168,9 +180,9 @@ export const SEASON_ENTRIES = {
     book: secret('book'),
     /** Salt for the season's rows. */
     secret: secret('secret'),
-    standing,
+    standing: standingField,
     held: listOf(heldSeatField),
-    match: optional(kind),
+    match: optional(matchKindField),
     practice: optional(flag('practice')),
   }),
   /** The season's state when a match is archived. It's the first row of a new ledger. */
@@ -183,49 +195,49 @@ export const SEASON_ENTRIES = {
     after: number('after'),
     /** Hash of the last row in the archive tab. */
     continues: openText('continues'),
-    standing,
+    standing: standingField,
     people: peopleField,
-    matches: listOf(pastMatch),
-    log: listOf(logged),
+    matches: listOf(pastMatchField),
+    log: listOf(loggedChangeField),
     ended: optional(listOf(openText('winner'))),
     /** Number of matches in earlier seasons of this book. */
     earlier: optional(number('earlier')),
     /** The earlier seasons, in order. */
-    former: optional(listOf(formerSeason)),
+    former: optional(listOf(formerSeasonField)),
     practice: optional(flag('practice')),
     /** Messages that the host sent since the match's last stage. */
     words: optional(listOf(keptMessageField)),
     /** Postponed gifts and changes. */
-    waiting: optional(listOf(kept)),
+    waiting: optional(listOf(deferredActField)),
     /** No longer written. */
-    asked: optional(listOf(object({ row: number('row'), ...question }))),
+    asked: optional(listOf(object({ row: number('row'), ...winnerQuestionParts }))),
   }),
   /** Opens an episode, which closes the previous one. */
   'episode-opened': object({ episode: openText('episode') }),
   /**
-   * `made`: all changes that took effect; `own`: those entered by the host; `leaveOut`: indexes of changes left out; `held`:
+   * `causedChangeField`: all changes that took effect; `own`: those entered by the host; `leaveOut`: indexes of changes left out; `held`:
    * newcomers' seats.
    */
   'match-counted': object({
     match: number('match'),
-    left: listOf(made),
+    left: listOf(causedChangeField),
     leaveOut: listOf(number('place')),
-    own: listOf(change),
+    own: listOf(changeEntryField),
     reason: openText('reason'),
-    made: listOf(made),
+    made: listOf(causedChangeField),
     held: optional(listOf(heldSeatField)),
   }),
   /** The host changes standings. `held`: newcomers' seats. */
   'standings-changed': object({
-    changes: listOf(change),
+    changes: listOf(changeEntryField),
     reason: openText('reason'),
     held: optional(listOf(heldSeatField)),
     /** Present if these changes follow a correction of the counted match: all its results after the correction. */
-    corrects: optional(listOf(made)),
+    corrects: optional(listOf(causedChangeField)),
     /** Which of the results count; absent if all do. */
-    taken: optional(listOf(made)),
+    taken: optional(listOf(causedChangeField)),
     /** A correction's changes that the host dismissed, with the reason. */
-    aside: optional(object({ changes: listOf(change), reason: openText('reason') })),
+    aside: optional(object({ changes: listOf(changeEntryField), reason: openText('reason') })),
     /**
      * Present if these changes correct an archived match: its number, what its count now leaves out (absent if unchanged),
      * and a line for its public result (absent if nothing is public).
@@ -233,7 +245,7 @@ export const SEASON_ENTRIES = {
     putsRight: optional(
       object({
         match: number('match'),
-        leftOut: optional(listOf(made)),
+        leftOut: optional(listOf(causedChangeField)),
         line: optional(openText('line')),
       }),
     ),
@@ -241,18 +253,18 @@ export const SEASON_ENTRIES = {
     waited: optional(number('row')),
   }),
   gift: object({
-    ...gift,
+    ...giftParts,
     /** Row of the postponed act that this entry carries out. */
     waited: optional(number('row')),
   }),
   /** Postpones an act that takes from a purse while a match uses that purse (SN-16). */
-  waits: object(waits),
+  waits: object(deferredActParts),
   /** Drops a postponed act. */
   'waits-no-more': object({ row: number('row') }),
   /** This kind and the next are still read, but no longer written. */
-  'question-asked': object(question),
+  'question-asked': object(winnerQuestionParts),
   'question-settled': object({ rows: listOf(number('row')) }),
-  'season-settings': object(settings),
+  'season-settings': object(seasonSettingsParts),
   'season-ended': object({ winners: listOf(openText('winner')) }),
   'end-taken-back': object({ reason: openText('reason') }),
 };

@@ -11,11 +11,11 @@ import {
   matchesBegun,
   type CountedMatch,
   type SeasonRecord,
-  causedOf,
-  loggedOf,
+  causedChangeOf,
+  loggedChangeOf,
   standingOf,
 } from './season-record';
-import { defined } from '../../games/frame/json';
+import { dropUndefined } from '../../games/frame/json';
 
 /** `game` is the game in the book before this row. */
 export function foldSeason(
@@ -24,9 +24,9 @@ export function foldSeason(
   game: GameRecord | undefined,
 ): SeasonRecord | undefined {
   if (isSeasonEntry(entry)) {
-    if (entry.kind === 'season-started') return begin(entry.body, at, game, season);
+    if (entry.kind === 'season-started') return beginSeason(entry.body, at, game, season);
     if (entry.kind === 'season-goes-on') return continueSeason(entry.body);
-    return season === undefined ? undefined : apply(season, entry, { number, at });
+    return season === undefined ? undefined : applyEntry(season, entry, { number, at });
   }
   if (season === undefined) return undefined;
   if (entry.kind === 'closed') return { ...season, current: undefined };
@@ -38,7 +38,7 @@ function withMatch(season: SeasonRecord, { season: place, game, held }: EntryBod
   return { ...season, current: { ...place, game, players: held.map(({ seat }) => seat) } };
 }
 
-function begin(
+function beginSeason(
   { secret, book, standing, match: kind, practice }: EntryBody<'season-started'>,
   at: number,
   game: GameRecord | undefined,
@@ -63,19 +63,19 @@ function begin(
       ? {}
       : {
           earlier: (former.earlier ?? 0) + matchesBegun(former),
-          former: [...(former.former ?? []), asFormer(former)],
+          former: [...(former.former ?? []), asFormerSeason(former)],
         }),
   };
 }
 
 /** What remains of a season once another begins: its matches' tabs. */
-function asFormer({ standing, earlier = 0, matches }: SeasonRecord): FormerSeason {
+function asFormerSeason({ standing, earlier = 0, matches }: SeasonRecord): FormerSeason {
   return {
     name: standing.name,
     earlier,
     matches: matches.map(({ number, kind, episode, tabs }) => ({
       ...{ number, kind, episode },
-      ...defined({ tabs }),
+      ...dropUndefined({ tabs }),
     })),
   };
 }
@@ -90,16 +90,20 @@ function continueSeason(body: EntryBody<'season-goes-on'>): SeasonRecord {
     matches,
     current: undefined,
     waiting: body.waiting ?? [],
-    log: body.log.map(loggedOf),
+    log: body.log.map(loggedChangeOf),
     ended,
-    ...defined({ earlier, former }),
+    ...dropUndefined({ earlier, former }),
     ...(practice === true ? { practice } : {}),
   };
 }
 
 type LaterEntry = Exclude<SeasonEntry, { readonly kind: 'season-started' | 'season-goes-on' }>;
 
-function apply(record: SeasonRecord, entry: LaterEntry, row: Pick<LedgerRow, 'number' | 'at'>): SeasonRecord {
+function applyEntry(
+  record: SeasonRecord,
+  entry: LaterEntry,
+  row: Pick<LedgerRow, 'number' | 'at'>,
+): SeasonRecord {
   const { standing } = record;
   const { at } = row;
   switch (entry.kind) {
@@ -115,11 +119,11 @@ function apply(record: SeasonRecord, entry: LaterEntry, row: Pick<LedgerRow, 'nu
     }
     case 'match-counted': {
       const { match, made } = entry.body;
-      const after = withChanges(record, applyChanges(standing, made.map(causedOf)), at, match);
+      const after = withChanges(record, applyChanges(standing, made.map(causedChangeOf)), at, match);
       const { current } = record;
       return current === undefined
         ? after
-        : { ...after, current: { ...current, counted: countedOf(standing, entry.body) } };
+        : { ...after, current: { ...current, counted: countedMatch(standing, entry.body) } };
     }
     case 'standings-changed': {
       const { changes, reason, corrects, taken, putsRight, waited } = entry.body;
@@ -131,24 +135,28 @@ function apply(record: SeasonRecord, entry: LaterEntry, row: Pick<LedgerRow, 'nu
           ? current
           : {
               ...current,
-              counted: { ...counted, left: corrects.map(causedOf), taken: (taken ?? corrects).map(causedOf) },
+              counted: {
+                ...counted,
+                left: corrects.map(causedChangeOf),
+                taken: (taken ?? corrects).map(causedChangeOf),
+              },
             };
       return {
         ...withChanges(record, applyChanges(standing, caused), at),
         current: corrected,
-        waiting: without(record, waited),
-        matches: putsRight === undefined ? record.matches : record.matches.map(putRight(putsRight)),
+        waiting: withoutWaitingAct(record, waited),
+        matches: putsRight === undefined ? record.matches : record.matches.map(correctPastMatch(putsRight)),
       };
     }
     case 'gift':
       return {
         ...withChanges(record, applyChanges(standing, giftChanges(entry.body)), at),
-        waiting: without(record, entry.body.waited),
+        waiting: withoutWaitingAct(record, entry.body.waited),
       };
     case 'waits':
       return { ...record, waiting: [...record.waiting, { row: row.number, at, ...entry.body }] };
     case 'waits-no-more':
-      return { ...record, waiting: without(record, entry.body.row) };
+      return { ...record, waiting: withoutWaitingAct(record, entry.body.row) };
     case 'question-asked':
     case 'question-settled':
       return record;
@@ -156,7 +164,7 @@ function apply(record: SeasonRecord, entry: LaterEntry, row: Pick<LedgerRow, 'nu
       const { currencies = [], inherit } = entry.body;
       const set = withSettings(standing, {
         currencies: new Map(currencies.map(({ name, shown }) => [name, shown])),
-        ...defined({ inherit }),
+        ...dropUndefined({ inherit }),
       });
       return set.ok ? { ...record, standing: set.value } : record;
     }
@@ -167,12 +175,12 @@ function apply(record: SeasonRecord, entry: LaterEntry, row: Pick<LedgerRow, 'nu
   }
 }
 
-function without({ waiting }: SeasonRecord, done: number | undefined): SeasonRecord['waiting'] {
+function withoutWaitingAct({ waiting }: SeasonRecord, done: number | undefined): SeasonRecord['waiting'] {
   return waiting.filter(({ row }) => row !== done);
 }
 
 /** Corrects an archived match: changes what its count leaves out, and adds a line below its result. */
-function putRight({
+function correctPastMatch({
   match,
   leftOut,
   line,
@@ -182,13 +190,13 @@ function putRight({
       ? past
       : {
           ...past,
-          ...defined({ leftOut }),
+          ...dropUndefined({ leftOut }),
           ...(line === undefined ? {} : { later: [...(past.later ?? []), line] }),
         };
 }
 
-function countedOf(before: Season, { left, leaveOut }: EntryBody<'match-counted'>): CountedMatch {
-  const all = left.map(causedOf);
+function countedMatch(before: Season, { left, leaveOut }: EntryBody<'match-counted'>): CountedMatch {
+  const all = left.map(causedChangeOf);
   return { before, left: all, taken: all.filter((_, at) => !leaveOut.includes(at)) };
 }
 
@@ -202,7 +210,7 @@ function withChanges(
   const logged = changes.map((change) => ({
     at,
     episode,
-    ...defined({ match }),
+    ...dropUndefined({ match }),
     change,
   }));
   return { ...record, standing: season, log: [...record.log, ...logged] };

@@ -105,11 +105,11 @@ export function standingOf({ candidate, opponent, ...entry }: StandingEntry): Se
   };
 }
 
-export function madeEntries(changes: readonly CausedChange[]): readonly CausedChangeEntry[] {
+export function causedChangeEntries(changes: readonly CausedChange[]): readonly CausedChangeEntry[] {
   return changes.map(({ cause, ...change }) => ({ change, cause }));
 }
 
-export function causedOf({ change, cause }: CausedChangeEntry): CausedChange {
+export function causedChangeOf({ change, cause }: CausedChangeEntry): CausedChange {
   return { ...change, cause };
 }
 
@@ -117,6 +117,6 @@ export function loggedEntry({ change: { cause, ...change }, ...rest }: LoggedCha
   return { ...rest, made: { change, cause } };
 }
 
-export function loggedOf({ made, ...rest }: LoggedEntry): LoggedChange {
-  return { ...rest, change: causedOf(made) };
+export function loggedChangeOf({ made, ...rest }: LoggedEntry): LoggedChange {
+  return { ...rest, change: causedChangeOf(made) };
 }

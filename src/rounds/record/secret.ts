@@ -1,10 +1,10 @@
 // Secrets in the ledger: people's ids and keys, and file ids. The published record replaces them with hashes (ALL-9).
-declare const mark: unique symbol;
+declare const brand: unique symbol;
 
-export type Secret = string & { readonly [mark]: 'secret' };
+export type Secret = string & { readonly [brand]: 'secret' };
 
 /** Text that isn't a secret, and is published unchanged. */
-export type OpenText = string & { readonly [mark]?: never };
+export type OpenText = string & { readonly [brand]?: never };
 
 export function asSecret(text: string): Secret {
   // The mark only exists in the types.

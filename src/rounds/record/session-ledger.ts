@@ -14,10 +14,10 @@ export interface SessionLedger {
 }
 
 export function sessionLedger(all: readonly LedgerRow[]): SessionLedger {
-  return { rows: all.slice(beginning(all)), last: all[all.length - 1], ledger: new WholeLedger(all) };
+  return { rows: all.slice(sessionStartIndex(all)), last: all[all.length - 1], ledger: new WholeLedger(all) };
 }
 
-function beginning(all: readonly LedgerRow[]): number {
+function sessionStartIndex(all: readonly LedgerRow[]): number {
   const kinds = all.map(({ entry }) => entry.kind);
   const [setUp, closed] = [kinds.lastIndexOf('set-up'), kinds.lastIndexOf('closed')];
   // If a season is started while a match is in the book, that match's rows stay.

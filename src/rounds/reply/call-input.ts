@@ -10,27 +10,29 @@ export const flag = plain.anyFlag;
 export const number = plain.anyNumber;
 export const nullable = plain.nullable;
 /** An object with these properties; others are ignored. */
-export const object = plain.atLeast;
+export const object = plain.looseObject;
 export const { listOf, unionByKind, optional } = fields;
 
-function fitting<T>(fits: (value: unknown) => value is T): Field<T> {
+function fieldFromGuard<T>(fits: (value: unknown) => value is T): Field<T> {
   return {
     ...fields.unknownJson,
-    read: (value, at) => (fits(value) ? { ok: true, value } : fields.refuse('bad-call', at, at.label)),
+    read: (value, at) => (fits(value) ? { ok: true, value } : fields.refuseReading('bad-call', at, at.label)),
   };
 }
 
-export const atLeastZero = fitting((value): value is number => Number.isFinite(value) && Number(value) >= 0);
+export const atLeastZero = fieldFromGuard(
+  (value): value is number => Number.isFinite(value) && Number(value) >= 0,
+);
 
 /** The latest possible instant of a JavaScript date. */
 const LAST_INSTANT = 8.64e15;
 
 /** UTC milliseconds. */
-export const instant = fitting(
+export const instant = fieldFromGuard(
   (value): value is number => Number.isFinite(value) && Number(value) >= 0 && Number(value) <= LAST_INSTANT,
 );
 /** A whole number, 0 or more. */
-export const integerInput = fitting(
+export const integerInput = fieldFromGuard(
   (value): value is number => Number.isSafeInteger(value) && Number(value) >= 0,
 );
 
@@ -44,7 +46,7 @@ export const noInput: Field<undefined> = {
 };
 
 export function inputWord<const T extends string>(words: readonly T[]): Field<T> {
-  return fitting((value): value is T => words.some((word) => word === value));
+  return fieldFromGuard((value): value is T => words.some((word) => word === value));
 }
 
 /** An object with arbitrary keys. */
@@ -54,7 +56,7 @@ export function recordInput<T>(entry: Field<T>): Field<Readonly<Record<string, T
     ...fields.unknownJson,
     read: (value, at) => {
       const reading = named.read(value, at);
-      if (!reading.ok) return fields.refuse('bad-call', at, at.label);
+      if (!reading.ok) return fields.refuseReading('bad-call', at, at.label);
       return { ok: true, value: Object.fromEntries(reading.value) };
     },
   };
@@ -72,7 +74,7 @@ export function optionalInput<T>(field: Field<T>): Field<T | undefined> {
     read: (value, at) => {
       if (value === undefined) return { ok: true, value: undefined };
       const reading = field.read(value, at);
-      return reading.ok ? reading : fields.refuse('bad-call', at, at.label);
+      return reading.ok ? reading : fields.refuseReading('bad-call', at, at.label);
     },
   };
 }
@@ -85,7 +87,7 @@ export function eitherInput<A, B>(first: Field<A>, second: Field<B>): Field<A | 
       const reading = first.read(value, at);
       if (reading.ok) return reading;
       const other = second.read(value, at);
-      return other.ok ? other : fields.refuse('bad-call', at, at.label);
+      return other.ok ? other : fields.refuseReading('bad-call', at, at.label);
     },
   };
 }

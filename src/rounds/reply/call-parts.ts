@@ -17,12 +17,12 @@ export const fieldChangesInput = recordInput(fieldChange);
 export type FieldChanges = ValueOf<typeof fieldChangesInput>;
 
 /** More parts than a window ever sends. */
-const MAX_PARTS = 10;
+const MAX_PREFETCH_PARTS = 10;
 
 const PREFETCH_PARTS = {
   /** Unique per click. */
   click: text,
-  parts: integer({ title: '', min: 1, max: MAX_PARTS }),
+  parts: integer({ title: '', min: 1, max: MAX_PREFETCH_PARTS }),
 };
 
 /** The parallel calls of a click. Each checks who can read a part of the books. */

@@ -20,14 +20,14 @@ export const DRAFT_CHANGED = 'draft-changed';
 /** Code for saving a draft that was deleted. */
 export const DRAFT_GONE = 'draft-gone';
 
-const ORDER = 'Order of the players';
+const ORDER_FIELD = 'Order of the players';
 export const SEED_FIELD = 'Seed';
-const ZONE = 'Your time zone';
-const WEBHOOK = 'Discord webhook of the public channel';
-const KIND = 'Kind of match';
+const ZONE_FIELD = 'Your time zone';
+const WEBHOOK_FIELD = 'Discord webhook of the public channel';
+const KIND_FIELD = 'Kind of match';
 /** Extra fields of every row: whether it exists, and whether it's a guest's. */
 export const ROW_EXISTS = 'plays';
-const GUEST = 'guest';
+const IS_GUEST = 'guest';
 const YES = 'yes';
 
 export const settingField = (title: string): string => `Setting “${title}”`;
@@ -88,7 +88,7 @@ export function draftFields(
       [cellField(key, ROW_EXISTS), YES] as const,
       ...columns.map((column, index) => [cellField(key, column), row[index] ?? ''] as const),
       ...(place?.guests.some((guest) => nameKey(guest) === nameKey(nameOf(row))) === true
-        ? [[cellField(key, GUEST), YES] as const]
+        ? [[cellField(key, IS_GUEST), YES] as const]
         : []),
     ];
   });
@@ -98,14 +98,14 @@ export function draftFields(
     [graceField(title), String(graceSeconds)] as const,
   ]);
   return Object.fromEntries([
-    [ORDER, JSON.stringify(keys)],
-    ...(place === undefined ? [] : [[KIND, place.kind] as const]),
+    [ORDER_FIELD, JSON.stringify(keys)],
+    ...(place === undefined ? [] : [[KIND_FIELD, place.kind] as const]),
     ...cells,
     ...Object.entries(draft.settings).map(([title, text]) => [settingField(title), text] as const),
     ...times,
     [SEED_FIELD, draft.seed],
-    [ZONE, draft.zone],
-    [WEBHOOK, draft.webhook],
+    [ZONE_FIELD, draft.zone],
+    [WEBHOOK_FIELD, draft.webhook],
   ]);
 }
 
@@ -134,16 +134,16 @@ export function draftOfFields(
       graceSeconds: Number(text(graceField(title))),
     })),
     seed: text(SEED_FIELD),
-    zone: text(ZONE),
-    webhook: text(WEBHOOK),
+    zone: text(ZONE_FIELD),
+    webhook: text(WEBHOOK_FIELD),
     ...(place === undefined
       ? {}
       : {
           place: {
             ...place,
-            kind: MATCH_KINDS.find((kind) => kind === text(KIND)) ?? place.kind,
+            kind: MATCH_KINDS.find((kind) => kind === text(KIND_FIELD)) ?? place.kind,
             guests: keys
-              .filter((key) => text(cellField(key, GUEST)) === YES)
+              .filter((key) => text(cellField(key, IS_GUEST)) === YES)
               .map((key) => text(cellField(key, columns[0] ?? '')).trim()),
           },
         }),
@@ -162,7 +162,7 @@ export function rowKeysIn(fields: TypedAnswers): readonly string[] {
 }
 
 function orderIn(fields: TypedAnswers): readonly string[] {
-  const order: unknown = JSON.parse(answerIn(fields, ORDER) || '[]');
+  const order: unknown = JSON.parse(answerIn(fields, ORDER_FIELD) || '[]');
   return Array.isArray(order) ? order.map(String) : [];
 }
 
@@ -187,7 +187,7 @@ export function mergedDraft(
 ): MergedDraft {
   const [mine, theirs] = [changedFields(before, now), changedFields(before, stands)];
   const rowFields = (key: string): readonly string[] =>
-    [ROW_EXISTS, ...columns, GUEST].map((column) => cellField(key, column));
+    [ROW_EXISTS, ...columns, IS_GUEST].map((column) => cellField(key, column));
   const isWhole = (changes: FieldChanges, key: string): boolean =>
     [ROW_EXISTS, columns[0] ?? ''].some((column) => cellField(key, column) in changes);
   const rows = orderIn(before).filter((key) => {
@@ -198,7 +198,9 @@ export function mergedDraft(
     return own === true && other === true && differ && (isWhole(mine, key) || isWhole(theirs, key));
   });
   const ofRows = rows.flatMap(rowFields);
-  const fields = clashingFields(stands, mine).filter((field) => field !== ORDER && !ofRows.includes(field));
+  const fields = clashingFields(stands, mine).filter(
+    (field) => field !== ORDER_FIELD && !ofRows.includes(field),
+  );
   const wordsOf = (from: TypedAnswers, key: string): string =>
     answerIn(from, cellField(key, ROW_EXISTS)) !== YES
       ? ''
@@ -211,8 +213,8 @@ export function mergedDraft(
   return {
     merged: {
       ...withFields(stands, mine),
-      ...picks(now, ofRows),
-      [ORDER]: JSON.stringify(mergedOrder(orderIn(before), orderIn(now), orderIn(stands))),
+      ...pickFields(now, ofRows),
+      [ORDER_FIELD]: JSON.stringify(mergedOrder(orderIn(before), orderIn(now), orderIn(stands))),
     },
     clashes: [
       ...rows.map((key): FieldClash => ({
@@ -220,14 +222,14 @@ export function mergedDraft(
         typed: wordsOf(now, key),
         stands: wordsOf(stands, key),
         by: '',
-        row: { name: key, stands: picks(stands, rowFields(key)) },
+        row: { name: key, stands: pickFields(stands, rowFields(key)) },
       })),
       ...clashesOf(fields, stands, mine),
     ],
   };
 }
 
-function picks(from: TypedAnswers, fields: readonly string[]): TypedAnswers {
+function pickFields(from: TypedAnswers, fields: readonly string[]): TypedAnswers {
   return Object.fromEntries(fields.map((field) => [field, answerIn(from, field)]));
 }
 

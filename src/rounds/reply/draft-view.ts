@@ -46,16 +46,16 @@ const PLACE_FIELDS = {
   ahead: optional(flag),
 };
 
-const wholeDraft = object({ ...TYPED_FIELDS, game: text, place: optional(object(PLACE_FIELDS)) });
+const draftInputField = object({ ...TYPED_FIELDS, game: text, place: optional(object(PLACE_FIELDS)) });
 /** A draft as saved. Without `place` it's a standalone game's. */
-export type DraftInput = ValueOf<typeof wholeDraft>;
+export type DraftInput = ValueOf<typeof draftInputField>;
 
 /** A draft as typed. `before` is the draft as the window showed it; absent in scripts, which send all fields. */
 export const saveDraftInput = object({
   ...TYPED_FIELDS,
   game: text,
   place: optional(object(PLACE_FIELDS)),
-  before: optional(wholeDraft),
+  before: optional(draftInputField),
 });
 
 export interface CellProblem extends AnswerProblem {

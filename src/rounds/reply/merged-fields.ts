@@ -15,7 +15,7 @@ import {
 } from './reply';
 import type { FieldChanges } from './call-parts';
 
-interface ThreeWays {
+interface FieldVersions {
   /** As saved when editing began. */
   readonly before: TypedAnswers;
   /** As typed in this window. */
@@ -27,7 +27,7 @@ interface ThreeWays {
 /** The merged fields. Fails with both values of each conflicting field; `tried` begins the refusal. */
 export function mergedFields(
   tried: string,
-  { before, now, stands }: ThreeWays,
+  { before, now, stands }: FieldVersions,
 ): Result<TypedAnswers, CallProblem> {
   return mergedChanges(tried, stands, changedFields(before, now));
 }

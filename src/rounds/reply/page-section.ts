@@ -21,7 +21,7 @@ export function pageSection({ title, rows }: HomeSection): PageSection {
   return {
     title,
     rows: rows.map((row) =>
-      row.map((cell) => ({ text: writtenText(cellValue(cell)), look: shown(cellLook(cell)) })),
+      row.map((cell) => ({ text: writtenText(cellValue(cell)), look: withoutLink(cellLook(cell)) })),
     ),
   };
 }
@@ -32,6 +32,6 @@ function writtenText(value: Cell): string {
 }
 
 /** The style without its link, which would only work within a book. */
-function shown({ link, ...look }: Look): Look {
+function withoutLink({ link, ...look }: Look): Look {
   return look;
 }

@@ -20,7 +20,7 @@ export interface ClaimedPost {
   readonly picture: PictureView | null;
 }
 
-const outcome = unionByKind({
+const postOutcomeField = unionByKind({
   /** The message was posted; with `withoutPicture`, it lacks its picture. */
   posted: object({ withoutPicture: optional(trueField) }),
   /** Not posted. Retry after this time. */
@@ -34,9 +34,12 @@ const outcome = unionByKind({
   /** Not posted, because a previous message wasn't. */
   'not-tried': object({}),
 });
-export type PostOutcome = ValueOf<typeof outcome>;
+export type PostOutcome = ValueOf<typeof postOutcomeField>;
 
-export const postReportInput = object({ claim: text, outcomes: listOf(object({ id: text, outcome })) });
+export const postReportInput = object({
+  claim: text,
+  outcomes: listOf(object({ id: text, outcome: postOutcomeField })),
+});
 export type PostReport = ValueOf<typeof postReportInput>;
 
 /** A picture's content, all of it from the public page. */

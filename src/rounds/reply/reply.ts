@@ -143,13 +143,13 @@ export function isSameReader(one: Reader, other: Reader): boolean {
   return readerKey(one) === readerKey(other);
 }
 
-const READERS_OF_NO_NAME = { everyone: 'Everyone', host: 'You, the host' } as const;
+const READER_TITLES = { everyone: 'Everyone', host: 'You, the host' } as const;
 
 /** A reader's name. `titleOf` returns a player's name to show. Distinguishes a player called “Everyone”. */
 export function readerText(reader: Reader, titleOf: (name: string) => string = (name) => name): string {
-  if (typeof reader === 'string') return READERS_OF_NO_NAME[reader];
+  if (typeof reader === 'string') return READER_TITLES[reader];
   const title = titleOf(reader.player);
-  const isTaken = Object.values(READERS_OF_NO_NAME).some((words) => sameName(words, title));
+  const isTaken = Object.values(READER_TITLES).some((words) => sameName(words, title));
   return isTaken ? `${title} (a player)` : title;
 }
 
@@ -178,7 +178,7 @@ export function changedFields(before: TypedAnswers, now: TypedAnswers): FieldCha
     name,
     { before: answerIn(before, name), now: answerIn(now, name) },
   ]);
-  return Object.fromEntries(changes.filter(([, change]) => !isSame(change.before, change.now)));
+  return Object.fromEntries(changes.filter(([, change]) => !isSameText(change.before, change.now)));
 }
 
 /** The saved fields, with typed values for the changed fields. */
@@ -192,7 +192,7 @@ export function clashingFields(stands: TypedAnswers, changes: FieldChanges): rea
   return Object.entries(changes)
     .filter(([name, { before, now }]) => {
       const standing = answerIn(stands, name);
-      return !isSame(standing, before) && !isSame(standing, now);
+      return !isSameText(standing, before) && !isSameText(standing, now);
     })
     .map(([name]) => name);
 }
@@ -226,7 +226,7 @@ export function rowClashText({ typed, stands, by, row }: FieldClash): string {
     : `${name}’s row was changed${who} while you changed it.`;
 }
 
-function isSame(one: string, other: string): boolean {
+function isSameText(one: string, other: string): boolean {
   return one.trim() === other.trim();
 }
 

@@ -21,7 +21,7 @@ export const absencesIn = memoized((session: GameSession): readonly Absences[] =
   for (const round of past) {
     const { stage, recorded, resolved } = round;
     const missing = missingAmong(stage, resolved.fates);
-    const late = lateIn(session, round);
+    const late = latePlayers(session, round);
     for (const seat of new Set([...missing, ...late])) {
       const { id } = holder(people, seat, recorded.row);
       const before = found.get(id) ?? { person: id, late: 0, missed: 0 };
@@ -33,7 +33,7 @@ export const absencesIn = memoized((session: GameSession): readonly Absences[] =
 });
 
 /** Players whose only answers were late, and players whose late answer the host accepted. */
-function lateIn(
+function latePlayers(
   { game, record }: Pick<GameSession, 'game' | 'record'>,
   { stage, recorded, resolved }: PastRound,
 ): readonly string[] {

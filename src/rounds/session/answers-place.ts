@@ -35,7 +35,7 @@ export function answersPlace(
   const titles = most === 0 ? [] : (keys[headed] ?? []);
   const ofQuestions = titles.flatMap((key, at) => (questions.has(key) ? [at] : []));
   const ofRounds = titles.flatMap((key, at) => (rounds.has(key) ? [at] : []));
-  const found = namesIn(cells, players);
+  const found = namesByColumn(cells, players);
   const { names, rows } =
     columnWithMostNames(
       found.filter(({ names: at }) => !ofQuestions.includes(at)),
@@ -45,7 +45,7 @@ export function answersPlace(
       found.filter(({ names: at }) => ofRounds.includes(at)),
       ofRounds,
     ) ??
-    NOWHERE;
+    NO_NAMES_COLUMN;
   if (rows.size === 0) return undefined;
   // If there were no questions yet, the heading is the row of the last filled cell above the names.
   const above = keys.slice(0, Math.min(...rows.values())).map((row) => (row[names] ?? '') !== '');
@@ -53,12 +53,12 @@ export function answersPlace(
   return heading === -1 ? undefined : { heading, names, rows, columns: columnsIn(titles, questions, names) };
 }
 
-type Names = Pick<AnswersPlace, 'names' | 'rows'>;
+type NamesColumn = Pick<AnswersPlace, 'names' | 'rows'>;
 
-const NOWHERE: Names = { names: 0, rows: new Map() };
+const NO_NAMES_COLUMN: NamesColumn = { names: 0, rows: new Map() };
 
 /** For each column, the players named in it, each with the first row that names them. */
-function namesIn(cells: Grid, players: readonly string[]): readonly Names[] {
+function namesByColumn(cells: Grid, players: readonly string[]): readonly NamesColumn[] {
   const playerCalled = nameFinder(players, (name) => [name]);
   const width = Math.max(0, ...cells.map((row) => row.length));
   return Array.from({ length: width }, (_, names) => {
@@ -72,7 +72,10 @@ function namesIn(cells: Grid, players: readonly string[]): readonly Names[] {
 }
 
 /** The column with the most names. If several have as many, one of `columns`, or else the first. */
-function columnWithMostNames(found: readonly Names[], columns: readonly number[]): Names | undefined {
+function columnWithMostNames(
+  found: readonly NamesColumn[],
+  columns: readonly number[],
+): NamesColumn | undefined {
   const most = Math.max(0, ...found.map(({ rows }) => rows.size));
   const full = most === 0 ? [] : found.filter(({ rows }) => rows.size === most);
   return full.find(({ names }) => columns.includes(names)) ?? full[0];

@@ -7,14 +7,14 @@ import { instantAsStamped, instantOfSerial } from '../time/time-zone';
 import { KEY_TITLE } from './columns';
 import { stampColumn, stampOf } from './stamps';
 
-type Tab = Pick<ResponseSheet, 'form' | 'sheet'>;
+type ResponseTab = Pick<ResponseSheet, 'form' | 'sheet'>;
 type GivenAnswers = SentResponse['answers'];
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
 /** The responses in the order sent, each with the time that its row will have, and an id. */
 export function responsesWithIds(
-  tab: Tab,
+  tab: ResponseTab,
   responses: readonly SentResponse[],
   zone: string,
 ): readonly ResponseWithId[] {
@@ -23,7 +23,7 @@ export function responsesWithIds(
     .sort((a, b) => a.at - b.at)
     .map(({ at: sentAt, answers }) => {
       const at = instantAsStamped(sentAt, zone);
-      const id = idOf(tab, at, answers);
+      const id = responseId(tab, at, answers);
       const nth = (times.get(id) ?? 0) + 1;
       times.set(id, nth);
       return { at, answers, id: nth === 1 ? id : `${id}.${nth}` };
@@ -43,27 +43,31 @@ export function hasMatchingResponse(
 }
 
 /** Rows of responses that were read before their rows appeared, and the ids of those responses. */
-interface Arrived {
+interface ArrivedResponses {
   readonly rows: ReadonlySet<number>;
   readonly names: ReadonlySet<string>;
 }
 
 /** Recognizes rows by key, time and answers; by key and time if Sheets made an answer a number or date. */
-export function findArrived(sheet: ResponseSheet, names: readonly string[], record: GameRecord): Arrived {
+export function findArrived(
+  sheet: ResponseSheet,
+  names: readonly string[],
+  record: GameRecord,
+): ArrivedResponses {
   const rows = new Set<number>();
   const found = new Set<string>();
-  const seconds = new Set(names.map((name) => upTo(name, 'second')));
+  const seconds = new Set(names.map((name) => idUpTo(name, 'second')));
   const candidates: (readonly [row: number, name: string])[] = [];
   for (const [row, cells] of names.length === 0 ? [] : sheet.rows) {
     const stamp = stampOf(sheet, cells);
     const at =
       typeof stamp === 'number' ? instantOfSerial(stamp, zoneOfRow(record, sheet.sheet, row)) : undefined;
-    if (at !== undefined && seconds.has(secondOf(sheet, at)))
-      candidates.push([row, idOf(sheet, at, answersIn(sheet, cells))]);
+    if (at !== undefined && seconds.has(idPrefix(sheet, at)))
+      candidates.push([row, responseId(sheet, at, answersIn(sheet, cells))]);
   }
   for (const part of ['answers', 'key'] as const) {
     for (const [row, rowName] of candidates) {
-      const fits = (name: string): boolean => upTo(name, part) === upTo(rowName, part);
+      const fits = (name: string): boolean => idUpTo(name, part) === idUpTo(rowName, part);
       const name = rows.has(row) ? undefined : names.find((one) => !found.has(one) && fits(one));
       if (name === undefined) continue;
       rows.add(row);
@@ -74,27 +78,27 @@ export function findArrived(sheet: ResponseSheet, names: readonly string[], reco
 }
 
 /** `pick:12:sent:1772366400:key:answers`; key and answers are hashes. Duplicates get a number. */
-function idOf(tab: Tab, at: number, answers: GivenAnswers): string {
+function responseId(tab: ResponseTab, at: number, answers: GivenAnswers): string {
   const given = answers.map(([title, answer]) => [title, answer.trim()] as const);
   const key = given.find(([title]) => title === KEY_TITLE)?.[1] ?? '';
-  const others = given.filter(([title, answer]) => title !== KEY_TITLE && answer !== '').map(textOf);
-  return [secondOf(tab, at), hashOf(key), hashOf(others.sort().join('\n'))].join(':');
+  const others = given.filter(([title, answer]) => title !== KEY_TITLE && answer !== '').map(jsonOf);
+  return [idPrefix(tab, at), hashOf(key), hashOf(others.sort().join('\n'))].join(':');
 }
 
-const textOf = (value: unknown): string => JSON.stringify(value);
+const jsonOf = (value: unknown): string => JSON.stringify(value);
 const hashOf = (text: string): string => sha256(text).slice(0, 16);
 
-function secondOf({ form, sheet }: Tab, at: number): string {
-  return `${form}:${sheet}:sent:${Math.floor(at / SECOND)}`;
+function idPrefix({ form, sheet }: ResponseTab, at: number): string {
+  return `${form}:${sheet}:sent:${Math.floor(at / SECOND_MS)}`;
 }
 
-const PARTS = { second: 4, key: 5, answers: 6 } as const;
+const ID_PART_COUNTS = { second: 4, key: 5, answers: 6 } as const;
 
-function upTo(name: string, part: keyof typeof PARTS): string {
+function idUpTo(name: string, part: keyof typeof ID_PART_COUNTS): string {
   return name
     .replace(/\.\d+$/, '')
     .split(':')
-    .slice(0, PARTS[part])
+    .slice(0, ID_PART_COUNTS[part])
     .join(':');
 }
 

@@ -40,12 +40,12 @@ export function answersOtherQuestions(
 ): boolean {
   const answered = [...columns].filter(
     ([title, places]) =>
-      !FORM_OWN.includes(title) && places.some((at) => at > 0 && answerText(cells[at] ?? '') !== ''),
+      !FORM_OWN_TITLES.includes(title) && places.some((at) => at > 0 && answerText(cells[at] ?? '') !== ''),
   );
   return answered.length > 0 && answered.every(([title]) => !titles.includes(title));
 }
 
-const FORM_OWN: readonly string[] = Object.values(FORM_TITLES);
+const FORM_OWN_TITLES: readonly string[] = Object.values(FORM_TITLES);
 
 /** Reports missing columns (perhaps renamed by hand), and columns of the same title with different answers in a row. */
 export function columnNotices(sheet: ResponseSheet, stage: OpenStage): readonly string[] {

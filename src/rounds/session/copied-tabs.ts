@@ -2,7 +2,7 @@
 // the host is told what doesn't fit.
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { nameFinder, nameKey } from '../../games/frame/names';
-import { defined } from '../../games/frame/json';
+import { dropUndefined } from '../../games/frame/json';
 import { andList, quote } from '../../games/frame/wording';
 import type { Grid } from '../ports/host-book';
 import type { CopiedTab, CellRun, EnteredCell, FormerTab } from '../ports/match-tabs';
@@ -13,7 +13,7 @@ import {
   PLAYER_HEADING,
   resultsTable,
 } from './match-tab-cells';
-import { columnName, cornerOf, isCalled } from './results';
+import { columnName, cornerOf, hasTitle } from './results';
 
 /** The new match, for which the formulas are copied. */
 interface NewMatch {
@@ -64,11 +64,12 @@ const isFormula = (cell: EnteredCell | undefined): boolean => typeof cell === 'o
 /** Converts runs of cells to rows. Gaps are empty. */
 function gridOf(runs: readonly CellRun[]): Cell[][] {
   const grid: Cell[][] = [];
-  for (const { at, row, cells } of runs) cells.forEach((cell, index) => put(grid, row + index, at, cell, ''));
+  for (const { at, row, cells } of runs)
+    cells.forEach((cell, index) => putCell(grid, row + index, at, cell, ''));
   return grid;
 }
 
-function put<T>(grid: T[][], row: number, column: number, cell: T, empty: T): void {
+function putCell<T>(grid: T[][], row: number, column: number, cell: T, empty: T): void {
   while (grid.length <= row) grid.push([]);
   const line = grid[row] ?? [];
   while (line.length < column) line.push(empty);
@@ -87,7 +88,7 @@ function copyOfProgramTab({ which, title, next, cells }: FormerTab, program: Gri
       // The program adds rows at the end of History, so formulas there must be in the first row.
       const fits =
         which === 'history' ? at === 0 && column >= end.column : column >= end.column || at >= end.row;
-      if (fits && (isFormula(cell) || column >= end.column)) put<EnteredCell>(grid, at, column, cell, '');
+      if (fits && (isFormula(cell) || column >= end.column)) putCell<EnteredCell>(grid, at, column, cell, '');
       else if (isFormula(cell)) {
         const why = which === 'history' ? 'History has no rows yet' : 'Round Keeper now uses this cell';
         notes.push(`${title}, ${columnName(column)}${at + 1} wasn’t copied: ${why}.`);
@@ -95,7 +96,7 @@ function copyOfProgramTab({ which, title, next, cells }: FormerTab, program: Gri
     });
   });
   return {
-    tabs: [{ ...defined({ which }), title: next, heading: 0, cells: grid }],
+    tabs: [{ ...dropUndefined({ which }), title: next, heading: 0, cells: grid }],
     notes,
   };
 }
@@ -115,9 +116,9 @@ function resultsTab({ title, next, cells, values }: FormerTab, match: NewMatch):
   const rows = playerRows(values, corner, match.before);
   const headings = values[top] ?? [];
   const isRead = (column: number): boolean =>
-    column > left && columns.some((each) => isCalled(headings[column] ?? '', each));
+    column > left && columns.some((each) => hasTitle(headings[column] ?? '', each));
   const isOwn = (row: number): boolean =>
-    row < top && own.some(({ column }) => isCalled(values[row]?.[left] ?? '', column));
+    row < top && own.some(({ column }) => hasTitle(values[row]?.[left] ?? '', column));
   const dropped = new Set(rows.slice(match.players.length));
   const named = new Map(rows.map((row, index) => [row, match.players[index] ?? '']));
   const typed: string[] = [];
@@ -132,19 +133,19 @@ function resultsTab({ title, next, cells, values }: FormerTab, match: NewMatch):
           return '';
         }),
   );
-  const missing = columns.filter((each) => !headings.some((cell) => isCalled(cell, each)));
+  const missing = columns.filter((each) => !headings.some((cell) => hasTitle(cell, each)));
   const end = Math.max(0, ...grid.map((row) => row.length));
-  missing.forEach((each, index) => put<EnteredCell>(grid, top, end + index, each, ''));
+  missing.forEach((each, index) => putCell<EnteredCell>(grid, top, end + index, each, ''));
   const ownMissing = own.filter(
-    ({ column }) => !values.slice(0, top).some((row) => isCalled(row[left] ?? '', column)),
+    ({ column }) => !values.slice(0, top).some((row) => hasTitle(row[left] ?? '', column)),
   );
   const free = values.flatMap((row, at) => (at < top && row.every((cell) => cell === '') ? [at] : []));
   ownMissing
     .slice(0, free.length)
-    .forEach(({ column }, index) => put<EnteredCell>(grid, free[index] ?? 0, left, column, ''));
+    .forEach(({ column }, index) => putCell<EnteredCell>(grid, free[index] ?? 0, left, column, ''));
   const below = Math.max(top + 1, grid.length);
   const more = match.players.slice(rows.length);
-  more.forEach((name, index) => put<EnteredCell>(grid, below + index, left, name, ''));
+  more.forEach((name, index) => putCell<EnteredCell>(grid, below + index, left, name, ''));
   const unread = headings.flatMap((cell, at) => {
     const isComputed = rows.some((row) => isFormula(cells[row]?.[at]));
     return at > left && isComputed && !isRead(at)

@@ -5,7 +5,7 @@ import type { PlayableGame } from '../../games/frame/playable';
 import type { Place, Problem, Result } from '../../games/frame/result';
 import { andList, capitalised, quote } from '../../games/frame/wording';
 import { rosterProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
-import { HOST_ZONE, PUBLIC_WEBHOOK } from '../contacts/contacts';
+import { HOST_ZONE_SETTING, PUBLIC_WEBHOOK_SETTING } from '../contacts/contacts';
 import type { CellProblem } from '../reply/draft-view';
 import { isTimeOfDay } from '../time/deadline';
 import { draftColumns, type Draft } from './draft';
@@ -14,7 +14,7 @@ import { titledProblems } from './host-part';
 /** All problems, in sentences; empty if the game can be created. */
 export function draftProblems(draft: Draft, begun: Result<Match, readonly Problem[]>): readonly string[] {
   return [
-    ...(begun.ok ? [] : namedFaults(draft, begun.error)),
+    ...(begun.ok ? [] : mergedFaultTexts(draft, begun.error)),
     ...contactFaults(draft),
     ...clockFaults(draft),
   ];
@@ -30,8 +30,8 @@ function contactFaults(draft: Draft): readonly string[] {
     }),
   );
   const own = [
-    [PUBLIC_WEBHOOK, webhookProblem(webhook)],
-    [HOST_ZONE, zoneProblem(zone)],
+    [PUBLIC_WEBHOOK_SETTING, webhookProblem(webhook)],
+    [HOST_ZONE_SETTING, zoneProblem(zone)],
   ].flatMap(([title = '', problem = '']) => (problem === '' ? [] : [`${title}: ${problem}`]));
   return [...players, ...own];
 }
@@ -48,7 +48,7 @@ export function clockFaults({ timings }: Pick<Draft, 'timings'>): readonly strin
 }
 
 /** Problems with roster and settings. If several players have the same problem, one sentence names them all. */
-function namedFaults({ roster }: Draft, problems: readonly Problem[]): readonly string[] {
+function mergedFaultTexts({ roster }: Draft, problems: readonly Problem[]): readonly string[] {
   const players = new Map<string, readonly string[]>();
   for (const { text, place } of problems) {
     const [, row] = place;
@@ -67,7 +67,7 @@ export function playerInRow(roster: Draft['roster'], row: number): string {
 }
 
 /** A player's row, or the settings, as JSON. */
-interface Part {
+interface DraftPart {
   readonly questions: readonly Question[];
   readonly value: unknown;
   /** An example value with all fields, by which the question of an empty cell is found. */
@@ -86,7 +86,7 @@ export function cellProblems(
     const [kind, ...rest] = problem.place;
     const [row, ...place] = rest;
     if (kind === 'players' && typeof row === 'number') {
-      const part: Part = {
+      const part: DraftPart = {
         questions: game.rosterQuestions,
         value: players[row],
         sample: game.sampleRoster[0],
@@ -99,7 +99,7 @@ export function cellProblems(
       });
     }
     if (kind !== 'settings') return [];
-    const part: Part = {
+    const part: DraftPart = {
       questions: game.settingsQuestions,
       value: settings,
       sample: game.sampleSettings,
@@ -110,7 +110,7 @@ export function cellProblems(
 }
 
 /** The problem, with the title of its question; empty unless exactly one question has the problem. */
-function problemAt(part: Part, problem: Problem, place: Place): readonly Omit<CellProblem, 'row'>[] {
+function problemAt(part: DraftPart, problem: Problem, place: Place): readonly Omit<CellProblem, 'row'>[] {
   // An empty cell has no value by which its question could be found, so try the sample too.
   const found = [part.value, part.sample].flatMap((value) =>
     titledProblems({ ...part, value }, [{ ...problem, place }]).filter(({ title }) => title !== ''),

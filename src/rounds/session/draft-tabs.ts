@@ -7,8 +7,8 @@ import { MATCH_KINDS } from '../../games/frame/season';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import {
   contactText,
-  HOST_ZONE,
-  PUBLIC_WEBHOOK,
+  HOST_ZONE_SETTING,
+  PUBLIC_WEBHOOK_SETTING,
   SETTINGS_WIDTHS,
   pastedSetting,
   settingText,
@@ -16,10 +16,17 @@ import {
 import type { Grid, HostSnapshot, SetUpTabs } from '../ports/host-book';
 import { answerIn } from '../reply/reply';
 import { parseTimeOfDay } from '../time/deadline';
-import { draftColumns, type Draft, type SeasonPlace, laterRows, readAsked, readLater } from './draft';
+import {
+  draftColumns,
+  type Draft,
+  type SeasonPlace,
+  laterQuestionsRows,
+  readAskedWinners,
+  readLaterQuestions,
+} from './draft';
 import type { ReadBook } from './game-session';
 
-const ROWS = {
+const ROW_TITLES = {
   game: 'Game',
   practice: 'Practice game',
   seed: 'Seed',
@@ -29,7 +36,7 @@ const ROWS = {
   usual: 'Players as the season says',
   asked: 'Questions to winners',
 } as const;
-const GUEST = 'Guest';
+const GUEST_HEADING = 'Guest';
 
 /** `next`: the next match. `ahead`: a match of the season's next episode, kept until that episode opens (SN-19). */
 export type DraftSlot = 'next' | 'ahead';
@@ -53,13 +60,13 @@ export function draftIn(
   { roster, settings }: Pick<HostSnapshot, 'roster' | 'settings'>,
   games: Catalogue,
 ): Draft | undefined {
-  const title = settingText(settings, ROWS.game);
+  const title = settingText(settings, ROW_TITLES.game);
   const definition = games.find(({ info }) => nameKey(info.title) === nameKey(title) || info.id === title);
   if (definition === undefined) return undefined;
-  const later = readLater(settings);
+  const later = readLaterQuestions(settings);
   const place = placeIn(roster, settings);
-  const from = settingText(settings, ROWS.from);
-  const asked = readAsked(settingText(settings, ROWS.asked));
+  const from = settingText(settings, ROW_TITLES.from);
+  const asked = readAskedWinners(settingText(settings, ROW_TITLES.asked));
   const draft: Draft = {
     definition,
     ...(later.length === 0 ? {} : { later }),
@@ -68,13 +75,13 @@ export function draftIn(
     ...(asked.length === 0 ? {} : { asked }),
     game: definition.info.id,
     practice: isPractice({ settings }),
-    seed: settingText(settings, ROWS.seed),
-    zone: pastedSetting(settings, HOST_ZONE),
-    webhook: pastedSetting(settings, PUBLIC_WEBHOOK),
+    seed: settingText(settings, ROW_TITLES.seed),
+    zone: pastedSetting(settings, HOST_ZONE_SETTING),
+    webhook: pastedSetting(settings, PUBLIC_WEBHOOK_SETTING),
     timings: definition.timings.map(({ title: name, seconds, graceSeconds }) => ({
       title: name,
       seconds: secondsText(settings, `${name}: seconds`, seconds),
-      clock: parseTimeOfDay(settingText(settings, `${name}: ${ROWS.clock}`)),
+      clock: parseTimeOfDay(settingText(settings, `${name}: ${ROW_TITLES.clock}`)),
       graceSeconds: secondsText(settings, `${name}: seconds of grace`, graceSeconds),
     })),
     roster: [],
@@ -89,20 +96,20 @@ export function draftIn(
 }
 
 export function isPractice({ settings }: Pick<HostSnapshot, 'settings'>): boolean {
-  return nameKey(settingText(settings, ROWS.practice)) === 'yes';
+  return nameKey(settingText(settings, ROW_TITLES.practice)) === 'yes';
 }
 
 /** The draft's place in a season; undefined for a standalone game. */
 function placeIn(roster: Grid | undefined, settings: Grid | undefined): SeasonPlace | undefined {
-  const kind = MATCH_KINDS.find((one) => one === settingText(settings, ROWS.kind));
+  const kind = MATCH_KINDS.find((one) => one === settingText(settings, ROW_TITLES.kind));
   if (kind === undefined) return undefined;
   const [header = [], ...rows] = roster ?? [];
-  const at = header.findIndex((cell) => nameKey(answerText(cell)) === nameKey(GUEST));
+  const at = header.findIndex((cell) => nameKey(answerText(cell)) === nameKey(GUEST_HEADING));
   const guests = rows
     .filter((cells) => answerText(cells[at] ?? '') !== '')
     .map(([name = '']) => answerText(name))
     .filter((name) => name !== '');
-  return { kind, guests, usual: settingText(settings, ROWS.usual) !== 'no' };
+  return { kind, guests, usual: settingText(settings, ROW_TITLES.usual) !== 'no' };
 }
 
 function secondsText(settings: Grid | undefined, title: string, usual: number): number {
@@ -128,7 +135,7 @@ function rosterRows(roster: Grid | undefined, columns: readonly Question[]): rea
 export function draftTabs(draft: Draft | null, slot: DraftSlot = 'next'): SetUpTabs {
   const roster = draft === null ? null : { ...rosterTab(draft), title: FRAME_TITLES[`${slot}Roster`] };
   const settings =
-    draft === null ? null : { ...draftSettings(draft), title: FRAME_TITLES[`${slot}Settings`] };
+    draft === null ? null : { ...draftSettingsTab(draft), title: FRAME_TITLES[`${slot}Settings`] };
   return slot === 'next'
     ? { nextRoster: roster, nextSettings: settings }
     : { aheadRoster: roster, aheadSettings: settings };
@@ -138,7 +145,7 @@ export function draftTabs(draft: Draft | null, slot: DraftSlot = 'next'): SetUpT
 export function rosterTab(draft: Draft): Tab {
   const { roster, place } = draft;
   const columns = draftColumns(draft).map(({ title }) => title);
-  const titles = place === undefined ? columns : [...columns, GUEST];
+  const titles = place === undefined ? columns : [...columns, GUEST_HEADING];
   const isGuest = ([name = '']: readonly string[]): boolean =>
     place?.guests.some((guest) => nameKey(guest) === nameKey(name)) === true;
   return {
@@ -154,13 +161,13 @@ export function rosterTab(draft: Draft): Tab {
 }
 
 /** A draft's Settings tab, which has a few more rows than a match's. */
-function draftSettings(draft: Draft): Tab {
+function draftSettingsTab(draft: Draft): Tab {
   const tab = settingsTab(draft);
   const { from, place, asked = [] } = draft;
   const ofPlace = (place: SeasonPlace): Tab['rows'] => [
-    [ROWS.kind, place.kind, `One of ${MATCH_KINDS.join(', ')}.`],
+    [ROW_TITLES.kind, place.kind, `One of ${MATCH_KINDS.join(', ')}.`],
     [
-      ROWS.usual,
+      ROW_TITLES.usual,
       place.usual ? 'yes' : 'no',
       'Yes: the players come from the season when you create the match.',
     ],
@@ -169,9 +176,9 @@ function draftSettings(draft: Draft): Tab {
     ...tab,
     rows: [
       ...tab.rows,
-      ...(from === undefined ? [] : [[ROWS.from, from, 'The match that this set-up was copied from.']]),
+      ...(from === undefined ? [] : [[ROW_TITLES.from, from, 'The match that this set-up was copied from.']]),
       ...(place === undefined ? [] : ofPlace(place)),
-      ...(asked.length === 0 ? [] : [[ROWS.asked, styled(JSON.stringify(asked), LOOKS.data)]]),
+      ...(asked.length === 0 ? [] : [[ROW_TITLES.asked, styled(JSON.stringify(asked), LOOKS.data)]]),
     ],
   };
 }
@@ -187,23 +194,31 @@ export function settingsTab(draft: Draft): Tab {
     title: FRAME_TITLES.settings,
     rows: [
       headings('Setting', 'Value', 'What it means'),
-      row(ROWS.game, definition.info.title, 'The game you’re playing.'),
-      row(ROWS.practice, practice ? 'yes' : 'no', 'In a practice game, Round Keeper can answer for players.'),
+      row(ROW_TITLES.game, definition.info.title, 'The game you’re playing.'),
       row(
-        ROWS.seed,
+        ROW_TITLES.practice,
+        practice ? 'yes' : 'no',
+        'In a practice game, Round Keeper can answer for players.',
+      ),
+      row(
+        ROW_TITLES.seed,
         seed,
         'All random draws come from this seed. Leave empty for a seed that nobody can guess.',
       ),
       row(
-        HOST_ZONE,
+        HOST_ZONE_SETTING,
         zone,
         'Times are shown in this time zone, like Europe/Berlin. Leave empty to use the spreadsheet’s.',
       ),
-      row(PUBLIC_WEBHOOK, webhook, 'Public results are posted to this channel. Leave empty to post nothing.'),
+      row(
+        PUBLIC_WEBHOOK_SETTING,
+        webhook,
+        'Public results are posted to this channel. Leave empty to post nothing.',
+      ),
       ...timings.flatMap(({ title, seconds, clock, graceSeconds }) => [
         row(`${title}: seconds`, seconds, 'How long players have.'),
         row(
-          `${title}: ${ROWS.clock}`,
+          `${title}: ${ROW_TITLES.clock}`,
           clock,
           'A time of day like 21:00. Players get at least 90% of the seconds above. Leave empty for no fixed time.',
         ),
@@ -214,7 +229,7 @@ export function settingsTab(draft: Draft): Tab {
         ),
       ]),
       ...definition.settingsQuestions.map(({ title, help }) => row(title, answerIn(settings, title), help)),
-      ...laterRows(later).map((each) => row(...each)),
+      ...laterQuestionsRows(later).map((each) => row(...each)),
     ],
     widths: SETTINGS_WIDTHS,
   };

@@ -1,12 +1,12 @@
 // A drafted match, standalone or in a season. It's stored in two tabs of the host book, so the host can continue later, and
 // edit it in sidebar or tabs.
-import { parseJson, defined } from '../../games/frame/json';
+import { parseJson, dropUndefined } from '../../games/frame/json';
 import {
   type TitledAnswer,
   type Question,
   type ValueOf,
   answerText,
-  listText,
+  listCodec,
   readEntire,
 } from '../../games/frame/fields';
 import type { Match } from '../../games/frame/match';
@@ -59,7 +59,7 @@ export function gameChoice({ info, template, season }: PlayableGame): GameChoice
     origin,
     blurb,
     playerCount,
-    ...defined({ seats }),
+    ...dropUndefined({ seats }),
     length,
     secrets,
     accent,
@@ -169,25 +169,25 @@ export interface LaterQuestions {
 export function laterQuestionsIn({ later }: Pick<Template, 'later'>): readonly LaterQuestions[] {
   return later.map(({ round, questions }) => ({
     round,
-    questions: questions.length === 0 ? 'none' : listText(questionLines()).show(questions),
+    questions: questions.length === 0 ? 'none' : listCodec(questionLines()).show(questions),
   }));
 }
 
-export function readAsked(text: string): readonly AskedWinners[] {
+export function readAskedWinners(text: string): readonly AskedWinners[] {
   const read = readEntire(listOf(askedField), parseJson(text), '');
   return read.ok ? read.value : [];
 }
 
-const ROW = /^Questions of round (\d+)$/;
+const LATER_QUESTIONS_ROW = /^Questions of round (\d+)$/;
 
-export function readLater(settings: Grid | undefined): readonly LaterQuestions[] {
+export function readLaterQuestions(settings: Grid | undefined): readonly LaterQuestions[] {
   return (settings ?? []).flatMap(([title = '', questions = '']) => {
-    const round = Number(ROW.exec(answerText(title))?.[1]);
+    const round = Number(LATER_QUESTIONS_ROW.exec(answerText(title))?.[1]);
     return Number.isSafeInteger(round) ? [{ round, questions: answerText(questions) }] : [];
   });
 }
 
-export function laterRows(
+export function laterQuestionsRows(
   later: readonly LaterQuestions[],
 ): readonly (readonly [title: string, value: string, help: string])[] {
   return later.map(({ round, questions }) => [

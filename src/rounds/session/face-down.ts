@@ -8,27 +8,27 @@ import type { GameRecord } from '../record/game-record';
 import type { PastRound } from './replay';
 import { rowsWithNames, shownNames, type SeatedMatch } from './shown-names';
 
-type Stage = Pick<OpenStage, 'timing'> | null;
+type TimedStage = Pick<OpenStage, 'timing'> | null;
 
-interface Played {
+interface PlayedMatch {
   readonly record: GameRecord;
   readonly match: Match;
   readonly past: readonly PastRound[];
 }
 
 /** Whether a stage stays face down until its clock starts. That's so if the previous stage was played with the clock. */
-export function opensAtStart({ stages, clocked }: GameRecord, stage: Stage): boolean {
-  return follows(clocked, stages[stages.length - 1]?.stage, stage);
+export function opensAtStart({ stages, clocked }: GameRecord, stage: TimedStage): boolean {
+  return isAfterClockedStage(clocked, stages[stages.length - 1]?.stage, stage);
 }
 
 /** Whether the open stage is still face down for everyone except the host. */
-export function isStageFaceDown({ record, match }: Pick<Played, 'record' | 'match'>): boolean {
+export function isStageFaceDown({ record, match }: Pick<PlayedMatch, 'record' | 'match'>): boolean {
   return record.pending.clockAt === undefined && opensAtStart(record, match.stage);
 }
 
 /** A reader's tabs, except what is face down. Not for the host, who sees everything. */
 export function visibleTabs(
-  session: Pick<Played, 'record' | 'match'> & SeatedMatch,
+  session: Pick<PlayedMatch, 'record' | 'match'> & SeatedMatch,
   reader: Exclude<Reader, 'host'>,
 ): readonly Tab[] {
   return rowsWithNames(shownNames(session), session.match.view(reader, isStageFaceDown(session)));
@@ -36,15 +36,15 @@ export function visibleTabs(
 
 /** Whether the stage after a resolved one stays face down until its clock starts. */
 export function opensAfter(
-  { record }: Pick<Played, 'record'>,
+  { record }: Pick<PlayedMatch, 'record'>,
   { stage, next }: Pick<StageResult, 'stage' | 'next'>,
 ): boolean {
-  return follows(record.clocked, stage, next.stage);
+  return isAfterClockedStage(record.clocked, stage, next.stage);
 }
 
 /** News to send when a stage is resolved: its own that isn't face down, and previous news that was face down until now. */
 export function newsToSend(
-  { record, past }: Pick<Played, 'record' | 'past'>,
+  { record, past }: Pick<PlayedMatch, 'record' | 'past'>,
   { stage, news, next }: Pick<StageResult, 'stage' | 'news' | 'next'>,
 ): readonly News[] {
   const at = past.findIndex((round) => round.recorded.stage === stage);
@@ -53,16 +53,20 @@ export function newsToSend(
   const isClocked = before !== undefined && record.clocked.has(before.recorded.stage);
   const kept =
     isClocked && opensAfter({ record }, before.resolved) ? before.resolved.news.filter(isFaceDown) : [];
-  return [...kept, ...(opensAfter({ record }, { stage, next }) ? news.filter(isOpen) : news)];
+  return [...kept, ...(opensAfter({ record }, { stage, next }) ? news.filter(isFaceUp) : news)];
 }
 
 /** Whether all news of the last resolved stage is still face down. */
-export function isNewsFaceDown(session: Pick<Played, 'record' | 'match' | 'past'>): boolean {
+export function isNewsFaceDown(session: Pick<PlayedMatch, 'record' | 'match' | 'past'>): boolean {
   const last = session.past[session.past.length - 1];
   return last !== undefined && isStageFaceDown(session) && last.resolved.news.every(isFaceDown);
 }
 
-function follows(clocked: ReadonlySet<string>, before: string | undefined, stage: Stage): boolean {
+function isAfterClockedStage(
+  clocked: ReadonlySet<string>,
+  before: string | undefined,
+  stage: TimedStage,
+): boolean {
   return stage?.timing?.opensAtStart === true && before !== undefined && clocked.has(before);
 }
 
@@ -70,6 +74,6 @@ function isFaceDown({ faceDown }: News): boolean {
   return faceDown === true;
 }
 
-function isOpen({ faceDown }: News): boolean {
+function isFaceUp({ faceDown }: News): boolean {
   return faceDown !== true;
 }

@@ -44,7 +44,7 @@ export function questionWithNames(question: Question, names: ShownNames): Questi
 }
 
 /** Answers as the form words them, for submitting. */
-export function asOnForm(
+export function answersForForm(
   questions: readonly Question[],
   names: ShownNames,
   answers: Readonly<Record<string, string>>,
@@ -54,13 +54,13 @@ export function asOnForm(
     const answer = answers[question.title] ?? '';
     const [before, after] = [labelsOf(question), labelsOf(questionWithNames(question, names))];
     const texts = before.map((label, at) => [label, after[at] ?? label] as const);
-    return [question.title, answer === '' ? '' : translated(question, [texts], answer)] as const;
+    return [question.title, answer === '' ? '' : translatedAnswer(question, [texts], answer)] as const;
   });
   return { ...answers, ...Object.fromEntries(changed.filter(([, answer]) => answer !== '')) };
 }
 
 /** Converts form answers to roster names, from the names as of the stage's opening, the roster, or any holder. */
-export function fromForm(
+export function answersFromForm(
   questions: readonly Question[],
   { people, record }: HoldersAtOpening,
   answers: AnswerLookup,
@@ -79,14 +79,14 @@ export function fromForm(
         [people.seats.has(label) ? seatName(people, label, record.openedRow) : label, label] as const,
     );
     const ever = labels.flatMap((label) => namesEver(label).map((name) => [name, label] as const));
-    return ever.length === 0 ? cell : translated(question, [shown, plain, [...plain, ...ever]], cell);
+    return ever.length === 0 ? cell : translatedAnswer(question, [shown, plain, [...plain, ...ever]], cell);
   };
 }
 
-type Texts = readonly (readonly [text: string, instead: string])[];
+type TextPairs = readonly (readonly [text: string, instead: string])[];
 
 /** Converts an answer with the first list that contains all its choices. Unchanged if no list does. */
-function translated({ kind }: Question, lists: readonly Texts[], answer: string): string {
+function translatedAnswer({ kind }: Question, lists: readonly TextPairs[], answer: string): string {
   const text = answerText(answer);
   for (const texts of lists) {
     if (kind.type === 'checkboxes') {

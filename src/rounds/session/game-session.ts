@@ -20,7 +20,7 @@ import { readInbox, parseWaitingAnswers, type Inbox } from './inbox';
 import { roomLeft } from './kept-rows';
 import { timesOf, type StageTimes } from './stage-times';
 import { hostEntries, stageInput, replay, type Replayed, type StageInputs } from './replay';
-import { defined } from '../../games/frame/json';
+import { dropUndefined } from '../../games/frame/json';
 
 export interface ReadBook extends SessionLedger {
   readonly snapshot: ReadSnapshot;
@@ -42,7 +42,7 @@ export interface OpenInputs {
 }
 
 /** The content of the host book: its tabs, and the records built from the ledger. */
-export interface Content extends ReadBook {
+export interface SessionContent extends ReadBook {
   readonly people: People;
   readonly record: GameRecord;
   /** Undefined for a standalone game. */
@@ -50,7 +50,7 @@ export interface Content extends ReadBook {
 }
 
 /** A book with a game. Functions only ask for the parts that they need, such as `PlayedGame & Content`. */
-export interface GameSession extends PlayedGame, OpenInputs, Content {
+export interface GameSession extends PlayedGame, OpenInputs, SessionContent {
   readonly kind: 'game';
 }
 
@@ -139,7 +139,7 @@ export function assembleSession(
           stage,
           closesAt: graceEnd(times),
           now: snapshot.readAt,
-          valid: (submissions) => validAmong(opened, submissions, hostFacts),
+          valid: (submissions) => validSubmissions(opened, submissions, hostFacts),
           room: roomLeft(carried?.submissions ?? []),
         });
   const inputs = inputsOf(record, carried, inbox, hostFacts);
@@ -167,7 +167,7 @@ export function assembleSession(
       ...inbox,
       notices: [
         ...inbox.notices,
-        ...maybeEarly(record, past, inbox),
+        ...maybeEarlyWarnings(record, past, inbox),
         ...lostResponses(record, snapshot, match),
       ],
     },
@@ -179,7 +179,7 @@ export function assembleSession(
 /** The stage's inputs from before it was undone, without answers that were removed since. */
 function carriedFor(
   stage: OpenStage,
-  { people, record }: Pick<Content, 'people' | 'record'>,
+  { people, record }: Pick<SessionContent, 'people' | 'record'>,
 ): RecordedRound | undefined {
   const { carried, pending } = record;
   const kept = carried.get(stage.name);
@@ -195,7 +195,7 @@ function carriedFor(
  * The answers that would count if their players had sent nothing later. If there are too many answers, the inbox uses
  * these to decide which to keep. The kept answers are judged together later.
  */
-function validAmong(
+function validSubmissions(
   opened: Match,
   submissions: readonly ReceivedSubmission[],
   hostFacts: unknown,
@@ -225,21 +225,21 @@ function inputsOf(
 
 /** A late answer that was accepted, without its marks of lateness. */
 export function withoutLateMarks({ from, at, player, move }: ReceivedSubmission): ReceivedSubmission {
-  return { from, at, player, ...defined({ move }) };
+  return { from, at, player, ...dropUndefined({ move }) };
 }
 
 /** Maximum duration of a write, in milliseconds. */
-const OPENING_MS = 60_000;
+const MAX_WRITE_MS = 60_000;
 
 /** Warns of answers that may have been sent before the stage was readable, if that time isn't known. */
-function maybeEarly(
+function maybeEarlyWarnings(
   { openedAt, reopened, readableAt }: GameRecord,
   past: Replayed['past'],
   { received }: Inbox,
 ): readonly string[] {
   const before = past[past.length - 1]?.title;
   if (readableAt !== undefined || reopened || before === undefined) return [];
-  const near = received.filter(({ at, late }) => late !== true && at !== 0 && at <= openedAt + OPENING_MS);
+  const near = received.filter(({ at, late }) => late !== true && at !== 0 && at <= openedAt + MAX_WRITE_MS);
   const senders = [...new Set(near.map(({ player }) => player))].filter((player) => player !== '');
   return senders.length === 0
     ? []
@@ -260,7 +260,7 @@ function lostResponses(record: GameRecord, { responses }: HostSnapshot, { stage 
 }
 
 /** The open stage's usual length in seconds. */
-export function secondsOf({ match, record }: PlayedGame & Content): number {
+export function usualStageSeconds({ match, record }: PlayedGame & SessionContent): number {
   const timing = match.stage?.timing;
   return record.timings.find(({ title }) => title === timing?.title)?.seconds ?? timing?.seconds ?? 0;
 }

@@ -13,7 +13,7 @@ import { withExistingHeadings, HISTORY_HEADINGS, historyColumns, type SheetMatch
  */
 export function historyCells(match: SheetMatch, before: Grid = []): readonly CellRun[] | undefined {
   const columns = withExistingHeadings(historyColumns(match), before);
-  const place = placeOf(
+  const place = findLayout(
     before,
     match.players,
     columns.map(({ heading }) => nameKey(heading)),
@@ -65,7 +65,11 @@ function rowKey(round: number, player: string): string {
 }
 
 /** Finds the heading row, which is the row with the most headings. */
-function placeOf(cells: Grid, players: readonly string[], headings: readonly string[]): Layout | undefined {
+function findLayout(
+  cells: Grid,
+  players: readonly string[],
+  headings: readonly string[],
+): Layout | undefined {
   const keys = cells.map((row) => row.map((cell) => nameKey(answerText(cell))));
   if (keys.every((row) => row.every((key) => key === '')))
     return { heading: 0, columns: new Map(), rows: new Map() };

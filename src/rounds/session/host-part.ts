@@ -5,7 +5,7 @@ import type { GameRecord } from '../record/game-record';
 import { askOf } from '../../games/frame/submissions';
 import { answerIn, type TypedAnswers, type AnswerProblem, type CallProblem } from '../reply/reply';
 import type { TitledAnswer, Question } from '../../games/frame/fields';
-import { isList, isObject, hasOwn, defined } from '../../games/frame/json';
+import { isList, isObject, hasOwn, dropUndefined } from '../../games/frame/json';
 import { problemTexts, type Place, type Problem } from '../../games/frame/result';
 import { stageInput } from './replay';
 
@@ -70,7 +70,7 @@ export function lineCheck(match: Match, stage: Pick<OpenStage, 'hostFromAnswers'
     const numbers = text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [index + 1]));
     return entered.error.flatMap(({ place: [part, at], text: why }) =>
       part === table.lines
-        ? [{ ...defined({ line: typeof at === 'number' ? numbers[at] : undefined }), text: why }]
+        ? [{ ...dropUndefined({ line: typeof at === 'number' ? numbers[at] : undefined }), text: why }]
         : [],
     );
   };
@@ -112,13 +112,13 @@ export function titledProblems(typed: TypedEntry, problems: readonly Problem[]):
   return texts.map((text, index) => {
     const found = problems[index];
     const title =
-      titleNamed(typed, text) ?? (found?.text === text ? titleAnswering(typed, found.place) : undefined);
+      titleStarting(typed, text) ?? (found?.text === text ? titleAtPlace(typed, found.place) : undefined);
     return { title: title ?? '', text };
   });
 }
 
 /** The question whose title starts the sentence. If several titles do, the longest. */
-function titleNamed({ questions }: TypedEntry, text: string): string | undefined {
+function titleStarting({ questions }: TypedEntry, text: string): string | undefined {
   const named = questions
     .map(({ title }) => title)
     .filter((title) => text.startsWith(title) && /^[:\s]/.test(text.slice(title.length)));
@@ -126,7 +126,7 @@ function titleNamed({ questions }: TypedEntry, text: string): string | undefined
 }
 
 /** The question that sets the value at this place; undefined if there are none or several. */
-function titleAnswering({ value, toAnswers }: TypedEntry, place: Place): string | undefined {
+function titleAtPlace({ value, toAnswers }: TypedEntry, place: Place): string | undefined {
   const answered = toAnswers(onlyAt(value, place)).filter(({ answer }) => answer !== '');
   return answered.length === 1 ? answered[0]?.title : undefined;
 }

@@ -23,8 +23,8 @@ import {
   type Columns,
 } from './columns';
 import { opensAtStart } from './face-down';
-import { fromForm, type HoldersAtOpening } from './form-choices';
-import { keepRows, type StorageRoom, cutCells, longestRow } from './kept-rows';
+import { answersFromForm, type HoldersAtOpening } from './form-choices';
+import { keepRows, type StorageRoom, cutCells, maxRowCharacters } from './kept-rows';
 import { findArrived } from './arriving-responses';
 import { keyAndMark, pageMark } from './page-marks';
 import {
@@ -42,7 +42,7 @@ import { getOrAdd } from '../../games/frame/lazy';
 import { plural } from '../../games/frame/wording';
 
 /** Forms' timestamps are in whole seconds. */
-const STAMP_MS = 1000;
+const STAMP_PRECISION_MS = 1000;
 
 export interface Inbox {
   /** The open stage's new answers, in order of arrival. */
@@ -186,7 +186,7 @@ export function newRowsIn(
     const time = rowTime({ sheet: sheet.sheet, row, stamp: stampOf(sheet, cells) }, record, now);
     const { at } = time;
     if (at !== 0) order = at;
-    const from = nameOf(sheet, row, at, row < done);
+    const from = rowAnswerId(sheet, row, at, row < done);
     const origin = originIn(columns, cells, at);
     arrivals.push({ form, from, columns, cells, at, order, ...origin, onItsWay: false });
     if (row >= done) rows.push({ row, player: origin.player, ...time });
@@ -215,13 +215,13 @@ export function newRowsIn(
 }
 
 /** `form:tab:row`. A row that was edited after being read gets its time added. */
-function nameOf({ form, sheet }: ResponseSheet, row: number, at: number, edited: boolean): string {
+function rowAnswerId({ form, sheet }: ResponseSheet, row: number, at: number, edited: boolean): string {
   return `${form}:${sheet}:${row + 2}${edited ? `@${at}` : ''}`;
 }
 
 function receive(
   { form, from, columns, cells, at, player, mark }: ResponseRow,
-  { people, record, stage, closesAt }: Timing,
+  { people, record, stage, closesAt }: TimingContext,
 ): ReceivedSubmission {
   const when = timelinessOf({ people, record, stage, closesAt }, { at, player, mark });
   return {
@@ -229,28 +229,29 @@ function receive(
     at,
     player,
     move: asRecorded(
-      moveOf(stage, form, { people, record }, columns, cutCells(cells, longestRow(stage, form))),
+      moveOf(stage, form, { people, record }, columns, cutCells(cells, maxRowCharacters(stage, form))),
     ),
-    ...(isAcceptedLate(record.pending, { from, at }) ? {} : FLAGS[when]),
+    ...(isAcceptedLate(record.pending, { from, at }) ? {} : TIMELINESS_FLAGS[when]),
   };
 }
 
 /** `former`: sent from a page for another opening, or before the stage was reopened. */
 type Timeliness = 'in-time' | 'late' | 'early' | 'former';
 
-const FLAGS: Readonly<Record<Timeliness, Pick<ReceivedSubmission, 'late' | 'early' | 'former'>>> = {
-  'in-time': {},
-  late: { late: true },
-  early: { late: true, early: true },
-  former: { late: true, former: true },
-};
+const TIMELINESS_FLAGS: Readonly<Record<Timeliness, Pick<ReceivedSubmission, 'late' | 'early' | 'former'>>> =
+  {
+    'in-time': {},
+    late: { late: true },
+    early: { late: true, early: true },
+    former: { late: true, former: true },
+  };
 
 /**
  * Judges by time or mark. An answer is early if it was sent before the stage was readable, for example while the previous
  * stage was being resolved. Some stages aren't readable until their clock starts (PH-5).
  */
 function timelinessOf(
-  { record, stage, closesAt }: Timing,
+  { record, stage, closesAt }: TimingContext,
   { at, player, mark }: Pick<ResponseRow, 'at' | 'player' | 'mark'>,
 ): Timeliness {
   const isMarked = mark !== '' && player !== '';
@@ -258,14 +259,15 @@ function timelinessOf(
   // If the time isn't known, the answer belongs to the stage in which it's first read (ALL-12).
   if (at === 0) return 'in-time';
   const { openedAt, readableAt, reopened } = record;
-  const isBefore = readableAt === undefined ? at <= openedAt - STAMP_MS : at < readableAt;
+  const isBefore = readableAt === undefined ? at <= openedAt - STAMP_PRECISION_MS : at < readableAt;
   if (isBefore && !isMarked) return reopened ? 'former' : 'early';
   const { clockAt } = record.pending;
-  if (opensAtStart(record, stage) && (clockAt === undefined || at < clockAt - STAMP_MS)) return 'early';
+  if (opensAtStart(record, stage) && (clockAt === undefined || at < clockAt - STAMP_PRECISION_MS))
+    return 'early';
   return closesAt !== null && at > closesAt ? 'late' : 'in-time';
 }
 
-type Timing = Pick<InboxContext, 'people' | 'record' | 'stage' | 'closesAt'>;
+type TimingContext = Pick<InboxContext, 'people' | 'record' | 'stage' | 'closesAt'>;
 
 function marksOf(arrivals: readonly ResponseRow[], kept: readonly ReceivedSubmission[]): Inbox['marks'] {
   const names = new Set(kept.map(({ from }) => from));
@@ -277,10 +279,10 @@ function marksOf(arrivals: readonly ResponseRow[], kept: readonly ReceivedSubmis
 }
 
 export function cursorsIn(sheets: readonly ResponseSheet[]): readonly Cursor[] {
-  return sheets.map((sheet) => ({ sheet: sheet.sheet, rows: rowsOf(sheet) }));
+  return sheets.map((sheet) => ({ sheet: sheet.sheet, rows: rowCount(sheet) }));
 }
 
-function rowsOf(sheet: ResponseSheet): number {
+function rowCount(sheet: ResponseSheet): number {
   let rows = sheet.unread + sheet.stamps.length;
   for (const row of sheet.rows.keys()) rows = Math.max(rows, row + 1);
   return rows;
@@ -333,38 +335,38 @@ function moveOf(
   // If a correction removed the questions, refuse the response, because it might count as an empty answer.
   return answersOtherQuestions(columns, cells, titles)
     ? { [OTHER_QUESTIONS]: true }
-    : asked.fromAnswers(fromForm(asked.questions, seating, answersOf(columns, cells)));
+    : asked.fromAnswers(answersFromForm(asked.questions, seating, answersOf(columns, cells)));
 }
 
 /** Key of the invalid move for a response that only answers questions no longer asked. */
 const OTHER_QUESTIONS = 'answers to questions that are not asked now';
 
-interface Row {
+interface HashableRow {
   readonly from: string;
   readonly player: string;
   readonly cells: readonly Cell[];
 }
 
 /** By player: how many rows aren't kept, and a hash of them. */
-function leftOutOf(rows: readonly Row[]): readonly LeftOutRows[] {
-  const byPlayer = new Map<string, Row[]>();
+function leftOutOf(rows: readonly HashableRow[]): readonly LeftOutRows[] {
+  const byPlayer = new Map<string, HashableRow[]>();
   for (const row of rows) getOrAdd(byPlayer, row.player, () => []).push(row);
   return [...byPlayer].map(([player, own]) => ({ player, rows: own.length, hash: hashOf(own) }));
 }
 
 /** Hashes rows in chunks, because one by one is slow, and all at once would need too much memory. */
-function hashOf(rows: readonly Row[]): string {
+function hashOf(rows: readonly HashableRow[]): string {
   const hash = sha256.create();
-  for (let at = 0; at < rows.length; at += HASHED_AT_ONCE) {
+  for (let at = 0; at < rows.length; at += ROWS_PER_HASH_UPDATE) {
     const lines = rows
-      .slice(at, at + HASHED_AT_ONCE)
+      .slice(at, at + ROWS_PER_HASH_UPDATE)
       .map(({ from, cells }) => `${JSON.stringify([from, ...cells])}\n`);
     hash.update(lines.join(''));
   }
   return hash.hex();
 }
 
-const HASHED_AT_ONCE = 1000;
+const ROWS_PER_HASH_UPDATE = 1000;
 
 function leftOutNotice({ player, rows }: LeftOutRows): string {
   return player === ''

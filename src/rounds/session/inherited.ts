@@ -1,11 +1,11 @@
 // Answers from a seat's previous holder. They count for the new holder. The host and the new holder are both told about
 // an inherited answer, and can replace it (SN-11).
 import { tenureAt, tenureOf, personById } from '../record/people';
-import type { GameSession, Content } from './game-session';
+import type { GameSession, SessionContent } from './game-session';
 import { fatesNow } from './judge';
 
 /** Name of the previous holder who sent a player's answer; empty if the current holder did. */
-export function senderBefore({ people }: Pick<Content, 'people'>, player: string, at: number): string {
+export function senderBefore({ people }: Pick<SessionContent, 'people'>, player: string, at: number): string {
   if (at === 0) return '';
   const [then, now] = [tenureAt(people, player, at), tenureOf(people, player)];
   return then.person === now.person ? '' : personById(people, then.person).name;

@@ -6,13 +6,13 @@ import type { PlayedGame, OpenInputs } from './game-session';
 import { stageInput } from './replay';
 
 /** Cached by inputs and match, so that sessions with the same inputs and match needn't judge again. */
-const judged = memoized((inputs: OpenInputs['inputs']) =>
+const cachedFates = memoized((inputs: OpenInputs['inputs']) =>
   memoized((match: PlayedGame['match']) => match.judge(stageInput(inputs)).fates),
 );
 
 /** Whether each answer would count if the stage were resolved now, and why not. The host's facts needn't be valid. */
 export function fatesNow({ match, inputs }: PlayedGame & OpenInputs): readonly Fate[] {
-  return judged(inputs)(match);
+  return cachedFates(inputs)(match);
 }
 
 /** Players in the open stage without an answer that counts. */

@@ -11,8 +11,8 @@ import { cutIndex } from '../../games/frame/wording';
 const MAX_ROWS = 150;
 const MAX_BYTES = 40_000;
 /** How many of the latest answers are kept besides the valid ones, per player and for all unknown senders together. */
-const LATEST_OF_PLAYER = 5;
-const LATEST_OF_UNKNOWN = 50;
+const MAX_LATEST_OF_PLAYER = 5;
+const MAX_LATEST_OF_UNKNOWN = 50;
 
 export interface StorageRoom {
   readonly rows: number;
@@ -27,7 +27,7 @@ export function roomLeft(kept: readonly ReceivedSubmission[]): StorageRoom {
 }
 
 /** Rows in order of arrival, with functions to read them. */
-interface Rows<Row> {
+interface RowSource<Row> {
   readonly rows: readonly Row[];
   /** The row's player; empty if unknown. */
   readonly playerOf: (row: Row) => string;
@@ -43,7 +43,7 @@ interface KeptRows<Row> {
 }
 
 /** Keeps everything if there's room. Answers that count are always kept. */
-export function keepRows<Row>(source: Rows<Row>, room: StorageRoom): KeptRows<Row> {
+export function keepRows<Row>(source: RowSource<Row>, room: StorageRoom): KeptRows<Row> {
   const { rows, read } = source;
   if (rows.length <= room.rows) {
     const all = rows.map(read);
@@ -52,7 +52,7 @@ export function keepRows<Row>(source: Rows<Row>, room: StorageRoom): KeptRows<Ro
   const kept = new Map<number, ReceivedSubmission>();
   const others: number[] = [];
   for (const [player, indexes] of indexesByPlayer(source)) {
-    if (player === '') others.push(...indexes.slice(-LATEST_OF_UNKNOWN));
+    if (player === '') others.push(...indexes.slice(-MAX_LATEST_OF_UNKNOWN));
     else {
       const [valid, latest] = latestOf(source, indexes);
       for (const [index, submission] of valid) kept.set(index, submission);
@@ -73,7 +73,7 @@ export function keepRows<Row>(source: Rows<Row>, room: StorageRoom): KeptRows<Ro
   };
 }
 
-function indexesByPlayer<Row>({ rows, playerOf }: Rows<Row>): ReadonlyMap<string, readonly number[]> {
+function indexesByPlayer<Row>({ rows, playerOf }: RowSource<Row>): ReadonlyMap<string, readonly number[]> {
   const byPlayer = new Map<string, number[]>();
   rows.forEach((row, index) => {
     getOrAdd(byPlayer, playerOf(row), () => []).push(index);
@@ -83,12 +83,12 @@ function indexesByPlayer<Row>({ rows, playerOf }: Rows<Row>): ReadonlyMap<string
 
 /** Indexes of a player's latest valid answer, of the one that would count without it, and of the latest others. */
 function latestOf<Row>(
-  { rows, read, valid }: Rows<Row>,
+  { rows, read, valid }: RowSource<Row>,
   indexes: readonly number[],
 ): readonly [valid: ReadonlyMap<number, ReceivedSubmission>, others: readonly number[]] {
   const found = new Map<number, ReceivedSubmission>();
-  const latest = indexes.slice(-LATEST_OF_PLAYER - 2);
-  let size = LATEST_OF_PLAYER;
+  const latest = indexes.slice(-MAX_LATEST_OF_PLAYER - 2);
+  let size = MAX_LATEST_OF_PLAYER;
   for (let end = indexes.length; end > 0 && found.size < 2; end -= size) {
     size = Math.min(2 * size, 1000);
     const chunk = new Map<ReceivedSubmission, number>();
@@ -101,7 +101,7 @@ function latestOf<Row>(
       if (index !== undefined && found.size < 2) found.set(index, submission);
     }
   }
-  return [found, latest.filter((index) => !found.has(index)).slice(-LATEST_OF_PLAYER)];
+  return [found, latest.filter((index) => !found.has(index)).slice(-MAX_LATEST_OF_PLAYER)];
 }
 
 function bytesOfAll(submissions: readonly ReceivedSubmission[]): number {
@@ -121,16 +121,16 @@ function bytesOf(submission: ReceivedSubmission): number {
 }
 
 /** Far longer than valid rows, apart from texts that have their own limit. */
-const LONGEST_ROW = 10_000;
+const MAX_ROW_CHARACTERS = 10_000;
 /** Maximum characters kept per cell of an overlong row. Refusals quote fewer. */
-const KEPT_CHARACTERS = 200;
+const MAX_CELL_CHARACTERS = 200;
 
 /** Maximum length of a row for this form, including the limits of its texts. */
-export function longestRow({ asks }: Pick<OpenStage, 'asks'>, form: string): number {
+export function maxRowCharacters({ asks }: Pick<OpenStage, 'asks'>, form: string): number {
   const questions = asks.find((ask) => ask.form === form)?.questions ?? [];
   return questions.reduce(
     (sum, { kind }) => sum + (kind.type === 'text' ? (kind.longest ?? 0) : 0),
-    LONGEST_ROW,
+    MAX_ROW_CHARACTERS,
   );
 }
 
@@ -141,8 +141,8 @@ export function cutCells(cells: readonly Cell[], longest: number): readonly Cell
 }
 
 function cutCell(cell: Cell): Cell {
-  if (typeof cell !== 'string' || cell.length <= KEPT_CHARACTERS) return cell;
-  const to = cutIndex(cell, KEPT_CHARACTERS);
+  if (typeof cell !== 'string' || cell.length <= MAX_CELL_CHARACTERS) return cell;
+  const to = cutIndex(cell, MAX_CELL_CHARACTERS);
   const rest = cell.slice(to);
   return `${cell.slice(0, to)} [… ${rest.length} more characters, SHA-256 ${sha256(rest)}]`;
 }

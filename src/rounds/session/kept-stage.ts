@@ -3,7 +3,7 @@
 import type { Catalogue } from '../../games/frame/catalogue';
 import { isList, isObject } from '../../games/frame/json';
 import type { SavedMatch } from '../../games/frame/kept-match';
-import type { Session, GameSession, Content, PlayedGame } from './game-session';
+import type { Session, GameSession, SessionContent, PlayedGame } from './game-session';
 import { NO_FACTS, withHostPart } from './host-part';
 import { holder } from '../record/people';
 import { isSameDigest, keyDigest } from './page-keys';
@@ -16,7 +16,8 @@ import { namesOnForms } from './form-choices';
 import type { ShownNames } from './shown-names';
 import { graceEnd } from '../time/deadline';
 
-interface KeptStage extends BeginningInput, SavedMatch, Omit<StageForMove, 'match' | 'hostFacts' | 'markOf'> {
+interface CachedStage
+  extends BeginningInput, SavedMatch, Omit<StageForMove, 'match' | 'hostFacts' | 'markOf'> {
   /** Hash of the ledger's last row. */
   readonly row: string;
   readonly left: readonly string[];
@@ -28,7 +29,7 @@ interface KeptStage extends BeginningInput, SavedMatch, Omit<StageForMove, 'matc
 }
 
 /** The open stage in its cached form; undefined if none is open. */
-export function cachedStage(session: Session): KeptStage | undefined {
+export function cachedStage(session: Session): CachedStage | undefined {
   if (session.kind !== 'game' || session.match.stage === null) return undefined;
   const { opened, people, record, last } = session;
   const { match, hostFacts, markOf: _markOf, ...known } = stageForMove(session);
@@ -61,7 +62,7 @@ export function visitorInCachedStage(
   at: string,
   games: Catalogue,
 ): VisitorInStage | undefined {
-  if (!isKeptStage(kept) || kept.row !== at) return undefined;
+  if (!isCachedStage(kept) || kept.row !== at) return undefined;
   const [, player] = kept.seats.find(([one]) => isSameDigest(one, digest)) ?? [];
   const begun = replayBeginning(kept, games);
   const opened = begun.ok ? begun.value.begun.resumed(kept)?.withLeft(kept.left) : undefined;
@@ -84,7 +85,7 @@ export function visitorInCachedStage(
 }
 
 /** Only this script writes the cache, so a rough check is enough. */
-function isKeptStage(value: unknown): value is KeptStage {
+function isCachedStage(value: unknown): value is CachedStage {
   return (
     isObject(value) &&
     typeof value.row === 'string' &&
@@ -124,7 +125,7 @@ export function stageForMove(session: GameSession): StageForMove {
     markOf: (player) => pageMark(record, player),
     faceDown: isStageFaceDown(session),
     accepting: record.pending.accepting,
-    openedAt: opened(session),
+    openedAt: stageOpenedAt(session),
     closesAt: graceEnd(session),
     forms: new Map(
       (match.stage?.asks ?? []).flatMap(({ form }): readonly (readonly [string, string])[] => {
@@ -136,7 +137,7 @@ export function stageForMove(session: GameSession): StageForMove {
   };
 }
 
-function opened({ match, record }: PlayedGame & Content): number {
+function stageOpenedAt({ match, record }: PlayedGame & SessionContent): number {
   const { clockAt } = record.pending;
   return opensAtStart(record, match.stage) ? (clockAt ?? record.openedAt) : record.openedAt;
 }

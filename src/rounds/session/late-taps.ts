@@ -9,7 +9,7 @@ export type ArrivalSpan = Pick<LateTap, 'from' | 'until'>;
 /** Maximum taps kept per player, so that nobody can displace others' taps, and in all, so that Google can store the text. */
 const MAX_TAPS_PER_PLAYER = 3;
 const MAX_TAPS = 50;
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
 /** Keeps the tap of a late answer, if the answer was late and the host could accept it. */
 export function keepLateTap(
@@ -22,7 +22,7 @@ export function keepLateTap(
   if (stage === null || end === null || stage.timing?.acceptsLate === false) return;
   if (arrival.until <= end) return;
   // Nobody can answer before the stage opens, so an earlier time is false.
-  if (tapped < openedAt - SECOND) return;
+  if (tapped < openedAt - SECOND_MS) return;
   const tap = { stage: stage.name, digest, tapped: Math.min(tapped, arrival.from), end, ...arrival };
   const kept = pages.taps();
   const own = kept.filter((one) => one.digest === digest).slice(1 - MAX_TAPS_PER_PLAYER);
@@ -32,5 +32,5 @@ export function keepLateTap(
 
 /** Whether an answer with this timestamp (in whole seconds) may have arrived in this time span. */
 export function mayHaveArrivedIn({ from, until }: ArrivalSpan, at: number): boolean {
-  return at > from - 2 * SECOND && at <= until + SECOND;
+  return at > from - 2 * SECOND_MS && at <= until + SECOND_MS;
 }

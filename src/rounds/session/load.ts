@@ -21,7 +21,7 @@ import { countRows, missingRows, missingRowsProblem, notedZone } from './known-r
 import { replayedTexts } from './round-log-text';
 import { editedRows, stampColumn, stampOf } from './stamps';
 
-type BookPort = Pick<Ports, 'book' | 'now' | 'games'>;
+type LoadPorts = Pick<Ports, 'book' | 'now' | 'games'>;
 
 export interface LoadOptions extends Pick<ReadOptions, 'rendered'> {
   /** Only for the call that continues from a book with lost rows. All other calls refuse a book with lost rows. */
@@ -30,7 +30,7 @@ export interface LoadOptions extends Pick<ReadOptions, 'rendered'> {
 
 /** Loads the session with one request, or two if responses were edited since they were read. */
 export function load(
-  { book: port, now, games }: BookPort,
+  { book: port, now, games }: LoadPorts,
   { older = false, ...reading }: LoadOptions = {},
 ): Result<Session, CallProblem> {
   const read = port.read(older ? { ...reading, afresh: true } : reading);
@@ -113,7 +113,7 @@ export function findMissingRow(
   { known, files }: HostSnapshot,
   ledger: readonly LedgerRow[],
 ): KnownRow | undefined {
-  return missingRow(ledger, known, notedLastRow(files)) ?? notArchived(port, ledger, known);
+  return missingRow(ledger, known, notedLastRow(files)) ?? missingEarlierRow(port, ledger, known);
 }
 
 /** The ledger as it is now; empty for a book without one. */
@@ -127,7 +127,7 @@ function readRows(
 }
 
 /** The last known row, if it's from before the ledger's first row and missing from the archived ledgers too. */
-function notArchived(
+function missingEarlierRow(
   port: HostBook,
   ledger: readonly LedgerRow[],
   { last }: KnownLedger,
@@ -139,7 +139,7 @@ function notArchived(
   return earlier.value.some((rows) => rows.some((cells) => cells.includes(last.hash))) ? undefined : last;
 }
 
-export function loadGame(ports: BookPort): Result<GameSession, CallProblem> {
+export function loadGame(ports: LoadPorts): Result<GameSession, CallProblem> {
   const loaded = load(ports);
   return loaded.ok ? requireGame(loaded.value) : loaded;
 }

@@ -36,7 +36,7 @@ export function sortAnswers(session: GameSession, lost: LostStages): SortedAnswe
   const arrivals = snapshot.responses.flatMap(
     (sheet) => newRowsIn(sheet, { people, record, now: snapshot.readAt }).arrivals,
   );
-  const places = new Map(arrivals.map((one) => [one.from, placeOf(one, session, lost)]));
+  const places = new Map(arrivals.map((one) => [one.from, stageOfAnswer(one, session, lost)]));
   const submissions = inputs.submissions.flatMap((one): readonly ReceivedSubmission[] => {
     const place = places.get(one.from) ?? 'open';
     if (place === 'open') return [one];
@@ -45,11 +45,11 @@ export function sortAnswers(session: GameSession, lost: LostStages): SortedAnswe
   });
   return {
     session: { ...session, inputs: { ...inputs, submissions } },
-    awaiting: awaitingIn(arrivals, places, snapshot.responses),
+    awaiting: lostStageAnswers(arrivals, places, snapshot.responses),
   };
 }
 
-function placeOf(
+function stageOfAnswer(
   { at, player, mark, onItsWay }: ResponseRow,
   { record, match }: GameSession,
   { openings, match: own, isFirstUnsure }: LostStages,
@@ -66,7 +66,7 @@ function placeOf(
   return opened.stage === match.stage?.name ? 'open-again' : opened;
 }
 
-function awaitingIn(
+function lostStageAnswers(
   arrivals: readonly ResponseRow[],
   places: ReadonlyMap<string, AnswersStage>,
   sheets: GameSession['snapshot']['responses'],

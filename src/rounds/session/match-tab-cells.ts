@@ -112,12 +112,12 @@ export function resultsTable(questions: readonly Question[]): {
 }
 
 /** Matches a string in a formula, or a tab name, quoted or not, with the range that follows it. */
-const PARTS =
+const FORMULA_PARTS =
   /"(?:[^"]|"")*"|(?:'((?:[^']|'')+)'|([\p{L}_][\p{L}\p{N}_.]*))!(?:(\$?[A-Za-z]{1,3})?(?:\$?\d+)?(?::(\$?[A-Za-z]{1,3})?(?:\$?\d+)?)?)?/gu;
 
-const PLAIN = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+const UNQUOTED_TITLE = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 /** Tab names that look like a cell must be quoted. */
-const LIKE_A_CELL = /^(?:[A-Za-z]{1,3}\d+|[Rr]\d*[Cc]\d*)$/;
+const CELL_LIKE_TITLE = /^(?:[A-Za-z]{1,3}\d+|[Rr]\d*[Cc]\d*)$/;
 
 /** A formula's reference to a tab. */
 interface TabReference {
@@ -127,7 +127,7 @@ interface TabReference {
 }
 
 export function tabReferences(formula: string): readonly TabReference[] {
-  return [...formula.matchAll(PARTS)].flatMap(([, quoted, plain, from = '', to = '']) => {
+  return [...formula.matchAll(FORMULA_PARTS)].flatMap(([, quoted, plain, from = '', to = '']) => {
     const tab = quoted?.replaceAll("''", "'") ?? plain;
     const letters = [from, to].map((each) => each.replace('$', '').toUpperCase());
     return tab === undefined ? [] : [{ tab, columns: letters.filter((each) => each !== '') }];
@@ -136,23 +136,25 @@ export function tabReferences(formula: string): readonly TabReference[] {
 
 /** The strings in a formula. They may name a tab, for INDIRECT. */
 export function formulaStrings(formula: string): readonly string[] {
-  return [...formula.matchAll(PARTS)].flatMap(([part]) => (part.startsWith('"') ? [part.slice(1, -1)] : []));
+  return [...formula.matchAll(FORMULA_PARTS)].flatMap(([part]) =>
+    part.startsWith('"') ? [part.slice(1, -1)] : [],
+  );
 }
 
 /** Renames tabs in a formula; `titles` maps lower-case old names to new ones. */
 export function withRenamedTabs(formula: string, titles: ReadonlyMap<string, string>): string {
-  return formula.replace(PARTS, (part, quoted: string | undefined, plain: string | undefined) => {
+  return formula.replace(FORMULA_PARTS, (part, quoted: string | undefined, plain: string | undefined) => {
     const tab = quoted?.replaceAll("''", "'") ?? plain;
     const title = tab === undefined ? undefined : titles.get(tab.toLowerCase());
     if (title === undefined) return part;
     // A quoted name's original length includes its quotes.
     const named = quoted === undefined ? (plain ?? '').length : quoted.length + 2;
-    return `${asInFormula(title)}${part.slice(named)}`;
+    return `${titleInFormula(title)}${part.slice(named)}`;
   });
 }
 
-function asInFormula(title: string): string {
-  const isPlain = PLAIN.test(title) && !LIKE_A_CELL.test(title);
+function titleInFormula(title: string): string {
+  const isPlain = UNQUOTED_TITLE.test(title) && !CELL_LIKE_TITLE.test(title);
   return isPlain ? title : `'${title.replaceAll("'", "''")}'`;
 }
 

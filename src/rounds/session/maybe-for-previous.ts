@@ -2,36 +2,40 @@
 // told if the sender hadn't answered that stage, and decides (ALL-12). Nobody else sees this.
 import { askOf } from '../../games/frame/submissions';
 import type { Entry, ReceivedSubmission } from '../record/entries';
-import type { GameSession, Content, PlayedGame, OpenInputs } from './game-session';
+import type { GameSession, SessionContent, PlayedGame, OpenInputs } from './game-session';
 import { pageMark } from './page-marks';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 /** How long after a stage opens answers may come from a form that was opened before it, in milliseconds. */
-const SOON_MS = 10 * MINUTE;
+const OLD_FORM_MS = 10 * MINUTE_MS;
 
 /** Whether stages are so long that a form may be filled in during one stage and sent in the next. */
-export function hasLongStages({ match, deadline, record }: PlayedGame & Pick<Content, 'record'>): boolean {
-  return match.info.live !== true && (deadline === null || deadline - record.openedAt >= HOUR);
+export function hasLongStages({
+  match,
+  deadline,
+  record,
+}: PlayedGame & Pick<SessionContent, 'record'>): boolean {
+  return match.info.live !== true && (deadline === null || deadline - record.openedAt >= HOUR_MS);
 }
 
 /** The previous stage's title, and why the answer may be for that stage. */
-export interface MaybeForPrevious {
+export interface PreviousStageGuess {
   readonly title: string;
   readonly text: string;
 }
 
 /** Finds answers that may have been meant for the previous stage, or certainly were, judging by time and page. */
-export function maybeForPrevious(
+export function previousStageGuesser(
   session: GameSession,
-): (received: ReceivedSubmission) => MaybeForPrevious | undefined {
+): (received: ReceivedSubmission) => PreviousStageGuess | undefined {
   const { match, past, record, inbox } = session;
   const before = past[past.length - 1];
   const { stage } = match;
   if (stage === null || before === undefined || record.reopened) return () => undefined;
   const opened = record.readableAt ?? record.openedAt;
-  const former = openingBefore(session);
+  const former = previousOpening(session);
   const hadNothing = (player: string): boolean =>
     before.resolved.fates.every((fate) => fate.player !== player || fate.fate.kind !== 'counted');
   const why = ({ from, at, player, early }: ReceivedSubmission): string => {
@@ -42,7 +46,7 @@ export function maybeForPrevious(
       return isOfBefore ? `It was sent from a page that showed ${before.title}.` : '';
     }
     if (early === true) return `It was sent before anyone could read ${stage.title}.`;
-    const isSoon = at !== 0 && at <= opened + SOON_MS && hasLongStages(session) && hadNothing(player);
+    const isSoon = at !== 0 && at <= opened + OLD_FORM_MS && hasLongStages(session) && hadNothing(player);
     return isSoon
       ? `It came ${agoText(Math.max(0, at - opened))} after ${stage.title} opened, and ${player} had no answer that counted for ${before.title}.`
       : '';
@@ -54,7 +58,7 @@ export function maybeForPrevious(
 }
 
 /** Hash of the row that opened the previous stage. */
-function openingBefore({ rows, record }: Content): string {
+function previousOpening({ rows, record }: SessionContent): string {
   const openings = rows.filter(({ entry, hash }) => opensStage(entry) && hash !== record.opening);
   return openings[openings.length - 1]?.hash ?? '';
 }
@@ -64,7 +68,7 @@ function opensStage({ kind, body }: Entry): boolean {
 }
 
 function agoText(ms: number): string {
-  return ms < 2 * MINUTE ? `${Math.round(ms / SECOND)} s` : `${Math.round(ms / MINUTE)} minutes`;
+  return ms < 2 * MINUTE_MS ? `${Math.round(ms / SECOND_MS)} s` : `${Math.round(ms / MINUTE_MS)} minutes`;
 }
 
 export function withoutSubmission<S extends OpenInputs>(session: S, id: string): S {

@@ -10,7 +10,7 @@ import { holder, tenureOf } from '../record/people';
 import type { GameRecord, RecordedRound } from '../record/game-record';
 import { exactTimeText } from '../time/time-zone';
 import type { StageName } from '../reply/stage-name';
-import type { GameSession, Content } from './game-session';
+import type { GameSession, SessionContent } from './game-session';
 import { fatesNow } from './judge';
 import type { PastRound } from './replay';
 
@@ -22,7 +22,7 @@ export function currentBasis(session: GameSession): DecisionBasis | undefined {
   const { match, people, record } = session;
   const { stage, roster } = match;
   if (stage?.overAnswers === undefined) return undefined;
-  const over = marksOf(record, stage.name, fatesNow(session), record.stages);
+  const over = decisionBasis(record, stage.name, fatesNow(session), record.stages);
   if (stage.overAnswers.toldAlone === undefined) return over;
   return {
     ...over,
@@ -35,11 +35,16 @@ export function basisOfStage(
   { record }: { readonly record: Pick<GameRecord, 'setUp' | 'stages'> },
   { stage, recorded, resolved }: PastRound,
 ): DecisionBasis {
-  return marksOf(record, stage.name, resolved.fates, record.stages.slice(0, record.stages.indexOf(recorded)));
+  return decisionBasis(
+    record,
+    stage.name,
+    resolved.fates,
+    record.stages.slice(0, record.stages.indexOf(recorded)),
+  );
 }
 
 /** `earlier`: the stages resolved before this one. */
-function marksOf(
+function decisionBasis(
   { setUp: { held } }: Pick<GameRecord, 'setUp'>,
   name: string,
   fates: readonly Fate[],
@@ -47,7 +52,7 @@ function marksOf(
 ): DecisionBasis {
   const answers = fates.flatMap(({ player, move, fate }) => {
     const key = held.find(({ seat }) => seat === player)?.key ?? '';
-    return fate.kind === 'counted' ? [{ player, mark: markOf(key, [name, move]) }] : [];
+    return fate.kind === 'counted' ? [{ player, mark: basisHash(key, [name, move]) }] : [];
   });
   const before = earlier.map(({ stage, submissions, hostSubmissions, hostFacts }) => [
     stage,
@@ -55,18 +60,18 @@ function marksOf(
     submissions.map(({ late }) => late === true),
     hostFacts,
   ]);
-  return { answers, before: markOf(held.map(({ key }) => key).join(), before) };
+  return { answers, before: basisHash(held.map(({ key }) => key).join(), before) };
 }
 
 /** Enough characters to tell a player's answers apart. */
-const MARK_LENGTH = 16;
+const BASIS_HASH_LENGTH = 16;
 
-function markOf(key: string, content: unknown): string {
-  return sha256.hmac(key, JSON.stringify(content)).slice(0, MARK_LENGTH);
+function basisHash(key: string, content: unknown): string {
+  return sha256.hmac(key, JSON.stringify(content)).slice(0, BASIS_HASH_LENGTH);
 }
 
 /** What the saved input was based on; undefined if nothing is saved, or if that isn't known. */
-function decidedOver({
+function savedBasis({
   match,
   record,
 }: GameSession): { readonly at: number; readonly over: DecisionBasis } | undefined {
@@ -76,7 +81,7 @@ function decidedOver({
 /** Sentences about changes since the host saved their input. Empty if formulas decide the stage when it's resolved. */
 export function changedSinceSaved(session: GameSession): readonly string[] {
   if (session.match.stage?.overAnswers?.bySheet === true) return [];
-  const decided = decidedOver(session);
+  const decided = savedBasis(session);
   if (decided === undefined) return [];
   const since = `since you saved your entries at ${exactTimeText(decided.at, hostZone(session.snapshot))}`;
   const changes = changesSince(session, decided.over, session.inputs.hostFacts);
@@ -88,7 +93,7 @@ export function changesSince(session: GameSession, shown: DecisionBasis, facts: 
   const now = currentBasis(session);
   if (now === undefined) return [];
   return [
-    ...changesBetween(session.match.roster, shown, now, (player) => sentAt(session, player)),
+    ...changesBetween(session.match.roster, shown, now, (player) => sentAtText(session, player)),
     ...otherReaders(session, shown, facts),
   ];
 }
@@ -148,16 +153,16 @@ export interface OutdatedResult extends StageName {
  * Resolved stages of a match with formulas whose answers or earlier results have changed since. No stage can be resolved
  * until the host has recomputed or confirmed each of them.
  */
-export function outdatedResults(session: Decisions): readonly OutdatedResult[] {
+export function outdatedResults(session: DecidedMatch): readonly OutdatedResult[] {
   // Only corrections change resolved stages, so only input saved before the last correction can be outdated.
   return outdatedResultsUntil(session, Math.max(...session.record.corrections.map(({ at }) => at)));
 }
 
-type Decisions = Pick<GameSession, 'match' | 'past'> & Pick<Content, 'record'>;
+type DecidedMatch = Pick<GameSession, 'match' | 'past'> & Pick<SessionContent, 'record'>;
 
 /** Like `outdatedResults`, for input saved until this instant. */
 export function outdatedResultsUntil(
-  { match, record, past }: Decisions,
+  { match, record, past }: DecidedMatch,
   upTo = Infinity,
 ): readonly OutdatedResult[] {
   return past.flatMap((round): readonly OutdatedResult[] => {
@@ -172,7 +177,7 @@ export function outdatedResultsUntil(
 }
 
 /** When the player's answer was sent, in parentheses; empty if unknown. */
-function sentAt(session: GameSession, player: string): string {
+function sentAtText(session: GameSession, player: string): string {
   const fate = fatesNow(session).find((each) => each.player === player && each.fate.kind === 'counted');
   const at = session.inputs.submissions.find(({ from }) => from === fate?.id)?.at ?? 0;
   return at === 0 ? '' : ` (${exactTimeText(at, hostZone(session.snapshot))})`;

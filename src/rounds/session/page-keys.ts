@@ -4,12 +4,12 @@ import { sha256 } from 'js-sha256';
 import type { PublishedGame, ReplacedSeat } from '../ports/pages';
 import { holder, personById } from '../record/people';
 import type { Session } from './game-session';
-import { isSeated, seatedIn } from './readers';
+import { isSeated, seatedPeople } from './readers';
 
 /** What players' pages know about a session's game without reading the host book. */
 export function publishedGame(session: Session): PublishedGame {
   const { book, zone, stampZone, page = '' } = session.snapshot;
-  const keys = session.kind === 'empty' ? [] : seatedIn(session).map(({ key }) => keyDigest(key));
+  const keys = session.kind === 'empty' ? [] : seatedPeople(session).map(({ key }) => keyDigest(key));
   const at = session.last?.hash ?? '';
   return { book, zone, stampZone, keys, replaced: replacedSeats(session), at, address: page };
 }
@@ -47,7 +47,7 @@ export function tableKey(book: string): string {
   return sha256(`table\n${book}`).slice(0, DIGEST_LENGTH);
 }
 
-export function isTable(game: PublishedGame | undefined, digest: string): boolean {
+export function isTableKey(game: PublishedGame | undefined, digest: string): boolean {
   return game !== undefined && keyDigest(tableKey(game.book)) === digest;
 }
 

@@ -4,7 +4,7 @@ import { sha256 } from 'js-sha256';
 import { isList, isObject } from '../../games/frame/json';
 import type { OwnSubmission } from '../reply/own-submission';
 
-interface Marked {
+interface MarkSource {
   readonly setUp: { readonly seed: string };
   readonly opening: string;
 }
@@ -14,7 +14,7 @@ const MARK_SEPARATOR = '-';
 const MARK_LENGTH = 10;
 
 /** An HMAC keyed by the seed, so that nobody can compute or compare marks, and a mark reveals nothing (ALL-9). */
-export function pageMark({ setUp, opening }: Marked, player: string): string {
+export function pageMark({ setUp, opening }: MarkSource, player: string): string {
   return sha256.hmac(setUp.seed, JSON.stringify(['page', player, opening])).slice(0, MARK_LENGTH);
 }
 
@@ -35,13 +35,13 @@ export type CachedPage = string;
 /** Maximum answers that a page shows to their sender. Books count the others. */
 export const MAX_SUBMISSIONS = 10;
 
-export function contentOf(shown: CachedPage): unknown {
+export function cachedContent(shown: CachedPage): unknown {
   return JSON.parse(shown.slice(shown.indexOf('\n') + 1));
 }
 
 /** Whether a cached page shows these answers, ignoring times. */
 export function showsSubmissions(shown: CachedPage, told: readonly OwnSubmission[]): boolean {
-  const content = contentOf(shown);
+  const content = cachedContent(shown);
   const submissions = isObject(content) && isList(content.submissions) ? content.submissions : [];
   const saying = (all: readonly unknown[]): string =>
     JSON.stringify(all.map((one) => (isObject(one) ? [one.fate, one.words] : one)));

@@ -8,18 +8,18 @@ import { asSecret } from '../record/secret';
 import { contactOf, hostWebhook, hostZone, publicWebhook, zoneOf } from '../contacts/contacts';
 import type { ContactColumn } from '../contacts/contact-columns';
 import { holder, personById, seatsHeldBy, type People, type Person, type PersonId } from '../record/people';
-import type { BetweenSession, GameSession, Content, PlayedGame } from './game-session';
+import type { BetweenSession, GameSession, SessionContent, PlayedGame } from './game-session';
 import { playerOf, seatPlayed } from './match-holders';
 
 export type BookSession = GameSession | BetweenSession;
 
 /** Sessions without the match, for code that only needs books and contacts. */
-export type WithBooks = Content | BetweenSession;
+export type WithBooks = SessionContent | BetweenSession;
 
 /** Sessions with everything that decides who reads the books. */
-export type WithReaders = (PlayedGame & Content) | BetweenSession;
+export type WithReaders = (PlayedGame & SessionContent) | BetweenSession;
 
-type WithPeople = Pick<Content, 'people' | 'snapshot'>;
+type WithPeople = Pick<SessionContent, 'people' | 'snapshot'>;
 
 /** Whose book it is; undefined for the public book. */
 export type ReaderId = PersonId | undefined;
@@ -32,7 +32,7 @@ export function readersOf(session: WithReaders): readonly PersonId[] {
   );
 }
 
-export function filesOf(session: Pick<Content, 'record'> | Pick<BetweenSession, 'files'>): GameFiles {
+export function filesOf(session: Pick<SessionContent, 'record'> | Pick<BetweenSession, 'files'>): GameFiles {
   return 'record' in session ? session.record : session.files;
 }
 
@@ -48,7 +48,7 @@ export function isSeated(session: WithReaders, reader: PersonId): boolean {
 }
 
 /** Everyone who holds a seat. Their links open a page. */
-export function seatedIn(session: WithReaders): readonly Person[] {
+export function seatedPeople(session: WithReaders): readonly Person[] {
   return [...session.people.persons.values()].filter(({ id }) => isSeated(session, id));
 }
 

@@ -51,14 +51,14 @@ export function replay(
   games: Catalogue,
   before?: Replayed,
 ): Result<Replayed, CallProblem> {
-  const start = startOf(record, games, before);
+  const start = replayStart(record, games, before);
   if (!start.ok) return start;
   const { game, begun } = start.value;
   const played = { game, record, begun };
   const past: PastRound[] = [...start.value.past];
   let opened = start.value.opened ?? past[past.length - 1]?.resolved.next ?? begun;
   const stoppedAt = (stage: string, why: readonly string[]): Result<Replayed, CallProblem> =>
-    ok({ ...played, past, opened, stoppedAt: { stage, why: notReplayable(why) } });
+    ok({ ...played, past, opened, stoppedAt: { stage, why: notReplayableProblem(why) } });
   for (const recorded of record.stages.slice(past.length)) {
     opened = opened.withLeft(recorded.left ?? []);
     const { stage } = opened;
@@ -81,7 +81,7 @@ export function replay(
 }
 
 /** Where to start: after the last stage that hasn't changed, or at the set-up. */
-function startOf(
+function replayStart(
   record: PlayedRecord,
   games: Catalogue,
   before: Replayed | undefined,
@@ -115,11 +115,11 @@ export function replayBeginning(
     });
   }
   const begun = game.begin(players, settings, seed, rulesVersion);
-  if (!begun.ok) return fail(notReplayable(begun.error.map(({ text }) => text)));
+  if (!begun.ok) return fail(notReplayableProblem(begun.error.map(({ text }) => text)));
   return ok({ game, begun: begun.value });
 }
 
-function notReplayable(details: readonly string[]): CallProblem {
+function notReplayableProblem(details: readonly string[]): CallProblem {
   return {
     code: 'not-replayable',
     text: 'Replaying the game: something entered earlier no longer fits.',

@@ -1,15 +1,15 @@
 // When the open stage is resolved automatically: at its deadline, or earlier once everyone has answered (ALL-15).
-import type { GameSession, Content, PlayedGame, Session, OpenInputs } from './game-session';
+import type { GameSession, SessionContent, PlayedGame, Session, OpenInputs } from './game-session';
 import { graceEnd } from '../time/deadline';
 import { missingNow } from './judge';
 
 /** How long an answer may take to reach its tab, in milliseconds. Resolving waits this long for answers sent in time. */
-const ON_THEIR_WAY_MS = 15_000;
+const ANSWER_ARRIVAL_MS = 15_000;
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** How long the alarm keeps retrying if Google prevents resolving, in milliseconds. */
-export const ALARM_RETRY_MS = 60 * MINUTE;
+export const ALARM_RETRY_MS = 60 * MINUTE_MS;
 
 /** When the alarm should run; undefined if none is needed or the stage waits for the host. */
 export function alarmDue(session: Session): number | undefined {
@@ -25,7 +25,7 @@ export function autoResolvesAt(session: GameSession): number | undefined {
 }
 
 /** Whether the periodic trigger must check the game. */
-export function needsPeriodicCheck({ reminders, early }: Content['record']): boolean {
+export function needsPeriodicCheck({ reminders, early }: SessionContent['record']): boolean {
   return reminders || early !== undefined;
 }
 
@@ -34,39 +34,39 @@ export function needsPeriodicCheck({ reminders, early }: Content['record']): boo
  * resolved at the table, and while a game is paused its clock stands still.
  */
 export function resolvesAt(
-  session: Pick<PlayedGame, 'deadline' | 'graceSeconds' | 'match'> & Pick<Content, 'record'>,
+  session: Pick<PlayedGame, 'deadline' | 'graceSeconds' | 'match'> & Pick<SessionContent, 'record'>,
 ): number | undefined {
   const { match, record } = session;
   const end = graceEnd(session);
   if (record.resolves === undefined || end === null) return undefined;
   if (match.stage === null || match.info.live === true) return undefined;
   if (record.pending.pausedAt !== undefined) return undefined;
-  return end + record.resolves.waitMinutes * MINUTE + ON_THEIR_WAY_MS;
+  return end + record.resolves.waitMinutes * MINUTE_MS + ANSWER_ARRIVAL_MS;
 }
 
 /** If fewer players were asked, an early result would reveal too much about each of them. */
-const FEWEST_ASKED = 4;
+const MIN_ASKED_PLAYERS = 4;
 
-type Open = Pick<PlayedGame, 'match'> & Pick<Content, 'record'>;
+type OpenMatch = Pick<PlayedGame, 'match'> & Pick<SessionContent, 'record'>;
 
 /** Whether any stage of this match could end early. Only then is that offered and mentioned. */
 export function canEndEarly({ info, roster, left }: PlayedGame['match']): boolean {
-  return info.live !== true && roster.length - left.length >= FEWEST_ASKED;
+  return info.live !== true && roster.length - left.length >= MIN_ASKED_PLAYERS;
 }
 
 /** Whether the open stage ends early once everyone has answered. */
-export function endsEarlyOnceAnswered({ match, record }: Open): boolean {
+export function endsEarlyOnceAnswered({ match, record }: OpenMatch): boolean {
   const asked = match.stage?.asks.reduce((sum, { players }) => sum + players.length, 0) ?? 0;
-  return record.early !== undefined && canEndEarly(match) && asked >= FEWEST_ASKED;
+  return record.early !== undefined && canEndEarly(match) && asked >= MIN_ASKED_PLAYERS;
 }
 
 /** Whether all players who are asked have answers that count. */
-export function hasEveryoneAnswered(session: PlayedGame & Content & OpenInputs): boolean {
+export function hasEveryoneAnswered(session: PlayedGame & SessionContent & OpenInputs): boolean {
   return endsEarlyOnceAnswered(session) && missingNow(session).length === 0;
 }
 
 /** When the open stage ends early because everyone has answered; undefined if it doesn't, or if it's paused. */
-export function endsEarlyAt(session: Open): number | undefined {
+export function endsEarlyAt(session: OpenMatch): number | undefined {
   const { endsEarlyAt: at, pausedAt } = session.record.pending;
   return endsEarlyOnceAnswered(session) && pausedAt === undefined ? at : undefined;
 }

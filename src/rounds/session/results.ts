@@ -32,7 +32,7 @@ export function readSheetResults(tab: MatchTab, all: readonly Question[], check:
     const text = `${title}: there’s no cell ${quote(PLAYER_HEADING)}. Write that heading above the names again.`;
     return { answers: {}, refused: [text], waiting: [], filled: [] };
   }
-  const sheet = new Sheet(tab, corner);
+  const sheet = new ResultsReader(tab, corner);
   const questions = isOlderLayout(sheet, all) ? all.filter(({ table }) => table?.isNew !== true) : all;
   const { placed, own, columns } = resultsTable(questions);
   const taken = new Map([...ownAnswers(sheet, own, check), ...rowAnswers(sheet, placed, columns)]);
@@ -55,17 +55,17 @@ export function readSheetResults(tab: MatchTab, all: readonly Question[], check:
 }
 
 /** Whether an earlier version made the tab, so that it lacks newer rows and columns. */
-function isOlderLayout({ above, headings }: Sheet, questions: readonly Question[]): boolean {
+function isOlderLayout({ above, headings }: ResultsReader, questions: readonly Question[]): boolean {
   const cells = [...above.map(([first = '']) => first), ...headings];
   return !questions.some(
-    ({ table }) => table?.isNew === true && cells.some((cell) => isCalled(cell, table.column)),
+    ({ table }) => table?.isNew === true && cells.some((cell) => hasTitle(cell, table.column)),
   );
 }
 
 /** Position of the heading above the names, in the first column that has it. */
 export function cornerOf(cells: Grid): Corner | undefined {
   const found = cells.flatMap((row, top) =>
-    row.flatMap((cell, left) => (isCalled(cell, PLAYER_HEADING) ? [{ top, left }] : [])),
+    row.flatMap((cell, left) => (hasTitle(cell, PLAYER_HEADING) ? [{ top, left }] : [])),
   );
   return found.sort((a, b) => a.left - b.left)[0];
 }
@@ -76,16 +76,20 @@ export interface Corner {
   readonly left: number;
 }
 
-export function isCalled(cell: Cell, title: string): boolean {
+export function hasTitle(cell: Cell, title: string): boolean {
   return nameKey(answerText(cell)) === nameKey(title);
 }
 
 type Answer = readonly [title: string, answer: string];
 
 /** Answers about no particular player. Each is to the right of its title, above the table. */
-function ownAnswers(sheet: Sheet, own: readonly PlacedQuestion[], check: LineCheck): readonly Answer[] {
+function ownAnswers(
+  sheet: ResultsReader,
+  own: readonly PlacedQuestion[],
+  check: LineCheck,
+): readonly Answer[] {
   return own.flatMap(({ question, column }): readonly Answer[] => {
-    const row = sheet.above.findIndex(([first = '']) => isCalled(first, column));
+    const row = sheet.above.findIndex(([first = '']) => hasTitle(first, column));
     if (row !== -1) {
       const text = sheet.textAt(row, 1, question);
       if (text !== '') for (const wrong of check(question, text)) sheet.refuseLine(row, 1, wrong);
@@ -97,15 +101,15 @@ function ownAnswers(sheet: Sheet, own: readonly PlacedQuestion[], check: LineChe
 }
 
 function rowAnswers(
-  sheet: Sheet,
+  sheet: ResultsReader,
   placed: readonly PlacedQuestion[],
   columns: readonly string[],
 ): readonly Answer[] {
   const places = columns.flatMap((column) => {
-    const at = sheet.headings.findIndex((cell, index) => index > 0 && isCalled(cell, column));
+    const at = sheet.headings.findIndex((cell, index) => index > 0 && hasTitle(cell, column));
     if (at === -1)
       sheet.refuse(`there’s no column ${quote(column)}. Write its heading in row ${sheet.top + 1}`);
-    return at === -1 ? [] : [{ column, at, ticked: placed.find((each) => isTicks(each, column)) }];
+    return at === -1 ? [] : [{ column, at, ticked: placed.find((each) => isTickColumn(each, column)) }];
   });
   const players = [...new Set(placed.flatMap(({ player }) => player ?? []))];
   const playerCalled = nameFinder(players, (name) => [name]);
@@ -144,7 +148,7 @@ interface Tick {
   readonly isTicked: boolean;
 }
 
-function isTicks({ ticks, column }: PlacedQuestion, wanted: string): boolean {
+function isTickColumn({ ticks, column }: PlacedQuestion, wanted: string): boolean {
   return ticks !== undefined && column === wanted;
 }
 
@@ -162,12 +166,12 @@ function tickAnswer(
 }
 
 /** What Google shows in a cell with an error, or not computed yet. A typed text that looks the same is treated the same. */
-const ERROR = /^(#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|ERROR!|SPILL!|CALC!)|Loading(\.{3}|…))$/i;
+const ERROR_CELL = /^(#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|ERROR!|SPILL!|CALC!)|Loading(\.{3}|…))$/i;
 
-const LOADING = /^Loading/i;
+const LOADING_CELL = /^Loading/i;
 
 /** Reads a tab's cells one by one, and collects the refusals. */
-class Sheet {
+class ResultsReader {
   readonly refused: string[] = [];
   readonly waiting: string[] = [];
   readonly filled: FilledCell[] = [];
@@ -261,8 +265,8 @@ class Sheet {
     const text = answerText(cell);
     if (column > 0 && text !== '')
       this.filled.push({ row, column: this.#left + column, name: this.#nameOf(row, column), value: cell });
-    if (ERROR.test(text)) {
-      if (LOADING.test(text)) this.waiting.push(this.#nameOf(row, column));
+    if (ERROR_CELL.test(text)) {
+      if (LOADING_CELL.test(text)) this.waiting.push(this.#nameOf(row, column));
       const said = this.#errors[row]?.[this.#left + column] ?? '';
       const why = said === '' || said === text ? '' : `: ${said.replace(/\.$/, '')}`;
       this.refuseCell(row, column, `${quote(text)} is an error or isn’t computed yet${why}`);

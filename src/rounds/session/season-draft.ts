@@ -8,14 +8,14 @@ import type { SeasonColumn } from '../../games/frame/season';
 import { isInSeason, findPerson } from '../../seasons/people';
 import { filledRosterRow, canHaveGuests, defaultPlayers } from '../../seasons/roster';
 import type { Person, Season } from '../../seasons/types';
-import { HOST_ZONE, publicWebhook, settingText } from '../contacts/contacts';
+import { HOST_ZONE_SETTING, publicWebhook, settingText } from '../contacts/contacts';
 import { holder, otherSeatsOf, type People } from '../record/people';
 import { beginDraft, draftJson, type Draft, type SeasonPlace } from './draft';
 import { recordsOf, seasonIn, type Session } from './game-session';
-import { withAnswers } from './winner-questions';
+import { withWinnersAnswers } from './winner-questions';
 
 /** Stands for a value that's taken from the standings when the match is created. */
-const TAKEN = '(season)';
+const SEASON_VALUE_PLACEHOLDER = '(season)';
 
 export interface SeasonDraft extends Draft {
   readonly place: SeasonPlace;
@@ -37,7 +37,7 @@ export function completedDraft(session: Session, draft: Draft): ReadyDraft {
   const season = seasonIn(session);
   const { place } = draft;
   if (season === undefined || place === undefined) return { draft, filled: draft, says: [], problems: [] };
-  const placed = { ...draft, place, settings: withAnswers(session, draft) };
+  const placed = { ...draft, place, settings: withWinnersAnswers(session, draft) };
   const filled = { ...filledDraft(season.standing, placed), ...contactDefaults(session, draft) };
   return {
     filled,
@@ -52,7 +52,7 @@ export function contactDefaults(
   { zone, webhook }: Pick<Draft, 'zone' | 'webhook'>,
 ): Pick<Draft, 'zone' | 'webhook'> {
   return {
-    zone: zone === '' ? settingText(snapshot.settings, HOST_ZONE) : zone,
+    zone: zone === '' ? settingText(snapshot.settings, HOST_ZONE_SETTING) : zone,
     webhook: webhook === '' ? publicWebhook(snapshot) : webhook,
   };
 }
@@ -74,7 +74,7 @@ function fittedDraft({ people }: Season, filled: SeasonDraft): Pick<ReadyDraft, 
 }
 
 /**
- * The draft to save. Cells that match the standings are replaced by `TAKEN`. If `former`, the previous kind of match, is
+ * The draft to save. Cells that match the standings are replaced by `SEASON_VALUE_PLACEHOLDER`. If `former`, the previous kind of match, is
  * different, its usual players and guests may still be listed.
  */
 export function withoutSeasonCells(
@@ -93,7 +93,9 @@ export function withoutSeasonCells(
     const fill = person === undefined ? undefined : filledCells(season, definition, person);
     return cells.map((cell, at) => {
       const title = definition.rosterQuestions[at]?.title ?? '';
-      return fill !== undefined && titles.includes(title) && cell.trim() === (fill[at] ?? '') ? TAKEN : cell;
+      return fill !== undefined && titles.includes(title) && cell.trim() === (fill[at] ?? '')
+        ? SEASON_VALUE_PLACEHOLDER
+        : cell;
     });
   });
   const names = kept.filter((cells) => !isGuest(cells)).map(([name = '']) => nameKey(name));
@@ -123,24 +125,24 @@ export function filledDraft(season: Season, draft: SeasonDraft): SeasonDraft {
     return definition.rosterQuestions.map((_, at) => {
       if (at === 0) return person?.name ?? name;
       const cell = said?.[at];
-      return cell === undefined || cell === TAKEN ? (fill?.[at] ?? '') : cell;
+      return cell === undefined || cell === SEASON_VALUE_PLACEHOLDER ? (fill?.[at] ?? '') : cell;
     });
   });
   return { ...draft, roster: rows };
 }
 
 /** A roster row for everyone in the season, whether in or out, filled in from the standings. */
-export function knownRows(season: Season, definition: PlayableGame): readonly (readonly string[])[] {
+export function seasonRosterRows(season: Season, definition: PlayableGame): readonly (readonly string[])[] {
   return season.people.map((person) => filledCells(season, definition, person));
 }
 
 /** A person's cells in column order, filled in from the standings; empty if unknown. */
 function filledCells(season: Season, definition: PlayableGame, person: Person): readonly string[] {
-  const answers = answersOf(definition, filledRosterRow(season, definition, person, {}));
+  const answers = rosterRowAnswers(definition, filledRosterRow(season, definition, person, {}));
   return definition.rosterQuestions.map(({ title }) => answers.get(title) ?? '');
 }
 
-function answersOf(definition: PlayableGame, row: unknown): ReadonlyMap<string, string> {
+function rosterRowAnswers(definition: PlayableGame, row: unknown): ReadonlyMap<string, string> {
   const json: JsonObject = isJsonObject(row) ? row : {};
   return new Map(
     definition.rosterRow.toAnswers(json, '').map(({ title, answer }: TitledAnswer) => [title, answer]),
@@ -153,8 +155,8 @@ export function seasonColumnTitles(
   isWanted: (take: SeasonColumn) => boolean = () => true,
 ): readonly string[] {
   return definition.season.takes.filter(isWanted).flatMap((take) => {
-    const given = answersOf(definition, { [take.column]: sampleOf(take) });
-    const without = answersOf(definition, {});
+    const given = rosterRowAnswers(definition, { [take.column]: sampleValue(take) });
+    const without = rosterRowAnswers(definition, {});
     return [...given]
       .filter(([title, answer]) => answer !== (without.get(title) ?? ''))
       .map(([title]) => title);
@@ -162,7 +164,7 @@ export function seasonColumnTitles(
 }
 
 /** A sample value, to find out which columns it fills in. */
-function sampleOf(take: SeasonColumn): Json {
+function sampleValue(take: SeasonColumn): Json {
   switch (take.what) {
     case 'purse':
     case 'tokens':

@@ -3,10 +3,10 @@ import { hostZone } from '../contacts/contacts';
 import { holder, tenureOf, type People } from '../record/people';
 import type { HolderView } from '../reply/reply';
 import { shortTimeText } from '../time/time-zone';
-import type { Content } from './game-session';
+import type { SessionContent } from './game-session';
 
 export function holderView(
-  { people, snapshot }: Pick<Content, 'people' | 'snapshot'>,
+  { people, snapshot }: Pick<SessionContent, 'people' | 'snapshot'>,
   player: string,
 ): HolderView {
   const { person, since } = tenureOf(people, player);

@@ -27,20 +27,20 @@ export const HISTORY_HEADINGS = { round: 'Round', player: 'Player', in: 'In' } a
 /** Columns of Answers, after the names. */
 export function answersColumns({ all, at, players }: SheetMatch): readonly SheetColumn[] {
   const now = at.opened.scores.map(({ name }) =>
-    column(`${name} now`, ({ opened }, player) => totalIn(opened, name, player)),
+    column(`${name} now`, ({ opened }, player) => scoreTotal(opened, name, player)),
   );
   const [first] = players;
   const numbers = [...at.opened.numbers.keys()].map((name) =>
     column(`${name} now`, ({ opened }, player) => (player === first ? (opened.numbers.get(name) ?? '') : '')),
   );
-  return distinct([...now, ...numbers, ...titleColumns(all, true)]);
+  return withDistinctHeadings([...now, ...numbers, ...titleColumns(all, true)]);
 }
 
 export function historyColumns({ all, at }: SheetMatch): readonly SheetColumn[] {
   const after = at.opened.scores.map(({ name }) =>
-    column(name, ({ over }, player) => (over === undefined ? '' : totalIn(over, name, player))),
+    column(name, ({ over }, player) => (over === undefined ? '' : scoreTotal(over, name, player))),
   );
-  return distinct([
+  return withDistinctHeadings([
     column(HISTORY_HEADINGS.round, ({ number }) => number),
     column(HISTORY_HEADINGS.player, (_, player) => player),
     column(HISTORY_HEADINGS.in, ({ opened }, player) => opened.playing.includes(player)),
@@ -54,7 +54,7 @@ function column(heading: string, cell: SheetColumn['cell']): SheetColumn {
   return { heading, cell };
 }
 
-function totalIn({ scores }: SheetRound['opened'], score: string, player: string): Cell {
+function scoreTotal({ scores }: SheetRound['opened'], score: string, player: string): Cell {
   return scores.find(({ name }) => name === score)?.totals.get(player) ?? '';
 }
 
@@ -145,7 +145,7 @@ export function withExistingHeadings(columns: readonly SheetColumn[], tab: Grid)
 }
 
 /** Makes headings distinct by numbering repeated ones. */
-function distinct(columns: readonly SheetColumn[]): readonly SheetColumn[] {
+function withDistinctHeadings(columns: readonly SheetColumn[]): readonly SheetColumn[] {
   const keys = new Set<string>();
   return columns.map((each) => {
     let { heading } = each;

@@ -34,7 +34,7 @@ export const shownNames = memoized((session: SeatedMatch) =>
 export function namesAt(match: NamedMatch, people: People, row: number | undefined): ShownNames {
   const replaced = match.roster.filter((player) => seatName(people, player, row) !== player);
   if (replaced.length === 0) return NO_NAMES;
-  const words = wordsOf(match);
+  const words = gameText(match);
   const names = replaced
     .filter((player) => !namePattern([player]).test(words))
     .map((player) => [player, seatName(people, player, row)] as const);
@@ -50,7 +50,7 @@ export function namesAt(match: NamedMatch, people: People, row: number | undefin
 const NO_NAMES: ShownNames = new Map();
 
 /** The game's texts, except lists of players. */
-function wordsOf({ roster, rules, stage }: NamedMatch): string {
+function gameText({ roster, rules, stage }: NamedMatch): string {
   const isList = (line: string): boolean =>
     line
       .slice(line.lastIndexOf(': ') + 1)
@@ -65,10 +65,10 @@ function wordsOf({ roster, rules, stage }: NamedMatch): string {
     heading,
     ...paragraphs.filter((line) => !isList(line)),
   ]);
-  return [...told, ...asked, OTHER_WORDS].join('\n');
+  return [...told, ...asked, PROGRAM_WORDS].join('\n');
 }
 
-const OTHER_WORDS = 'You Your Yours Nobody Everyone Nothing It The';
+const PROGRAM_WORDS = 'You Your Yours Nobody Everyone Nothing It The';
 
 /** A pattern that finds these names as whole words. */
 function namePattern(names: readonly string[]): RegExp {

@@ -13,14 +13,14 @@ import { KEY_TITLE, PLAYER_TITLE } from './columns';
 /** Heading of the timestamps' column for English accounts. It differs by language. */
 const STAMP_TITLE = 'Timestamp';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 /** A timestamp this far in the future is from a clock in another zone. */
-const MIN_AHEAD_MS = MINUTE;
+const MIN_AHEAD_MS = MINUTE_MS;
 /** The clocks of no two zones differ by more than this. */
-const MAX_ZONE_GAP_MS = 2 * DAY;
+const MAX_ZONE_GAP_MS = 2 * DAY_MS;
 /** Rows reach their tab much faster than this. Time zones differ by more than this. */
-const MIN_BEHIND_MS = 10 * MINUTE;
+const MIN_BEHIND_MS = 10 * MINUTE_MS;
 
 /** Index of the timestamps' column: the one with the English heading, else the first, as Forms creates it. */
 export const stampColumn = memoized((header: readonly Cell[]): number | undefined => {
@@ -55,7 +55,7 @@ export function skippedRowCount(counted: number): number {
   return Math.max(0, counted - RECHECKED_ROWS);
 }
 
-interface Row {
+interface StampedRow {
   readonly sheet: number;
   /** Index from 0. */
   readonly row: number;
@@ -63,13 +63,13 @@ interface Row {
 }
 
 /** When a row was written. Times that can't be right, because they're before the game or after `now`, count as unknown. */
-export function rowTime({ sheet, row, stamp }: Row, record: GameRecord, now: number): RowTime {
+export function rowTime({ sheet, row, stamp }: StampedRow, record: GameRecord, now: number): RowTime {
   const at = instantIn(record, { sheet, row, stamp });
   if (at === undefined || at < record.startedAt - MAX_ZONE_GAP_MS) return { at: 0 };
   return at > now + MIN_AHEAD_MS ? { at: 0, ahead: at } : { at };
 }
 
-function instantIn(record: GameRecord, { sheet, row, stamp }: Row): number | undefined {
+function instantIn(record: GameRecord, { sheet, row, stamp }: StampedRow): number | undefined {
   return typeof stamp === 'number' ? instantOfSerial(stamp, zoneOfRow(record, sheet, row)) : undefined;
 }
 
@@ -77,24 +77,27 @@ function instantIn(record: GameRecord, { sheet, row, stamp }: Row): number | und
 export function editedRows(sheet: ResponseSheet, record: GameRecord, now: number): readonly number[] {
   const done = record.cursors.get(sheet.sheet) ?? 0;
   const surely = serialBefore(record.readAt);
-  let known: KnownStamps | undefined;
+  let known: FormerFutureStamps | undefined;
   return sheet.stamps.slice(0, Math.max(0, done - sheet.unread)).flatMap((stamp, index) => {
     if (typeof stamp === 'number' && stamp < surely) return [];
     const row = sheet.unread + index;
     const { at } = rowTime({ sheet: sheet.sheet, row, stamp }, record, now);
     if (at <= record.readAt) return [];
-    known ??= knownIn(sheet, record);
+    known ??= formerFutureStamps(sheet, record);
     return at <= known.until || known.stamps.has(at) ? [] : [row];
   });
 }
 
 /** Timestamps that were in the future when read. Rows that still have them weren't edited. */
-interface KnownStamps {
+interface FormerFutureStamps {
   readonly stamps: ReadonlySet<number>;
   readonly until: number;
 }
 
-function knownIn({ form, sheet }: ResponseSheet, { stages, carried, ahead }: GameRecord): KnownStamps {
+function formerFutureStamps(
+  { form, sheet }: ResponseSheet,
+  { stages, carried, ahead }: GameRecord,
+): FormerFutureStamps {
   const { stamps = [], until = 0 } = ahead.get(sheet) ?? {};
   const kept = [...stages, ...carried.values()].flatMap(({ submissions }) =>
     submissions.flatMap(({ from, at }) => (from.startsWith(`${form}:${sheet}:`) ? [at] : [])),

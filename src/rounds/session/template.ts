@@ -2,7 +2,7 @@
 import { findGame, type Catalogue } from '../../games/frame/catalogue';
 import { readEntire } from '../../games/frame/fields';
 import { isJsonObject, type JsonObject } from '../../games/frame/json';
-import { readFile } from '../../games/frame/json-file';
+import { readJsonFile } from '../../games/frame/json-file';
 import { templateField } from '../../games/frame/made-up';
 import type { PlayableGame } from '../../games/frame/playable';
 import { problemTexts, type Problem, fail, ok, type Result } from '../../games/frame/result';
@@ -37,7 +37,7 @@ export interface TemplateContent {
 
 /** Reads a template, which may come from anybody. */
 export function readTemplate(json: unknown, games: Catalogue): Result<TemplateContent, CallProblem> {
-  const template = readFile(templateField, json, 'Template');
+  const template = readJsonFile(templateField, json, 'Template');
   if (!template.ok) return fail(notATemplate(template.problems));
   const { template: id, settings, later } = template.value;
   const game = findGame(games, id);

@@ -3,7 +3,7 @@ import type { Cell, Question } from '../../games/frame/fields';
 import type { Grid } from '../ports/host-book';
 import type { MatchTab } from '../ports/match-tabs';
 import { resultsTable } from './match-tab-cells';
-import { cornerOf, isCalled } from './results';
+import { cornerOf, hasTitle } from './results';
 
 /** Whether a cell contains a formula. If it's a text that starts with `=`, its value is the same text. */
 export function isFormula(entered: Cell | undefined, value: Cell | undefined): boolean {
@@ -22,13 +22,13 @@ export function typedColumns(
     isFormula(entered[row]?.[column], cells[row]?.[column]);
   const rows = Array.from({ length: cells.length }, (_, row) => row);
   const above = own.flatMap(({ column }) =>
-    rows.some((row) => row < top && isCalled(cells[row]?.[left] ?? '', column) && computes(row, left + 1))
+    rows.some((row) => row < top && hasTitle(cells[row]?.[left] ?? '', column) && computes(row, left + 1))
       ? []
       : [column],
   );
   const headings = cells[top] ?? [];
   const below = columns.filter((column) => {
-    const at = headings.findIndex((cell, index) => index > left && isCalled(cell, column));
+    const at = headings.findIndex((cell, index) => index > left && hasTitle(cell, column));
     return !rows.some((row) => row > top && computes(row, at));
   });
   return new Set([...above, ...below]);

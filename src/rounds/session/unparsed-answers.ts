@@ -12,11 +12,11 @@ import { andList } from '../../games/frame/wording';
 import type { CarriedStage, GameRecord } from '../record/game-record';
 
 /** Maximum answers kept per player and stage. The latest ones are kept. */
-const MAX_PER_PLAYER = 5;
+const MAX_ANSWERS_PER_PLAYER = 5;
 /** Maximum length of an answer. Longer ones are cut, and will be refused. */
-const LONGEST_ROW = 20_000;
+const MAX_ROW_CHARACTERS = 20_000;
 /** Maximum length of all answers together, so that the row that stores them fits into the ledger. */
-const MAX_CHARACTERS = 200_000;
+const MAX_TOTAL_CHARACTERS = 200_000;
 
 /** Each player's latest answers per stage, in order. `stageOf` returns undefined for answers to skip. */
 export function latestUnparsedAnswers(
@@ -25,16 +25,16 @@ export function latestUnparsedAnswers(
   stageOf: (arrival: ResponseRow) => string | undefined,
 ): ReadonlyMap<string, readonly UnparsedAnswer[]> {
   const stages = new Map<string, UnparsedAnswer[]>();
-  let room = MAX_CHARACTERS;
+  let room = MAX_TOTAL_CHARACTERS;
   for (const arrival of [...arrivals].sort((a, b) => a.order - b.order).reverse()) {
     const stage = stageOf(arrival);
     if (stage === undefined || arrival.player === '') continue;
     const kept = stages.get(stage) ?? [];
     stages.set(stage, kept);
     const ofPlayer = kept.filter(({ player }) => player === arrival.player);
-    const unread = unreadOf(arrival, sheets);
+    const unread = unparsedAnswer(arrival, sheets);
     const size = JSON.stringify(unread).length;
-    if (ofPlayer.length >= MAX_PER_PLAYER || size > room) continue;
+    if (ofPlayer.length >= MAX_ANSWERS_PER_PLAYER || size > room) continue;
     room -= size;
     kept.unshift(unread);
   }
@@ -51,13 +51,13 @@ export function answersOnlyInForms({ snapshot, people, record }: GameSession): r
 }
 
 /** An answer by question, without the key. */
-function unreadOf(
+function unparsedAnswer(
   { form, from, at, player, mark, columns, cells }: ResponseRow,
   sheets: readonly ResponseSheet[],
 ): UnparsedAnswer {
   const sheet = sheets.find((one) => one.form === form);
   const stamp = sheet === undefined ? undefined : stampColumn(sheet.header);
-  const cut = cutCells(cells, LONGEST_ROW);
+  const cut = cutCells(cells, MAX_ROW_CHARACTERS);
   const answers = [...columns].flatMap(([title, places]) =>
     [KEY_TITLE, PLAYER_TITLE, sheet?.header[stamp ?? -1]].includes(title)
       ? []

@@ -106,13 +106,13 @@ function winnersAnswers(session: Session, draft: Draft): TypedAnswers {
 }
 
 /** The draft's settings, filled in with answers where the host has typed nothing. */
-export function withAnswers(session: Session, draft: Draft): Draft['settings'] {
+export function withWinnersAnswers(session: Session, draft: Draft): Draft['settings'] {
   const typed = Object.entries(draft.settings).filter(([, text]) => text.trim() !== '');
   return { ...winnersAnswers(session, draft), ...Object.fromEntries(typed) };
 }
 
 /** Removes from settings what was filled in, so that a later answer can replace it. */
-export function withoutAnswers(
+export function withoutWinnersAnswers(
   session: Session,
   draft: Draft,
   settings: Draft['settings'],

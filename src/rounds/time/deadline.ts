@@ -1,7 +1,7 @@
 // When a stage ends: at its deadline plus grace. The usual deadline is some time after the opening, or at a time of day.
 import { nextTimeOfDay } from './time-zone';
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
 /** How long players have: `seconds`, or with `clock` until that time of day first comes after nine tenths of `seconds`. */
 interface Duration {
@@ -14,8 +14,8 @@ const MIN_TENTHS_LEFT = 9;
 
 export function usualDeadline({ seconds, clock }: Duration, openedAt: number): number {
   return clock === undefined
-    ? openedAt + seconds * SECOND
-    : nextTimeOfDay(openedAt + minSecondsLeft(seconds) * SECOND, clock.time, clock.zone);
+    ? openedAt + seconds * SECOND_MS
+    : nextTimeOfDay(openedAt + minSecondsLeft(seconds) * SECOND_MS, clock.time, clock.zone);
 }
 
 /**
@@ -26,7 +26,7 @@ export function usualDeadline({ seconds, clock }: Duration, openedAt: number): n
 export function deadlineAfterDeadline(duration: Duration, before: number, now: number): number {
   const { seconds, clock } = duration;
   const planned = usualDeadline(duration, before);
-  const soonest = now + (seconds * SECOND) / 2;
+  const soonest = now + (seconds * SECOND_MS) / 2;
   if (planned >= soonest) return planned;
   return clock === undefined ? usualDeadline(duration, now) : nextTimeOfDay(soonest, clock.time, clock.zone);
 }
@@ -54,7 +54,7 @@ interface StageEnd {
 export function graceEnd(stage: StageEnd & { readonly deadline: number }): number;
 export function graceEnd(stage: StageEnd): number | null;
 export function graceEnd({ deadline, graceSeconds }: StageEnd): number | null {
-  return deadline === null ? null : deadline + graceSeconds * SECOND;
+  return deadline === null ? null : deadline + graceSeconds * SECOND_MS;
 }
 
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

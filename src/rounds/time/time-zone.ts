@@ -2,14 +2,14 @@
 import { getOrAdd } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Date zero of Sheets' serial dates: 30 December 1899. */
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 /** The serial date after Sheets' last one, 31 December 9999. */
 const SERIAL_END = 2_958_466;
 
 /** Styles of times: in separate parts, in a sentence, to the second, and short. */
-const STYLES = {
+const FORMAT_STYLES = {
   parts: {
     locale: 'en-US',
     options: {
@@ -58,48 +58,48 @@ const STYLES = {
 } as const;
 
 /** Cached by style and zone, because creating a format is slow, and whole columns of times are converted. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatCache = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(style: keyof typeof STYLES, zone: string): Intl.DateTimeFormat {
-  const { locale, options } = STYLES[style];
+function formatOf(style: keyof typeof FORMAT_STYLES, zone: string): Intl.DateTimeFormat {
+  const { locale, options } = FORMAT_STYLES[style];
   return getOrAdd(
-    formats,
+    formatCache,
     `${style} ${zone}`,
     () => new Intl.DateTimeFormat(locale, { ...options, timeZone: zone, hourCycle: 'h23' }),
   );
 }
 
 /** A fixed offset such as `GMT-07:00`, as in spreadsheets imported from elsewhere. */
-const FIXED = /^(?:GMT|UTC)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i;
+const FIXED_OFFSET_ZONE = /^(?:GMT|UTC)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i;
 const MAX_OFFSET_HOURS = 14;
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** A fixed offset in milliseconds; undefined for other zones. */
 function fixedOffset(zone: string): number | undefined {
-  const [, sign, hours, minutes = '0'] = FIXED.exec(zone) ?? [];
+  const [, sign, hours, minutes = '0'] = FIXED_OFFSET_ZONE.exec(zone) ?? [];
   if (hours === undefined || Number(hours) > MAX_OFFSET_HOURS) return undefined;
-  const offset = Number(hours) * HOUR + (Number(minutes) * HOUR) / 60;
+  const offset = Number(hours) * HOUR_MS + (Number(minutes) * HOUR_MS) / 60;
   return sign === '-' ? -offset : offset;
 }
 
 /** `GMT-07:00` */
 function offsetText(offset: number): string {
-  const minutes = Math.abs(offset) / (HOUR / 60);
+  const minutes = Math.abs(offset) / (HOUR_MS / 60);
   const two = (value: number): string => String(value).padStart(2, '0');
   return `GMT${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 /** The zone that is always this far ahead of UTC. */
 export function zoneOfOffset(minutes: number): string {
-  return offsetText((minutes * HOUR) / 60);
+  return offsetText((minutes * HOUR_MS) / 60);
 }
 
 /** Since this date, zones have only changed their clocks on quarter hours. No response is older. */
-const QUARTERS_SINCE = Date.UTC(1973, 0, 1);
-const QUARTER = 900_000;
+const QUARTER_CHANGES_SINCE = Date.UTC(1973, 0, 1);
+const QUARTER_HOUR_MS = 900_000;
 /** Cached by quarter hour, because a column of times needs only a few of them. */
-const offsets = new Map<string, Map<number, number>>();
-const MOST_OFFSETS = 10_000;
+const offsetCache = new Map<string, Map<number, number>>();
+const MAX_CACHED_OFFSETS = 10_000;
 
 /** What the zone's clock shows at an instant, read as if it were UTC. */
 function wallClock(at: number, zone: string): number {
@@ -108,23 +108,23 @@ function wallClock(at: number, zone: string): number {
 
 /** How far the zone's clock is ahead of UTC, in milliseconds. */
 function offsetAt(at: number, zone: string): number {
-  if (at < QUARTERS_SINCE) return shownBy(at, zone) - at;
-  const quarter = Math.floor(at / QUARTER);
-  let known = offsets.get(zone);
+  if (at < QUARTER_CHANGES_SINCE) return computedWallClock(at, zone) - at;
+  const quarter = Math.floor(at / QUARTER_HOUR_MS);
+  let known = offsetCache.get(zone);
   if (known === undefined) {
     known = new Map();
-    offsets.set(zone, known);
+    offsetCache.set(zone, known);
   }
   let offset = known.get(quarter);
   if (offset === undefined) {
-    if (known.size >= MOST_OFFSETS) known.clear();
-    offset = shownBy(quarter * QUARTER, zone) - quarter * QUARTER;
+    if (known.size >= MAX_CACHED_OFFSETS) known.clear();
+    offset = computedWallClock(quarter * QUARTER_HOUR_MS, zone) - quarter * QUARTER_HOUR_MS;
     known.set(quarter, offset);
   }
   return offset;
 }
 
-function shownBy(at: number, zone: string): number {
+function computedWallClock(at: number, zone: string): number {
   const fixed = fixedOffset(zone);
   if (fixed !== undefined) return at + fixed;
   const parts = formatOf('parts', zone).formatToParts(at);
@@ -147,9 +147,9 @@ function shownBy(at: number, zone: string): number {
  */
 export function instantOfSerial(serial: number, zone: string): number | undefined {
   if (!(serial >= 0 && serial < SERIAL_END)) return undefined;
-  const wall = SERIAL_EPOCH + Math.round(serial * DAY);
+  const wall = SERIAL_EPOCH + Math.round(serial * DAY_MS);
   // If the clock changes, it changes between these two instants, so one of the offsets is right.
-  const [before, after] = [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)];
+  const [before, after] = [offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)];
   // A shortcut that nearly always applies, because every call converts a column of times.
   if (before === after) return wall - before;
   const guesses = [wall - before, wall - after];
@@ -160,12 +160,12 @@ export function instantOfSerial(serial: number, zone: string): number | undefine
 /** The instant as a timestamp of a form gives it: in whole seconds, and the first one if clocks show that time twice. */
 export function instantAsStamped(at: number, zone: string): number {
   const second = Math.floor(at / 1000) * 1000;
-  return instantOfSerial((wallClock(second, zone) - SERIAL_EPOCH) / DAY, zone) ?? second;
+  return instantOfSerial((wallClock(second, zone) - SERIAL_EPOCH) / DAY_MS, zone) ?? second;
 }
 
 /** A serial date that is earlier than any later instant's in any zone, because no zone is a whole day behind UTC. */
 export function serialBefore(at: number): number {
-  return (at - SERIAL_EPOCH) / DAY - 1;
+  return (at - SERIAL_EPOCH) / DAY_MS - 1;
 }
 
 /**
@@ -174,51 +174,51 @@ export function serialBefore(at: number): number {
  */
 export function nextTimeOfDay(from: number, time: string, zone: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const midnight = Math.floor(wallClock(from, zone) / DAY) * DAY;
-  const days = [0, 1].map((day) => midnight + day * DAY + hours * HOUR + (minutes * HOUR) / 60);
-  return days.map((wall) => firstShowing(wall, zone)).find((at) => at >= from) ?? from;
+  const midnight = Math.floor(wallClock(from, zone) / DAY_MS) * DAY_MS;
+  const days = [0, 1].map((day) => midnight + day * DAY_MS + hours * HOUR_MS + (minutes * HOUR_MS) / 60);
+  return days.map((wall) => firstInstantShowing(wall, zone)).find((at) => at >= from) ?? from;
 }
 
 /** The first instant at which the zone's clock shows this time; if it's skipped, the moment of the change. */
-function firstShowing(wall: number, zone: string): number {
-  const [before, after] = [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)];
+function firstInstantShowing(wall: number, zone: string): number {
+  const [before, after] = [offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)];
   const guesses = [wall - before, wall - after].sort((a, b) => a - b);
   const shown = guesses.find((guess) => wallClock(guess, zone) === wall);
-  return shown ?? changeBetween(guesses, zone);
+  return shown ?? offsetChangeBetween(guesses, zone);
 }
 
 /** When the zone's clock changes between these two instants. Changes are always on a quarter hour. */
-function changeBetween([from = 0, to = from]: readonly number[], zone: string): number {
+function offsetChangeBetween([from = 0, to = from]: readonly number[], zone: string): number {
   const before = offsetAt(from, zone);
-  let at = Math.ceil(from / QUARTER) * QUARTER;
-  while (at < to && offsetAt(at, zone) === before) at += QUARTER;
+  let at = Math.ceil(from / QUARTER_HOUR_MS) * QUARTER_HOUR_MS;
+  while (at < to && offsetAt(at, zone) === before) at += QUARTER_HOUR_MS;
   return at;
 }
 
 /** `Sat 21 Nov 2026, 08:15 CET` */
 export function timeText(at: number, zone: string): string {
-  return written('sentence', at, zone);
+  return formattedTime('sentence', at, zone);
 }
 
 /** `Sat 21 Nov, 08:15:07 CET` */
 export function exactTimeText(at: number, zone: string): string {
-  return written('second', at, zone);
+  return formattedTime('second', at, zone);
 }
 
 /** `21 Nov, 08:15 CET` */
 export function shortTimeText(at: number, zone: string): string {
-  return written('short', at, zone);
+  return formattedTime('short', at, zone);
 }
 
 /** `between 15:36 and 16:36 (21 Nov, CET)` */
 export function timeRangeText(from: number, to: number, zone: string): string {
-  const [start, end] = [inParts(from, zone), inParts(to, zone)];
+  const [start, end] = [timeParts(from, zone), timeParts(to, zone)];
   return start.day === end.day && start.name === end.name
     ? `between ${start.time} and ${end.time} (${end.day}, ${end.name})`
     : `between ${shortTimeText(from, zone)} and ${shortTimeText(to, zone)}`;
 }
 
-function inParts(at: number, zone: string): Readonly<Record<'day' | 'time' | 'name', string>> {
+function timeParts(at: number, zone: string): Readonly<Record<'day' | 'time' | 'name', string>> {
   const fixed = fixedOffset(zone);
   const parts = formatOf('short', fixed === undefined ? zone : 'UTC').formatToParts(at + (fixed ?? 0));
   const part = (type: Intl.DateTimeFormatPartTypes): string =>
@@ -230,20 +230,20 @@ function inParts(at: number, zone: string): Readonly<Record<'day' | 'time' | 'na
   };
 }
 
-function written(style: 'sentence' | 'second' | 'short', at: number, zone: string): string {
+function formattedTime(style: 'sentence' | 'second' | 'short', at: number, zone: string): string {
   const fixed = fixedOffset(zone);
-  if (fixed !== undefined) return written(style, at + fixed, 'UTC').replace(/UTC$/, offsetText(fixed));
+  if (fixed !== undefined) return formattedTime(style, at + fixed, 'UTC').replace(/UTC$/, offsetText(fixed));
   return formatOf(style, zone).format(at);
 }
 
 /** Cached, because asking the platform is slow, and every call asks for the same zones. */
 const knownZones = new Map<string, boolean>();
-const MOST_KNOWN = 1000;
+const MAX_KNOWN_ZONES = 1000;
 
 /** Whether it's a zone that the platform knows, or a fixed offset. */
 export function isZone(zone: string): boolean {
   const found = knownZones.get(zone) ?? isKnownZone(zone);
-  if (knownZones.size >= MOST_KNOWN) knownZones.clear();
+  if (knownZones.size >= MAX_KNOWN_ZONES) knownZones.clear();
   knownZones.set(zone, found);
   return found;
 }
@@ -262,18 +262,18 @@ function isKnownZone(zone: string): boolean {
 export function zoneOfCity(name: string): string | undefined {
   const city = (zone: string): string => nameKey(zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' '));
   const wanted = city(name.trim());
-  return zones().find((zone) => city(zone) === wanted);
+  return supportedZones().find((zone) => city(zone) === wanted);
 }
 
 /** All zones; empty on old platforms, which can't list them. */
-function zones(): readonly string[] {
+function supportedZones(): readonly string[] {
   const platform: { readonly supportedValuesOf?: typeof Intl.supportedValuesOf } = Intl;
   return platform.supportedValuesOf?.('timeZone') ?? [];
 }
 
 /** A duration in minutes, hours and days: `2 days 3 hours`, `45 minutes`. */
-export function lengthText(ms: number): string {
-  const minutes = Math.max(1, Math.round((ms * 60) / HOUR));
+export function durationText(ms: number): string {
+  const minutes = Math.max(1, Math.round((ms * 60) / HOUR_MS));
   const parts = [
     [Math.floor(minutes / 1440), 'day'],
     [Math.floor((minutes % 1440) / 60), 'hour'],

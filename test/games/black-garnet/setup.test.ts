@@ -1,7 +1,7 @@
 // Duels are drawn correctly with any settings of the host (BG-3). The casebook only covers a few seeds.
 import fc from 'fast-check';
 import { chanceFrom } from '../../../src/games/frame/chance';
-import { drawDuels, untestedStats, type SomeDuels } from '../../../src/games/black-garnet/setup';
+import { drawDuels, untestedStats, type PartialDuels } from '../../../src/games/black-garnet/setup';
 import { DUEL_TYPES, STATS, type Duel, type DuelType } from '../../../src/games/black-garnet/types';
 import { runs } from '../random-play';
 
@@ -15,7 +15,7 @@ const duel: fc.Arbitrary<Duel> = fc
     stats: [first ?? 'visual', second ?? 'verbal'],
     ratio: [p + 1, q + 1],
   }));
-const given: fc.Arbitrary<SomeDuels> = fc.record(
+const given: fc.Arbitrary<PartialDuels> = fc.record(
   { A: duel, B: duel, C: duel, D: duel, E: duel, F: duel },
   { requiredKeys: [] },
 );
@@ -24,7 +24,7 @@ function pairOf({ stats }: Duel): string {
   return [...stats].sort().join(' ');
 }
 
-function drawnTypes(duels: SomeDuels): readonly DuelType[] {
+function drawnTypes(duels: PartialDuels): readonly DuelType[] {
   return DUEL_TYPES.filter((type) => duels[type] === undefined);
 }
 

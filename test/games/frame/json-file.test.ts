@@ -1,5 +1,5 @@
 // Limits for JSON files: their size and depth.
-import { parseFile, readFile, fileTooLargeReason } from '../../../src/games/frame/json-file';
+import { parseFile, readJsonFile, fileTooLargeReason } from '../../../src/games/frame/json-file';
 import { listOf, object, problemsOf, text, unknownJson } from '../../../src/games/frame/fields';
 import { quote } from '../../../src/games/frame/wording';
 
@@ -28,8 +28,8 @@ test.each([
 
 test('JSON is checked for size before its field reads it', () => {
   const field = object({ any: unknownJson });
-  expect(readFile(field, { any: nested(50) }, 'File').ok).toBe(true);
-  const [problem] = problemsOf(readFile(field, { any: nested(5000) }, 'File'));
+  expect(readJsonFile(field, { any: nested(50) }, 'File').ok).toBe(true);
+  const [problem] = problemsOf(readJsonFile(field, { any: nested(5000) }, 'File'));
   expect(problem?.code).toBe('too-large');
   expect(problem?.text).toMatch(/^File: it’s nested/);
   expect(fileTooLargeReason(20_000_000)).toBeUndefined();
@@ -37,8 +37,8 @@ test('JSON is checked for size before its field reads it', () => {
 
 test('a list that is too long for its field is refused as a whole', () => {
   const names = listOf(text({ title: 'name' }), 2);
-  expect(readFile(names, ['a', 'b'], 'Names').ok).toBe(true);
-  expect(readFile(names, [1, 2, 3], 'Names')).toMatchObject({
+  expect(readJsonFile(names, ['a', 'b'], 'Names').ok).toBe(true);
+  expect(readJsonFile(names, [1, 2, 3], 'Names')).toMatchObject({
     problems: [{ text: 'Names: you entered 3. Enter at most 2.' }],
   });
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { titlesWithAcceptedAnswer, questionLines } from '../../../src/games/frame/made-up';
 import { settingsField } from '../../../src/games/own-match/settings';
-import { listText, readEntire } from '../../../src/games/frame/fields';
+import { listCodec, readEntire } from '../../../src/games/frame/fields';
 import { anyText } from '../../support/any-text';
 
 function typed(title: 'Questions' | 'Scores', text: string): unknown {
@@ -60,7 +60,7 @@ test.each([
   ['only Bo', 'only Bo', { only: ['Bo'] }],
   ['for Zed', 'for Zed', { for: 'Zed' }],
 ])('with a roster, “%s” is written “%s”', (line, written, whom) => {
-  const lines = listText(questionLines({ players: ['Ana', 'Bo', 'Cy'], groups: ['Red', 'Bo'] }));
+  const lines = listCodec(questionLines({ players: ['Ana', 'Bo', 'Cy'], groups: ['Red', 'Bo'] }));
   expect(lines.parse(`Bid; number; ${line}`)).toEqual([{ title: 'Bid', kind: 'number', ...whom }]);
   expect(lines.show([{ title: 'Bid', kind: 'number', ...whom }])).toBe(`Bid; number; ${written}`);
 });

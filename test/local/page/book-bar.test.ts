@@ -1,5 +1,5 @@
 // In the bar of books, names omit the words that all books share.
-import { byGame, shortTitles } from '../../../src/local/page/book-bar';
+import { splitByGame, shortTitles } from '../../../src/local/page/book-bar';
 
 const titlesOf = (...titles: readonly string[]): readonly string[] =>
   shortTitles([
@@ -39,8 +39,8 @@ test('books of the latest game come first, then older games’; other books stay
       'Public book: Soullinked (89ab4567)',
     ].map((title, index) => ({ id: String(index + 1), title, isHost: false, sharedWith: '' })),
   ];
-  const { now, older } = byGame(books);
+  const { now, older } = splitByGame(books);
   expect(now.map(({ id }) => id)).toEqual(['0', '3', '4']);
   expect(older.map(({ id }) => id)).toEqual(['1', '2']);
-  expect(byGame(books.slice(0, 1)).older).toEqual([]);
+  expect(splitByGame(books.slice(0, 1)).older).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Phones at the table: the second listener serves their pages, and nothing of the host's.
 import * as path from 'node:path';
-import { deskBy, given } from '../../../src/commands/desk-calls';
+import { deskApiFrom, unwrapReply } from '../../../src/commands/desk-calls';
 import { toJson } from 'apps-script-stand-in/json';
 import { PAGE_HEADER } from '../../../src/local/server/server-messages';
 import { serveTable, type RunningServer } from '../../../src/local/server/server';
@@ -27,19 +27,19 @@ const own = (): Readonly<Record<string, string>> => ({
 
 beforeAll(async () => {
   table = new Table({ folder: path.join(newFolder(), 'table'), dist: builtDist() });
-  const desk = deskBy(
+  const desk = deskApiFrom(
     (name, args) =>
       table.run(
         name,
         args.map((arg) => toJson(arg)),
       ).value,
   );
-  given(desk.savePage({ address: WEB_APP_ADDRESS }));
-  const view = given(desk.draft({ game: 'soullinked', practice: true }));
+  unwrapReply(desk.savePage({ address: WEB_APP_ADDRESS }));
+  const view = unwrapReply(desk.draft({ game: 'soullinked', practice: true }));
   if (view.draft === undefined) throw new Error('No draft.');
-  given(desk.create());
+  unwrapReply(desk.create());
   for (;;) {
-    const made = given(desk.prepareNext());
+    const made = unwrapReply(desk.prepareNext());
     if (made.phase !== 'playing') throw new Error('No game.');
     if (made.play.toPrepare.length > 0) continue;
     const [first] = made.play.players;

@@ -1,6 +1,6 @@
 // Commits are refused before anything is written.
 import { refused } from '../../support/host-game';
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { ADDRESS, withPage } from '../../support/paper-page';
 import { paper } from '../../support/paper-ports';
 import { created, stageIn } from '../../support/paper-game';
@@ -26,10 +26,10 @@ describe('unreadable entries are refused before anything is written', () => {
 
 test('the page’s address is kept in the Files tab, also if it was saved before there was a game', () => {
   const book = withPage(paper());
-  given(book.desk.draft({ game: 'soullinked', practice: true }));
-  given(book.desk.create());
+  unwrapReply(book.desk.draft({ game: 'soullinked', practice: true }));
+  unwrapReply(book.desk.create());
   const files = (): string => JSON.stringify(book.grids.get('files'));
   expect(files()).toContain(ADDRESS);
-  given(book.desk.savePage({ address: '' }));
+  unwrapReply(book.desk.savePage({ address: '' }));
   expect(files()).not.toContain(ADDRESS);
 });

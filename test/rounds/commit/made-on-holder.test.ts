@@ -1,5 +1,5 @@
 // Actions in a window that still shows a player's predecessor are refused if they'd reach a person (ALL-16).
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { parseJson } from '../../../src/games/frame/json';
 import { contactOf } from '../../../src/rounds/contacts/contacts';
 import { load } from '../../../src/rounds/session/load';
@@ -91,7 +91,7 @@ interface Window {
 }
 
 function windowOn(book: Paper): Window {
-  const view = given(book.desk.getDesk());
+  const view = unwrapReply(book.desk.getDesk());
   const players = 'play' in view ? view.play.players : seasonIn(book).people;
   const stage = 'play' in view ? view.play.at.stage : '';
   return { at: { ...view.shown, stage }, holder: players.find(({ name }) => name === 'Ann')?.holder ?? '' };
@@ -99,7 +99,7 @@ function windowOn(book: Paper): Window {
 
 function replaceInGame(book: Paper, name: string): void {
   const change = { kind: 'replace-player', player: 'Ann', name } as const;
-  given(book.desk.applyChange({ change, reason: 'r', token: '' }));
+  unwrapReply(book.desk.applyChange({ change, reason: 'r', token: '' }));
 }
 
 const between = paperOnce(() => {
@@ -107,12 +107,12 @@ const between = paperOnce(() => {
   beginSoullinked(book);
   playToTheEnd(book);
   count(book);
-  given(book.desk.archive({ reason: '' }));
+  unwrapReply(book.desk.archive({ reason: '' }));
   return book;
 });
 
 const replaceBetween = (book: Paper, name: string): void =>
-  void given(book.desk.substitutePerson({ player: 'Ann', name, reason: 'r' }));
+  void unwrapReply(book.desk.substitutePerson({ player: 'Ann', name, reason: 'r' }));
 
 /** Every action that reaches a person: the call, and its input for the person shown. */
 const ACTS: readonly (readonly [
@@ -210,13 +210,13 @@ describe('a submission', () => {
       ({ desk }, { stage }) => {
         const words = stageIn(desk).submissions.find(({ player }) => player === 'Ann')?.words ?? [];
         const answers = Object.fromEntries(words.map(({ title, answer }) => [title, answer]));
-        given(desk.applyChange({ change: { ...enter, stage, answers }, reason: 'r', token: '' }));
+        unwrapReply(desk.applyChange({ change: { ...enter, stage, answers }, reason: 'r', token: '' }));
       },
     ],
     [
       'was set aside',
       ({ desk }, shown) =>
-        void given(
+        void unwrapReply(
           desk.applyChange({ change: { kind: 'remove-submission', ...shown }, reason: 'r', token: '' }),
         ),
     ],

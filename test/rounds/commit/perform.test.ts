@@ -1,6 +1,6 @@
 // The shell around commits: one read and one write per call, a commit is written completely or not at all.
 import { holderOf } from '../../support/host-game';
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { ok } from '../../../src/games/frame/result';
 import { performIn } from '../../../src/rounds/commit/perform';
 import { requireGame } from '../../../src/rounds/session/game-session';
@@ -70,13 +70,13 @@ const CLICKS: readonly Click[] = [
 
 test.each(CLICKS)('$name: one read and one write', ({ before, click, outside = [], after = [] }) => {
   const book = before();
-  const calls = callsOf(book, () => given(click(book)));
+  const calls = callsOf(book, () => unwrapReply(click(book)));
   expect(calls).toEqual(['book.read', ...outside, 'book.write', ...after]);
 });
 
 test.each(CLICKS)('$name: killed at the write, everything or nothing is written', ({ before, click }) => {
   const whole = before();
-  given(click(whole));
+  unwrapReply(click(whole));
   for (const moment of ['before', 'after'] as const) {
     const book = before();
     const untouched = shown(book);
@@ -88,10 +88,10 @@ test.each(CLICKS)('$name: killed at the write, everything or nothing is written'
 
 test.each(CLICKS)('$name: the call shows the same as a refresh', ({ before, click }) => {
   const book = before();
-  const answer: unknown = given(click(book));
+  const answer: unknown = unwrapReply(click(book));
   const view = isDesk(answer) ? answer : deskIn(answer);
   // The reply to a live table has no desk.
-  if (view !== undefined) expect(given(book.desk.getDesk())).toEqual(view);
+  if (view !== undefined) expect(unwrapReply(book.desk.getDesk())).toEqual(view);
 });
 
 test.each(CLICKS)('$name: while another window changes the game, nothing is done', ({ before, click }) => {
@@ -135,10 +135,10 @@ test('a stage’s opening is remembered once, with the full second from which an
   const book = submitted();
   book.pass(300);
   const resolvedAt = book.ports.now();
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   const openingsOf = (): unknown => sessionOf(book).snapshot.known.openings;
   const openings = openingsOf();
   expect(openings).toMatchObject([{}, { stage: 'round-2', at: Math.floor(resolvedAt / 1000) * 1000 + 1000 }]);
-  given(book.desk.setAccepting({ accepting: false }));
+  unwrapReply(book.desk.setAccepting({ accepting: false }));
   expect(openingsOf()).toEqual(openings);
 });

@@ -1,6 +1,6 @@
 // Two windows edit the same thing: changes to different fields are both kept, and nobody's change is overwritten unseen.
 import { holderOf } from '../../support/host-game';
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import type { SaveContacts } from '../../../src/rounds/host/people/inputs';
 import type { DraftView, DraftInput } from '../../../src/rounds/reply/draft-view';
 import type { Reply } from '../../../src/rounds/reply/reply';
@@ -27,7 +27,7 @@ interface Edited<From> {
 }
 
 function draftOf(book: Paper): DraftView {
-  const { draft } = given(book.desk.getDesk());
+  const { draft } = unwrapReply(book.desk.getDesk());
   if (draft === undefined) throw new Error('No game is being set up.');
   return draft;
 }
@@ -48,7 +48,7 @@ const DRAFT: Edited<DraftInput> = {
 };
 
 function contactsOf(book: Paper): SaveContacts {
-  const { players, ...own } = given(book.desk.getContacts());
+  const { players, ...own } = unwrapReply(book.desk.getContacts());
   return { ...own, players: Object.fromEntries(players.map(({ id, contacts }) => [id, contacts])) };
 }
 
@@ -102,15 +102,15 @@ function testTwoWindows<From>({
   test('different fields are both kept, whoever saves last', () => {
     const book = make();
     const from = look(book);
-    given(one(book, from, texts[0]));
-    given(other(book, from));
+    unwrapReply(one(book, from, texts[0]));
+    unwrapReply(other(book, from));
     expect(stands(book)).toEqual([texts[0], saved]);
   });
 
   test('for the same field, both texts are shown, and nothing is overwritten', () => {
     const book = make();
     const from = look(book);
-    given(one(book, from, texts[0]));
+    unwrapReply(one(book, from, texts[0]));
     const before = JSON.stringify([...book.grids]);
     expect(one(book, from, texts[1])).toMatchObject({
       ok: false,
@@ -125,7 +125,7 @@ function testTwoWindows<From>({
   test('the same text twice is no conflict', () => {
     const book = make();
     const from = look(book);
-    given(one(book, from, texts[0]));
+    unwrapReply(one(book, from, texts[0]));
     expect(one(book, from, texts[0])).toMatchObject({ ok: true });
   });
 }
@@ -137,29 +137,29 @@ test('settings of a season: who sees a currency is not overwritten', () => {
   const book = seasonStarted();
   const before = settingsOf(book);
   const now = shownTo(book) === 'public' ? 'own' : 'public';
-  given(saveShown(book, before, now));
-  given(book.desk.changeSeasonSettings({ inherit: 'nothing', before }));
+  unwrapReply(saveShown(book, before, now));
+  unwrapReply(book.desk.changeSeasonSettings({ inherit: 'nothing', before }));
   expect([shownTo(book), settingsOf(book).inherit]).toEqual([now, 'nothing']);
 });
 
 test('a discarded draft is not saved', () => {
   const book = drafted();
   const before = whole(draftOf(book));
-  given(book.desk.discardDraft());
+  unwrapReply(book.desk.discardDraft());
   expect(book.desk.saveDraft({ ...before, zone: ZONE, before })).toMatchObject({
     error: { code: 'draft-gone' },
   });
-  expect(given(book.desk.getDesk()).phase).toBe('empty');
+  expect(unwrapReply(book.desk.getDesk()).phase).toBe('empty');
 });
 
 test('a game is created as its window shows it, or not at all', () => {
   const book = drafted();
   const { mark } = draftOf(book);
   const before = whole(draftOf(book));
-  given(book.desk.saveDraft({ ...before, seed: 'another seed that is long enough', before }));
+  unwrapReply(book.desk.saveDraft({ ...before, seed: 'another seed that is long enough', before }));
   expect(book.desk.create({ draft: mark })).toMatchObject({ error: { code: 'draft-changed' } });
-  expect(given(book.desk.getDesk()).phase).toBe('empty');
-  given(book.desk.create({ draft: draftOf(book).mark }));
+  expect(unwrapReply(book.desk.getDesk()).phase).toBe('empty');
+  unwrapReply(book.desk.create({ draft: draftOf(book).mark }));
 });
 
 const withEmailIn = (draft: DraftInput, name: string, column: number, text: string): DraftInput => ({
@@ -190,8 +190,8 @@ describe('rows of the roster', () => {
   test('text typed for a player stays theirs if another window removes a row above', () => {
     const { book, from, names, email } = begun();
     const [first = '', , third = ''] = names;
-    given(save(book, from, without(from, first)));
-    given(save(book, from, withEmailIn(from, third, email, 'third@example.com')));
+    unwrapReply(save(book, from, without(from, first)));
+    unwrapReply(save(book, from, withEmailIn(from, third, email, 'third@example.com')));
     expect(namesIn(book)).toEqual(names.slice(1));
     expect(rosterOf(book).map((row) => row[email])).toEqual(
       names.slice(1).map((name) => (name === third ? 'third@example.com' : '')),
@@ -201,7 +201,7 @@ describe('rows of the roster', () => {
   test('text typed in a removed row is never silently dropped; saving it restores the row', () => {
     const { book, from, names, email } = begun();
     const [, second = ''] = names;
-    given(save(book, from, without(from, second)));
+    unwrapReply(save(book, from, without(from, second)));
     const typed = withEmailIn(from, second, email, 'second@example.com');
     const refused = save(book, from, typed);
     expect(refused).toMatchObject({
@@ -219,7 +219,7 @@ describe('rows of the roster', () => {
     });
     expect(namesIn(book)).not.toContain(second);
     // The host keeps this window's version. The row wasn't there when the window began, so saving adds the row again.
-    given(save(book, without(from, second), typed));
+    unwrapReply(save(book, without(from, second), typed));
     expect(namesIn(book)).toEqual(names);
     expect(cellOf(book, second, email)).toBe('second@example.com');
   });
@@ -227,11 +227,11 @@ describe('rows of the roster', () => {
   test('a row changed in another window is not removed, and a renamed one is not overwritten', () => {
     const { book, from, names, email } = begun();
     const [first = '', second = ''] = names;
-    given(save(book, from, withEmailIn(from, second, email, 'second@example.com')));
+    unwrapReply(save(book, from, withEmailIn(from, second, email, 'second@example.com')));
     expect(save(book, from, without(from, second))).toMatchObject({
       error: { clashes: [{ row: { name: second }, typed: '' }] },
     });
-    given(save(book, from, withEmailIn(from, first, 0, 'Zoe')));
+    unwrapReply(save(book, from, withEmailIn(from, first, 0, 'Zoe')));
     expect(save(book, from, withEmailIn(from, first, email, 'first@example.com'))).toMatchObject({
       error: { clashes: [{ row: { name: first } }] },
     });

@@ -1,5 +1,5 @@
 // A click in a season's tenth match makes the same calls as in the first, and reads hardly more (SN-12).
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { callsOf, stageIn } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 import {
@@ -28,11 +28,11 @@ function charactersIn({ grids }: Paper): number {
 
 function firstClick(book: Paper): Weight {
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   prepareAll(book);
-  given(book.desk.submitForPractice({ players: [] }));
+  unwrapReply(book.desk.submitForPractice({ players: [] }));
   const calls = callsOf(book, () =>
-    given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' })),
+    unwrapReply(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' })),
   );
   return { calls, read: charactersIn(book) };
 }

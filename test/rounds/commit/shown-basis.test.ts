@@ -1,5 +1,5 @@
 // Actions in a window that shows a former stage, match or season are refused, whichever call they make.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { HOST_CALL_NAMES, HOST_CALLS, type HostCall } from '../../../src/rounds/host/calls';
 import { makeCall } from '../../../src/rounds/host/make-call';
 import type { Opening, ShownIds } from '../../../src/rounds/reply/reply';
@@ -45,7 +45,7 @@ const UNTIED: Readonly<Record<string, string>> = {
 };
 
 function shown(book: Paper): ShownIds & Partial<Opening> {
-  const view = given(book.desk.getDesk());
+  const view = unwrapReply(book.desk.getDesk());
   return { ...view.shown, ...('play' in view ? { stage: view.play.at.stage } : {}) };
 }
 
@@ -56,11 +56,11 @@ const seasonMatch = paperOnce(() => {
 });
 
 function begin(book: Paper): void {
-  given(book.desk.draft({ game: 'soullinked', practice: true }));
-  given(book.desk.create());
+  unwrapReply(book.desk.draft({ game: 'soullinked', practice: true }));
+  unwrapReply(book.desk.create());
 }
 
-const putAway = ({ desk }: Paper): void => void given(desk.archive({ reason: 'We stop.' }));
+const putAway = ({ desk }: Paper): void => void unwrapReply(desk.archive({ reason: 'We stop.' }));
 
 function nextMatch(book: Paper): void {
   putAway(book);
@@ -68,7 +68,7 @@ function nextMatch(book: Paper): void {
 }
 
 function startSeason(book: Paper, name: string): void {
-  given(book.desk.startSeason({ name, currencies: [], inherit: 'nothing', people: [] }));
+  unwrapReply(book.desk.startSeason({ name, currencies: [], inherit: 'nothing', people: [] }));
 }
 
 interface Behind {
@@ -138,14 +138,14 @@ const BEHIND: readonly Behind[] = [
   {
     title: 'another episode is open',
     book: () => seasonStarted(),
-    act: (book) => given(book.desk.openEpisode({ episode: '5' })),
+    act: (book) => unwrapReply(book.desk.openEpisode({ episode: '5' })),
     refused: ON_SEASON,
     says: 'the season has moved on since you opened this. Episode 5 is open now.',
   },
   {
     title: 'the season has ended',
     book: () => seasonStarted(),
-    act: (book) => given(book.desk.endSeason({ winners: ['Ann'] })),
+    act: (book) => unwrapReply(book.desk.endSeason({ winners: ['Ann'] })),
     refused: ON_SEASON,
     says: 'the season has ended since you opened this.',
   },
@@ -153,7 +153,7 @@ const BEHIND: readonly Behind[] = [
     title: 'another season has started',
     book: () => {
       const book = seasonStarted();
-      given(book.desk.endSeason({ winners: ['Ann'] }));
+      unwrapReply(book.desk.endSeason({ winners: ['Ann'] }));
       return book;
     },
     act: (book) => startSeason(book, 'The Second Oak'),

@@ -1,5 +1,5 @@
 // A spreadsheet whose time zone changes during a game, or isn't supported.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { deliverFates } from '../../../src/rounds/delivery/fates';
 import { created, drafted, gameIn, kindsOf, stageIn } from '../../support/paper-game';
 import { keyOf } from '../../support/paper-page';
@@ -38,15 +38,15 @@ test('earlier answers keep their time, later ones use the new zone, and the host
   expect(warnings.filter((text) => text.includes('zone'))).toEqual([
     expect.stringMatching(/time zone .* changed from Etc\/UTC to Asia\/Tokyo\. .* applies to answers after/),
   ]);
-  expect(given(book.desk.getHistory()).map(({ text }) => text)).toContain(
+  expect(unwrapReply(book.desk.getHistory()).map(({ text }) => text)).toContain(
     'The time zone of form responses changed from Etc/UTC to Asia/Tokyo.',
   );
   book.place.zone = 'Etc/UTC';
   expect(times(book)).toEqual({ Ann: first, Bob: first + HOUR });
   book.pass(HOUR);
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   expect(gameIn(book.desk).warnings.join()).not.toContain('zone');
-  expect(given(book.desk.getPast({ stage: 'round-1' })).submissions.map(({ at }) => at)).toEqual([
+  expect(unwrapReply(book.desk.getPast({ stage: 'round-1' })).submissions.map(({ at }) => at)).toEqual([
     first,
     first + HOUR,
   ]);
@@ -58,7 +58,7 @@ test('a trigger or a click also records the change; while another window is busy
   book.place.zone = 'America/New_York';
   expect(book.whileBusy(() => gameIn(book.desk)).stage?.submissions).toHaveLength(1);
   expect(kindsOf(book)).not.toContain('zone');
-  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   expect(kindsOf(book).slice(-2)).toEqual(['zone', 'deadline']);
   expect(stageIn(book.desk).deadline).toBe(book.ports.now() + HOUR);
 });
@@ -70,7 +70,7 @@ describe('an answer after the change and before the host’s next click uses the
   function changed(from: string, to: string, look: (book: Paper) => unknown): Paper {
     const book = created();
     book.place.zone = from;
-    given(book.desk.getDesk());
+    unwrapReply(book.desk.getDesk());
     book.pass(30 * HOUR);
     const [ann, bob] = ['Ann', 'Bob'].map((player) => keyOf(book, player));
     const land = (key = ''): void => book.land('pick', { Row: 2, Column: 2, 'Power card': 1, [KEY]: key });
@@ -91,7 +91,7 @@ describe('an answer after the change and before the host’s next click uses the
     [TOKYO, BERLIN],
   ])('from %s to %s, as the form’s own trigger sees it', (from, to) => {
     const book = changed(from, to, ({ ports }) =>
-      expect(given(deliverFates(ports, 1000))).toEqual({ left: 0, unwatched: '' }),
+      expect(unwrapReply(deliverFates(ports, 1000))).toEqual({ left: 0, unwatched: '' }),
     );
     expect(kindsOf(book).filter((kind) => kind === 'zone')).toHaveLength(2);
     const now = book.ports.now();
@@ -110,7 +110,7 @@ describe('an answer after the change and before the host’s next click uses the
   test('older answers are not taken for new ones', () => {
     const book = created();
     book.place.zone = NEW_YORK;
-    given(book.desk.getDesk());
+    unwrapReply(book.desk.getDesk());
     book.pass(30 * HOUR);
     const at = book.ports.now();
     send(book, 'Ann');
@@ -124,7 +124,7 @@ test('a zone with a fixed offset is supported; an unknown zone is refused in a s
   for (const open of [paper, drafted, created]) {
     const book = open();
     book.place.zone = 'GMT-07:00';
-    given(book.desk.getDesk());
+    unwrapReply(book.desk.getDesk());
     book.place.zone = 'Custom/Zone';
     for (const answer of [book.desk.getDesk(), book.desk.create(), book.desk.previewRound()]) {
       expect(answer).toMatchObject({

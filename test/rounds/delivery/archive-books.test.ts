@@ -17,7 +17,7 @@ import type { PastMatch } from '../../../src/rounds/record/season-entries';
 import type { SeasonRecord } from '../../../src/rounds/record/season-record';
 import type { BetweenSession } from '../../../src/rounds/session/game-session';
 import { asSecret } from '../../../src/rounds/record/secret';
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { paper } from '../../support/paper-ports';
 import { count, draftNext, loaded, prepareAll, seasonStarted } from '../../support/paper-season';
 
@@ -31,10 +31,10 @@ function bookWith(matches: number): {
 } {
   const book = seasonStarted();
   draftNext(book, 'between', 'between');
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   prepareAll(book);
   count(book);
-  given(book.desk.archive({ reason: '' }));
+  unwrapReply(book.desk.archive({ reason: '' }));
   const session = loaded(book);
   if (session.kind !== 'between') throw new Error('A match is in the book.');
   const file = findBook(session.files, undefined);

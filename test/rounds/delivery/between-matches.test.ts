@@ -1,6 +1,6 @@
 // Deliveries between a season's matches: books and messages reach only their readers.
 import { byHolder } from '../../support/host-game';
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
 import { postWaiting } from '../../support/paper-game';
 import { bookOf, titlesIn } from '../../support/paper-page';
@@ -15,8 +15,8 @@ const noContacts = { 'E-mail': '', 'Discord webhook': '', 'Time zone': '' };
 const between = paperOnce(() => {
   const book = firstMatchOver(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
   count(book);
-  given(book.desk.archive({ reason: '' }));
-  given(
+  unwrapReply(book.desk.archive({ reason: '' }));
+  unwrapReply(
     book.desk.saveContacts({
       zone: 'Europe/Berlin',
       webhook: PUBLIC,
@@ -27,7 +27,7 @@ const between = paperOnce(() => {
 });
 
 function outgoing(book: Paper): OutgoingView {
-  const view = given(book.desk.getDesk());
+  const view = unwrapReply(book.desk.getDesk());
   if (view.phase !== 'between') throw new Error(`A match is in the book: ${view.phase}.`);
   return view.outgoing;
 }
@@ -40,11 +40,11 @@ const post = (book: Paper): readonly string[] =>
 
 test('between matches, only the owner learns of a private change, in their book and channel', () => {
   const book = between();
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.deliverSome());
   post(book);
   const bonus = { changes: [{ player: 'Bob', purse: 'garnets', by: 1_000 }], reason: 'under a stone' };
-  given(book.desk.changeStandings(bonus));
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.changeStandings(bonus));
+  unwrapReply(book.desk.deliverSome());
   const posts = post(book);
   expect(posts.filter((text) => !text.startsWith(BOB))).toEqual([]);
   expect(posts.join()).toContain('under a stone');
@@ -59,10 +59,10 @@ test('between matches, only the owner learns of a private change, in their book 
 
 test('a book deleted between matches is recreated, and everyone is told its address', () => {
   const book = between();
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.deliverSome());
   bookOf(book).gone = true;
-  given(book.desk.saveContacts({ zone: 'Asia/Tokyo', webhook: PUBLIC, players: {} }));
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.saveContacts({ zone: 'Asia/Tokyo', webhook: PUBLIC, players: {} }));
+  unwrapReply(book.desk.deliverSome());
   expect(titlesIn(book)[0]).toBe('Season');
   expect(outgoing(book).warnings.join()).toContain('The public book was recreated');
   expect(post(book).join()).toContain('new address');

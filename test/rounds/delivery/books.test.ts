@@ -1,5 +1,5 @@
 // Who can read a player's book: addresses with and without an account, aliases, shared drives.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import {
   callsOf,
   created,
@@ -26,9 +26,9 @@ const sharingWarnings = (book: Paper): readonly string[] =>
 const refusing = paperOnce(
   (email: string, kind: 'no-account' | 'forbidden', options: PaperGameOptions = {}) => {
     const book = drafted(options);
-    given(book.desk.create());
+    unwrapReply(book.desk.create());
     book.refusals.set(email, kind);
-    given(book.desk.prepareNext());
+    unwrapReply(book.desk.prepareNext());
     return book;
   },
 );
@@ -46,33 +46,33 @@ test('an invalid address is not shared with, and the host is told if Sheets turn
   const book = created(contacts(ANN));
   const row = book.grids.get('roster')?.find(([name]) => name === 'Ann');
   row?.splice(row.indexOf(ANN), 1, 'Ann Lee');
-  expect(callsOf(book, () => given(book.desk.prepareNext()))).not.toContain('books.share');
+  expect(callsOf(book, () => unwrapReply(book.desk.prepareNext()))).not.toContain('books.share');
   expect(bookOf(book, 'Ann').readers.people).toEqual([]);
   expect(sharingWarnings(book)).toEqual([
     "Round Keeper couldn’t share Ann's book: “Ann Lee” isn’t an e-mail address. Enter one like ann@gmail.com, or leave it empty to share by link. If you typed an address, Sheets turned it into a chip. Enter it in the sidebar instead.",
   ]);
   row?.splice(row.indexOf('Ann Lee'), 1, ANN);
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.prepareNext());
   expect(bookOf(book, 'Ann').readers.people.map(({ email }) => email)).toEqual([ANN]);
   expect(sharingWarnings(book)).toEqual([]);
 });
 
 test('a book that its player cannot open is not called delivered; it is shared once that works', () => {
   const book = refusing(ANN, 'no-account', contacts(ANN));
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.deliverSome());
   expect(deliveryOf(book, "Ann's book")).toMatchObject({ state: 'failed' });
   expect(deliveryOf(book, "Bob's book")).toMatchObject({ state: 'done' });
   book.refusals.clear();
-  given(
+  unwrapReply(
     book.desk.settleDelivery({ id: `player-book:${personOf(book, 'Ann').id}`, was: 'failed', as: 'waiting' }),
   );
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.deliverSome());
   expect(deliveryOf(book, "Ann's book")).toMatchObject({ state: 'done' });
 });
 
 test('an account is recognized by its permission, whichever of its addresses the roster has', () => {
   const book = submitted(contacts('Ann.Lee@example.com'));
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.deliverSome());
   expect(deliveryOf(book, "Ann's book")).toMatchObject({ state: 'done' });
 });
 
@@ -80,7 +80,7 @@ test('a book in a shared drive is not written until the host allows it', () => {
   const book = submitted();
   const own = bookOf(book, 'Ann');
   own.readers = { ...own.readers, sharedDrive: true };
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.deliverSome());
   expect(deliveryOf(book, "Ann's book")).toMatchObject({
     state: 'paused',
     note: expect.stringContaining('shared drive') as unknown,

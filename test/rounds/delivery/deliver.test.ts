@@ -1,5 +1,5 @@
 // Delivering books: each is drawn only for its readers, and failures are explained.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import {
   callsOf,
   deliver,
@@ -21,8 +21,8 @@ const CHANNELS: PaperGameOptions = { webhook: PUBLIC, contacts: [['ann@example.c
 /** A resolved round that isn't delivered yet. */
 const resolved = paperOnce((options: PaperGameOptions = CHANNELS) => {
   const book = submitted(options);
-  given(book.desk.deliverSome());
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(book.desk.deliverSome());
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   return book;
 });
 
@@ -35,7 +35,7 @@ const each = (call: string): readonly string[] => ['public', ...PLAYERS].map(() 
 
 test('a delivery reads once, checks and draws all books, and writes once; a window posts the messages', () => {
   const book = resolved();
-  const calls = callsOf(book, () => given(book.desk.deliverSome()));
+  const calls = callsOf(book, () => unwrapReply(book.desk.deliverSome()));
   expect(calls).toEqual(['book.read', ...each('books.look'), ...each('books.draw'), 'book.write']);
   expect(book.posts).toEqual([]);
   const { deliveries } = gameIn(book.desk);
@@ -43,12 +43,12 @@ test('a delivery reads once, checks and draws all books, and writes once; a wind
     'message',
     'message',
   ]);
-  expect(callsOf(book, () => given(book.desk.deliverSome()))).toEqual(['book.read']);
+  expect(callsOf(book, () => unwrapReply(book.desk.deliverSome()))).toEqual(['book.read']);
 });
 
 test('killed at any call, all books end as if undisturbed', () => {
   const straight = resolved();
-  const made = callsOf(straight, () => given(straight.desk.deliverSome()));
+  const made = callsOf(straight, () => unwrapReply(straight.desk.deliverSome()));
   for (const index of sampled([...made.keys()], endsOf(made))) {
     const call = made[index] ?? '';
     const nth = made.slice(0, index + 1).filter((other) => other === call).length;
@@ -56,7 +56,7 @@ test('killed at any call, all books end as if undisturbed', () => {
       const book = resolved();
       book.plant(call, moment, nth);
       expect(() => book.desk.deliverSome()).toThrow(Killed);
-      given(book.desk.deliverSome());
+      unwrapReply(book.desk.deliverSome());
       expect(tabsOf(book)).toEqual(tabsOf(straight));
     }
   }
@@ -75,7 +75,7 @@ test('a call stops when its time is up, but draws at least one book, so that eve
     gameIn(book.desk).deliveries.filter(({ kind }) => kind === 'book');
   const before = books().filter(isDone).length;
   for (let calls = 1; calls <= books().length - before; calls += 1) {
-    given(book.desk.deliverSome());
+    unwrapReply(book.desk.deliverSome());
     expect(books().filter(isDone)).toHaveLength(before + calls);
   }
   expect(books().every(isDone)).toBe(true);
@@ -93,15 +93,15 @@ test('a player’s book that somebody else can read is not written until the hos
     link: true,
     sharedDrive: false,
   };
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.deliverSome());
   expect(noteOf(book, "Ann's book")).toBe(
     "Not updated: the book is shared with eve@example.com, and anyone with the link can open it. If that’s wrong, change who can open Ann's book. Then choose “Try again”.",
   );
   expect(own.tabs).toBe(before);
-  given(
+  unwrapReply(
     book.desk.settleDelivery({ id: `player-book:${personOf(book, 'Ann').id}`, was: 'paused', as: 'waiting' }),
   );
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.deliverSome());
   expect(stateOf(book, "Ann's book")).toBe('done');
   expect(own.tabs).not.toBe(before);
 });
@@ -115,7 +115,7 @@ test('everyone is told the public book’s new address, and a player their own b
   for (const [name, own] of book.books) {
     if (/^(Public book|Ann's book)/.test(name)) own.gone = true;
   }
-  given(book.desk.setDeadline({ deadline: book.ports.now() + 1000 }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 1000 }));
   deliver(book);
   deliver(book);
   const { publicBook, players } = gameIn(book.desk);
@@ -146,15 +146,15 @@ test.each(['waiting', 'allowed'])('a book that Google temporarily refuses stays 
     passes: 'google',
   };
   book.plant('books.draw', refusal);
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.deliverSome());
   const [publicBook] = gameIn(book.desk).deliveries.filter(({ state }) => state !== 'done');
   const waits = { title: 'Public book', state: 'waiting', passes: true, note: refusal.text };
   expect(publicBook).toMatchObject(waits);
   expect(JSON.stringify(book.grids.get('outbox')?.find(([id]) => id === 'public-book'))).toContain(mark);
   // The same refusal isn't recorded twice.
   book.plant('books.draw', refusal);
-  expect(callsOf(book, () => given(book.desk.deliverSome()))).not.toContain('book.write');
-  given(book.desk.deliverSome());
+  expect(callsOf(book, () => unwrapReply(book.desk.deliverSome()))).not.toContain('book.write');
+  unwrapReply(book.desk.deliverSome());
   expect(stateOf(book, 'Public book')).toBe('done');
 });
 
@@ -162,6 +162,6 @@ test('if Google allows fewer books at once while they are checked, the others wa
   const book = resolved();
   jest.spyOn(book.ports.books, 'atOnce').mockReturnValueOnce(PLAYERS.length).mockReturnValue(1);
   book.work.until = 0;
-  const calls = callsOf(book, () => given(book.desk.deliverSome()));
+  const calls = callsOf(book, () => unwrapReply(book.desk.deliverSome()));
   expect(calls.filter((call) => call === 'books.draw')).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 // Soon after players send answers, their books confirm them. Nothing else changes.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { plainTab } from '../../../src/games/frame/tabs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
@@ -22,7 +22,7 @@ function send(book: Paper, row: string, name = 'Ann', column = row): void {
 }
 
 function answer(book: Paper): void {
-  given(book.desk.deliverFates());
+  unwrapReply(book.desk.deliverFates());
 }
 
 function says(book: Paper, player: string): readonly string[] {
@@ -109,7 +109,7 @@ test('a book that others can read, that was deleted, or that waits for its deliv
   answer(book);
   expect(gameOf(book, 'Ann')).toBe(before);
   own.gone = false;
-  given(book.desk.setDeadline({ deadline: null }));
+  unwrapReply(book.desk.setDeadline({ deadline: null }));
   answer(book);
   expect(says(book, 'Ann')).toEqual([]);
   deliver(book);

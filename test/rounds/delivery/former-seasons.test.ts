@@ -1,5 +1,5 @@
 // A new season in the same host book: former tabs stay, and nobody gets another person's link, book or contacts.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import type { PlainTab } from '../../../src/games/frame/tabs';
 import { findBook } from '../../../src/rounds/record/game-files';
 import { filesOf } from '../../../src/rounds/session/readers';
@@ -32,20 +32,20 @@ function playDuel(book: Paper, winner: string): void {
   endOwnMatch(book, [winner]);
   count(book);
   deliverAll(book);
-  given(book.desk.archive({ reason: '' }));
+  unwrapReply(book.desk.archive({ reason: '' }));
   deliverAll(book);
 }
 
 function end(book: Paper, winner: string): void {
-  given(book.desk.endSeason({ winners: [winner] }));
+  unwrapReply(book.desk.endSeason({ winners: [winner] }));
   deliverAll(book);
 }
 
 type Said = Parameters<Paper['desk']['startSeason']>[0]['people'];
 
 function startNext(book: Paper, name: string, people: Said = []): void {
-  given(book.desk.startSeason({ name, currencies: [], inherit: 'nothing', people }));
-  given(book.desk.openEpisode({ episode: '1' }));
+  unwrapReply(book.desk.startSeason({ name, currencies: [], inherit: 'nothing', people }));
+  unwrapReply(book.desk.openEpisode({ episode: '1' }));
   deliverAll(book);
 }
 
@@ -110,12 +110,14 @@ const substituted = paperOnce(() => {
   const book = seasonStarted();
   playDuel(book, 'Bob');
   const old = keyOf(book, 'Ann');
-  given(book.desk.substitutePerson({ player: 'Ann', name: 'Petra', contacts: WAYS, reason: 'Ann is ill.' }));
+  unwrapReply(
+    book.desk.substitutePerson({ player: 'Ann', name: 'Petra', contacts: WAYS, reason: 'Ann is ill.' }),
+  );
   deliverAll(book);
   playDuel(book, 'Ann');
   const changes = [{ player: 'Ann', purse: 'garnets', by: 3 }] as const;
-  given(book.desk.changeStandings({ changes, reason: 'a bonus' }));
-  given(book.desk.endSeason({ winners: ['Bob'] }));
+  unwrapReply(book.desk.changeStandings({ changes, reason: 'a bonus' }));
+  unwrapReply(book.desk.endSeason({ winners: ['Bob'] }));
   prepareAll(book);
   expect(keyOf(book, 'Ann')).not.toBe(old);
   return book;
@@ -124,7 +126,7 @@ const substituted = paperOnce(() => {
 const idOf = (book: Paper, player: string): string => fileOf(book, player)?.id ?? '';
 
 function contactsOf(book: Paper): Readonly<Record<string, string | undefined>> {
-  const { players } = given(book.desk.getContacts());
+  const { players } = unwrapReply(book.desk.getContacts());
   return Object.fromEntries(players.map(({ name, contacts }) => [name, contacts['E-mail']]));
 }
 
@@ -157,7 +159,7 @@ test('people who don’t come are no part of the season, and their books stay un
   expect(Object.keys(contactsOf(book))).toEqual(['Cy', 'Dee']);
   expect(book.books.get(own)?.tabs).toEqual(before);
   // If a person of the same name joins later, that's a different person with their own book.
-  given(book.desk.changeStandings({ changes: [{ player: 'Petra', joins: true }], reason: 'late' }));
+  unwrapReply(book.desk.changeStandings({ changes: [{ player: 'Petra', joins: true }], reason: 'late' }));
   deliverAll(book);
   expect(titlesIn(book, 'Petra')).toEqual(['Season']);
   expect(book.books.get(own)?.tabs).toEqual(before);

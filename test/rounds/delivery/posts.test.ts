@@ -1,5 +1,5 @@
 // Messages to Discord are claimed by only one window, reported, set aside if Discord refuses them, and never posted twice.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import {
   deliver,
   callsOf,
@@ -23,8 +23,8 @@ const PATIENCE = 2 * 60_000;
 /** A resolved round with drawn books and waiting messages. */
 const resolved = paperOnce((options: PaperGameOptions = CHANNELS) => {
   const book = submitted(options);
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(book.desk.deliverSome());
   return book;
 });
 
@@ -38,7 +38,7 @@ function report(
   { claim, posts }: AnswerTo<'claimPosts'>,
   ...outcomes: readonly PostOutcome[]
 ): void {
-  given(
+  unwrapReply(
     book.desk.reportPosts({
       claim,
       outcomes: posts.map(({ id }, index) => ({ id, outcome: outcomes[index] ?? { kind: 'not-tried' } })),
@@ -49,7 +49,10 @@ function report(
 test('all waiting messages are claimed in one write and settled in another', () => {
   const book = resolved();
   let claimed: AnswerTo<'claimPosts'> | undefined;
-  expect(callsOf(book, () => (claimed = given(book.desk.claimPosts())))).toEqual(['book.read', 'book.write']);
+  expect(callsOf(book, () => (claimed = unwrapReply(book.desk.claimPosts())))).toEqual([
+    'book.read',
+    'book.write',
+  ]);
   if (claimed === undefined) throw new Error('Nothing was claimed.');
   expect(claimed.posts.map(({ address, body }) => postOf(address, body)[0])).toEqual([PUBLIC, ANN]);
   expect(states(book)).toEqual(['posting', 'posting']);
@@ -61,45 +64,45 @@ test('all waiting messages are claimed in one write and settled in another', () 
     ['done', ''],
     ['done', ''],
   ]);
-  expect(callsOf(book, () => given(book.desk.claimPosts()))).toEqual(['book.read']);
+  expect(callsOf(book, () => unwrapReply(book.desk.claimPosts()))).toEqual(['book.read']);
 });
 
 test('two windows never get the same message', () => {
   const book = resolved();
-  expect(given(book.desk.claimPosts()).posts).toHaveLength(2);
-  expect(given(book.desk.claimPosts()).posts).toEqual([]);
+  expect(unwrapReply(book.desk.claimPosts()).posts).toHaveLength(2);
+  expect(unwrapReply(book.desk.claimPosts()).posts).toEqual([]);
 });
 
 test('what another window posts, or has posted, is never queued again, whatever is reported', () => {
   const book = resolved();
-  const first = given(book.desk.claimPosts());
+  const first = unwrapReply(book.desk.claimPosts());
   const again = (): readonly string[] => {
     for (const { id } of messages(book))
-      for (const was of DELIVERY_STATES) given(book.desk.settleDelivery({ id, was, as: 'waiting' }));
+      for (const was of DELIVERY_STATES) unwrapReply(book.desk.settleDelivery({ id, was, as: 'waiting' }));
     return states(book);
   };
   expect(again()).toEqual(['posting', 'posting']);
   report(book, first, { kind: 'posted' }, { kind: 'refused', status: 404 });
-  expect(given(book.desk.claimPosts()).posts).toEqual([]);
+  expect(unwrapReply(book.desk.claimPosts()).posts).toEqual([]);
   expect(again()).toEqual(['done', 'waiting']);
   for (const { id } of gameIn(book.desk).deliveries)
-    given(book.desk.settleDelivery({ id, was: 'done', as: 'waiting' }));
+    unwrapReply(book.desk.settleDelivery({ id, was: 'done', as: 'waiting' }));
   expect(gameIn(book.desk).deliveries.filter(({ state }) => state === 'waiting')).toHaveLength(1);
 });
 
 test('a delivery is only settled if the host saw its current state', () => {
   const book = resolved();
-  report(book, given(book.desk.claimPosts()), { kind: 'unknown' }, { kind: 'refused', status: 404 });
+  report(book, unwrapReply(book.desk.claimPosts()), { kind: 'unknown' }, { kind: 'refused', status: 404 });
   const [unsure, failed] = messages(book);
   if (unsure === undefined || failed === undefined) throw new Error('There are two.');
-  given(book.desk.settleDelivery({ id: unsure.id, was: 'failed', as: 'waiting' }));
-  given(book.desk.settleDelivery({ id: failed.id, was: 'unsure', as: 'done' }));
+  unwrapReply(book.desk.settleDelivery({ id: unsure.id, was: 'failed', as: 'waiting' }));
+  unwrapReply(book.desk.settleDelivery({ id: failed.id, was: 'unsure', as: 'done' }));
   expect(states(book)).toEqual(['unsure', 'failed']);
 });
 
 test('a window that was closed leaves its messages unsure, with their text, and nobody posts them', () => {
   const book = resolved();
-  given(book.desk.claimPosts());
+  unwrapReply(book.desk.claimPosts());
   book.pass(PATIENCE);
   deliver(book);
   expect(book.posts).toEqual([]);
@@ -126,7 +129,7 @@ test('killed at any call, each message is posted at most once; others wait or ar
         // The host looks at the channel.
         const out = book.posts.some(([webhook]) => webhook === (id.includes('Ann') ? ANN : PUBLIC));
         if (state === 'unsure')
-          given(book.desk.settleDelivery({ id, was: 'unsure', as: out ? 'done' : 'waiting' }));
+          unwrapReply(book.desk.settleDelivery({ id, was: 'unsure', as: out ? 'done' : 'waiting' }));
       }
       deliver(book);
       expect(states(book)).toEqual(['done', 'done']);
@@ -171,7 +174,7 @@ test('each message’s outcome is recorded truthfully', () => {
   ];
   for (const [outcome, state, note] of outcomes) {
     const book = resolved();
-    report(book, given(book.desk.claimPosts()), outcome);
+    report(book, unwrapReply(book.desk.claimPosts()), outcome);
     expect(messages(book)[0]).toMatchObject({
       state,
       note: note === '' ? '' : (expect.stringContaining(note) as unknown),
@@ -182,13 +185,13 @@ test('each message’s outcome is recorded truthfully', () => {
 
 test('a late report does not undo what the host has decided', () => {
   const book = resolved();
-  const late = given(book.desk.claimPosts());
+  const late = unwrapReply(book.desk.claimPosts());
   const [first, second] = late.posts;
   if (first === undefined || second === undefined) throw new Error('Two messages were to be claimed.');
   book.pass(PATIENCE);
-  given(book.desk.settleDelivery({ id: first.id, was: 'unsure', as: 'waiting' }));
-  given(book.desk.settleDelivery({ id: second.id, was: 'unsure', as: 'waiting' }));
-  const other = given(book.desk.claimPosts());
+  unwrapReply(book.desk.settleDelivery({ id: first.id, was: 'unsure', as: 'waiting' }));
+  unwrapReply(book.desk.settleDelivery({ id: second.id, was: 'unsure', as: 'waiting' }));
+  const other = unwrapReply(book.desk.claimPosts());
   report(book, late, { kind: 'not-tried' }, { kind: 'not-tried' });
   // The other window is posting them now. The late report must not queue them again.
   expect(states(book)).toEqual(['posting', 'posting']);
@@ -201,7 +204,7 @@ test('a late report does not undo what the host has decided', () => {
 test('nothing is posted to a removed or invalid channel', () => {
   const book = resolved();
   setCell(book, 'settings', 'Discord webhook of the public channel', '');
-  expect(given(book.desk.claimPosts()).posts).toHaveLength(1);
+  expect(unwrapReply(book.desk.claimPosts()).posts).toHaveLength(1);
   expect(messages(book)[0]).toMatchObject({
     title: EVERYONE,
     state: 'failed',
@@ -209,18 +212,18 @@ test('nothing is posted to a removed or invalid channel', () => {
   });
   const other = resolved();
   setCell(other, 'settings', 'Discord webhook of the public channel', 'https://example.com/1');
-  given(other.desk.claimPosts());
+  unwrapReply(other.desk.claimPosts());
   expect(messages(other)[0]?.note).toContain('isn’t a Discord webhook');
 });
 
 test('webhooks only appear in the reply to a claim, and where the host edits them', () => {
   const book = resolved();
-  const claimed = given(book.desk.claimPosts());
+  const claimed = unwrapReply(book.desk.claimPosts());
   const views = [
     claimed.desk,
-    given(book.desk.getDesk()),
-    given(book.desk.getMessages({ stage: 'round-1' })),
-    given(book.desk.exportFile({ what: 'game' })),
+    unwrapReply(book.desk.getDesk()),
+    unwrapReply(book.desk.getMessages({ stage: 'round-1' })),
+    unwrapReply(book.desk.exportFile({ what: 'game' })),
     [...book.books.values()].map(({ tabs }) => tabs),
   ];
   for (const view of views) expect(JSON.stringify(view)).not.toMatch(/webhooks\/\d/);

@@ -1,5 +1,5 @@
 // Prefetch: other calls of the same click check who can open the books, so these books aren't checked again.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import type { DeskApi } from '../../../src/rounds/host/calls';
 import { callsOf, gameIn, PLAYERS, submitted } from '../../support/paper-game';
 import { bookOf } from '../../support/paper-page';
@@ -12,19 +12,19 @@ const BOOKS = PLAYERS.length + 1;
 /** A round with drawn books, ready to be resolved. */
 const waiting = paperOnce(() => {
   const book = submitted({ contacts: [['ann@example.com', '', '']] });
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.deliverSome());
   return book;
 });
 
 function look(desk: DeskApi): void {
-  for (let part = 0; part < LOOKS.parts; part += 1) given(desk.prefetchAccess({ ...LOOKS, part }));
+  for (let part = 0; part < LOOKS.parts; part += 1) unwrapReply(desk.prefetchAccess({ ...LOOKS, part }));
 }
 
 const looksIn = (calls: readonly string[]): number => calls.filter((call) => call === 'books.look').length;
 
 /** Resolves with this click's prefetched checks. Returns how many more checks were made. */
 function resolveWith(book: Paper, prefetch = LOOKS): number {
-  return looksIn(callsOf(book, () => given(book.desk.resolveRound({ ...ROUND, prefetch }))));
+  return looksIn(callsOf(book, () => unwrapReply(book.desk.resolveRound({ ...ROUND, prefetch }))));
 }
 
 const states = ({ desk }: Paper): readonly string[] =>
@@ -36,14 +36,14 @@ test('prefetched books are not checked again, and come out the same', () => {
   const [seen, unseen] = [waiting(), waiting()];
   look(seen.desk);
   expect(resolveWith(seen)).toBe(0);
-  expect(looksIn(callsOf(unseen, () => given(unseen.desk.resolveRound(ROUND))))).toBe(BOOKS);
+  expect(looksIn(callsOf(unseen, () => unwrapReply(unseen.desk.resolveRound(ROUND))))).toBe(BOOKS);
   expect(states(seen)).toEqual(Array.from({ length: BOOKS }, () => 'done'));
   expect([...seen.books]).toEqual([...unseen.books]);
 });
 
 test('books that were not prefetched, or only by another click, are checked', () => {
   const book = waiting();
-  given(book.desk.prefetchAccess({ ...LOOKS, part: 1 }));
+  unwrapReply(book.desk.prefetchAccess({ ...LOOKS, part: 1 }));
   expect(resolveWith(book)).toBe(Math.ceil(BOOKS / 2));
   const other = waiting();
   look(other.desk);

@@ -1,5 +1,5 @@
 // The books of a season, one per person, with archived matches' tabs at the end. Nobody can read others' secrets.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import type { PlainTab } from '../../../src/games/frame/tabs';
 import { findBook } from '../../../src/rounds/record/game-files';
 import { correct, sessionOf } from '../../support/paper-game';
@@ -23,7 +23,7 @@ function textIn(book: Paper, player: string, titles: RegExp): string {
 /** A season whose first match was counted and delivered. `published`: the match was also published. */
 const firstMatch = paperOnce((published = false) => {
   const book = firstMatchOver(PEOPLE.map((name, at) => ({ name, purses: { garnets: 7001 + at } })));
-  if (published) given(book.desk.publishEverything());
+  if (published) unwrapReply(book.desk.publishEverything());
   count(book);
   deliverAll(book);
   return book;
@@ -31,18 +31,18 @@ const firstMatch = paperOnce((published = false) => {
 
 function nextMatch(book: Paper): void {
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS, {});
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   deliverAll(book);
 }
 
 test('a substitute in the second match reads nothing private from the first', () => {
   const book = firstMatch();
-  given(
+  unwrapReply(
     book.desk.changeStandings({ changes: [{ player: 'Ann', purse: 'garnets', by: 5 }], reason: 'early' }),
   );
   nextMatch(book);
   correct(book, { kind: 'replace-player', player: 'Ann', name: 'Zoe' });
-  given(
+  unwrapReply(
     book.desk.changeStandings({ changes: [{ player: 'Ann', purse: 'garnets', by: 2 }], reason: 'later' }),
   );
   deliverAll(book);
@@ -56,11 +56,11 @@ test('a substitute in the second match reads nothing private from the first', ()
 
 test('an eliminated player keeps book and season, and only reads what is public of the next match', () => {
   const book = firstMatch();
-  given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
-  given(book.desk.changeStandings({ changes: [{ player: 'Eve', joins: true }], reason: 'late' }));
+  unwrapReply(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
+  unwrapReply(book.desk.changeStandings({ changes: [{ player: 'Eve', joins: true }], reason: 'late' }));
   const { Dee, ...cells } = SOULLINKED_CELLS;
   draftNext(book, 'soullinked', 'extra', { ...cells, Eve: Dee });
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   deliverAll(book);
   expect(sessionOf(book).match.roster).not.toContain('Dee');
   const titles = titlesIn(book, 'Dee');

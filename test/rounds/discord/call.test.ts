@@ -1,5 +1,5 @@
 // Players are only mentioned on Discord in their own channel, and their Discord ids appear nowhere else.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { discordId } from '../../../src/rounds/discord/markup';
 import { sharedChannels } from '../../../src/rounds/discord/shared-channels';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
@@ -49,8 +49,8 @@ interface Sent {
 }
 
 function resolve({ desk }: Paper): void {
-  given(desk.submitForPractice({ players: [] }));
-  given(desk.resolveRound({ stage: stageIn(desk).name, token: '' }));
+  unwrapReply(desk.submitForPractice({ players: [] }));
+  unwrapReply(desk.resolveRound({ stage: stageIn(desk).name, token: '' }));
 }
 
 const posted = (book: Paper): readonly Sent[] =>
@@ -78,7 +78,7 @@ test('only players with a channel of their own are mentioned, in the one post th
 test('an id is not in the ledger, exports, books or pages', () => {
   const read = (id: string): unknown => {
     const book = channels(id);
-    given(
+    unwrapReply(
       book.desk.savePage({
         address: 'https://script.google.com/macros/s/AKfycbx_a-page_of-the-players/exec',
       }),
@@ -86,14 +86,16 @@ test('an id is not in the ledger, exports, books or pages', () => {
     deliver(book);
     playStage(book);
     deliver(book);
-    given(book.desk.getDesk());
+    unwrapReply(book.desk.getDesk());
     const { ledger } = sessionOf(book);
     return [
       ledger,
       [...book.grids].filter(([title]) => title !== 'roster' && title !== 'outbox'),
-      given(book.desk.exportFile({ what: 'game' })),
+      unwrapReply(book.desk.exportFile({ what: 'game' })),
       [...book.books],
-      PLAYERS.map((name) => given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, name), stamp: '' }))),
+      PLAYERS.map((name) =>
+        unwrapReply(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, name), stamp: '' })),
+      ),
     ];
   };
   const told = JSON.stringify(read(ID));
@@ -121,8 +123,8 @@ test('the reminder mentions missing players until the deadline', () => {
   deliver(book);
   posted(book);
   const hour = 3_600_000;
-  given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
-  given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * hour }));
+  unwrapReply(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 10 * hour }));
   deliver(book);
   book.pass(8 * hour);
   const before = book.posts.length;
@@ -153,7 +155,7 @@ test('the set-up says which channels are shared', () => {
     contacts: readonly (readonly [string, string, string])[],
     to = '',
   ): readonly string[] => {
-    const view = given(drafted({ contacts, webhook: to }).desk.getDesk());
+    const view = unwrapReply(drafted({ contacts, webhook: to }).desk.getDesk());
     return view.draft !== undefined ? view.draft.warnings.filter((text) => text.includes('Discord')) : [];
   };
   expect(warningsOf([own, ['', webhook, '']], PUBLIC)).toEqual([]);

@@ -1,5 +1,5 @@
 // If Google refuses any one call of a click, the click is done without it or returns the refusal.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { HOST_CALL_NAMES } from '../../../src/rounds/host/calls';
 import { makeCall } from '../../../src/rounds/host/make-call';
 import { runDeadlines } from '../../../src/rounds/host/stage/deadline-run';
@@ -46,8 +46,8 @@ test.each(BOOKS)('every call in %s', (_, make) => {
 test.each(['close', 'resolve'] as const)('a run at a deadline: %s', (what) => {
   const late = (): Paper => {
     const book = answered();
-    given(book.desk.setAtDeadline({ what, waitMinutes: 0 }));
-    given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+    unwrapReply(book.desk.setAtDeadline({ what, waitMinutes: 0 }));
+    unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
     book.pass(2 * HOUR);
     return book;
   };

@@ -1,5 +1,5 @@
 // A book's tabs show the current state of the game, and no secrets of others.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
 import { EVERYONE } from '../../../src/rounds/reply/reply';
 import { playerPage } from '../../../src/rounds/page/view';
@@ -16,7 +16,7 @@ test('a player’s front tab has the stage, the deadline in their zone, and only
   // Typed into the tab during the game, where nothing checks it.
   const bob = book.grids.get('roster')?.find(([name]) => name === 'Bob') ?? [];
   bob[bob.length - 1] = 'Nowhere/Atall';
-  given(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 1, 15) }));
+  unwrapReply(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 1, 15) }));
   const session = sessionOf(book);
   const now = (player: string): string =>
     JSON.stringify(bookTabs(session, personOf(book, player).id)[0]?.rows);
@@ -43,7 +43,7 @@ test('the public book shows hashes, not the seed, until everything is published'
 test('once everything is published, the public book has the seed and the whole record', () => {
   const book = played(5);
   expect(bookTabs(sessionOf(book), undefined).map(({ title }) => title)).not.toContain('Record');
-  given(book.desk.publishEverything());
+  unwrapReply(book.desk.publishEverything());
   const session = sessionOf(book);
   const tabs = bookTabs(session, undefined);
   const record = tabs.find(({ title }) => title === 'Record');
@@ -62,12 +62,12 @@ test.each(GAMES.map(({ info }) => info.id))('%s: no book or page has Discord’s
   const signsIn = (shown: unknown) => /.{0,40}(<t:\d|\*\*)/.exec(JSON.stringify(shown))?.[0];
   const hook = (at: number): string => `https://discord.com/api/webhooks/${at}/word`;
   const book = created({ game, webhook: hook(1), contacts: [['', hook(2), '']] });
-  const deadline = () => given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  const deadline = () => unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   deadline();
-  given(book.desk.sayWord({ to: EVERYONE, text: 'Welcome.' }));
+  unwrapReply(book.desk.sayWord({ to: EVERYONE, text: 'Welcome.' }));
   playStage(book);
   if (stageIn(book.desk).deadline === null) deadline();
-  given(book.desk.sayWord({ to: EVERYONE, text: 'Go on.' }));
+  unwrapReply(book.desk.sayWord({ to: EVERYONE, text: 'Go on.' }));
   const { posts } = book;
   expect(posts.map(([, text]) => text).join('\n')).toMatch(/\*\*/);
   const session = sessionOf(book);

@@ -1,5 +1,5 @@
 // The invitation to answer has all that the player needs, and nobody else's links.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { publicLinks } from '../../../src/rounds/outbox/invitations';
 import { findBook, personalLink } from '../../../src/rounds/record/game-files';
 import { created, gameIn, PLAYERS, sessionOf } from '../../support/paper-game';
@@ -7,7 +7,7 @@ import { personOf } from '../../support/paper-page';
 
 test('a player’s invitation has all that they need, and nobody else’s links', () => {
   const book = created({ contacts: [['', '', 'Asia/Tokyo']] });
-  given(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 1, 15) }));
+  unwrapReply(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 1, 15) }));
   const session = sessionOf(book);
   const { record } = session;
   const own = findBook(record, personOf(book, 'Ann').id)?.url ?? '';

@@ -1,8 +1,8 @@
 // Names in messages aren't taken for markup.
-import { messagesOf } from '../../../src/rounds/outbox/messages';
+import { resultMessages } from '../../../src/rounds/outbox/messages';
 
 test('a name is neither markup nor a mention, and a player’s lines are only in their message', () => {
-  const messages = messagesOf(
+  const messages = resultMessages(
     'Round *1*',
     ['@everyone', 'Bo'],
     [

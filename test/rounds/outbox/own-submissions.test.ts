@@ -1,5 +1,5 @@
 // A player is told while the stage is open if their answer doesn't count, or no longer counts.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { created, deliver, sessionOf, stageIn, postsTo } from '../../support/paper-game';
@@ -41,7 +41,7 @@ function send(book: Paper, bought: number): void {
 }
 
 function sell(book: Paper, lines: string): void {
-  given(book.desk.saveHostFacts({ answers: { Purchases: lines } }));
+  unwrapReply(book.desk.saveHostFacts({ answers: { Purchases: lines } }));
 }
 
 const fates = (book: Paper): readonly string[] =>

@@ -1,5 +1,5 @@
 // The picture of a stage's result contains only public information, and goes out with the public message.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
 import type { PictureView } from '../../../src/rounds/reply/posts';
 import {
@@ -20,30 +20,30 @@ const CHANNELS = {
   contacts: [['ann@example.com', 'https://discord.com/api/webhooks/2/ann', '']],
 } as const;
 
-const pictureIn = (book: Paper, stage: string): PictureView => given(book.desk.getPicture({ stage }));
+const pictureIn = (book: Paper, stage: string): PictureView => unwrapReply(book.desk.getPicture({ stage }));
 
 /** A game that shows everyone the boards after each round. Everybody has answered. */
 const shownBoards = paperOnce(() => {
   const book = drafted(CHANNELS);
   setCell(book, 'nextSettings', 'Publish the boards after each round', 'yes');
-  given(book.desk.create());
-  given(book.desk.prepareNext());
-  given(book.desk.submitForPractice({ players: [] }));
+  unwrapReply(book.desk.create());
+  unwrapReply(book.desk.prepareNext());
+  unwrapReply(book.desk.submitForPractice({ players: [] }));
   return book;
 });
 
 /** The posts that a window gets after the open stage is resolved. */
 function claimAfter(book: Paper, on: boolean): AnswerTo<'claimPosts'> {
-  given(book.desk.setPictures({ on }));
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  return given(book.desk.claimPosts());
+  unwrapReply(book.desk.setPictures({ on }));
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  return unwrapReply(book.desk.claimPosts());
 }
 
 test('two games that only differ in secrets have the same picture', () => {
   const quiet = created();
-  given(quiet.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(quiet.desk.resolveRound({ stage: 'round-1', token: '' }));
   const busy = submitted();
-  given(busy.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(busy.desk.resolveRound({ stage: 'round-1', token: '' }));
   const secrets = (book: Paper): string => JSON.stringify(sessionOf(book).match.view('host'));
   expect(secrets(busy)).not.toEqual(secrets(quiet));
   expect(pictureIn(busy, 'round-1').sections.length).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ test('two games that only differ in secrets have the same picture', () => {
 test('no picture shows what is face down until the clock is started (PH-5)', () => {
   const book = created({ game: 'tactical-picture-hunt' });
   while (sessionOf(book).match.stage?.name.endsWith('challenge') !== true) {
-    given(book.desk.startClock({ stage: sessionOf(book).match.stage?.name ?? '' }));
+    unwrapReply(book.desk.startClock({ stage: sessionOf(book).match.stage?.name ?? '' }));
     playStage(book);
   }
   const stage = sessionOf(book).past.at(-1)?.stage.name ?? '';
@@ -61,7 +61,7 @@ test('no picture shows what is face down until the clock is started (PH-5)', () 
   expect(shown()).not.toContain('A challenge! ');
   expect(JSON.stringify(sessionOf(book).match.picture(false))).toContain('A challenge! ');
   const { name = '' } = sessionOf(book).match.stage ?? {};
-  given(book.desk.startClock({ stage: name }));
+  unwrapReply(book.desk.startClock({ stage: name }));
   // The stage's picture stays as it was.
   expect(shown()).not.toContain('A challenge! ');
   playStage(book);
@@ -81,37 +81,37 @@ test('a round without public news goes out without a picture', () => {
   // In the second round, nobody answers.
   const book = shownBoards();
   claimAfter(book, true);
-  given(book.desk.resolveRound({ stage: 'round-2', token: '' }));
-  expect(given(book.desk.claimPosts()).posts.map(({ picture }) => picture)).toEqual([null, null]);
+  unwrapReply(book.desk.resolveRound({ stage: 'round-2', token: '' }));
+  expect(unwrapReply(book.desk.claimPosts()).posts.map(({ picture }) => picture)).toEqual([null, null]);
 });
 
 test('switched off, only text goes out; switching twice is recorded once', () => {
   const book = submitted(CHANNELS);
-  given(book.desk.setPictures({ on: true }));
-  given(book.desk.setPictures({ on: true }));
+  unwrapReply(book.desk.setPictures({ on: true }));
+  unwrapReply(book.desk.setPictures({ on: true }));
   expect(kindsOf(book).filter((kind) => kind === 'pictures')).toHaveLength(1);
   expect(claimAfter(book, false).posts.map(({ picture }) => picture)).toEqual([null, null]);
 });
 
 test('an undone stage has no picture, and neither has a message about a host’s entry', () => {
   const book = submitted(CHANNELS);
-  given(book.desk.setPictures({ on: true }));
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(book.desk.setPictures({ on: true }));
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   correct(book, { kind: 'rewind', toStage: 'round-1' });
-  const { posts } = given(book.desk.claimPosts());
+  const { posts } = unwrapReply(book.desk.claimPosts());
   expect(posts.length).toBeGreaterThan(0);
   for (const { picture } of posts) expect(picture).toBeNull();
 });
 
 test('a message in several pieces has the picture in the last', () => {
   const book = shownBoards();
-  given(book.desk.setPictures({ on: true }));
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(book.desk.setPictures({ on: true }));
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   const outbox = book.grids.get('outbox') ?? [];
   const at = outbox.findIndex(([, kind]) => kind === 'discord-public');
   const row = outbox[at] ?? [];
   outbox.splice(at + 1, 0, [String(row[0]).replace(/1$/, '2'), ...row.slice(1)]);
-  const everyones = given(book.desk.claimPosts()).posts.filter(({ id }) => id.includes(':everyone:'));
+  const everyones = unwrapReply(book.desk.claimPosts()).posts.filter(({ id }) => id.includes(':everyone:'));
   expect(everyones.map(({ picture }) => picture === null)).toEqual([true, false]);
 });
 
@@ -120,7 +120,7 @@ test('a message that went out without its picture is done, and says so', () => {
   const { claim, posts } = claimAfter(book, true);
   const id = posts[0]?.id ?? '';
   const outcome = { kind: 'posted', withoutPicture: true } as const;
-  given(book.desk.reportPosts({ claim, outcomes: [{ id, outcome }] }));
+  unwrapReply(book.desk.reportPosts({ claim, outcomes: [{ id, outcome }] }));
   const delivery = gameIn(book.desk).deliveries.find((each) => each.id === id);
   expect(delivery).toMatchObject({ state: 'done', note: expect.stringContaining('picture') as unknown });
 });

@@ -2,7 +2,7 @@
 import { applyChanges } from '../../../src/seasons/changes';
 import { startSeason } from '../../../src/seasons/start';
 import type { CausedChange, Season } from '../../../src/seasons/types';
-import { changedMessages, countedMessages } from '../../../src/rounds/outbox/season-news';
+import { standingsChangeMessages, countedMessages } from '../../../src/rounds/outbox/season-news';
 import type { People } from '../../../src/rounds/record/people';
 import { asSecret } from '../../../src/rounds/record/secret';
 
@@ -61,7 +61,9 @@ test('counting tells everyone the public changes, and each person theirs with th
 test('only the owner is told of a change to a private purse, and of its reason', () => {
   const change: CausedChange = { player: 'Cy', purse: 'garnets', by: 2, cause: 'a find' };
   const made = applyChanges(season(), [change]);
-  expect(changedMessages({ standing: made.season, people: THEMSELVES }, made.changes, 'a find')).toEqual([
+  expect(
+    standingsChangeMessages({ standing: made.season, people: THEMSELVES }, made.changes, 'a find'),
+  ).toEqual([
     {
       to: { player: 'Cy' },
       text: '**The Elder Tree, episode 4**\ngarnets +2. a find. Now you have 2 garnets.',
@@ -77,7 +79,12 @@ test('the owner is told what a correction changes, and what was dismissed', () =
     reason: 'too late',
     title: 'The match',
   } as const;
-  const [own, ...others] = changedMessages({ standing, people: THEMSELVES }, changes, 'a find', aside);
+  const [own, ...others] = standingsChangeMessages(
+    { standing, people: THEMSELVES },
+    changes,
+    'a find',
+    aside,
+  );
   expect([own?.to, others]).toEqual([{ player: 'Cy' }, []]);
   expect(own?.text).toMatch(/garnets \+2\. .*\n.*dismissed these changes .*: garnets \+3/);
 });

@@ -1,5 +1,5 @@
 // The season's tab: lines about each match, and the host's own table.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { hostSeasonTab } from '../../../src/rounds/outbox/host-season-tab';
 import { resultLines } from '../../../src/rounds/outbox/season-matches';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
@@ -29,11 +29,11 @@ test('the result is repeated without its line of winners', () => {
 
 test('only the host’s table has every purse, and who was late or missing in each match', () => {
   const book = seasonStarted([{ name: 'Ann', purses: { garnets: 37 } }, { name: 'Bob' }, { name: 'Cy' }]);
-  given(book.desk.draft({ game: 'own-match', kind: 'main' }));
+  unwrapReply(book.desk.draft({ game: 'own-match', kind: 'main' }));
   const draft = draftIn(book);
   const settings = { Title: 'The Number', Questions: 'Your number; number 1 to 9' };
-  given(book.desk.saveDraft({ ...draft, game: 'own-match', settings }));
-  given(book.desk.create());
+  unwrapReply(book.desk.saveDraft({ ...draft, game: 'own-match', settings }));
+  unwrapReply(book.desk.create());
   prepareAll(book);
   const { deadline } = stageIn(book.desk);
   const answer = (who: string): void =>
@@ -49,7 +49,7 @@ test('only the host’s table has every purse, and who was late or missing in ea
   };
   const running = tableOf();
   count(book);
-  given(book.desk.archive({ reason: '' }));
+  unwrapReply(book.desk.archive({ reason: '' }));
   deliver(book);
   const away = tableOf();
   for (const table of [running, away]) {

@@ -1,5 +1,5 @@
 // Answers from a page belong to the stage as the page showed it, even after going back (ALL-12).
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import type { PageReading, PlayerPage } from '../../../src/rounds/page/views';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { SubmissionView } from '../../../src/rounds/host/stage/views';
@@ -32,9 +32,9 @@ function onItsWay(book: Paper, player: string, { stage }: PlayerPage): () => voi
 }
 
 function resolve(book: Paper, ...players: readonly string[]): void {
-  if (players.length > 0) given(book.desk.submitForPractice({ players }));
-  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
-  given(book.desk.prepareNext());
+  if (players.length > 0) unwrapReply(book.desk.submitForPractice({ players }));
+  unwrapReply(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+  unwrapReply(book.desk.prepareNext());
   book.pass(MINUTE);
 }
 
@@ -87,10 +87,10 @@ test.each([
   expect(rowsOf(book)).toBe(rows);
   const look = { key: keyOf(book, 'Ann'), stamp: '' };
   book.calls.length = 0;
-  const { page } = given(PAGE_CALLS.readPage(book.ports, look));
+  const { page } = unwrapReply(PAGE_CALLS.readPage(book.ports, look));
   expect(page?.stage?.mark).not.toBe(old.stage?.mark);
   expect(book.calls).toEqual([]);
-  given(send(book, 'Ann', pageOf(book, 'Ann')));
+  unwrapReply(send(book, 'Ann', pageOf(book, 'Ann')));
   expect(ofAnn(book)).toMatchObject([{ fate: 'counts' }]);
 });
 
@@ -104,7 +104,7 @@ test('a row that arrives in the next stage does not count there, and its sender 
   expect(stageIn(book.desk).waitingFor).toContain('Ann');
   expect(JSON.stringify(ownAnswerRows(sessionOf(book), 'Ann'))).toContain(FORMER);
   const change = { kind: 'accept-late', stage: 'round-2', id: late?.id ?? '' } as const;
-  given(book.desk.applyChange({ change, reason: 'It was meant so.', token: '' }));
+  unwrapReply(book.desk.applyChange({ change, reason: 'It was meant so.', token: '' }));
   expect(ofAnn(book)).toMatchObject([{ fate: 'counts' }]);
 });
 
@@ -112,8 +112,8 @@ test('a retry of a late tap says that it was late, and of one already read shows
   const book = withPage(created());
   const tapped = book.ports.now();
   const [ann, bob] = [pageOf(book, 'Ann'), pageOf(book, 'Bob')];
-  given(send(book, 'Ann', ann, tapped));
-  given(send(book, 'Bob', bob, tapped));
+  unwrapReply(send(book, 'Ann', ann, tapped));
+  unwrapReply(send(book, 'Bob', bob, tapped));
   // Ann's row isn't in its tab yet.
   const [form] = [...book.forms.values()];
   const [row = []] = form?.rows.splice(0, 1) ?? [];
@@ -124,7 +124,7 @@ test('a retry of a late tap says that it was late, and of one already read shows
     code: 'came-after',
     text: expect.stringContaining('It doesn’t count') as unknown,
   });
-  expect(given(send(book, 'Bob', bob, tapped)).page?.stage?.name).toBe('round-2');
+  expect(unwrapReply(send(book, 'Bob', bob, tapped)).page?.stage?.name).toBe('round-2');
 });
 
 /** Sends an answer that Google reports as refused. `arrives`: the form received it all the same. */
@@ -141,7 +141,7 @@ test('after a refused try that had arrived and was read, the page shows what is 
   const page = pageOf(book, 'Ann');
   const tapped = sendUnsure(book, page, true);
   resolve(book, 'Bob');
-  expect(given(send(book, 'Ann', page, tapped)).page?.stage?.name).toBe('round-2');
+  expect(unwrapReply(send(book, 'Ann', page, tapped)).page?.stage?.name).toBe('round-2');
 });
 
 test('after a refused try that was not read, nobody is told that nothing was sent', () => {

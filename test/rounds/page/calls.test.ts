@@ -1,5 +1,5 @@
 // The players' page: who gets in, what a poll reads, and that its answers are treated like those of forms.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { fail } from '../../../src/games/frame/result';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { keyDigest } from '../../../src/rounds/session/page-keys';
@@ -11,7 +11,7 @@ import { ADDRESS, keyOf, pageOf, sampleAnswers, withPage } from '../../support/p
 import type { Paper } from '../../support/paper-ports';
 
 function reading(book: Paper, player: string, stamp = ''): PageReading {
-  return given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, player), stamp }));
+  return unwrapReply(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, player), stamp }));
 }
 
 const send = (book: Paper, player: string, answers: PageAnswers, stage = stageIn(book.desk).name) =>
@@ -43,7 +43,7 @@ describe('who gets in', () => {
     const book = withPage(created());
     const old = keyOf(book, 'Ann');
     pageOf(book, 'Ann');
-    given(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann') }));
+    unwrapReply(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann') }));
     expect(refused(PAGE_CALLS.readPage(book.ports, { key: old })).code).toBe('no-page');
     expect(pageOf(book, 'Ann').person).toBe('Ann');
   });
@@ -53,7 +53,7 @@ describe('who gets in', () => {
     expect(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Ann') }).ok).toBe(false);
     withPage(book);
     expect(pageOf(book, 'Ann').person).toBe('Ann');
-    given(book.desk.savePage({ address: '' }));
+    unwrapReply(book.desk.savePage({ address: '' }));
     expect(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Ann') }).ok).toBe(false);
   });
 
@@ -72,7 +72,7 @@ describe('polling', () => {
     const { stamp } = reading(book, 'Ann');
     const [ann, bob] = ['Ann', 'Bob'].map((player) => keyOf(book, player));
     const look = (key: string | undefined): PageReading =>
-      given(PAGE_CALLS.readPage(book.ports, { key, stamp }));
+      unwrapReply(PAGE_CALLS.readPage(book.ports, { key, stamp }));
     book.calls.length = 0;
     expect(look(ann).page).toBeNull();
     expect(look(bob).page?.person).toBe('Bob');
@@ -109,7 +109,7 @@ describe('a move', () => {
   test('becomes a row of the form, and counts like one sent there', () => {
     const [byPage, byForm] = [withPage(created()), withPage(created())];
     const answers = sampleAnswers(byPage, 'Ann');
-    const shown = given(send(byPage, 'Ann', answers)).page;
+    const shown = unwrapReply(send(byPage, 'Ann', answers)).page;
     expect(shown?.submissions).toMatchObject([{ fate: 'counted', text: 'Counts so far.' }]);
     byForm.land('pick', {
       'Your key (already filled in)': keyOf(byForm, 'Ann'),
@@ -139,9 +139,10 @@ describe('a move', () => {
     // From the kept stage, and from the sheet once nothing is kept.
     for (const kept of [book.page.stage, '']) {
       book.page.stage = kept;
-      expect(given(PAGE_CALLS.checkMove(book.ports, check))?.problems).toHaveLength(1);
+      expect(unwrapReply(PAGE_CALLS.checkMove(book.ports, check))?.problems).toHaveLength(1);
       expect(
-        given(PAGE_CALLS.checkMove(book.ports, { ...check, answers: sampleAnswers(book, 'Ann') }))?.problems,
+        unwrapReply(PAGE_CALLS.checkMove(book.ports, { ...check, answers: sampleAnswers(book, 'Ann') }))
+          ?.problems,
       ).toEqual([]);
     }
     expect(book.calls).not.toContain('forms.submit');
@@ -164,7 +165,7 @@ describe('a move', () => {
       expect(refused(PAGE_CALLS.sendMove(book.ports, move)).passes).toBe('unsure');
     }
     expect(sendUnfilled().passes).toBe('unsure');
-    expect(given(PAGE_CALLS.sendMove(book.ports, move)).page?.submissions).toHaveLength(1);
+    expect(unwrapReply(PAGE_CALLS.sendMove(book.ports, move)).page?.submissions).toHaveLength(1);
     expect(stageIn(book.desk).submissions).toHaveLength(1);
   });
 
@@ -180,11 +181,11 @@ describe('a move', () => {
     const book = withPage(created());
     const move = { key: keyOf(book, 'Ann'), stage: 'round-1', answers: sampleAnswers(book, 'Ann') };
     const again = () => PAGE_CALLS.sendMove(book.ports, move);
-    for (let times = 0; times < 60; times += 1) given(again());
+    for (let times = 0; times < 60; times += 1) unwrapReply(again());
     expect(refused(again()).code).toBe('too-many');
-    given(send(book, 'Bob', sampleAnswers(book, 'Bob')));
+    unwrapReply(send(book, 'Bob', sampleAnswers(book, 'Bob')));
     book.pass(60_000);
-    given(again());
+    unwrapReply(again());
   });
 
   test('is only checked a certain number of times per minute and player', () => {
@@ -228,7 +229,7 @@ describe('the address', () => {
     ['https://script.google.com/a/macros/example.org/u/1/s/AKfy_page-1/exec', ADDRESS],
   ])('%s is kept as the one that asks for no account', (typed, kept) => {
     const book = created();
-    given(book.desk.savePage({ address: typed }));
+    unwrapReply(book.desk.savePage({ address: typed }));
     expect(sessionOf(book).snapshot.page ?? book.place.page).toBe(kept);
   });
 

@@ -1,6 +1,6 @@
 // If a call changes a key but is killed before pages know it, the new link works after the sidebar refreshes.
 import { holderOf } from '../../support/host-game';
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { keyOf, preparedWithPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
@@ -21,15 +21,15 @@ test('after the next refresh of the desk, a new link opens its page, and the old
   const book = preparedWithPage(created());
   const old = keyOf(book, 'Ann');
   expect(opens(book, old)).toBe(true);
-  unheard(book, () => given(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann') })));
+  unheard(book, () => unwrapReply(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann') })));
   expect([opens(book, keyOf(book, 'Ann')), opens(book, old)]).toEqual([false, true]);
-  given(book.desk.getDesk({ refresh: true }));
+  unwrapReply(book.desk.getDesk({ refresh: true }));
   expect([opens(book, keyOf(book, 'Ann')), opens(book, old)]).toEqual([true, false]);
 });
 
 test('refreshing the desk writes nothing if pages are up to date', () => {
   const book = preparedWithPage(created());
   const before = book.calls.filter((call) => call === 'pages.publish').length;
-  given(book.desk.getDesk({ refresh: true }));
+  unwrapReply(book.desk.getDesk({ refresh: true }));
   expect(book.calls.filter((call) => call === 'pages.publish')).toHaveLength(before);
 });

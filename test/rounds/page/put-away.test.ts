@@ -1,6 +1,6 @@
 // Links of archived games lead to the reader's book and to what's left of the game.
-import { given } from '../../../src/commands/desk-calls';
-import { jsonText } from '../../../src/games/frame/fields/plain';
+import { unwrapReply } from '../../../src/commands/desk-calls';
+import { stringifyJson } from '../../../src/games/frame/fields/plain';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { correct, created, gameIn, played, playStage, sessionOf } from '../../support/paper-game';
@@ -10,7 +10,7 @@ import type { Paper } from '../../support/paper-ports';
 
 const bookOf = (book: Paper, player: string): string =>
   gameIn(book.desk).players.find(({ name }) => name === player)?.book ?? '';
-const close = (book: Paper): void => void given(book.desk.archive({ reason: 'The next one.' }));
+const close = (book: Paper): void => void unwrapReply(book.desk.archive({ reason: 'The next one.' }));
 const look = (book: Paper, key: string): CallProblem =>
   refused(PAGE_CALLS.readPage(book.ports, { key, stamp: '' }));
 
@@ -43,9 +43,9 @@ test('a replaced link stays dead, and every player’s link leads to their own b
   const book = preparedWithPage(played(1));
   const [ann, bob] = [keyOf(book, 'Ann'), keyOf(book, 'Bob')];
   const bobsBook = bookOf(book, 'Bob');
-  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann') }));
+  unwrapReply(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann') }));
   correct(book, { kind: 'replace-player', player: 'Bob', name: 'Eve' });
-  while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
+  while (gameIn(book.desk).toPrepare.length > 0) unwrapReply(book.desk.prepareNext());
   const [anew, eve] = [keyOf(book, 'Ann'), keyOf(book, 'Bob')];
   const evesBook = bookOf(book, 'Bob');
   close(book);
@@ -59,15 +59,15 @@ test('the kept data has no keys or names, and is deleted with the address of the
   const book = preparedWithPage(created());
   const { persons } = sessionOf(book).people;
   close(book);
-  const kept = jsonText(book.page.former);
+  const kept = stringifyJson(book.page.former);
   for (const { key, name } of persons.values()) {
     expect(kept).not.toContain(key);
     expect(kept).not.toContain(`"${name}"`);
   }
   const [{ key } = { key: '' }] = persons.values();
   expect(look(book, key).code).toBe('put-away');
-  given(book.desk.savePage({ address: '' }));
+  unwrapReply(book.desk.savePage({ address: '' }));
   expect(look(book, key).code).toBe('no-page');
-  given(book.desk.savePage({ address: ADDRESS }));
+  unwrapReply(book.desk.savePage({ address: ADDRESS }));
   expect(look(book, key).code).toBe('no-page');
 });

@@ -1,5 +1,5 @@
 // When a substitute plays, the former player's link says so and opens nothing.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { publishedGame } from '../../../src/rounds/session/page-keys';
@@ -10,7 +10,7 @@ import type { Paper } from '../../support/paper-ports';
 
 function replace(book: Paper, name: string): void {
   correct(book, { kind: 'replace-player', player: 'Bob', name });
-  while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
+  while (gameIn(book.desk).toPrepare.length > 0) unwrapReply(book.desk.prepareNext());
 }
 
 const look = (book: Paper, key: string): CallProblem =>
@@ -19,7 +19,7 @@ const look = (book: Paper, key: string): CallProblem =>
 test('whoever played before reads who plays now, and nothing else opens', () => {
   const book = preparedWithPage(played(1));
   const stolen = keyOf(book, 'Bob');
-  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob') }));
+  unwrapReply(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob') }));
   const bob = keyOf(book, 'Bob');
   replace(book, 'Eve');
   const said = look(book, bob);
@@ -31,7 +31,7 @@ test('whoever played before reads who plays now, and nothing else opens', () => 
   // A stranger may have the link that was replaced before.
   expect(look(book, stolen).code).toBe('no-page');
   const eve = keyOf(book, 'Bob');
-  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob') }));
+  unwrapReply(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob') }));
   expect(look(book, eve).code).toBe('no-page');
   // All former players of the seat read who plays now.
   const eveNow = keyOf(book, 'Bob');

@@ -1,5 +1,5 @@
 // The players' page in a season: one key for all matches, also for people who are out, and between matches.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { pageOf, withPage } from '../../support/paper-page';
 import {
   beginSoullinked,
@@ -27,7 +27,7 @@ test('everyone can open their page during, outside and between matches, and only
   count(book);
   expect(waitsForCount('Ann')).toBe(false);
   expect(pageOf(book, 'Ann').standing).not.toContain('before this match');
-  given(
+  unwrapReply(
     book.desk.changeStandings({
       changes: [
         { player: 'Dee', eliminated: true },
@@ -40,7 +40,7 @@ test('everyone can open their page during, outside and between matches, and only
   expect(pageOf(book, 'Ann').standing).toContain('1 token');
   expect(pageOf(book, 'Ann').standing).toContain('can’t be named as the opponent');
   expect(pageOf(book, 'Ann').sections[0]?.title).toBe('The Elder Tree');
-  given(book.desk.archive({ reason: '' }));
+  unwrapReply(book.desk.archive({ reason: '' }));
   for (const [at, player] of PEOPLE.entries()) {
     const page = pageOf(book, player);
     expect(page).toMatchObject({
@@ -52,10 +52,10 @@ test('everyone can open their page during, outside and between matches, and only
     expect(PEOPLE.filter((_, other) => text.includes(String(7001 + other)))).toEqual([PEOPLE[at]]);
   }
   draftNext(book, 'between', 'between');
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   expect(pageOf(book, 'Dee')).toMatchObject({ player: 'Dee', stage: null });
   expect(pageOf(book, 'Dee').standing).toContain('eliminated in episode 4');
-  given(book.desk.archive({ reason: 'It is enough.', uncounted: true }));
-  given(book.desk.endSeason({ winners: ['Ann'] }));
+  unwrapReply(book.desk.archive({ reason: 'It is enough.', uncounted: true }));
+  unwrapReply(book.desk.endSeason({ winners: ['Ann'] }));
   expect(pageOf(book, 'Dee')).toMatchObject({ stage: null, idle: 'The season is over.' });
 });

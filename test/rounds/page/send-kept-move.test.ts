@@ -1,5 +1,5 @@
 // Sending an answer without reading the sheet, from data kept for pages, has the same effect as with the sheet.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import type { PageReading } from '../../../src/rounds/page/views';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Reply } from '../../../src/rounds/reply/reply';
@@ -29,7 +29,7 @@ const send = (book: Paper, sending: object): Reply<PageReading> => PAGE_CALLS.se
 function sent(book: Paper, player: string, seed: string): { readonly reads: number; readonly page: unknown } {
   const sending = sendingOf(book, player, seed);
   let page: unknown;
-  const calls = callsOf(book, () => (page = given(send(book, sending))));
+  const calls = callsOf(book, () => (page = unwrapReply(send(book, sending))));
   return { reads: calls.filter((call) => call === 'book.read').length, page };
 }
 
@@ -60,7 +60,8 @@ test.each(sampledByName(PLAYED, ([game]) => game, SAMPLE))(
     const both = [kept, sheet] as const;
     for (let stage = 0; stage < stages; stage += 1) {
       for (const book of both) {
-        if (game === 'tactical-picture-hunt') given(book.desk.startClock({ stage: stageIn(book.desk).name }));
+        if (game === 'tactical-picture-hunt')
+          unwrapReply(book.desk.startClock({ stage: stageIn(book.desk).name }));
         for (const player of sessionOf(book).match.roster) pageOf(book, player);
       }
       bySheet(sheet);
@@ -96,7 +97,7 @@ const READS: readonly (readonly [why: string, change: (book: Paper) => void])[] 
   [
     'it comes late',
     (book) => {
-      given(book.desk.setDeadline({ deadline: book.ports.now() + 1000 }));
+      unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 1000 }));
       book.pass(MINUTE);
       pageOf(book, 'Ann');
     },
@@ -106,7 +107,7 @@ const READS: readonly (readonly [why: string, change: (book: Paper) => void])[] 
     (book) => {
       const answers = Object.fromEntries(sampleAnswers(book, 'Ann', 'host'));
       const change = { kind: 'submission', stage: 'round-1', player: 'Ann', answers } as const;
-      given(book.desk.applyChange({ change, reason: 'By phone', token: '' }));
+      unwrapReply(book.desk.applyChange({ change, reason: 'By phone', token: '' }));
       pageOf(book, 'Ann');
     },
   ],
@@ -121,9 +122,9 @@ const READS: readonly (readonly [why: string, change: (book: Paper) => void])[] 
   [
     'the stage is open again, and the page says what counts',
     (book) => {
-      given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+      unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
       correct(book, { kind: 'rewind', toStage: 'round-1' });
-      given(book.desk.prepareNext());
+      unwrapReply(book.desk.prepareNext());
       expect(pageOf(book, 'Ann').first[0]?.lines).toContain('You don’t have an answer that counts yet.');
     },
   ],
@@ -141,14 +142,14 @@ test('if the page is no longer kept, it reads the sheet', () => {
   const book = withPage(created());
   const sending = sendingOf(book, 'Ann', 's');
   book.pass(5 * MINUTE);
-  expect(callsOf(book, () => given(send(book, sending)))).toContain('book.read');
+  expect(callsOf(book, () => unwrapReply(send(book, sending)))).toContain('book.read');
 });
 
 test('while a host changes the game, or after that call was killed, no answer is judged by the former game', () => {
   const book = withPage(created());
   pageOf(book, 'Ann');
   const sending = sendingOf(book, 'Ann', 's');
-  given(book.desk.submitForPractice({ players: [] }));
+  unwrapReply(book.desk.submitForPractice({ players: [] }));
   book.plant('pages.publish', 'before');
   expect(() => book.desk.resolveRound({ stage: 'round-1', token: '' })).toThrow();
   expect(refused(send(book, sending)).code).toBe('other-stage');

@@ -1,5 +1,5 @@
 // The public table of a live game shows what the host's window shows, and nothing else.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { tableKey } from '../../../src/rounds/session/page-keys';
 import type { TableContent, TableReading } from '../../../src/rounds/page/views';
@@ -13,7 +13,7 @@ const LIVE = { game: 'tactical-picture-hunt' };
 
 const keyOf = (book: Paper): string => tableKey(sessionOf(book).snapshot.book);
 const read = (book: Paper, stamp = ''): TableReading =>
-  given(PAGE_CALLS.readTable(book.ports, { key: keyOf(book), stamp }));
+  unwrapReply(PAGE_CALLS.readTable(book.ports, { key: keyOf(book), stamp }));
 
 function shown(book: Paper): TableContent {
   const { table } = read(book);
@@ -28,13 +28,13 @@ function stageOver(): never {
 test('it shows the same as the host’s window at every stage of a game', () => {
   for (const stages of sampled([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], [0, 1, 2, 3, 11])) {
     const book = withPage(played(stages, LIVE));
-    const { now, stage, ...host } = given(book.desk.getTable());
+    const { now, stage, ...host } = unwrapReply(book.desk.getTable());
     const { at, ...open } = stage ?? stageOver();
     expect(now).toBe(book.ports.now());
     expect(at).toEqual(gameIn(book.desk).at);
     // Only the host's own calls need the opening.
     expect(shown(book)).toEqual({ ...host, stage: open });
-    given(book.desk.startClock({ stage: stageIn(book.desk).name }));
+    unwrapReply(book.desk.startClock({ stage: stageIn(book.desk).name }));
     expect(shown(book)).toMatchObject({ stage: { faceDown: false } });
   }
 });
@@ -50,7 +50,7 @@ test.each(['', 'nobody', undefined, 5, {}])('the key %j opens no table', (key) =
 test('a player’s key opens no table, and the table’s key opens no page', () => {
   const book = withPage(created(LIVE));
   const player = playersKey(book, sessionOf(book).match.roster[0] ?? '');
-  given(PAGE_CALLS.readPage(book.ports, { key: player }));
+  unwrapReply(PAGE_CALLS.readPage(book.ports, { key: player }));
   shown(book);
   expect(refused(PAGE_CALLS.readTable(book.ports, { key: player })).code).toBe('no-page');
   const stage = stageIn(book.desk).name;

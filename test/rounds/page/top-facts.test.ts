@@ -1,5 +1,5 @@
 // The facts at the top of a player's page are always up to date.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
 import { playerPage } from '../../../src/rounds/page/view';
 import type { PlayerPage } from '../../../src/rounds/page/views';
@@ -25,8 +25,8 @@ const said = (book: Paper, player: string): readonly string[] =>
 
 function resolve(book: Paper): void {
   book.pass(60_000);
-  given(book.desk.submitForPractice({ players: [] }));
-  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+  unwrapReply(book.desk.submitForPractice({ players: [] }));
+  unwrapReply(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
 }
 
 describe.each([
@@ -35,7 +35,7 @@ describe.each([
 ])('a correction before anything was delivered, %s', (where, address) => {
   test('only pages, which may have shown the old result, say so', () => {
     const book = created();
-    given(book.desk.savePage({ address }));
+    unwrapReply(book.desk.savePage({ address }));
     deliver(book);
     resolve(book);
     correct(book, ANN_PICKS);
@@ -66,11 +66,11 @@ test.each(GAMES.map(({ info }) => [info.id]))('players who sent nothing are told
     if (sessionOf(book).match.stage === null) break;
     const { name, waitingFor } = stageIn(book.desk);
     const [silent = '', ...others] = waitingFor;
-    if (sessionOf(book).match.info.live === true) given(book.desk.startClock({ stage: name }));
+    if (sessionOf(book).match.info.live === true) unwrapReply(book.desk.startClock({ stage: name }));
     book.pass(60_000);
-    if (others.length > 0) given(book.desk.submitForPractice({ players: others }));
-    const { token } = given(book.desk.previewRound());
-    given(book.desk.resolveRound({ stage: name, token }));
+    if (others.length > 0) unwrapReply(book.desk.submitForPractice({ players: others }));
+    const { token } = unwrapReply(book.desk.previewRound());
+    unwrapReply(book.desk.resolveRound({ stage: name, token }));
     if (silent === '' || sessionOf(book).match.stage === null) continue;
     const own = pageOf(book, silent).first.find(({ key }) => key.startsWith(name));
     expect([
@@ -82,7 +82,7 @@ test.each(GAMES.map(({ info }) => [info.id]))('players who sent nothing are told
 
 test('the host’s latest message is at the top until the next stage', () => {
   const book = played(1);
-  given(book.desk.sayWord({ to: { player: 'Ann' }, text: 'Think of the corners.' }));
+  unwrapReply(book.desk.sayWord({ to: { player: 'Ann' }, text: 'Think of the corners.' }));
   expect(said(book, 'Ann')).toContain('From the host: Think of the corners.');
   expect(said(book, 'Bob').join()).not.toContain('corners');
   resolve(book);

@@ -1,7 +1,7 @@
 // What a player's page reveals about others: nothing before the stage is resolved, and no secrets after it.
 import { lineText } from '../../../src/games/frame/account';
 import { isOnPage } from '../../../src/games/frame/home';
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
 import { chanceFrom } from '../../../src/games/frame/chance';
 import { askOf } from '../../../src/games/frame/submissions';
@@ -67,22 +67,22 @@ describe.each(GAMES.map(({ info }) => info.id))('%s', (game) => {
       for (const one of toldBefore)
         expect(one).toMatchObject({ ok: true, value: { problems: expect.any(Array) as unknown } });
       book.pass(60_000);
-      if (others.length > 0) given(book.desk.submitForPractice({ players: others }));
+      if (others.length > 0) unwrapReply(book.desk.submitForPractice({ players: others }));
       expect(withoutLamps(playerPage(sessionOf(book), reader))).toEqual(
         withoutLamps(playerPage(before, reader)),
       );
       // The reasons for refusals don't reveal others' answers either.
       expect(told(book, reader)).toEqual(toldBefore);
       book.pass(60_000);
-      given(book.desk.submitForPractice({ players: [reader] }));
-      given(book.desk.resolveRound({ stage: stage.name, token: '' }));
-      given(book.desk.prepareNext());
+      unwrapReply(book.desk.submitForPractice({ players: [reader] }));
+      unwrapReply(book.desk.resolveRound({ stage: stage.name, token: '' }));
+      unwrapReply(book.desk.prepareNext());
     }
   });
 
   test('only a live game shows whose answers count', () => {
     const book = created({ game });
-    given(book.desk.submitForPractice({ players: [] }));
+    unwrapReply(book.desk.submitForPractice({ players: [] }));
     const session = sessionOf(book);
     const { roster, info, stage } = session.match;
     const sent = (stage?.asks ?? [])
@@ -132,15 +132,15 @@ describe('the lamps of a live game (PH-11)', () => {
 
   function atTable(book: Paper, resolves: boolean): void {
     const stage = sessionOf(book).match.stage?.name ?? '';
-    given(book.desk.startClock({ stage }));
+    unwrapReply(book.desk.startClock({ stage }));
     if (!resolves) return;
-    given(book.desk.submitForPractice({ players: [] }));
-    given(book.desk.resolveRound({ stage, token: '' }));
-    given(book.desk.prepareNext());
+    unwrapReply(book.desk.submitForPractice({ players: [] }));
+    unwrapReply(book.desk.resolveRound({ stage, token: '' }));
+    unwrapReply(book.desk.prepareNext());
   }
 
   const read = (book: Paper, player: string, stamp = ''): PageReading =>
-    given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, player), stamp }));
+    unwrapReply(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, player), stamp }));
   const lampsOf = (book: Paper, player: string): unknown =>
     read(book, player).page?.stage?.lamps.map(({ name, sent }) => [name, sent]);
   const send = (book: Paper, player: string, prediction: string): ReturnType<typeof PAGE_CALLS.sendMove> => {
@@ -161,23 +161,23 @@ describe('the lamps of a live game (PH-11)', () => {
       ['Bo', false],
     ]);
     const key = keyOf(book, 'Ana');
-    given(send(book, 'Bo', '3'));
+    unwrapReply(send(book, 'Bo', '3'));
     book.calls.length = 0;
-    const { page } = given(PAGE_CALLS.readPage(book.ports, { key, stamp: '' }));
+    const { page } = unwrapReply(PAGE_CALLS.readPage(book.ports, { key, stamp: '' }));
     expect(page?.stage?.lamps.map(({ sent }) => sent)).toEqual([false, true]);
     expect(book.calls).toEqual([]);
   });
 
   test('replaced, refused or late answers change nothing on the other’s page', () => {
     const book = inRound();
-    given(send(book, 'Bo', '3'));
+    unwrapReply(send(book, 'Bo', '3'));
     const { stamp } = read(book, 'Ana');
-    given(send(book, 'Bo', '4'));
+    unwrapReply(send(book, 'Bo', '4'));
     expect(read(book, 'Ana', stamp).page).toBeNull();
     expect(send(book, 'Bo', '99').ok).toBe(false);
     book.land('round', { 'Your key (already filled in)': keyOf(book, 'Bo'), Axis: 'none', Prediction: 99 });
     book.pass(120_000);
-    given(send(book, 'Bo', '5'));
+    unwrapReply(send(book, 'Bo', '5'));
     expect(read(book, 'Ana', stamp).page).toBeNull();
   });
 
@@ -197,13 +197,13 @@ describe('the lamps of a live game (PH-11)', () => {
   test('late answers, and answers before the clock starts, don’t turn on a lamp', () => {
     const book = inRound();
     book.pass(120_000);
-    given(send(book, 'Bo', '5'));
+    unwrapReply(send(book, 'Bo', '5'));
     expect(lampsOf(book, 'Ana')).toEqual([
       ['Ana', false],
       ['Bo', false],
     ]);
-    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-    given(book.desk.prepareNext());
+    unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    unwrapReply(book.desk.prepareNext());
     expect(read(book, 'Ana').page?.stage).toMatchObject({ waits: true, lamps: [] });
   });
 });
@@ -211,7 +211,7 @@ describe('the lamps of a live game (PH-11)', () => {
 test('while a round is face down, its heading and top facts have nothing from an earlier stage', () => {
   const book = created({ game: 'tactical-picture-hunt' });
   const open = () => sessionOf(book).match.stage?.name ?? '';
-  const start = () => given(book.desk.startClock({ stage: open() }));
+  const start = () => unwrapReply(book.desk.startClock({ stage: open() }));
   for (let stages = 0; !open().endsWith('-challenge'); stages += 1) {
     if (stages === 30) throw new Error('No challenge came.');
     start();

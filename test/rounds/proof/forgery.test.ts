@@ -1,7 +1,7 @@
 // A forged record with recomputed hashes is consistent, but doesn't match a hash that somebody noted before.
 import { GAMES } from '../../../src/games/catalogue';
 import { sha256 } from 'js-sha256';
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { allRows } from '../../../src/rounds/record/whole-ledger';
 import { entryText, readEntry, type Entry } from '../../../src/rounds/record/entries';
 import { foldLedger } from '../../../src/rounds/record/fold';
@@ -11,7 +11,7 @@ import { replay } from '../../../src/rounds/session/replay';
 import { played, sessionOf } from '../../support/paper-game';
 
 const book = played(5);
-given(book.desk.publishEverything());
+unwrapReply(book.desk.publishEverything());
 const session = sessionOf(book);
 
 function published(): PublishedRecord {

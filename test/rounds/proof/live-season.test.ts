@@ -1,11 +1,11 @@
 // Replaying the exported file of a season gives the standings in its book.
 import { GAMES } from '../../../src/games/catalogue';
 import fc from 'fast-check';
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import type { JsonObject } from '../../../src/games/frame/json';
 import { playSeason, seasonJson } from '../../../src/rounds/proof/season-file';
 import { seasonIn as recordIn } from '../../../src/rounds/session/game-session';
-import { standings } from '../../../src/seasons/standing-line';
+import { standingsJson } from '../../../src/seasons/standing-line';
 import type { StandingChange } from '../../../src/rounds/host/season/views';
 import type { Paper } from '../../support/paper-ports';
 import {
@@ -22,7 +22,7 @@ import { runs } from '../../games/random-play';
 const PEOPLE = [{ name: 'Ann', purses: { garnets: 5 } }, { name: 'Bob' }, { name: 'Cy' }, { name: 'Dee' }];
 
 function fileOf(book: Paper): JsonObject {
-  return given(book.desk.exportFile({ what: 'season' })).content;
+  return unwrapReply(book.desk.exportFile({ what: 'season' })).content;
 }
 
 function lastOf(file: JsonObject): JsonObject {
@@ -36,18 +36,20 @@ function lastOf(file: JsonObject): JsonObject {
 
 function expectSame(book: Paper): void {
   const live = recordIn(loaded(book));
-  expect(lastOf(fileOf(book)).standings).toEqual(live === undefined ? undefined : standings(live.standing));
+  expect(lastOf(fileOf(book)).standings).toEqual(
+    live === undefined ? undefined : standingsJson(live.standing),
+  );
 }
 
 function begin(book: Paper, game: string, kind: 'main' | 'between' | 'extra'): void {
   draftNext(book, game, kind, SOULLINKED_CELLS);
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
 }
 
 test('a changed ledger of an archived match is reported, and the season continues', () => {
   const book = seasonStarted(PEOPLE);
   begin(book, 'soullinked', 'main');
-  given(book.desk.archive({ reason: 'Nobody came.', uncounted: true }));
+  unwrapReply(book.desk.archive({ reason: 'Nobody came.', uncounted: true }));
   expect(book.desk.exportFile({ what: 'season' }).ok).toBe(true);
   book.archives.splice(0, 1);
   expect(book.desk.exportFile({ what: 'season' })).toMatchObject({ error: { code: 'archive-changed' } });
@@ -104,7 +106,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     desk.create();
   }),
   fc.constant<Act>((book) => {
-    if (given(book.desk.getDesk()).phase === 'playing') playToTheEnd(book);
+    if (unwrapReply(book.desk.getDesk()).phase === 'playing') playToTheEnd(book);
   }),
   fc.array(fc.nat({ max: 4 }), { maxLength: 2 }).map((leaveOut): Act => ({ desk }) => {
     const preview = desk.previewCount();

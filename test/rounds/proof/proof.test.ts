@@ -1,6 +1,6 @@
 // The proof accepts an untouched record and detects any change.
 import { GAMES } from '../../../src/games/catalogue';
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { allRows } from '../../../src/rounds/record/whole-ledger';
 import type { Entry } from '../../../src/rounds/record/entries';
 import { commitment, continueLedger, publishLedger } from '../../../src/rounds/record/ledger';
@@ -10,9 +10,9 @@ import { prove, publishedRecord } from '../../../src/rounds/proof/proof';
 import { played, sessionOf } from '../../support/paper-game';
 
 const book = played(5);
-given(book.desk.publishEverything());
+unwrapReply(book.desk.publishEverything());
 const session = sessionOf(book);
-const record = JSON.stringify(given(book.desk.exportFile({ what: 'record' })).content);
+const record = JSON.stringify(unwrapReply(book.desk.exportFile({ what: 'record' })).content);
 
 function proofOf(change: (json: Record<string, unknown>) => void, evidence = {}): ReturnType<typeof prove> {
   const json = JSON.parse(record) as Record<string, unknown>;
@@ -42,7 +42,7 @@ test('an untouched record is accepted, and gives the game as a scenario', () => 
   expect(proof.holds).toBe(true);
   expect(proof.steps.join(' ')).toContain('Replaying 5 stages');
   expect(proof.steps.join(' ')).not.toContain('Not checked');
-  expect(proof.scenario).toEqual(given(book.desk.exportFile({ what: 'game' })).content);
+  expect(proof.scenario).toEqual(unwrapReply(book.desk.exportFile({ what: 'game' })).content);
 });
 
 test.each<[string, (json: Record<string, unknown>) => void, string]>([

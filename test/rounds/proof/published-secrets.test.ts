@@ -1,6 +1,6 @@
 // The published record has no secrets (ALL-9), even if the game has every kind of entry.
 import { holderOf } from '../../support/host-game';
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { ok } from '../../../src/games/frame/result';
 import { seatEntry } from '../../../src/rounds/record/left';
 import { performIn } from '../../../src/rounds/commit/perform';
@@ -28,15 +28,15 @@ function sendAs(book: Paper, player: string): string {
 }
 
 function atDeadline(book: Paper): void {
-  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
-  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  unwrapReply(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   book.pass(2 * HOUR);
 }
 
 function playOn(book: Paper): void {
-  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+  unwrapReply(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
   deliver(book);
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.prepareNext());
 }
 
 /** Creates an entry of each kind in the open stage; null if every game has one. */
@@ -44,9 +44,9 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
   'set-up': null,
   zone: (book) => {
     book.place.zone = 'Asia/Tokyo';
-    given(book.desk.getDesk());
+    unwrapReply(book.desk.getDesk());
   },
-  key: (book) => given(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann'), newBook: true })),
+  key: (book) => unwrapReply(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann'), newBook: true })),
   seated: (book) =>
     correct(book, {
       kind: 'replace-player',
@@ -59,39 +59,39 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
       seatEntry(stageIn(book.desk).name, 'Dee', true),
       seatEntry(stageIn(book.desk).name, 'Dee', false),
     ];
-    given(performIn(book.ports, requireGame, () => ok({ entries })));
+    unwrapReply(performIn(book.ports, requireGame, () => ok({ entries })));
   },
-  deadline: (book) => given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR })),
+  deadline: (book) => unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR })),
   accepting: (book) => {
-    given(book.desk.setAccepting({ accepting: false }));
-    given(book.desk.setAccepting({ accepting: true }));
+    unwrapReply(book.desk.setAccepting({ accepting: false }));
+    unwrapReply(book.desk.setAccepting({ accepting: true }));
   },
-  reminders: (book) => given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 })),
-  early: (book) => given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: 30 })),
+  reminders: (book) => unwrapReply(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 })),
+  early: (book) => unwrapReply(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: 30 })),
   'everyone-in': (book) => {
     const body = { stage: stageIn(book.desk).name, at: book.ports.now() + HOUR };
     const entries = [{ text: 'Everyone is in.', entry: { kind: 'everyone-in', body } as const }];
-    given(performIn(book.ports, requireGame, () => ok({ entries })));
-    given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: null }));
+    unwrapReply(performIn(book.ports, requireGame, () => ok({ entries })));
+    unwrapReply(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: null }));
   },
   'by-itself': (book) => {
     atDeadline(book);
     wake(book);
   },
   word: (book) =>
-    given(book.desk.sayWord({ to: { player: 'Ann' }, text: 'ann@example.com, “Bob”\nand\\more' })),
+    unwrapReply(book.desk.sayWord({ to: { player: 'Ann' }, text: 'ann@example.com, “Bob”\nand\\more' })),
   'waits-for-host': (book) => {
     atDeadline(book);
     book.plant('book.write', { code: 'service-failed', text: 'Google did not do it.' });
     wake(book);
   },
   invited: null,
-  pictures: (book) => given(book.desk.setPictures({ on: true })),
+  pictures: (book) => unwrapReply(book.desk.setPictures({ on: true })),
   reminded: (book) => {
     book.pass(8 * HOUR);
     wake(book);
   },
-  'host-facts': (book) => given(book.desk.saveHostFacts({ answers: {} })),
+  'host-facts': (book) => unwrapReply(book.desk.saveHostFacts({ answers: {} })),
   entered: (book) =>
     correct(book, {
       kind: 'submission',
@@ -121,31 +121,31 @@ const CAUSES: Readonly<Record<MatchEntryKind, ((book: Paper) => void) | null>> =
   stands: (book) => {
     const body = { stage: 'round-1', reason: 'It is fair.', over: { answers: [], before: 'mark' } };
     const entries = [{ text: 'Let Round 1 stand.', entry: { kind: 'stands', body } as const }];
-    given(performIn(book.ports, requireGame, () => ok({ entries })));
+    unwrapReply(performIn(book.ports, requireGame, () => ok({ entries })));
   },
   settings: (book) =>
     correct(book, { kind: 'settings', settings: { 'Publish the boards after each round': 'Yes' } }),
   restored: (book) => {
     const older = paperVersion(book);
     sendAs(book, 'Cy');
-    given(book.desk.sayWord({ to: { player: 'Ann' }, text: 'ann@example.com' }));
+    unwrapReply(book.desk.sayWord({ to: { player: 'Ann' }, text: 'ann@example.com' }));
     older();
     continueFrom(book.desk);
   },
   rewound: (book) => correct(book, { kind: 'rewind', toStage: 'round-1' }),
   published: (book) => {
     while (gameIn(book.desk).stage !== null) playOn(book);
-    given(book.desk.publishEverything());
-    while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
+    unwrapReply(book.desk.publishEverything());
+    while (gameIn(book.desk).toPrepare.length > 0) unwrapReply(book.desk.prepareNext());
     deliver(book);
   },
-  closed: (book) => given(book.desk.archive({ reason: 'It is over.' })),
+  closed: (book) => unwrapReply(book.desk.archive({ reason: 'It is over.' })),
 };
 
 /** Everything that's published: the public book's text, and the record's file. */
 function publishedOf(book: Paper): string {
   const publicBook = [...book.books].find(([name]) => name.startsWith('Public book'))?.[1];
-  return JSON.stringify([publicBook?.tabs, given(book.desk.exportFile({ what: 'record' })).content]);
+  return JSON.stringify([publicBook?.tabs, unwrapReply(book.desk.exportFile({ what: 'record' })).content]);
 }
 
 test('a game with every kind of entry publishes no key, address, webhook or file id', () => {
@@ -163,7 +163,7 @@ test('a game with every kind of entry publishes no key, address, webhook or file
     expect(kindsOf(book)).toContain(kind);
     if (kind !== 'published') continue;
     released = publishedOf(book);
-    record = JSON.stringify(given(book.desk.exportFile({ what: 'record' })).content);
+    record = JSON.stringify(unwrapReply(book.desk.exportFile({ what: 'record' })).content);
   }
   expect(new Set(kindsOf(book))).toEqual(new Set(MATCH_ENTRY_KINDS));
   expect(released).toContain('Eve plays for Bob');

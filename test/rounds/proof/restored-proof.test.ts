@@ -1,6 +1,6 @@
 // Proving a game that continued from an older version of its book: if a noted hash was lost, the proof says why.
 import { GAMES } from '../../../src/games/catalogue';
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { prove } from '../../../src/rounds/proof/proof';
 import { scenarioOf } from '../../../src/rounds/proof/export';
 import { continueFrom, paperVersion } from '../../support/older-version';
@@ -39,8 +39,8 @@ function playOn(): Played {
   playStage(book);
   const after = notedNow(book);
   while (gameIn(book.desk).stage !== null) playStage(book);
-  given(book.desk.publishEverything());
-  return { record: given(book.desk.exportFile({ what: 'record' })).content, kept, lost, after, book };
+  unwrapReply(book.desk.publishEverything());
+  return { record: unwrapReply(book.desk.exportFile({ what: 'record' })).content, kept, lost, after, book };
 }
 
 test('for a lost hash, the proof has the time of the restoration; a kept hash proves as usual', () => {

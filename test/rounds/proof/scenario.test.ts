@@ -1,6 +1,6 @@
 // Exported games: substitutes are written and read, and wrong files are refused with the place of the mistake.
 import { GAMES } from '../../../src/games/catalogue';
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { isJsonObject, type JsonObject } from '../../../src/games/frame/json';
 import { placeText } from '../../../src/games/frame/result';
 import { playScenario, resultJson } from '../../../src/rounds/proof/scenario';
@@ -13,7 +13,7 @@ const replace = (book: Paper, player: string, name: string): void =>
 /** Two rounds are played. Zoe plays for Ann in the second; from the third on, Yan plays for Ann and Xi for Bob. */
 const withSubstitutes = paperOnce((): Paper => {
   const book = submitted();
-  given(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
+  unwrapReply(book.desk.resolveRound({ stage: stageIn(book.desk).name, token: '' }));
   replace(book, 'Ann', 'Zoe');
   playStage(book);
   replace(book, 'Ann', 'Yan');
@@ -22,7 +22,7 @@ const withSubstitutes = paperOnce((): Paper => {
 });
 
 function exported(book: Paper): JsonObject {
-  return given(book.desk.exportFile({ what: 'game' })).content;
+  return unwrapReply(book.desk.exportFile({ what: 'game' })).content;
 }
 
 function play(json: unknown): JsonObject | string {
@@ -39,7 +39,7 @@ const SUBSTITUTES = [
 
 /** The public lines about substitutes, for the open stage once it's resolved. */
 function playedBy(book: Paper): readonly string[] {
-  return given(book.desk.previewRound()).happened.lines.filter((line) => line.startsWith('Played by'));
+  return unwrapReply(book.desk.previewRound()).happened.lines.filter((line) => line.startsWith('Played by'));
 }
 
 test('an exported game lists its substitutes, and has the same result without them', () => {
@@ -61,7 +61,7 @@ test('a substitute with another player’s name is that player, who must be free
   );
   const substitutes = [{ player: 'Bob', person: 'Xi', from: 'round-2' }, bob];
   const book = paper();
-  given(book.desk.importFile({ file: { ...file, substitutes } }));
+  unwrapReply(book.desk.importFile({ file: { ...file, substitutes } }));
   expect(playedBy(book)).toEqual(['Played by: Bob (for Ann); Xi (for Bob).']);
   expect(exported(book)['substitutes']).toEqual(substitutes);
 });

@@ -1,6 +1,6 @@
 // The proof of a season's matches (SN-14): publishing a match only reveals its rows, which prove themselves.
 import { GAMES } from '../../../src/games/catalogue';
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { allRows } from '../../../src/rounds/record/whole-ledger';
 import { prove } from '../../../src/rounds/proof/proof';
 import { readLedger, ledgerCells } from '../../../src/rounds/record/ledger-tab';
@@ -25,7 +25,7 @@ const published = paperOnce(() => {
     { name: 'Dee' },
   ]);
   beginSoullinked(book);
-  given(
+  unwrapReply(
     book.desk.changeStandings({
       changes: [{ player: 'Ann', purse: 'garnets', by: -42 }],
       reason: 'a secret penalty',
@@ -33,7 +33,7 @@ const published = paperOnce(() => {
   );
   playToTheEnd(book);
   count(book);
-  given(book.desk.publishEverything());
+  unwrapReply(book.desk.publishEverything());
   deliver(book);
   return book;
 });
@@ -51,7 +51,7 @@ const TOLD = /4711|4669|secret penalty|Elder Tree|42/;
 
 test('a published match reveals nothing of its season, whose rows are only in it as hashes', () => {
   const book = published();
-  const { content: record } = given(book.desk.exportFile({ what: 'record' }));
+  const { content: record } = unwrapReply(book.desk.exportFile({ what: 'record' }));
   const kinds = (record.rows as { kind: string }[]).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'season')).toHaveLength(2);
   const rows = JSON.stringify((record.rows as { kind: string }[]).filter(({ kind }) => kind === 'season'));
@@ -63,14 +63,14 @@ test('a published match reveals nothing of its season, whose rows are only in it
 
 test('the record of a season’s match proves itself, from a hash that was noted before a row of the season', () => {
   const book = published();
-  const { content: record } = given(book.desk.exportFile({ what: 'record' }));
+  const { content: record } = unwrapReply(book.desk.exportFile({ what: 'record' }));
   const [first] = record.rows as { hash: string }[];
   expect(prove(record, { hash: first?.hash ?? '' }, GAMES)).toMatchObject({ holds: true });
 });
 
 test('no match’s row can be passed off as the season’s', () => {
   const book = published();
-  const { content: record } = given(book.desk.exportFile({ what: 'record' }));
+  const { content: record } = unwrapReply(book.desk.exportFile({ what: 'record' }));
   const rows = record.rows as { kind: string; data: string; text: string; who: string; at: number }[];
   const at = rows.findIndex(({ kind }) => kind === 'resolved');
   const forged = rows.map((row, index) =>
@@ -82,7 +82,7 @@ test('no match’s row can be passed off as the season’s', () => {
 test('an archived match’s ledger is kept, and continues in the current one', () => {
   const book = published();
   const before = allRows(sessionOf(book));
-  given(book.desk.archive({ reason: '' }));
+  unwrapReply(book.desk.archive({ reason: '' }));
   const [archived = []] = book.archives;
   expect(archived.slice(0, -1).map(({ hash }) => hash)).toEqual(before.map(({ hash }) => hash));
   expect(readLedger(archived.map(ledgerCells)).ok).toBe(true);
@@ -93,14 +93,14 @@ test('an archived match’s ledger is kept, and continues in the current one', (
 
 test('a published match reveals nothing about the next, secret one, whose record is not published', () => {
   const book = published();
-  const { content: first } = given(book.desk.exportFile({ what: 'record' }));
-  given(book.desk.archive({ reason: '' }));
+  const { content: first } = unwrapReply(book.desk.exportFile({ what: 'record' }));
+  unwrapReply(book.desk.archive({ reason: '' }));
   const seed = 'another seed that is long enough';
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
   const draft = draftIn(book);
-  given(book.desk.saveDraft({ ...draft, game: 'soullinked', practice: true, seed }));
-  given(book.desk.create());
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.saveDraft({ ...draft, game: 'soullinked', practice: true, seed }));
+  unwrapReply(book.desk.create());
+  unwrapReply(book.desk.prepareNext());
   deliver(book);
   expect(sessionOf(book).record.setUp.seed).toBe(seed);
   expect(book.desk.exportFile({ what: 'record' })).toMatchObject({ error: { code: 'not-published' } });

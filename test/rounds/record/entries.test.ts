@@ -1,6 +1,6 @@
 // Texts that aren't ledger entries are ignored, and nothing throws.
 import fc from 'fast-check';
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { readEntry } from '../../../src/rounds/record/entries';
 import { count, firstMatchOver, loaded } from '../../support/paper-season';
 
@@ -32,7 +32,7 @@ test('former kinds of rows about questions to winners can still be read', () => 
   };
   const book = firstMatchOver();
   count(book);
-  given(book.desk.archive({ reason: '' }));
+  unwrapReply(book.desk.archive({ reason: '' }));
   const [first] = loaded(book).rows;
   expect(first?.entry.kind).toBe('season-goes-on');
   for (const [kind, body] of [

@@ -1,5 +1,10 @@
 // Forms and books: personal links, and file names that no other game has.
-import { KEY_IN_LINK, PLAYER_IN_LINK, fileName, personalLink } from '../../../src/rounds/record/game-files';
+import {
+  KEY_PLACEHOLDER,
+  PLAYER_PLACEHOLDER,
+  fileName,
+  personalLink,
+} from '../../../src/rounds/record/game-files';
 import { sessionOf, created } from '../../support/paper-game';
 import { asSecret } from '../../../src/rounds/record/secret';
 
@@ -12,7 +17,7 @@ test('a personal link has the player’s key, and exists once the form is create
         id: asSecret('f'),
         url: 'u',
         maker: 'm',
-        link: `https://f?key=${KEY_IN_LINK}`,
+        link: `https://f?key=${KEY_PLACEHOLDER}`,
       },
     ] as const,
   };
@@ -21,7 +26,7 @@ test('a personal link has the player’s key, and exists once the form is create
 });
 
 test('it fills in the player’s name, encoded so that no message reads it as Markdown', () => {
-  const link = `https://f?player=${PLAYER_IN_LINK}&key=${KEY_IN_LINK}`;
+  const link = `https://f?player=${PLAYER_PLACEHOLDER}&key=${KEY_PLACEHOLDER}`;
   const record = {
     files: [{ what: 'form', name: 'pick', id: asSecret('f'), url: 'u', maker: 'm', link }] as const,
   };
@@ -32,7 +37,7 @@ test('it fills in the player’s name, encoded so that no message reads it as Ma
 });
 
 test('it can contain a name with half of a surrogate pair', () => {
-  const link = `https://f?player=${PLAYER_IN_LINK}`;
+  const link = `https://f?player=${PLAYER_PLACEHOLDER}`;
   const record = {
     files: [{ what: 'form', name: 'pick', id: asSecret('f'), url: 'u', maker: 'm', link }] as const,
   };

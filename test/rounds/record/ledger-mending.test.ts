@@ -1,5 +1,5 @@
 // If a round's row is edited by hand, it's repaired from its data, the neighbouring rows and the game.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import type { Cell } from '../../../src/games/frame/fields';
 import { allRows } from '../../../src/rounds/record/whole-ledger';
 import { firstBrokenRow, publishLedger } from '../../../src/rounds/record/ledger';
@@ -55,7 +55,7 @@ describe.each([
     const before = rowsOf(book);
     type(book, row, changes);
     expect(book.desk.getDesk()).toMatchObject(MENDABLE);
-    given(book.desk.mendLedger());
+    unwrapReply(book.desk.mendLedger());
     expect(rowsOf(book)).toEqual(before);
     expect(gameIn(book.desk).stage?.name).toBe('round-4');
   });
@@ -88,7 +88,7 @@ test('a round shows who acted for the first time, but the published record does 
   );
   expect(withPersons).toEqual([4]);
   type(book, 4, { [WHO]: 'x', [WHAT]: 'x' });
-  given(book.desk.mendLedger());
+  unwrapReply(book.desk.mendLedger());
   expect(rowsOf(book)).toEqual(before);
   const published = publishLedger(allRows(sessionOf(book)));
   expect(JSON.stringify(published.rows)).not.toContain('@');

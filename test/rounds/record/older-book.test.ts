@@ -1,5 +1,5 @@
 // What an older version of a book lacks, according to the document's memory.
-import { readJsonText, jsonText } from '../../../src/games/frame/fields/plain';
+import { readJsonText, stringifyJson } from '../../../src/games/frame/fields/plain';
 import {
   knownLedgerField,
   EMPTY_KNOWN_LEDGER,
@@ -22,7 +22,7 @@ test('if actions take too much room, the oldest are forgotten, and the rest says
   );
   if (kept === undefined) throw new Error('Nothing is kept.');
   const { length } = kept.deeds;
-  expect(jsonText(kept).length).toBeGreaterThan(8000);
+  expect(stringifyJson(kept).length).toBeGreaterThan(8000);
   expect(kept.deeds.at(-1)).toEqual(deeds.at(-1));
   expect(lostText(MISSING, rows.slice(0, 1), kept).text).toBe(`It doesn’t have ${length} gifts, and more.`);
   const whole = { ...kept, deeds: [{ ...gift, at }, ...kept.deeds] };

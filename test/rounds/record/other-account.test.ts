@@ -1,5 +1,5 @@
 // If another account or script project opens the spreadsheet, nothing is created again, and no link changes.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { created, drafted, gameIn, submitted } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
@@ -39,7 +39,7 @@ test.each(['helper@example.com', 'host@example.com'])(
     const before = links(book);
     hideAll(book);
     book.account.name = who;
-    given(book.desk.setAccepting({ accepting: false }));
+    unwrapReply(book.desk.setAccepting({ accepting: false }));
     expect(book.desk.prepareNext()).toMatchObject({ ok: false, error: { code: 'other-account' } });
     expect(links(book)).toEqual(before);
   },
@@ -48,16 +48,16 @@ test.each(['helper@example.com', 'host@example.com'])(
 test('a permanently deleted form is recreated by an account that can see the other files', () => {
   const book = created();
   for (const form of book.forms.values()) form.hidden = true;
-  given(book.desk.setAccepting({ accepting: false }));
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.setAccepting({ accepting: false }));
+  unwrapReply(book.desk.prepareNext());
   expect(gameIn(book.desk).toPrepare).toEqual([]);
 });
 
 test('another account creates no second set of files', () => {
   const book = drafted();
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   book.work.until = 0;
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.prepareNext());
   book.account.name = 'helper@example.com';
   expect(book.desk.prepareNext()).toMatchObject({ ok: false, error: { code: 'other-account' } });
   expect(book.books.size).toBe(0);

@@ -1,5 +1,5 @@
 // Which rows of the ledger belong to the current match or season.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { created } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 import { beginSoullinked, endOwnMatch, loaded, seasonStarted } from '../../support/paper-season';
@@ -8,9 +8,9 @@ const kindsIn = (book: Paper): readonly string[] => loaded(book).rows.map(({ ent
 
 test('an archived game’s rows are no longer read, for the next game or a season', () => {
   const book = created();
-  given(book.desk.archive({ reason: 'Nobody came.' }));
+  unwrapReply(book.desk.archive({ reason: 'Nobody came.' }));
   expect(loaded(book).rows).toEqual([]);
-  given(book.desk.startPracticeSeason());
+  unwrapReply(book.desk.startPracticeSeason());
   expect(kindsIn(book)).toEqual(['season-started']);
 });
 
@@ -19,10 +19,10 @@ test('a match’s rows begin with its set-up, and between matches the season’s
   expect(kindsIn(book)).toEqual(['season-started', 'episode-opened']);
   beginSoullinked(book);
   expect(kindsIn(book)).toEqual(['set-up']);
-  given(book.desk.archive({ reason: 'r', uncounted: true }));
-  given(book.desk.openEpisode({ episode: '5' }));
+  unwrapReply(book.desk.archive({ reason: 'r', uncounted: true }));
+  unwrapReply(book.desk.openEpisode({ episode: '5' }));
   expect(kindsIn(book)).toEqual(['season-goes-on', 'episode-opened']);
-  given(book.desk.endSeason({ winners: ['Ann'] }));
+  unwrapReply(book.desk.endSeason({ winners: ['Ann'] }));
   startSeason(book);
   expect(kindsIn(book)).toEqual(['season-started']);
   const withMatch = created({ game: 'own-match' });
@@ -32,5 +32,5 @@ test('a match’s rows begin with its set-up, and between matches the season’s
 });
 
 function startSeason({ desk }: Paper): void {
-  given(desk.startSeason({ name: 'Oak', currencies: [], inherit: 'nothing', people: [] }));
+  unwrapReply(desk.startSeason({ name: 'Oak', currencies: [], inherit: 'nothing', people: [] }));
 }

@@ -1,5 +1,5 @@
 // Recorded evenings of seasons: matches are recounted, purses wait, people come and go, drafts are written during matches.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { NO_CONTINUED_INPUT } from '../../../src/rounds/host/files/inputs';
 import { deliver } from '../../support/paper-game';
 import { byHolder, holderOf } from '../../support/host-game';
@@ -193,7 +193,7 @@ export function drafts(): Recording {
   const draft = (input: object): Step => [
     `draft ${JSON.stringify(input)}`,
     call((desk) => {
-      given(desk.discardDraft());
+      unwrapReply(desk.discardDraft());
       return desk.draft(input);
     }),
   ];
@@ -277,19 +277,21 @@ const draftTimings = [{ title: 'Round', seconds: 7200, graceSeconds: 77, clock: 
 export function imported(): Recording {
   const from = seasonStarted(FOUR.map((name, at) => ({ name, purses: { garnets: at } })));
   draftNext(from, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(from.desk.create());
-  given(from.desk.substitutePerson({ player: 'Bob', name: 'Fay', reason: 'r', forMatch: true }));
-  given(from.desk.substitutePerson({ player: 'Cy', name: 'Gus', reason: 'r' }));
+  unwrapReply(from.desk.create());
+  unwrapReply(from.desk.substitutePerson({ player: 'Bob', name: 'Fay', reason: 'r', forMatch: true }));
+  unwrapReply(from.desk.substitutePerson({ player: 'Cy', name: 'Gus', reason: 'r' }));
   playToTheEnd(from);
-  given(from.desk.changeStandings({ changes: [{ player: 'Hal', joins: true }], reason: 'late' }));
-  const over = given(from.desk.exportFile({ what: 'season' })).content;
-  const token = given(from.desk.previewCount()).token;
-  given(from.desk.countMatch({ token, leaveOut: [0], changes: [{ player: 'Ann', tokens: 3 }], reason: 'r' }));
+  unwrapReply(from.desk.changeStandings({ changes: [{ player: 'Hal', joins: true }], reason: 'late' }));
+  const over = unwrapReply(from.desk.exportFile({ what: 'season' })).content;
+  const token = unwrapReply(from.desk.previewCount()).token;
+  unwrapReply(
+    from.desk.countMatch({ token, leaveOut: [0], changes: [{ player: 'Ann', tokens: 3 }], reason: 'r' }),
+  );
   draftNext(from, 'soullinked', 'extra', { ...SOULLINKED_CELLS, Hal: { Realm: 'Heaven', Pair: 'Moon' } });
   from.desk.create();
-  given(from.desk.substitutePerson({ player: 'Dee', name: 'Ina', reason: 'r' }));
-  const running = given(from.desk.exportFile({ what: 'season' })).content;
-  const game = given(from.desk.exportFile({ what: 'game' })).content;
+  unwrapReply(from.desk.substitutePerson({ player: 'Dee', name: 'Ina', reason: 'r' }));
+  const running = unwrapReply(from.desk.exportFile({ what: 'season' })).content;
+  const game = unwrapReply(from.desk.exportFile({ what: 'game' })).content;
   const going = {
     zone: 'Europe/Berlin',
     webhook: `${HOOK}9/all`,

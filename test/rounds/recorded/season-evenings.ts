@@ -1,5 +1,5 @@
 // Recorded evenings of seasons.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { ANN_PICKS, deliver, sessionOf } from '../../support/paper-game';
 import { holderOf } from '../../support/host-game';
 import { preparedWithPage } from '../../support/paper-page';
@@ -163,7 +163,7 @@ export function duel(): Recording {
 /** The first steps of a practice season. */
 export function practice(): Recording {
   const book = paper();
-  given(book.desk.startPracticeSeason());
+  unwrapReply(book.desk.startPracticeSeason());
   const out = seasonIn(book)
     .people.slice(1)
     .map(({ name }) => ({ player: name, eliminated: true as const }));
@@ -174,7 +174,7 @@ export function practice(): Recording {
         const did: string[] = [];
         for (let steps = 0; steps < 30; steps += 1) {
           one.pass(60_000);
-          did.push(...given(one.desk.playPracticeStep()).did);
+          did.push(...unwrapReply(one.desk.playPracticeStep()).did);
         }
         return did;
       },

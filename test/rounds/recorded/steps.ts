@@ -2,7 +2,7 @@
 import { chanceFrom } from '../../../src/games/frame/chance';
 import type { DeskApi } from '../../../src/rounds/host/calls';
 import type { Change } from '../../../src/rounds/host/parts/inputs';
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { keyWithMark } from '../../../src/rounds/session/page-marks';
@@ -52,7 +52,7 @@ export const change = (made: Change | ((book: Paper) => Change), reason = 'It wa
 
 /** The id of a player's nth submission in the open stage, or in the resolved stage `past`. */
 export function idOf({ desk }: Paper, player: string, nth = 0, past = ''): string {
-  const { submissions } = past === '' ? stageIn(desk) : given(desk.getPast({ stage: past }));
+  const { submissions } = past === '' ? stageIn(desk) : unwrapReply(desk.getPast({ stage: past }));
   return submissions.filter((one) => one.player === player).at(nth)?.id ?? '';
 }
 

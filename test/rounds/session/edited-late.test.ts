@@ -1,5 +1,5 @@
 // Form answers edited after the deadline are late, whatever their row had before (ALL-12).
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { fatesNow } from '../../../src/rounds/session/judge';
 import { callsOf, created, sessionOf } from '../../support/paper-game';
 import { paperOnce, type Paper } from '../../support/paper-ports';
@@ -9,9 +9,9 @@ const HOUR = 3_600_000;
 /** Everybody answers the first round in time, and the deadline passes. */
 const afterDeadline = paperOnce(() => {
   const book = created();
-  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   book.pass(HOUR / 2);
-  given(book.desk.submitForPractice({ players: [] }));
+  unwrapReply(book.desk.submitForPractice({ players: [] }));
   expect(lateOf(book)).toEqual([]);
   book.pass(HOUR);
   return book;
@@ -39,7 +39,7 @@ test('an answer that is edited after the deadline does not count as one that was
   const [player = ''] = lateOf(book);
   expect(lateOf(book)).toHaveLength(1);
   expect(countedOf(book)).not.toContain(player);
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   const [stage] = sessionOf(book).record.stages;
   const kept = stage?.submissions.filter((entry) => entry.player === player);
   expect(kept).toMatchObject([{ late: true }]);
@@ -52,7 +52,7 @@ test('a late answer edited after the host accepted it is late again, until it’
   const accept = (): void => {
     const late = sessionOf(book).inputs.submissions.find((entry) => entry.late === true);
     const change = { kind: 'accept-late', stage: 'round-1', id: late?.from ?? '' } as const;
-    given(book.desk.applyChange({ change, reason: 'The train was late.', token: '' }));
+    unwrapReply(book.desk.applyChange({ change, reason: 'The train was late.', token: '' }));
   };
   accept();
   expect([lateOf(book), countedOf(book)]).toEqual([[], expect.arrayContaining([player]) as unknown]);

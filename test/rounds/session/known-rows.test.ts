@@ -1,5 +1,5 @@
 // If a response tab has fewer rows than before, nothing happens until the host decides. Then answers in the forms count.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { keyWithMark, pageMark } from '../../../src/rounds/session/page-marks';
 import { refused } from '../../support/host-game';
@@ -19,7 +19,7 @@ const EVERYONE = ['Ann', 'Bob', 'Cy', 'Dee'];
 const sent = paperOnce(() => {
   const book = created();
   book.pass(60_000);
-  given(book.desk.submitForPractice({ players: [] }));
+  unwrapReply(book.desk.submitForPractice({ players: [] }));
   return book;
 });
 
@@ -32,7 +32,7 @@ test('an answer found in a form is late, or for another opening, like its row', 
   };
   const old = pageMark(sessionOf(book).record, 'Cy');
   playStage(book);
-  given(book.desk.setDeadline({ deadline: book.ports.now() + 60_000 }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 60_000 }));
   book.pass(1000);
   send('Ann', pageMark(sessionOf(book).record, 'Ann'));
   send('Cy', old);
@@ -52,7 +52,7 @@ test('an answer found in a form is late, or for another opening, like its row', 
 test('a cell far below that was filled and emptied is not a lost row', () => {
   const book = sent();
   rowsOf(book).push(['', '', '', ''], ['', 'a slip', '', '']);
-  given(book.desk.getDesk());
+  unwrapReply(book.desk.getDesk());
   rowsOf(book).length -= 2;
   expect(refused(book.desk.getDesk()).code).toBe('rows-missing');
   continueFrom(book.desk);

@@ -1,5 +1,5 @@
 // When Send was tapped according to the phone: the host sees this time beside a late answer, but it decides nothing.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { PageReading } from '../../../src/rounds/page/views';
@@ -14,7 +14,7 @@ const SECOND = 1000;
 /** Round 1 with players' pages and a deadline in a minute. */
 const withDeadline = paperOnce((game: string = 'soullinked') => {
   const book = withPage(created({ game }));
-  given(book.desk.setDeadline({ deadline: book.ports.now() + 60 * SECOND }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 60 * SECOND }));
   return book;
 });
 
@@ -42,7 +42,7 @@ describe('beside a late answer, the host reads', () => {
   ])('nothing if the time is invalid: %s', (_, tapped) => {
     const book = withDeadline();
     book.pass(62 * SECOND);
-    given(send(book, 'Ann', tapped));
+    unwrapReply(send(book, 'Ann', tapped));
     expect(tapTexts(book, 'Ann')).toEqual(['']);
   });
 
@@ -50,12 +50,12 @@ describe('beside a late answer, the host reads', () => {
     const book = withDeadline();
     const now = book.ports.now();
     book.pass(62 * SECOND);
-    given(send(book, 'Bob', now + 40 * SECOND));
+    unwrapReply(send(book, 'Bob', now + 40 * SECOND));
     // More taps than are remembered for all players together.
     for (let minute = 0; minute < 6; minute += 1) {
       book.pass(60 * SECOND);
       for (let times = 0; times < 10; times += 1)
-        given(send(book, 'Ann', now + 50 * SECOND + times, `${minute} ${times}`));
+        unwrapReply(send(book, 'Ann', now + 50 * SECOND + times, `${minute} ${times}`));
     }
     expect(tapTexts(book, 'Bob')[0]).toContain('20 s before');
     expect(book.page.taps.length).toBeLessThan(10);
@@ -72,22 +72,22 @@ describe('the time decides nothing, and nobody else is told', () => {
     const book = withDeadline();
     const tapped = book.ports.now();
     book.pass(62 * SECOND);
-    const { page } = given(send(book, 'Ann', tapped));
+    const { page } = unwrapReply(send(book, 'Ann', tapped));
     expect(page?.submissions).toMatchObject([{ fate: 'refused' }]);
     expect(JSON.stringify(page)).not.toContain('phone');
   });
 
   test('no tap is kept for answers in time, or if the stage accepts nothing late', () => {
     const book = withDeadline();
-    given(send(book, 'Ann', book.ports.now()));
+    unwrapReply(send(book, 'Ann', book.ports.now()));
     expect(book.page.taps).toEqual([]);
     const isChallenge = (game: Paper) => stageIn(game.desk).name.endsWith('challenge');
     const duel = withPage(playedTo(isChallenge, { game: 'tactical-picture-hunt' }));
     const stage = stageIn(duel.desk);
-    given(duel.desk.setDeadline({ deadline: duel.ports.now() + SECOND }));
+    unwrapReply(duel.desk.setDeadline({ deadline: duel.ports.now() + SECOND }));
     duel.pass(5 * SECOND);
     const [player = ''] = stage.waitingFor;
-    given(send(duel, player, duel.ports.now() - 5 * SECOND));
+    unwrapReply(send(duel, player, duel.ports.now() - 5 * SECOND));
     expect(viewsOf(duel, player)).toMatchObject([{ late: true, tapText: '' }]);
     expect(duel.page.taps).toEqual([]);
   });
@@ -96,19 +96,19 @@ describe('the time decides nothing, and nobody else is told', () => {
     const book = withDeadline();
     const tapped = book.ports.now() + 51_234;
     book.pass(62 * SECOND);
-    given(send(book, 'Ann', tapped));
+    unwrapReply(send(book, 'Ann', tapped));
     const [late] = viewsOf(book, 'Ann');
     const change = { kind: 'accept-late', stage: 'round-1', id: late?.id ?? '' } as const;
-    given(book.desk.applyChange({ change, reason: 'A tunnel.', token: '' }));
+    unwrapReply(book.desk.applyChange({ change, reason: 'A tunnel.', token: '' }));
     expect(viewsOf(book, 'Ann')).toMatchObject([{ fate: 'counts', tapText: '' }]);
-    given(book.desk.submitForPractice({ players: ['Bob', 'Cy', 'Dee'] }));
-    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-    given(book.desk.deliverSome());
+    unwrapReply(book.desk.submitForPractice({ players: ['Bob', 'Cy', 'Dee'] }));
+    unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    unwrapReply(book.desk.deliverSome());
     const told = JSON.stringify([
       [...book.grids.values()],
       [...book.books.values()],
-      given(book.desk.exportFile({ what: 'game' })),
-      given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Bob'), stamp: '' })),
+      unwrapReply(book.desk.exportFile({ what: 'game' })),
+      unwrapReply(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Bob'), stamp: '' })),
     ]);
     expect(told).not.toMatch(new RegExp(`tapped|by the phone|${tapped}`));
   });
@@ -122,9 +122,9 @@ describe('a retried answer', () => {
     const book = withDeadline();
     const tapped = book.ports.now() + 50 * SECOND;
     book.pass(58 * SECOND);
-    given(send(book, 'Ann', tapped));
+    unwrapReply(send(book, 'Ann', tapped));
     book.pass(7 * SECOND);
-    const { page } = given(send(book, 'Ann', tapped));
+    const { page } = unwrapReply(send(book, 'Ann', tapped));
     expect(page?.submissions).toMatchObject([{ fate: 'counted' }]);
     expect([rows(book), viewsOf(book, 'Ann').map(({ fate }) => fate)]).toEqual([1, ['counts']]);
   });
@@ -132,18 +132,18 @@ describe('a retried answer', () => {
   test('is another submission if Send was tapped again or the answer changed', () => {
     const book = withDeadline();
     const tapped = book.ports.now();
-    given(send(book, 'Ann', tapped));
-    given(send(book, 'Ann', tapped + 1));
-    given(send(book, 'Ann', tapped + 1, 'other answers'));
+    unwrapReply(send(book, 'Ann', tapped));
+    unwrapReply(send(book, 'Ann', tapped + 1));
+    unwrapReply(send(book, 'Ann', tapped + 1, 'other answers'));
     expect(rows(book)).toBe(3);
   });
 
   test('is reported as arrived even if its row is not in the sheet yet', () => {
     const book = withDeadline();
     const tapped = book.ports.now();
-    given(send(book, 'Ann', tapped));
+    unwrapReply(send(book, 'Ann', tapped));
     for (const form of book.forms.values()) form.rows.length = 0;
-    const { page } = given(send(book, 'Ann', tapped));
+    const { page } = unwrapReply(send(book, 'Ann', tapped));
     expect(page?.submissions).toMatchObject([{ fate: 'counted' }]);
     expect(rows(book)).toBe(0);
   });

@@ -1,5 +1,5 @@
 // Loading a book usually takes one read. More are needed if it was changed by hand or the memory is lost.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { load, loadGame } from '../../../src/rounds/session/load';
 import type { HostBook, HostSnapshot } from '../../../src/rounds/ports/host-book';
 import {
@@ -95,7 +95,7 @@ test('a deadline at a time of day stays in the zone in which the game was set up
   const book = drafted({ practice: false });
   setCell(book, 'nextSettings', 'Your time zone', 'Europe/Berlin');
   setCell(book, 'nextSettings', 'A round: deadline at', '21:00');
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   // The game opens at 13:00 in Berlin, which is too late for a deadline at 21:00 the same day.
   expect(new Date(sessionOf(book).deadline ?? 0).toISOString()).toBe('2026-03-02T20:00:00.000Z');
   setCell(book, 'settings', 'Your time zone', 'Asia/Tokyo');

@@ -1,5 +1,5 @@
 // A ledger without some or all rows, or without its heading: the host is told how to restore it, and nothing is overwritten.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import type { Cell } from '../../../src/games/frame/fields';
 import { load } from '../../../src/rounds/session/load';
 import { callsOf, created, drafted, gameIn, played, playStage, sessionOf } from '../../support/paper-game';
@@ -60,10 +60,10 @@ test('if the ledger’s tab is deleted and the memory lost, nothing is overwritt
 
 test('if an archived game’s Files tab is deleted, another game can still start', () => {
   const book = played(1);
-  given(book.desk.archive({ reason: 'Enough.' }));
+  unwrapReply(book.desk.archive({ reason: 'Enough.' }));
   book.grids.delete('files');
-  given(book.desk.draft({ game: 'soullinked', practice: true }));
-  expect(given(book.desk.getDesk()).draft).toBeDefined();
+  unwrapReply(book.desk.draft({ game: 'soullinked', practice: true }));
+  expect(unwrapReply(book.desk.getDesk()).draft).toBeDefined();
 });
 
 test.each(['before', 'after'] as const)('killed %s any write, ledger and memory agree', (when) => {
@@ -71,8 +71,8 @@ test.each(['before', 'after'] as const)('killed %s any write, ledger and memory 
     const book = drafted();
     book.plant('book.write', when, nth);
     expect(() => {
-      given(book.desk.create());
-      given(book.desk.prepareNext());
+      unwrapReply(book.desk.create());
+      unwrapReply(book.desk.prepareNext());
       playStage(book);
     }).toThrow(Killed);
     expect(load(book.ports).ok).toBe(true);
@@ -81,16 +81,16 @@ test.each(['before', 'after'] as const)('killed %s any write, ledger and memory 
 });
 
 function gameInPlay(book: Paper): boolean {
-  const { draft } = given(book.desk.getDesk());
-  if (draft !== undefined) given(book.desk.create());
-  while (gameIn(book.desk).toPrepare.length > 0) given(book.desk.prepareNext());
+  const { draft } = unwrapReply(book.desk.getDesk());
+  if (draft !== undefined) unwrapReply(book.desk.create());
+  while (gameIn(book.desk).toPrepare.length > 0) unwrapReply(book.desk.prepareNext());
   return true;
 }
 
 test('after restoring an older Files tab, the ledger is complete, and the memory is rewritten', () => {
   const book = played(1);
   const files = book.grids.get('files')?.map((cells) => [...cells]) ?? [];
-  given(book.desk.setAccepting({ accepting: false }));
+  unwrapReply(book.desk.setAccepting({ accepting: false }));
   book.grids.set('files', files);
   expect(sessionOf(book).rows).toHaveLength(ledgerOf(book).length);
   gameIn(book.desk);
@@ -116,7 +116,7 @@ describe('a stray cell below the last row', () => {
       );
       expect(loaded.ok ? '' : loaded.error.text).toContain('Empty it, then try again');
       book.grids.set('ledger', [...rows]);
-      expect(given(book.desk.getDesk()).phase).toBe('playing');
+      expect(unwrapReply(book.desk.getDesk()).phase).toBe('playing');
     }
   });
 });

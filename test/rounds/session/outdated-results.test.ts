@@ -1,5 +1,5 @@
 // The host's entries in their own match belong to the answers and players that they were made for (ALL-13, ALL-16).
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { sha256 } from 'js-sha256';
 import { fatesNow } from '../../../src/rounds/session/judge';
 import { refused } from '../../support/host-game';
@@ -15,7 +15,7 @@ function resolve(book: Paper) {
 
 test('its marks are derived from keys, which no published record has', () => {
   const book = submitted(OWN);
-  given(book.desk.saveHostFacts({ answers: PART }));
+  unwrapReply(book.desk.saveHostFacts({ answers: PART }));
   const session = sessionOf(book);
   const entry = session.rows[session.rows.length - 1]?.entry;
   if (entry?.kind !== 'host-facts') throw new Error('Nothing was saved.');
@@ -33,21 +33,21 @@ describe('a text to one player whose seat somebody else has by now (ALL-16)', ()
   const zoe = { kind: 'replace-player', player: 'Bo', name: 'Zoe' } as const;
 
   function replaceBo(book: Paper): void {
-    given(book.desk.applyChange({ change: zoe, reason: 'Bo moved.', token: '' }));
+    unwrapReply(book.desk.applyChange({ change: zoe, reason: 'Bo moved.', token: '' }));
   }
 
   test('blocks Resolve until the host confirms or removes it', () => {
     for (const after of [TELL, PART]) {
       const book = submitted(OWN);
-      given(book.desk.saveHostFacts({ answers: TELL }));
+      unwrapReply(book.desk.saveHostFacts({ answers: TELL }));
       replaceBo(book);
       const { changedSinceSaved, over } = stageIn(book.desk);
       expect(changedSinceSaved).toEqual([
         'Your text to Bo would now go to Zoe, who has been playing for Bo since you saved your entries at Sun 1 Mar, 12:00:00 UTC.',
       ]);
       expect(refused(resolve(book))).toMatchObject({ code: 'answers-changed' });
-      given(book.desk.saveHostFacts({ answers: after, over }));
-      expect(given(resolve(book)).outcome).toBe('resolved');
+      unwrapReply(book.desk.saveHostFacts({ answers: after, over }));
+      expect(unwrapReply(resolve(book)).outcome).toBe('resolved');
     }
   });
 
@@ -59,16 +59,16 @@ describe('a text to one player whose seat somebody else has by now (ALL-16)', ()
     expect(asked.text).toContain(
       'Your text to Bo would now go to Zoe, who has been playing for Bo since you looked.',
     );
-    given(book.desk.saveHostFacts({ answers: TELL, over: asked.agree ?? '' }));
-    expect(given(resolve(book)).outcome).toBe('resolved');
+    unwrapReply(book.desk.saveHostFacts({ answers: TELL, over: asked.agree ?? '' }));
+    expect(unwrapReply(resolve(book)).outcome).toBe('resolved');
   });
 
   test('blocks nothing if it is for another seat, or nobody has replaced its player since', () => {
     const book = submitted(OWN);
-    given(book.desk.saveHostFacts({ answers: { ...PART, 'Tell Chen': 'Hello.' } }));
+    unwrapReply(book.desk.saveHostFacts({ answers: { ...PART, 'Tell Chen': 'Hello.' } }));
     replaceBo(book);
     expect(stageIn(book.desk).changedSinceSaved).toEqual([]);
-    given(book.desk.saveHostFacts({ answers: TELL, over: stageIn(book.desk).over }));
-    expect(given(resolve(book)).outcome).toBe('resolved');
+    unwrapReply(book.desk.saveHostFacts({ answers: TELL, over: stageIn(book.desk).over }));
+    expect(unwrapReply(resolve(book)).outcome).toBe('resolved');
   });
 });

@@ -1,6 +1,6 @@
 // People read the substitute's name everywhere. Stored data and answers keep the original player's name.
 import fc from 'fast-check';
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
 import { plainTab, type Tab } from '../../../src/games/frame/tabs';
 import type { PlayerPage } from '../../../src/rounds/page/views';
@@ -110,7 +110,7 @@ describe.each(GAMES.map(({ info }) => [info.id]))('%s', (game) => {
       );
     }
     const stage = gameIn(book.desk).past.at(-1)?.name ?? '';
-    const messages = given(book.desk.getMessages({ stage })).map(({ text }) => text);
+    const messages = unwrapReply(book.desk.getMessages({ stage })).map(({ text }) => text);
     expect(messages.join('\n').replace(/(Played by|Your form): .*/g, '')).not.toMatch(alone(player));
   });
 

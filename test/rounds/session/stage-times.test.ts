@@ -1,5 +1,5 @@
 // A stage ends after its deadline and grace period: for forms, pages, the host, and the alarm.
-import { given } from '../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../src/commands/desk-calls';
 import { lastAnswerSentences } from '../../../src/rounds/outbox/last-answers';
 import type { PlayerPage } from '../../../src/rounds/page/views';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
@@ -16,7 +16,7 @@ const HOUR = 3600 * SECOND;
 /** A game whose open stage ends in an hour, plus five seconds of grace. */
 const graced = paperOnce(() => {
   const book = withPage(created({ timing: { graceSeconds: 5 } }));
-  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   return book;
 });
 
@@ -37,7 +37,7 @@ function sendByPage(book: Paper, player: string, kept: boolean): string | undefi
   const answers = sampleAnswers(book, player);
   const sending = { key: keyOf(book, player), stage: 'round-1', mark, answers, tapped: book.ports.now() };
   let page: PlayerPage | null = null;
-  const calls = callsOf(book, () => ({ page } = given(PAGE_CALLS.sendMove(book.ports, sending))));
+  const calls = callsOf(book, () => ({ page } = unwrapReply(PAGE_CALLS.sendMove(book.ports, sending))));
   const isLate = fateOn(page) === 'refused';
   expect(calls.includes('book.read')).toBe(!kept || isLate);
   return fateOn(page);
@@ -64,7 +64,7 @@ test.each(SENDERS)(
       ['Ann', 'counts', false],
       ['Bob', 'refused', true],
     ]);
-    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
     const told = lastAnswerSentences(sessionOf(book), 'Bob', []).join(' ');
     expect(told).toContain(' came 2 s too late');
   },
@@ -86,7 +86,7 @@ test.each(SENDERS)(
 test('a stage is resolved automatically only after the grace', () => {
   const book = graced();
   const { deadline } = stageIn(book.desk);
-  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+  unwrapReply(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
   expect(resolvesAt(sessionOf(book))).toBe((deadline ?? 0) + 5 * SECOND + 15 * SECOND);
 });
 
@@ -106,13 +106,13 @@ test('the host is only asked about answers that become late with a new deadline 
 test('in a reopened stage, an answer is judged by the deadline that the stage had', () => {
   const book = graced();
   const change = { kind: 'rewind', toStage: 'round-1' } as const;
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   correct(book, change);
-  given(book.desk.setDeadline({ deadline: book.ports.now() + 2 * HOUR }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 2 * HOUR }));
   book.pass(2 * HOUR + 65 * SECOND);
   land(book, 'Ann');
   book.pass(SECOND);
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   const told = lastAnswerSentences(sessionOf(book), 'Ann', []).join(' ');
   expect(told).toContain(' came 1 min too late');
 });

@@ -4,7 +4,7 @@ import {
   instantAsStamped,
   instantOfSerial as instantOrNone,
   isZone,
-  lengthText,
+  durationText,
   zoneOfCity,
   timeRangeText,
   exactTimeText,
@@ -162,7 +162,7 @@ test.each([
   [25 * 3_600_000 + 60_000, '1 day 1 hour 1 minute'],
   [50 * 3_600_000 + 120_000, '2 days 2 hours 2 minutes'],
 ])('%d milliseconds are %s', (ms, text) => {
-  expect(lengthText(ms)).toBe(text);
+  expect(durationText(ms)).toBe(text);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../../src/games/frame/result';
 import { FORM_GONE, FORM_NOT_SHOWN } from '../../../src/rounds/ports/forms';
 import type { SentResponse } from '../../../src/rounds/ports/host-book';
 import type { Ports } from '../../../src/rounds/ports/ports';
-import { KEY_IN_LINK, PLAYER_IN_LINK } from '../../../src/rounds/record/game-files';
+import { KEY_PLACEHOLDER, PLAYER_PLACEHOLDER } from '../../../src/rounds/record/game-files';
 import type { Responders } from '../../../src/rounds/record/files-tab';
 import { done, type Service } from './service';
 
@@ -117,7 +117,7 @@ export function paperForms(
         return ok({
           url: `form:${id}`,
           isNewlyConnected: true,
-          link: `form:${sheet}?player=${PLAYER_IN_LINK}&key=${KEY_IN_LINK}`,
+          link: `form:${sheet}?player=${PLAYER_PLACEHOLDER}&key=${KEY_PLACEHOLDER}`,
         });
       }),
     change: (id, { changes, answers }) => {

@@ -13,7 +13,7 @@ import { ledgerCells } from '../../../src/rounds/record/ledger-tab';
 import { type KnownLedger, withLastRow, withOpening } from '../../../src/rounds/record/known-ledger';
 import { asSecret } from '../../../src/rounds/record/secret';
 import { skippedRowCount } from '../../../src/rounds/session/stamps';
-import { REDRAWN, type OwnTab } from '../../../src/sheets/tab-cache';
+import { REDRAWN_TABS, type OwnTab } from '../../../src/sheets/tab-cache';
 import type { PaperForm } from './forms';
 import { done, type Service } from './service';
 
@@ -64,7 +64,7 @@ export function paperHostBook(
     }
     const last = ledger.at(-1);
     if (last !== undefined) held.known = withLastRow(held.known, last, commit.deeds ?? []);
-    for (const part of REDRAWN) {
+    for (const part of REDRAWN_TABS) {
       const tab = commit[part];
       if (tab === null) grids.delete(part);
       else if (tab !== undefined)

@@ -16,7 +16,7 @@ export interface Prefill {
   readonly editOf?: string;
 }
 
-export class FormsOutside {
+export class PublicForms {
   readonly #cloud: Cloud;
   readonly #conditions: Conditions;
   readonly #submitted: (form: FormDocument) => void;

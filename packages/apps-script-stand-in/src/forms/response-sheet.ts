@@ -7,15 +7,15 @@
 // An answer is entered as if typed, so `007` becomes 7, except that a leading `=` stays text. Google documents neither, but
 // typed values are harder for the sheet's reader, and nobody has seen an answer become a formula.
 import type { Cloud } from '../cloud';
-import { cellFor, newSheetId, newTab, tabById, type Book, type Cell, type Tab } from '../sheets/book';
+import { cellToChange, newSheetId, newTab, tabById, type Book, type Cell, type Tab } from '../sheets/book';
 import { putValue, setNumberFormat } from '../sheets/cells';
 import { resizeTab } from '../sheets/properties';
 import { serialOfInstant } from '../sheets/serial';
 import { isQuestion, type FormDocument, type FormResponseRecord } from './form';
 
 /** The id for the timestamp's column, which belongs to no item. */
-const TIMESTAMP = -1;
-const RESPONSE_ROWS = 100;
+const TIMESTAMP_ITEM_ID = -1;
+const NEW_TAB_ROWS = 100;
 
 interface Column {
   readonly item: number;
@@ -54,11 +54,11 @@ function headerPlace(tab: Tab, column: Column): number {
 /** Adds missing header cells for the questions' titles. Returns each column's index. */
 function drawHeader(book: Book, tab: Tab, form: FormDocument): Map<Column, number> {
   const places = new Map<Column, number>();
-  const timestamp: Column = { item: TIMESTAMP, title: 'Timestamp', value: () => '' };
+  const timestamp: Column = { item: TIMESTAMP_ITEM_ID, title: 'Timestamp', value: () => '' };
   for (const column of [timestamp, ...columnsOf(form)]) {
     const place = headerPlace(tab, column);
     if (place >= tab.columnCount) resizeTab(book, tab, tab.rowCount, place + 1);
-    const cell = cellFor(tab, 0, place);
+    const cell = cellToChange(tab, 0, place);
     if (cell.question === undefined) {
       cell.question = { item: column.item, title: column.title };
       if (column.title !== '') cell.userEnteredValue = { stringValue: column.title };
@@ -88,8 +88,8 @@ function writeRow(book: Book, tab: Tab, form: FormDocument, response: FormRespon
   const row = rowOf(tab, response) ?? nextRow(tab);
   if (row >= tab.rowCount) resizeTab(book, tab, row + 1, tab.columnCount);
   for (const [column, place] of places) {
-    const cell = cellFor(tab, row, place);
-    if (column.item === TIMESTAMP) {
+    const cell = cellToChange(tab, row, place);
+    if (column.item === TIMESTAMP_ITEM_ID) {
       // Forms records the time in whole seconds.
       const serial = serialOfInstant(Math.floor(response.at / 1000) * 1000, response.zone ?? book.timeZone);
       cell.userEnteredValue = { numberValue: serial };
@@ -113,7 +113,7 @@ export function linkSheet(cloud: Cloud, form: FormDocument, bookId: string, appe
     const titles = new Set(book.tabs.map((tab) => tab.title.toLowerCase()));
     let number = 1;
     while (titles.has(`form responses ${number}`)) number += 1;
-    const tab = newTab(newSheetId(book), `Form Responses ${number}`, RESPONSE_ROWS);
+    const tab = newTab(newSheetId(book), `Form Responses ${number}`, NEW_TAB_ROWS);
     tab.formId = form.id;
     tab.appearsAt = appearsAt;
     tab.properties = { gridProperties: { frozenRowCount: 1 } };

@@ -26,13 +26,13 @@ export interface Submission {
   readonly wholeForm?: boolean;
 }
 
-const CLOSED = 'is no longer accepting responses.';
+const CLOSED_MESSAGE = 'is no longer accepting responses.';
 
 /** Why a form accepts no responses; undefined if it accepts them. */
 export function closedReason(form: FormDocument): string | undefined {
   if (!form.published) return `The form ${form.title} is not published.`;
   if (form.accepting) return undefined;
-  return form.closedMessage === '' ? `The form ${form.title} ${CLOSED}` : form.closedMessage;
+  return form.closedMessage === '' ? `The form ${form.title} ${CLOSED_MESSAGE}` : form.closedMessage;
 }
 
 /** The page's complaints about a submission. */
@@ -71,7 +71,7 @@ export function submit(
   const outcome = cloud.forms.change(formId, (form): SubmitOutcome => {
     const problems = submissionProblems(form, submission);
     if (problems.length > 0) return { ok: false, problems };
-    const made = record(cloud, form, submission);
+    const made = saveResponse(cloud, form, submission);
     const { id } = made;
     if (stampZone !== null) made.zone = stampZone;
     if (rowLagMs > 0) {
@@ -88,7 +88,7 @@ export function submit(
   return outcome;
 }
 
-function record(cloud: Cloud, form: FormDocument, submission: Submission): FormResponseRecord {
+function saveResponse(cloud: Cloud, form: FormDocument, submission: Submission): FormResponseRecord {
   const answers: Record<string, Answer> = {};
   for (const [id, answer] of Object.entries(submission.answers)) {
     const kept = Array.isArray(answer) ? [...answer] : answer;

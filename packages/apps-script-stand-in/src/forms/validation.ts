@@ -1,7 +1,7 @@
 // Checks that an answer to a question is there if required, is one of the choices, and follows the question's rule.
 import type { Answer, Bounds, FormItem, Validation } from './form';
 
-function fits({ rule, values }: Validation, answer: string): boolean {
+function fitsRule({ rule, values }: Validation, answer: string): boolean {
   const [low = 0, high = 0] = values;
   const value = Number(answer);
   if (answer.trim() === '' || !Number.isFinite(value)) return false;
@@ -28,25 +28,25 @@ function ruleText({ rule, values }: Validation): string {
   }
 }
 
-const NOT_AN_ANSWER = 'Invalid answer';
+const INVALID_ANSWER_MESSAGE = 'Invalid answer';
 
-function notAChoice(choices: readonly string[], given: readonly string[]): string | undefined {
+function choiceProblem(choices: readonly string[], given: readonly string[]): string | undefined {
   const stray = given.find((one) => !choices.includes(one));
   return stray === undefined ? undefined : `"${stray}" is not one of the choices`;
 }
 
 /** Why the question can't have this answer, regardless of its rules. */
-export function impossibleAnswer(item: FormItem, answer: Answer): string | undefined {
+export function impossibleAnswerProblem(item: FormItem, answer: Answer): string | undefined {
   if (item.type === 'CHECKBOX') {
-    return Array.isArray(answer) ? notAChoice(item.choices, answer) : NOT_AN_ANSWER;
+    return Array.isArray(answer) ? choiceProblem(item.choices, answer) : INVALID_ANSWER_MESSAGE;
   }
-  if (Array.isArray(answer)) return NOT_AN_ANSWER;
+  if (Array.isArray(answer)) return INVALID_ANSWER_MESSAGE;
   switch (item.type) {
     case 'LIST':
     case 'MULTIPLE_CHOICE':
-      return notAChoice(item.choices, [answer]);
+      return choiceProblem(item.choices, [answer]);
     case 'SCALE':
-      return scaleNumbers(item.bounds).includes(answer) ? undefined : NOT_AN_ANSWER;
+      return scaleNumbers(item.bounds).includes(answer) ? undefined : INVALID_ANSWER_MESSAGE;
     case 'PAGE_BREAK':
     case 'PARAGRAPH_TEXT':
     case 'TEXT':
@@ -64,9 +64,9 @@ export function answerProblem(item: FormItem, answer: Answer = ''): string | und
   if ([answer].flat().every((one) => one === '')) {
     return item.required ? 'This is a required question' : undefined;
   }
-  const wrong = impossibleAnswer(item, answer);
+  const wrong = impossibleAnswerProblem(item, answer);
   if (wrong !== undefined) return wrong;
   const { validation } = item;
-  if (validation === undefined || Array.isArray(answer) || fits(validation, answer)) return undefined;
+  if (validation === undefined || Array.isArray(answer) || fitsRule(validation, answer)) return undefined;
   return validation.help === '' ? ruleText(validation) : validation.help;
 }

@@ -8,7 +8,7 @@ type Library = typeof IronCalc;
 let library: Library | undefined;
 
 /** Loads the library when the first formula is computed, since most books have no formulas. */
-function loaded(): Library {
+function loadedLibrary(): Library {
   if (library === undefined) {
     const require = createRequire(import.meta.url);
     // The package's types declare these exports.
@@ -19,7 +19,7 @@ function loaded(): Library {
 }
 
 /** The library's result for a cell: a value or an error's name. */
-export type Computed =
+export type ComputedValue =
   | { readonly kind: 'value'; readonly value: string | number | boolean }
   | { readonly kind: 'error'; readonly word: string };
 
@@ -31,14 +31,14 @@ export interface FilledArea {
 
 const NUMBER_FORMAT = '0.00000000000000E+00';
 /** The library's codes for kinds of values. */
-const KINDS = { number: 1, text: 2, boolean: 4 } as const;
+const VALUE_KIND_CODES = { number: 1, text: 2, boolean: 4 } as const;
 
 /** A calculation on the library's sheets, which are named S0, S1 and so on. Rows and columns count from 0. */
 export class Calculation {
   readonly #model: IronCalc.Model;
 
   constructor(sheets: number) {
-    const { Model } = loaded();
+    const { Model } = loadedLibrary();
     this.#model = new Model('book', 'en', 'UTC', 'en');
     this.#model.pauseEvaluation();
     for (let sheet = 0; sheet < sheets; sheet += 1) {
@@ -77,12 +77,12 @@ export class Calculation {
     return { columns: width, rows: height };
   }
 
-  value(sheet: number, row: number, column: number): Computed {
+  value(sheet: number, row: number, column: number): ComputedValue {
     const kind = this.#model.getCellType(sheet, row + 1, column + 1);
     const text = this.#model.getFormattedCellValue(sheet, row + 1, column + 1);
-    if (kind === KINDS.number) return { kind: 'value', value: Number(text.replaceAll(',', '')) };
-    if (kind === KINDS.text) return { kind: 'value', value: text };
-    if (kind === KINDS.boolean) return { kind: 'value', value: text === 'TRUE' };
+    if (kind === VALUE_KIND_CODES.number) return { kind: 'value', value: Number(text.replaceAll(',', '')) };
+    if (kind === VALUE_KIND_CODES.text) return { kind: 'value', value: text };
+    if (kind === VALUE_KIND_CODES.boolean) return { kind: 'value', value: text === 'TRUE' };
     return { kind: 'error', word: text };
   }
 

@@ -1,14 +1,14 @@
 // Adjusts references in formulas as a spreadsheet does when rows and columns are inserted or deleted, tabs are renamed or
 // deleted, or a formula is filled into other cells.
 import { columnLetters, quoteTitle } from '../sheets/areas';
-import { cellFor, type Book, type Tab } from '../sheets/book';
+import { cellToChange, type Book, type Tab } from '../sheets/book';
 import { formulaOf } from './values';
 import { tokensOf, type Corner, type Reference } from './tokens';
 
-const LOST = '#REF!';
+const REF_ERROR = '#REF!';
 
 /** Returns the changed reference; undefined if it stays the same. */
-type Change = (reference: Reference) => Reference | typeof LOST | undefined;
+type ReferenceChange = (reference: Reference) => Reference | typeof REF_ERROR | undefined;
 
 function cornerText({ column, row, columnStays, rowStays }: Corner): string {
   const letters = column === undefined ? '' : `${columnStays ? '$' : ''}${columnLetters(column)}`;
@@ -21,12 +21,12 @@ function referenceText({ tab, from, to }: Reference): string {
 }
 
 /** A formula with its references changed. Everything else stays as typed. */
-function changed(formula: string, change: Change): string {
+function withChangedReferences(formula: string, change: ReferenceChange): string {
   let text = formula;
   for (const token of [...(tokensOf(formula) ?? [])].reverse()) {
     const made = token.kind === 'reference' ? change(token.reference) : undefined;
     if (token.kind === 'reference' && made !== undefined) {
-      const written = made === LOST ? LOST : referenceText(made);
+      const written = made === REF_ERROR ? REF_ERROR : referenceText(made);
       if (written === referenceText(token.reference)) continue;
       text = `${text.slice(0, token.start)}${written}${text.slice(token.end)}`;
     }
@@ -35,32 +35,36 @@ function changed(formula: string, change: Change): string {
 }
 
 /** Changes the references in all of a book's formulas. */
-function changeAll(book: Book, change: (own: Tab) => Change): void {
+function changeAllReferences(book: Book, change: (own: Tab) => ReferenceChange): void {
   for (const tab of book.tabs) {
     const changeHere = change(tab);
     tab.rows.forEach((cells, row) => {
       cells.forEach((cell, column) => {
         const formula = formulaOf(cell);
-        const made = formula === undefined ? undefined : changed(formula, changeHere);
-        if (made !== formula) cellFor(tab, row, column).userEnteredValue = { formulaValue: made ?? '' };
+        const made = formula === undefined ? undefined : withChangedReferences(formula, changeHere);
+        if (made !== formula) cellToChange(tab, row, column).userEnteredValue = { formulaValue: made ?? '' };
       });
     });
   }
 }
 
-const names = (tab: Tab, own: Tab, title: string | undefined): boolean =>
+const refersToTab = (tab: Tab, own: Tab, title: string | undefined): boolean =>
   title === undefined ? tab === own : title.toLowerCase() === tab.title.toLowerCase();
 
 /** Returns a row's or column's new index after a change; undefined if the row or column was removed. */
-type Shift = (at: number) => number | undefined;
+type IndexShift = (at: number) => number | undefined;
 
-function moved({ tab, from, to }: Reference, dimension: 'row' | 'column', place: Shift): ReturnType<Change> {
+function movedReference(
+  { tab, from, to }: Reference,
+  dimension: 'row' | 'column',
+  place: IndexShift,
+): ReturnType<ReferenceChange> {
   const end = to ?? from;
   const [first, last] = [from[dimension], end[dimension]];
   // Whole columns have no row that could change, and whole rows have no column.
   if (first === undefined && last === undefined) return undefined;
-  const kept = rest(first, last, place);
-  if (kept === undefined) return LOST;
+  const kept = remainingRange(first, last, place);
+  if (kept === undefined) return REF_ERROR;
   const corner = (old: Corner, at: number | undefined): Corner =>
     at === undefined ? old : { ...old, [dimension]: at };
   return {
@@ -71,14 +75,14 @@ function moved({ tab, from, to }: Reference, dimension: 'row' | 'column', place:
 }
 
 /** The first and last index of the remaining part of a range; undefined if nothing remains. */
-function rest(
+function remainingRange(
   first: number | undefined,
   last: number | undefined,
-  place: Shift,
+  place: IndexShift,
 ): readonly [number | undefined, number | undefined] | undefined {
   if (first === undefined || last === undefined) {
     const at = first ?? last ?? 0;
-    const one = place(at) ?? nextKept(at, place);
+    const one = place(at) ?? nextKeptIndex(at, place);
     return first === undefined ? [undefined, one] : [one, undefined];
   }
   const [low, high] = [Math.min(first, last), Math.max(first, last)];
@@ -91,7 +95,7 @@ function rest(
 }
 
 /** The new index of the first row or column from `at` on that wasn't removed. An open-ended range begins there. */
-function nextKept(at: number, place: Shift): number {
+function nextKeptIndex(at: number, place: IndexShift): number {
   let next = at;
   while (place(next) === undefined) next += 1;
   return place(next) ?? next;
@@ -107,22 +111,22 @@ export function moveReferences(
   added: number,
 ): void {
   if (removed === 0 && added === 0) return;
-  const place: Shift = (at) => {
+  const place: IndexShift = (at) => {
     if (at < start) return at;
     return at < start + removed ? undefined : at + added - removed;
   };
-  changeAll(
+  changeAllReferences(
     book,
     (own) => (reference) =>
-      names(tab, own, reference.tab)
-        ? moved(reference, dimension === 'ROWS' ? 'row' : 'column', place)
+      refersToTab(tab, own, reference.tab)
+        ? movedReference(reference, dimension === 'ROWS' ? 'row' : 'column', place)
         : undefined,
   );
 }
 
 /** Updates the references to a tab that is about to be renamed. */
 export function renameReferences(book: Book, tab: Tab, title: string): void {
-  changeAll(
+  changeAllReferences(
     book,
     () => (reference) =>
       reference.tab?.toLowerCase() === tab.title.toLowerCase() ? { ...reference, tab: title } : undefined,
@@ -130,10 +134,10 @@ export function renameReferences(book: Book, tab: Tab, title: string): void {
 }
 
 /** Turns the references to a deleted tab into errors. */
-export function loseReferences(book: Book, tab: Tab): void {
-  changeAll(
+export function breakReferences(book: Book, tab: Tab): void {
+  changeAllReferences(
     book,
-    () => (reference) => (reference.tab?.toLowerCase() === tab.title.toLowerCase() ? LOST : undefined),
+    () => (reference) => (reference.tab?.toLowerCase() === tab.title.toLowerCase() ? REF_ERROR : undefined),
   );
 }
 
@@ -144,7 +148,7 @@ export function filledFormula(formula: string, down: number, right: number): str
     ...(old.column === undefined || old.columnStays ? {} : { column: old.column + right }),
     ...(old.row === undefined || old.rowStays ? {} : { row: old.row + down }),
   });
-  return changed(formula, ({ tab, from, to }) => ({
+  return withChangedReferences(formula, ({ tab, from, to }) => ({
     ...(tab === undefined ? {} : { tab }),
     from: corner(from),
     ...(to === undefined ? {} : { to: corner(to) }),

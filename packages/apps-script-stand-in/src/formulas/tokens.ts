@@ -28,13 +28,13 @@ const ERROR = /#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|ERROR!)/y;
 const TAB = String.raw`(?:(?:'((?:[^']|'')+)'|([\p{L}_][\p{L}\p{N}_]*))!)?`;
 const CORNER = String.raw`(\$?[A-Za-z]{1,3}\$?[1-9]\d{0,6}|\$?[A-Za-z]{1,3}|\$?[1-9]\d{0,6})`;
 const REFERENCE = new RegExp(String.raw`${TAB}${CORNER}(?::${CORNER})?(?![\p{L}\p{N}_(.])`, 'uy');
-const LOST = /(?:'(?:[^']|'')+'|[\p{L}_][\p{L}\p{N}_]*)!#REF!/uy;
+const LOST_REFERENCE = /(?:'(?:[^']|'')+'|[\p{L}_][\p{L}\p{N}_]*)!#REF!/uy;
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 const NAME = /[\p{L}_][\p{L}\p{N}_.]*/uy;
 const SIGN = /<>|<=|>=|[-+*/^&=<>%(),;{}]/y;
 
 /** The index of a column from its letters; A is 0. */
-export function columnOf(letters: string): number {
+export function columnIndex(letters: string): number {
   return Array.from(letters.toUpperCase()).reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0) - 1;
 }
 
@@ -43,7 +43,7 @@ function cornerOf(text: string): Corner {
     /^(\$?)([A-Za-z]*)(\$?)(\d*)$/.exec(text) ?? [];
   const rowStays = fixedRow === '$' || (letters === '' && fixed === '$');
   return {
-    ...(letters === '' ? {} : { column: columnOf(letters) }),
+    ...(letters === '' ? {} : { column: columnIndex(letters) }),
     ...(digits === '' ? {} : { row: Number(digits) - 1 }),
     columnStays: letters !== '' && fixed === '$',
     rowStays,
@@ -84,7 +84,7 @@ export function tokensOf(formula: string): readonly Token[] | undefined {
     const text = next(TEXT);
     if (text !== undefined)
       return { kind: 'text', value: (text[1] ?? '').replaceAll('""', '"'), ...place(text) };
-    const lost = next(LOST);
+    const lost = next(LOST_REFERENCE);
     if (lost !== undefined) return { kind: 'error', value: '#REF!', ...place(lost) };
     const error = next(ERROR);
     if (error !== undefined) return { kind: 'error', value: error[0], ...place(error) };

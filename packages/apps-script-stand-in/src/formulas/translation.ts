@@ -1,12 +1,12 @@
 // Translates Google's formulas for the library that computes them. If the library's result differs from Google's or the
 // library is more lenient, the function counts as unknown, and the whole formula shows #NAME?.
 import { columnLetters } from '../sheets/areas';
-import { FUNCTIONS, NOT_COMPUTED, acceptsCount, argumentKind, type ArgumentKind } from './functions';
+import { FUNCTIONS, UNSUPPORTED_FUNCTIONS, acceptsCount, argumentKind, type ArgumentKind } from './functions';
 import type { Reference } from './tokens';
 import type { Node } from './tree';
 
 /** A translated part of a formula: its text, and whether it is a single value, cells of a tab, or an array. */
-interface Part {
+interface TranslatedPart {
   readonly text: string;
   readonly shape: 'one' | 'area' | 'array';
   /** True if the part can be an empty cell, which the library would turn into 0. */
@@ -18,7 +18,7 @@ interface Part {
 }
 
 /** A tab that formulas can refer to. */
-export interface SeenTab {
+export interface ReferencedTab {
   /** The tab's name in the library. */
   readonly name: string;
   readonly rows: number;
@@ -26,34 +26,34 @@ export interface SeenTab {
 }
 
 /** The tab with this title, or the formula's own tab if no title is given; undefined if there is no such tab. */
-export type SeenTabs = (title: string | undefined) => SeenTab | undefined;
+export type FindReferencedTab = (title: string | undefined) => ReferencedTab | undefined;
 
 /** Thrown and caught in this file for a formula that isn't computed. The message is the unknown part. */
-class Unknown extends Error {}
+class UnknownPartError extends Error {}
 
-const AREA =
+const AREA_MESSAGE =
   'A whole area where one value belongs isn’t known at this table. Put ARRAYFORMULA around the formula.';
-const LEFT_OUT = notHere('An argument that is left out');
+const LEFT_OUT_MESSAGE = notComputedMessage('An argument that is left out');
 
 /** The message for a part that Google computes but the stand-in doesn't. */
-export function notHere(part: string): string {
+export function notComputedMessage(part: string): string {
   return `${part} isn’t known at this table. Google Sheets knows it.`;
 }
 
-function use(name: string): string {
+function unknownUseMessage(name: string): string {
   return `This use of ${name} isn’t known at this table. Google Sheets may know it.`;
 }
 
 /** Translates a formula. `unknown`: the part that the stand-in doesn't compute. */
-export function translated(
+export function translateFormula(
   node: Node,
-  tabs: SeenTabs,
+  tabs: FindReferencedTab,
 ): { readonly text: string } | { readonly unknown: string } {
   try {
-    const part = new Translation(tabs).part(node, false);
-    return part.shape === 'area' ? { unknown: AREA } : { text: `=${shown(part)}` };
+    const part = new FormulaTranslator(tabs).part(node, false);
+    return part.shape === 'area' ? { unknown: AREA_MESSAGE } : { text: `=${emptyAsText(part)}` };
   } catch (error) {
-    if (error instanceof Unknown) return { unknown: error.message };
+    if (error instanceof UnknownPartError) return { unknown: error.message };
     throw error;
   }
 }
@@ -61,26 +61,33 @@ export function translated(
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** Functions that ignore text in cells but refuse text as an argument. */
-const ADDING: ReadonlySet<string> = new Set(['AVERAGE', 'MAX', 'MEDIAN', 'MIN', 'PRODUCT', 'SUM']);
+const TEXT_IGNORING_FUNCTIONS: ReadonlySet<string> = new Set([
+  'AVERAGE',
+  'MAX',
+  'MEDIAN',
+  'MIN',
+  'PRODUCT',
+  'SUM',
+]);
 
 /** Makes the library convert a literal argument to a number, since the library ignores text. */
-const added = ({ text, shape, mayBeEmpty = false }: Part): string =>
+const asNumber = ({ text, shape, mayBeEmpty = false }: TranslatedPart): string =>
   shape !== 'one' || mayBeEmpty ? text : `(${text}+0)`;
 
 /** Makes the library show an empty cell as nothing, not as 0. */
-function shown({ text, mayBeEmpty = false }: Part): string {
+function emptyAsText({ text, mayBeEmpty = false }: TranslatedPart): string {
   return mayBeEmpty ? `IF(ISBLANK(${text}),"",${text})` : text;
 }
 
-class Translation {
-  readonly #tabs: SeenTabs;
+class FormulaTranslator {
+  readonly #tabs: FindReferencedTab;
 
-  constructor(tabs: SeenTabs) {
+  constructor(tabs: FindReferencedTab) {
     this.#tabs = tabs;
   }
 
   /** `each`: true within a function that computes arrays cell by cell. Elsewhere, operators only accept single values. */
-  part(node: Node, each: boolean): Part {
+  part(node: Node, each: boolean): TranslatedPart {
     switch (node.kind) {
       case 'number':
         return { text: String(node.value), shape: 'one' };
@@ -105,13 +112,17 @@ class Translation {
       case 'call':
         return this.#call(node.name, node.given, each);
       case 'name':
-        throw new Unknown(notHere(`The name ${node.value}`));
+        throw new UnknownPartError(notComputedMessage(`The name ${node.value}`));
       case 'nothing':
-        throw new Unknown(LEFT_OUT);
+        throw new UnknownPartError(LEFT_OUT_MESSAGE);
     }
   }
 
-  #signed(nodes: readonly Node[], each: boolean, write: (texts: readonly string[]) => string): Part {
+  #signed(
+    nodes: readonly Node[],
+    each: boolean,
+    write: (texts: readonly string[]) => string,
+  ): TranslatedPart {
     const parts = nodes.map((node) => this.#value(node, each));
     const arrays = parts.filter(({ shape }) => shape !== 'one');
     return {
@@ -122,13 +133,13 @@ class Translation {
   }
 
   /** Translates a part that must be a single value. Arrays are only allowed within cell-by-cell functions. */
-  #value(node: Node, each: boolean): Part {
+  #value(node: Node, each: boolean): TranslatedPart {
     const part = this.part(node, each);
-    if (part.shape !== 'one' && !each) throw new Unknown(AREA);
+    if (part.shape !== 'one' && !each) throw new UnknownPartError(AREA_MESSAGE);
     return part;
   }
 
-  #reference({ tab: title, from, to }: Reference): Part {
+  #reference({ tab: title, from, to }: Reference): TranslatedPart {
     const tab = this.#tabs(title);
     if (tab === undefined) return { text: '#REF!', shape: 'one' };
     const last = { row: tab.rows - 1, column: tab.columns - 1 };
@@ -152,23 +163,25 @@ class Translation {
     };
   }
 
-  #call(name: string, given: readonly Node[], each: boolean): Part {
+  #call(name: string, given: readonly Node[], each: boolean): TranslatedPart {
     const known = FUNCTIONS.get(name);
     if (known === undefined)
-      throw new Unknown(
-        NOT_COMPUTED.has(name) ? notHere(name) : `${name} isn’t known at this table. Check how it’s spelled.`,
+      throw new UnknownPartError(
+        UNSUPPORTED_FUNCTIONS.has(name)
+          ? notComputedMessage(name)
+          : `${name} isn’t known at this table. Check how it’s spelled.`,
       );
-    if (!acceptsCount(known, given.length)) throw new Unknown(use(name));
+    if (!acceptsCount(known, given.length)) throw new UnknownPartError(unknownUseMessage(name));
     const places = given.map((_, index) => argumentKind(known, index));
     const parts = given.map((node, index) =>
       this.#given(node, places[index] ?? 'value', each || name === 'ARRAYFORMULA'),
     );
     const isOver = parts.some(({ shape }, index) => places[index] === 'value' && shape !== 'one');
     // Only these functions are computed cell by cell both in the library and on Google.
-    if (isOver && name !== 'IF' && name !== 'NOT') throw new Unknown(use(name));
-    const texts = parts.map((part) => (ADDING.has(name) ? added(part) : part.text));
+    if (isOver && name !== 'IF' && name !== 'NOT') throw new UnknownPartError(unknownUseMessage(name));
+    const texts = parts.map((part) => (TEXT_IGNORING_FUNCTIONS.has(name) ? asNumber(part) : part.text));
     const shape = isOver || known.spills === true ? 'array' : 'one';
-    const plain = (text: string): Part => ({ text, shape });
+    const plain = (text: string): TranslatedPart => ({ text, shape });
     switch (name) {
       case 'ARRAYFORMULA':
         return {
@@ -180,43 +193,43 @@ class Translation {
       case 'SWITCH':
       case 'CHOOSE':
         return plain(
-          `${name}(${parts.map((part, at) => (isAnswer(name, at, parts.length) ? shown(part) : part.text)).join(',')})`,
+          `${name}(${parts.map((part, at) => (canBeResult(name, at, parts.length) ? emptyAsText(part) : part.text)).join(',')})`,
         );
       case 'IFERROR':
       case 'IFNA': {
         const [first, other = { text: '""', shape: 'one' }] = parts;
-        if (first === undefined || first.shape === 'area') throw new Unknown(AREA);
-        return { text: `${name}(${shown(first)},${shown(other)})`, shape: first.shape };
+        if (first === undefined || first.shape === 'area') throw new UnknownPartError(AREA_MESSAGE);
+        return { text: `${name}(${emptyAsText(first)},${emptyAsText(other)})`, shape: first.shape };
       }
       case 'CHAR':
         return plain(`UNICHAR(${texts.join(',')})`);
       case 'INDEX':
-        return index(given, parts, texts);
+        return translatedIndex(given, parts, texts);
       case 'VLOOKUP':
       case 'HLOOKUP':
       case 'XLOOKUP':
         return { text: `${name}(${texts.join(',')})`, shape: 'one', mayBeEmpty: true };
       case 'FILTER':
-        return { ...plain(filtered(texts)), isColumn: parts[0]?.isColumn === true };
+        return { ...plain(translatedFilter(texts)), isColumn: parts[0]?.isColumn === true };
       case 'SORT':
-        return { ...plain(sorted(texts)), isColumn: parts[0]?.isColumn === true };
+        return { ...plain(translatedSort(texts)), isColumn: parts[0]?.isColumn === true };
       case 'UNIQUE':
-        if (parts[0]?.isColumn !== true) throw new Unknown(use(name));
-        return { ...plain(unique(texts)), isColumn: true };
+        if (parts[0]?.isColumn !== true) throw new UnknownPartError(unknownUseMessage(name));
+        return { ...plain(translatedUnique(texts)), isColumn: true };
       case 'SPLIT':
-        return plain(split(given, texts));
+        return plain(translatedSplit(given, texts));
       case 'TEXT':
-        return plain(formatted(given, texts));
+        return plain(translatedText(given, texts));
       case 'TEXTJOIN':
-        return plain(textJoined(given, texts));
+        return plain(translatedTextJoin(given, texts));
       case 'JOIN':
-        return plain(joined(texts));
+        return plain(translatedJoin(texts));
       default:
         return plain(`${name}(${texts.join(',')})`);
     }
   }
 
-  #given(node: Node, place: ArgumentKind, each: boolean): Part {
+  #given(node: Node, place: ArgumentKind, each: boolean): TranslatedPart {
     switch (place) {
       case 'value':
         return this.#value(node, each);
@@ -227,7 +240,7 @@ class Translation {
       case 'tab': {
         const part = this.part(node, false);
         if (node.kind !== 'reference' && part.shape !== 'area')
-          throw new Unknown('A computed list where only cells can stand isn’t known at this table.');
+          throw new UnknownPartError('A computed list where only cells can stand isn’t known at this table.');
         return part;
       }
     }
@@ -235,33 +248,38 @@ class Translation {
 }
 
 /** Whether the argument at this index can be the result of the function, which chooses among its arguments. */
-function isAnswer(name: 'IF' | 'IFS' | 'SWITCH' | 'CHOOSE', at: number, count: number): boolean {
+function canBeResult(name: 'IF' | 'IFS' | 'SWITCH' | 'CHOOSE', at: number, count: number): boolean {
   if (name === 'IFS') return at % 2 === 1;
   if (name === 'SWITCH') return at > 1 && (at % 2 === 0 || at === count - 1);
   return at > 0;
 }
 
 /** Whether an argument of INDEX means all rows or all columns. */
-const isAll = (node: Node | undefined): boolean =>
+const meansAllLines = (node: Node | undefined): boolean =>
   node === undefined || (node.kind === 'number' && node.value === 0);
 
-function index(given: readonly Node[], parts: readonly Part[], texts: readonly string[]): Part {
+function translatedIndex(
+  given: readonly Node[],
+  parts: readonly TranslatedPart[],
+  texts: readonly string[],
+): TranslatedPart {
   const [, row, column] = given;
   const text = `INDEX(${texts.join(',')})`;
   // In a single row or column, one number is enough to select a cell.
-  const isWhole = column === undefined ? isAll(row) : isAll(row) || isAll(column);
+  const isWhole = column === undefined ? meansAllLines(row) : meansAllLines(row) || meansAllLines(column);
   const isOfTab = parts[0]?.shape === 'area';
-  if (column === undefined && isOfTab && parts[0]?.isLine !== true) throw new Unknown(use('INDEX'));
+  if (column === undefined && isOfTab && parts[0]?.isLine !== true)
+    throw new UnknownPartError(unknownUseMessage('INDEX'));
   return { text, shape: isWhole ? (isOfTab ? 'area' : 'array') : 'one', mayBeEmpty: !isWhole };
 }
 
 /** If no rows are left, the library returns an error, but a different error than Google's. Empty cells never become 0. */
-function filtered([cells = '', ...conditions]: readonly string[]): string {
+function translatedFilter([cells = '', ...conditions]: readonly string[]): string {
   return `FILTER(IF(${cells}="","",${cells}),${conditions.map((text) => `(${text})`).join('*')},NA())`;
 }
 
 /** A SORT by one column after another, beginning with the last column, so that equal rows keep their order. */
-function sorted([cells = '', ...by]: readonly string[]): string {
+function translatedSort([cells = '', ...by]: readonly string[]): string {
   let text = cells;
   for (let at = by.length - 2; at >= 0; at -= 2)
     text = `SORT(${text},${by[at] ?? ''},IF(${by[at + 1] ?? ''},1,-1))`;
@@ -269,40 +287,40 @@ function sorted([cells = '', ...by]: readonly string[]): string {
 }
 
 /** The library can't join arrays, so texts are appended one by one. Empty texts are skipped. */
-function textJoined(given: readonly Node[], [sign = '', , ...cells]: readonly string[]): string {
+function translatedTextJoin(given: readonly Node[], [sign = '', , ...cells]: readonly string[]): string {
   const skips = given[1];
-  if (skips?.kind !== 'boolean' || !skips.value) throw new Unknown(use('TEXTJOIN'));
+  if (skips?.kind !== 'boolean' || !skips.value) throw new UnknownPartError(unknownUseMessage('TEXTJOIN'));
   return cells.reduce(
     (text, next) => `REDUCE(${text},${next},LAMBDA(a,x,IF(x="",a,IF(a="",x&"",a&${sign}&x))))`,
     '""',
   );
 }
 
-function joined([sign = '', cells = '']: readonly string[]): string {
+function translatedJoin([sign = '', cells = '']: readonly string[]): string {
   return `MID(REDUCE("",${cells},LAMBDA(a,x,a&${sign}&x)),LEN(${sign})+1,50000)`;
 }
 
 /** A UNIQUE of one column. The library's own UNIQUE treats “ana” and “Ana” as equal. */
-function unique([cells = '']: readonly string[]): string {
+function translatedUnique([cells = '']: readonly string[]): string {
   const list = `IF(${cells}="","",${cells})`;
   const isSame = 'EXACT(w,v)*(ISNUMBER(w)=ISNUMBER(v))';
   return `REDUCE(INDEX(${list},1),${list},LAMBDA(a,v,IF(OR(MAP(a,LAMBDA(w,${isSame}))),a,VSTACK(a,v))))`;
 }
 
 /** A SPLIT at each of the separator's characters, or at the whole separator if an argument says so. Numbers are parsed. */
-function split([, signs, each]: readonly Node[], [text = '']: readonly string[]): string {
+function translatedSplit([, signs, each]: readonly Node[], [text = '']: readonly string[]): string {
   if (signs?.kind !== 'text' || signs.value === '' || (each !== undefined && each.kind !== 'boolean'))
-    throw new Unknown(use('SPLIT'));
+    throw new UnknownPartError(unknownUseMessage('SPLIT'));
   const at = each?.value === false ? [signs.value] : Array.from(new Set(signs.value));
   const parts = `TEXTSPLIT(${text},{${at.map(quoted).join(',')}},,TRUE)`;
   return `IFERROR(VALUE(${parts}),${parts})`;
 }
 
 /** A TEXT of a number in a format with zeros, commas and percents. The library's own TEXT loses some numbers' signs. */
-function formatted([, format]: readonly Node[], [text = '']: readonly string[]): string {
+function translatedText([, format]: readonly Node[], [text = '']: readonly string[]): string {
   const [known, decimals, percent] =
     format?.kind === 'text' ? (/^(?:#,##)?0+(?:\.(0+))?(%)?$/.exec(format.value) ?? []) : [];
-  if (known === undefined) throw new Unknown(use('TEXT'));
+  if (known === undefined) throw new UnknownPartError(unknownUseMessage('TEXT'));
   const number = `ROUND(VALUE(${text}),${(decimals?.length ?? 0) + (percent === undefined ? 0 : 2)})`;
   return `IFERROR(IF(${number}<0,"-","")&TEXT(ABS(${number}),${quoted(known)}),${text}&"")`;
 }

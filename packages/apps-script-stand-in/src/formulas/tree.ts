@@ -13,7 +13,7 @@ export type Node =
   | { readonly kind: 'nothing' };
 
 /** Binary operators by precedence, lowest first. */
-const LEVELS: readonly (readonly string[])[] = [
+const OPERATORS_BY_PRECEDENCE: readonly (readonly string[])[] = [
   ['=', '<>', '<', '>', '<=', '>='],
   ['&'],
   ['+', '-'],
@@ -25,12 +25,12 @@ const LEVELS: readonly (readonly string[])[] = [
 export function treeOf(formula: string): Node | undefined {
   const tokens = tokensOf(formula);
   if (tokens === undefined || tokens.length === 0) return undefined;
-  const reading = new Reading(tokens);
+  const reading = new FormulaParser(tokens);
   const node = reading.value();
   return reading.isDone ? node : undefined;
 }
 
-class Reading {
+class FormulaParser {
   readonly #tokens: readonly Token[];
   #at = 0;
 
@@ -44,7 +44,7 @@ class Reading {
 
   /** Parses a value with operators of this precedence and higher. */
   value(level = 0): Node | undefined {
-    const signs = LEVELS[level];
+    const signs = OPERATORS_BY_PRECEDENCE[level];
     if (signs === undefined) return this.#signed();
     let left = this.value(level + 1);
     for (;;) {

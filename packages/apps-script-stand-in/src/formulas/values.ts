@@ -2,24 +2,24 @@
 import { objectAt, textAt, type JsonObject } from '../json';
 import { tabByTitle, type Book, type Cell, type Tab } from '../sheets/book';
 import { errorNamed, errorOf, errorWord } from '../sheets/error-values';
-import { Calculation, type Computed } from './library';
+import { Calculation, type ComputedValue } from './library';
 import { tokensOf } from './tokens';
-import { notHere, translated, type SeenTabs } from './translation';
+import { notComputedMessage, translateFormula, type FindReferencedTab } from './translation';
 import { treeOf } from './tree';
 
-const UNKNOWN = 'A part of this formula isn’t known at this table. Google Sheets may know it.';
+const UNKNOWN_MESSAGE = 'A part of this formula isn’t known at this table. Google Sheets may know it.';
 
 /** Errors that the library names differently. Circular references and arrays without room are #REF! on Google. */
-const OTHER_WORDS: ReadonlyMap<string, JsonObject> = new Map([
+const LIBRARY_ERRORS: ReadonlyMap<string, JsonObject> = new Map([
   ['#CIRC!', errorOf('REF', 'Circular dependency detected.')],
   ['#SPILL!', errorOf('REF', 'Array result was not expanded because it would overwrite data.')],
   ['#CALC!', errorOf('N_A')],
-  ['#N/IMPL!', errorOf('NAME', UNKNOWN)],
+  ['#N/IMPL!', errorOf('NAME', UNKNOWN_MESSAGE)],
 ]);
 
-function valueOf(computed: Computed): JsonObject {
+function extendedValueOf(computed: ComputedValue): JsonObject {
   if (computed.kind === 'error') {
-    return OTHER_WORDS.get(computed.word) ?? errorNamed(computed.word) ?? errorOf('ERROR');
+    return LIBRARY_ERRORS.get(computed.word) ?? errorNamed(computed.word) ?? errorOf('ERROR');
   }
   const { value } = computed;
   if (typeof value === 'number') return Number.isFinite(value) ? { numberValue: value } : errorOf('NUM');
@@ -56,7 +56,7 @@ export function hasFormulas({ rows }: Tab): boolean {
 }
 
 /** The book with computed values in cells with formulas and in cells that an array fills. */
-export function withValues(book: Book): Book {
+export function withComputedValues(book: Book): Book {
   const known = computedBooks.get(book);
   if (known !== undefined) return known;
   const formulas = formulasOf(book);
@@ -67,16 +67,16 @@ export function withValues(book: Book): Book {
 
 /** The book before Google has computed its formulas. */
 export function withLoadingValues(book: Book): Book {
-  return givenValues(
+  return withPlacedValues(
     book,
     formulasOf(book).map((at) => [at, errorOf('LOADING')]),
   );
 }
 
-type Given = readonly [at: Pick<FormulaCell, 'tab' | 'row' | 'column'>, value: JsonObject];
+type PlacedValue = readonly [at: Pick<FormulaCell, 'tab' | 'row' | 'column'>, value: JsonObject];
 
 /** A copy of a book with these values in its cells. */
-function givenValues(book: Book, given: readonly Given[]): Book {
+function withPlacedValues(book: Book, given: readonly PlacedValue[]): Book {
   const tabs = book.tabs.map((tab, index) => {
     if (!given.some(([at]) => at.tab === index)) return tab;
     return { ...tab, rows: tab.rows.map((cells) => [...cells]) };
@@ -96,27 +96,27 @@ function computedBook(book: Book, formulas: readonly FormulaCell[]): Book {
   const calculation = new Calculation(used.length);
   try {
     const sheetOf = (tab: Tab): number => used.indexOf(tab);
-    used.forEach((tab, sheet) => putTab(calculation, tab, sheet));
-    const own: Given[] = [];
+    used.forEach((tab, sheet) => copyTabValues(calculation, tab, sheet));
+    const own: PlacedValue[] = [];
     const unknowns = new Set<string>();
     const asked = formulas.filter(({ tab: index, row, column, formula }) => {
       const tab = book.tabs[index];
       if (tab === undefined) return false;
-      const seen: SeenTabs = (title) => {
+      const seen: FindReferencedTab = (title) => {
         const found = title === undefined ? tab : tabByTitle(book, title);
         return found === undefined
           ? undefined
           : { name: `S${sheetOf(found)}`, rows: found.rowCount, columns: found.columnCount };
       };
       const tree = treeOf(formula);
-      const here = tree === undefined ? undefined : translated(tree, seen);
+      const here = tree === undefined ? undefined : translateFormula(tree, seen);
       if (here !== undefined && 'text' in here) {
         calculation.putFormula(sheetOf(tab), row, column, here.text);
         return true;
       }
       // Formulas that use a formula that isn't computed show an error too.
       calculation.putFormula(sheetOf(tab), row, column, '=#NAME?');
-      const unknown = here?.unknown ?? unreadable(formula);
+      const unknown = here?.unknown ?? uncomputedPartMessage(formula);
       if (unknown !== undefined) unknowns.add(unknown);
       own.push([
         { tab: index, row, column },
@@ -126,11 +126,11 @@ function computedBook(book: Book, formulas: readonly FormulaCell[]): Book {
     });
     calculation.compute();
     const named = errorOf('NAME', [...unknowns].join(' '));
-    return givenValues(book, [
+    return withPlacedValues(book, [
       ...own,
       ...asked
         .flatMap((at) => valuesFrom(calculation, sheetOf(tabAt(book, at)), at, tabAt(book, at)))
-        .map(([at, value]): Given => [at, isNameError(value) && unknowns.size > 0 ? named : value]),
+        .map(([at, value]): PlacedValue => [at, isNameError(value) && unknowns.size > 0 ? named : value]),
     ]);
   } finally {
     calculation.close();
@@ -138,9 +138,9 @@ function computedBook(book: Book, formulas: readonly FormulaCell[]): Book {
 }
 
 /** The part of an unparsable formula that Google could parse; undefined if Google can't parse it either. */
-function unreadable(formula: string): string | undefined {
+function uncomputedPartMessage(formula: string): string | undefined {
   const hasList = tokensOf(formula)?.some((token) => token.kind === 'sign' && '{}'.includes(token.value));
-  return hasList === true ? notHere('“{…}”') : undefined;
+  return hasList === true ? notComputedMessage('“{…}”') : undefined;
 }
 
 /** Whether a value is the #NAME? error. */
@@ -160,14 +160,14 @@ function valuesFrom(
   sheet: number,
   { tab, row, column }: FormulaCell,
   { rowCount, columnCount }: Tab,
-): Given[] {
+): PlacedValue[] {
   const { rows, columns } = calculation.filled(sheet, row, column);
   // If an array needs more rows than there are, no rows are added. The formula shows an error, the more difficult case.
   if (row + rows > rowCount || column + columns > columnCount)
     return [[{ tab, row, column }, errorOf('REF')]];
-  return Array.from({ length: rows * columns }, (_, index): Given => {
+  return Array.from({ length: rows * columns }, (_, index): PlacedValue => {
     const at = { tab, row: row + Math.floor(index / columns), column: column + (index % columns) };
-    return [at, valueOf(calculation.value(sheet, at.row, at.column))];
+    return [at, extendedValueOf(calculation.value(sheet, at.row, at.column))];
   });
 }
 
@@ -186,7 +186,7 @@ function usedTabs(book: Book, formulas: readonly FormulaCell[]): readonly Tab[] 
   return [...used];
 }
 
-function putTab(calculation: Calculation, tab: Tab, sheet: number): void {
+function copyTabValues(calculation: Calculation, tab: Tab, sheet: number): void {
   tab.rows.forEach((cells, row) => {
     cells.forEach(({ userEnteredValue: entered = {} }, column) => {
       const value = entered['stringValue'] ?? entered['numberValue'] ?? entered['boolValue'];

@@ -1,16 +1,16 @@
 // Google's REST APIs as a script reaches them through UrlFetchApp, with its token and scopes, if its manifest enables them.
-import { ApiError, GoogleError, sheetsBody } from '../errors';
+import { ApiError, GoogleError, sheetsErrorBody } from '../errors';
 import { grantedScopes, tokenOf, type Execution, type FetchAnswer, type FetchRequest } from '../execution';
 import { isJsonObject, numberAt, type Json, type JsonObject } from '../json';
 import { countedApi } from '../services/sheets';
 import { driveRoute, readBody, sheetsRoute, type RestService } from './routes';
 
-const HOSTS: readonly (readonly [address: string, service: RestService, symbol: string])[] = [
+const API_HOSTS: readonly (readonly [address: string, service: RestService, symbol: string])[] = [
   ['https://sheets.googleapis.com', 'sheets', 'Sheets'],
   ['https://www.googleapis.com', 'drive', 'Drive'],
 ];
 
-const auth = 'https://www.googleapis.com/auth/';
+const scopePrefix = 'https://www.googleapis.com/auth/';
 /** For each API, the scopes that allow its use. One scope is enough. */
 const SCOPES: Readonly<Record<RestService, readonly string[]>> = {
   sheets: ['spreadsheets', 'drive.file', 'drive'],
@@ -27,7 +27,7 @@ export interface RestRequest {
 
 /** The request to a Google API; undefined for any other address. */
 export function restRequest(execution: Execution, request: FetchRequest): RestRequest | undefined {
-  const found = HOSTS.find(([host]) => request.url === host || request.url.startsWith(`${host}/`));
+  const found = API_HOSTS.find(([host]) => request.url === host || request.url.startsWith(`${host}/`));
   if (found === undefined) return undefined;
   const [host, service, symbol] = found;
   const address = request.url.slice(host.length);
@@ -38,22 +38,22 @@ export function restRequest(execution: Execution, request: FetchRequest): RestRe
     name,
     changes: change ? `permissions of ${route?.ids[0] ?? ''}` : undefined,
     send: () =>
-      answered(service, () => {
-        admit(execution, request, service, symbol);
+      runToAnswer(service, () => {
+        authorizeRequest(execution, request, service, symbol);
         if (service === 'sheets') {
           const method = sheetsRoute(request.method, address);
-          if (method === undefined) throw notThere();
+          if (method === undefined) throw urlNotFound();
           const reads = /\.(get|batchGetByDataFilter)$/.test(method.name);
           return method.answer(countedApi(execution, reads ? 'Read' : 'Write'), bodyOf(request));
         }
         const method = driveRoute(request.method, address);
-        if (method === undefined) throw notThere();
+        if (method === undefined) throw urlNotFound();
         return method.answer(execution, bodyOf(request));
       }),
   };
 }
 
-function notThere(): ApiError {
+function urlNotFound(): ApiError {
   return new ApiError(404, 'NOT_FOUND', 'The requested URL was not found on this server.');
 }
 
@@ -69,13 +69,13 @@ function bodyOf({ payload = '', headers }: FetchRequest): JsonObject {
 }
 
 /** Runs a request and returns Google's response. A refusal is a response too. */
-function answered(service: RestService, run: () => JsonObject | undefined): FetchAnswer {
+function runToAnswer(service: RestService, run: () => JsonObject | undefined): FetchAnswer {
   try {
     const body = run();
     return body === undefined ? { code: 204, text: '' } : { code: 200, text: JSON.stringify(body) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const body = service === 'sheets' ? sheetsBody(error) : error.body();
+    const body = service === 'sheets' ? sheetsErrorBody(error) : error.body();
     return { code: error.code, text: JSON.stringify(body) };
   }
 }
@@ -89,7 +89,12 @@ export function plantedAnswer(error: unknown): FetchAnswer | undefined {
 }
 
 /** Refuses a request without this execution's token, with insufficient scopes, or to an API that isn't enabled. */
-function admit(execution: Execution, { headers }: FetchRequest, service: RestService, symbol: string): void {
+function authorizeRequest(
+  execution: Execution,
+  { headers }: FetchRequest,
+  service: RestService,
+  symbol: string,
+): void {
   const given = Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization')?.[1];
   if (given !== `Bearer ${tokenOf(execution)}`) {
     const text =
@@ -97,7 +102,7 @@ function admit(execution: Execution, { headers }: FetchRequest, service: RestSer
     throw new ApiError(401, 'UNAUTHENTICATED', text);
   }
   const granted = grantedScopes(execution);
-  if (granted !== undefined && !SCOPES[service].some((scope) => granted.includes(auth + scope))) {
+  if (granted !== undefined && !SCOPES[service].some((scope) => granted.includes(scopePrefix + scope))) {
     const text = 'Request had insufficient authentication scopes.';
     const reason = 'insufficientPermissions';
     throw new ApiError(403, 'PERMISSION_DENIED', text, reason, 'ACCESS_TOKEN_SCOPE_INSUFFICIENT');

@@ -1,5 +1,5 @@
 // The REST addresses of Sheets v4 and Drive v3, and their methods.
-import { ApiError, invalid } from '../errors';
+import { ApiError, invalidArgument } from '../errors';
 import type { Execution } from '../execution';
 import { isJsonObject, parsedJson, type Json, type JsonObject } from '../json';
 import { filesApi } from '../services/drive-files';
@@ -23,49 +23,59 @@ type Route<T> = readonly [
   answer: (caller: T, call: RestCall) => JsonObject | undefined,
 ];
 
-const ID = '([^/:?]+)';
-const BOOKS = '/v4/spreadsheets';
-const BOOK = `${BOOKS}/${ID}`;
-const FILES = '/drive/v3/files';
-const FILE = `${FILES}/${ID}`;
-const SHARES = `${FILE}/permissions`;
+const ID_PATTERN = '([^/:?]+)';
+const BOOKS_PATH = '/v4/spreadsheets';
+const BOOK_PATH = `${BOOKS_PATH}/${ID_PATTERN}`;
+const FILES_PATH = '/drive/v3/files';
+const FILE_PATH = `${FILES_PATH}/${ID_PATTERN}`;
+const PERMISSIONS_PATH = `${FILE_PATH}/permissions`;
 
 const sheetsRoutes: readonly Route<SheetsApi>[] = [
-  ['POST', BOOKS, 'create', (api, { body }) => api.create(body)],
+  ['POST', BOOKS_PATH, 'create', (api, { body }) => api.create(body)],
   [
     'POST',
-    `${BOOK}:batchUpdate`,
+    `${BOOK_PATH}:batchUpdate`,
     'batchUpdate',
     (api, { body, params, ids: [id] }) => api.batchUpdate(body, id, params),
   ],
-  ['GET', BOOK, 'get', (api, { params, ids: [id] }) => api.get(id, params)],
+  ['GET', BOOK_PATH, 'get', (api, { params, ids: [id] }) => api.get(id, params)],
   [
     'POST',
-    `${BOOK}/values:batchGetByDataFilter`,
+    `${BOOK_PATH}/values:batchGetByDataFilter`,
     'values.batchGetByDataFilter',
     (api, { body, ids: [id] }) => api.valuesBatchGetByDataFilter(body, id),
   ],
 ];
 
 const driveRoutes: readonly Route<Execution>[] = [
-  ['GET', FILES, 'files.list', (by, { params }) => filesApi.list(by, params)],
-  ['POST', FILES, 'files.create', (by, { body, params }) => filesApi.create(by, body, params)],
-  ['GET', FILE, 'files.get', (by, { params, ids: [id] }) => filesApi.get(by, id, params)],
+  ['GET', FILES_PATH, 'files.list', (by, { params }) => filesApi.list(by, params)],
+  ['POST', FILES_PATH, 'files.create', (by, { body, params }) => filesApi.create(by, body, params)],
+  ['GET', FILE_PATH, 'files.get', (by, { params, ids: [id] }) => filesApi.get(by, id, params)],
   [
     'POST',
-    `${FILE}/copy`,
+    `${FILE_PATH}/copy`,
     'files.copy',
     (by, { body, params, ids: [id] }) => filesApi.copy(by, body, id, params),
   ],
-  ['PATCH', FILE, 'files.update', (by, { body, params, ids: [id] }) => filesApi.update(by, body, id, params)],
-  ['DELETE', FILE, 'files.delete', (by, { ids: [id] }) => filesApi.remove(by, id)],
+  [
+    'PATCH',
+    FILE_PATH,
+    'files.update',
+    (by, { body, params, ids: [id] }) => filesApi.update(by, body, id, params),
+  ],
+  ['DELETE', FILE_PATH, 'files.delete', (by, { ids: [id] }) => filesApi.remove(by, id)],
   [
     'POST',
-    SHARES,
+    PERMISSIONS_PATH,
     'permissions.create',
     (by, { body, params, ids: [id] }) => permissionsApi.create(by, body, id, params),
   ],
-  ['DELETE', `${SHARES}/${ID}`, 'permissions.delete', (by, { ids }) => permissionsApi.remove(by, ...ids)],
+  [
+    'DELETE',
+    `${PERMISSIONS_PATH}/${ID_PATTERN}`,
+    'permissions.delete',
+    (by, { ids }) => permissionsApi.remove(by, ...ids),
+  ],
 ];
 
 /** A method found by its address. */
@@ -79,15 +89,15 @@ export interface FoundRoute<T> {
 
 /** The Sheets method at an address, which begins with a slash; undefined if there is no such method. */
 export function sheetsRoute(method: string, address: string): FoundRoute<SheetsApi> | undefined {
-  return find('sheets.spreadsheets', sheetsRoutes, method, address);
+  return findRoute('sheets.spreadsheets', sheetsRoutes, method, address);
 }
 
 /** The Drive method at an address, like `sheetsRoute`. */
 export function driveRoute(method: string, address: string): FoundRoute<Execution> | undefined {
-  return find('drive', driveRoutes, method, address);
+  return findRoute('drive', driveRoutes, method, address);
 }
 
-function find<T>(
+function findRoute<T>(
   service: string,
   routes: readonly Route<T>[],
   method: string,
@@ -119,11 +129,11 @@ function readParams(query: string): JsonObject {
 }
 
 /** The largest request body that Google's APIs accept: 10 MB. */
-export const BODY_LIMIT = 10 * 1024 * 1024;
+export const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 /** Parses a request's body, or refuses it as Google does. */
 export function readBody(written: string): JsonObject {
-  if (Buffer.byteLength(written) > BODY_LIMIT) {
+  if (Buffer.byteLength(written) > MAX_BODY_BYTES) {
     throw new ApiError(413, 'INVALID_ARGUMENT', 'Request payload size exceeds the limit.');
   }
   if (written.trim() === '') return {};
@@ -131,8 +141,8 @@ export function readBody(written: string): JsonObject {
   try {
     json = parsedJson(written);
   } catch {
-    throw invalid('Invalid JSON payload received.');
+    throw invalidArgument('Invalid JSON payload received.');
   }
-  if (!isJsonObject(json)) throw invalid('Invalid JSON payload received.');
+  if (!isJsonObject(json)) throw invalidArgument('Invalid JSON payload received.');
   return json;
 }

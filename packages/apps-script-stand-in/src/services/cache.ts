@@ -7,32 +7,32 @@ import { chained, integer, method, optional, resource, ServiceType, text, texts 
 import { asText } from '../json';
 import type { Store } from '../store';
 
-const KEY_LETTERS = 250;
-const VALUE_BYTES = 100 * 1024;
-const MOST_ITEMS = 1000;
+const MAX_KEY_CHARACTERS = 250;
+const MAX_VALUE_BYTES = 100 * 1024;
+const MAX_ITEMS = 1000;
 /** How many texts stay in the cache when there are too many. The texts that expire first are dropped. */
 const KEPT_ITEMS = 900;
-const USUAL_SECONDS = 600;
-const LONGEST_SECONDS = 21_600;
+const DEFAULT_EXPIRY_SECONDS = 600;
+const MAX_EXPIRY_SECONDS = 21_600;
 
-interface Cached {
+interface CachedText {
   readonly text: string;
   readonly until: number;
 }
 
 /** Each store's caches, by script project. All hosts on a store share them. */
-const caches = new WeakMap<Store, Map<string, Map<string, Cached>>>();
+const caches = new WeakMap<Store, Map<string, Map<string, CachedText>>>();
 
-function itemsOf({ cloud, project }: Execution): Map<string, Cached> {
-  const projects = caches.get(cloud.store) ?? new Map<string, Map<string, Cached>>();
+function itemsOf({ cloud, project }: Execution): Map<string, CachedText> {
+  const projects = caches.get(cloud.store) ?? new Map<string, Map<string, CachedText>>();
   caches.set(cloud.store, projects);
-  const items = projects.get(project) ?? new Map<string, Cached>();
+  const items = projects.get(project) ?? new Map<string, CachedText>();
   projects.set(project, items);
   return items;
 }
 
 interface Cache {
-  readonly items: Map<string, Cached>;
+  readonly items: Map<string, CachedText>;
   readonly clock: Clock;
 }
 
@@ -41,13 +41,19 @@ function get({ items, clock }: Cache, key: string): string | null {
   return found === undefined || found.until <= clock.now() ? null : found.text;
 }
 
-function put({ items, clock }: Cache, key: string, value: string, seconds: number = USUAL_SECONDS): void {
-  if (key.length > KEY_LETTERS) throw new GoogleError('Argument too large: key');
-  if (Buffer.byteLength(value, 'utf8') > VALUE_BYTES) throw new GoogleError('Argument too large: value');
-  if (seconds < 1 || seconds > LONGEST_SECONDS) throw new GoogleError('Argument cannot be that: expiration');
+function put(
+  { items, clock }: Cache,
+  key: string,
+  value: string,
+  seconds: number = DEFAULT_EXPIRY_SECONDS,
+): void {
+  if (key.length > MAX_KEY_CHARACTERS) throw new GoogleError('Argument too large: key');
+  if (Buffer.byteLength(value, 'utf8') > MAX_VALUE_BYTES) throw new GoogleError('Argument too large: value');
+  if (seconds < 1 || seconds > MAX_EXPIRY_SECONDS)
+    throw new GoogleError('Argument cannot be that: expiration');
   items.delete(key);
   items.set(key, { text: value, until: clock.now() + seconds * 1000 });
-  if (items.size <= MOST_ITEMS) return;
+  if (items.size <= MAX_ITEMS) return;
   const soonest = [...items].sort(([, a], [, b]) => a.until - b.until);
   for (const [name] of soonest.slice(0, items.size - KEPT_ITEMS)) items.delete(name);
 }

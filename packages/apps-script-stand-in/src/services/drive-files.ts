@@ -1,7 +1,15 @@
 // The Files part of the advanced service Drive. Queries of files.list can contain terms joined by `and`.
 import { FORMS_MIME, SHEETS_MIME, type DriveFile } from '../cloud';
-import { changeFile, onlyFields, fileResource, isShown, noFile, readFile, seesAll } from '../drive-access';
-import { asAdvancedService, ApiError, unsupported, invalid } from '../errors';
+import {
+  changeFile,
+  selectFields,
+  fileResource,
+  canSeeFile,
+  fileNotFound,
+  readFile,
+  seesWholeDrive,
+} from '../drive-access';
+import { asAdvancedService, ApiError, unsupported, invalidArgument } from '../errors';
 import type { Execution } from '../execution';
 import { newForm, newItem } from '../forms/form';
 import { anything, method, optional, resource, ServiceType, strictText } from '../interface';
@@ -9,7 +17,7 @@ import { numberAt, textAt, type JsonObject } from '../json';
 import { newBook, newFileId } from '../sheets/book';
 
 const FILE_FIELDS = 'kind,id,name,mimeType';
-const options = optional(resource);
+const optionsParam = optional(resource);
 
 function list(execution: Execution, more: JsonObject = {}): JsonObject {
   const { cloud, clock, conditions } = execution;
@@ -17,14 +25,14 @@ function list(execution: Execution, more: JsonObject = {}): JsonObject {
   const size = numberAt(more, 'pageSize') ?? 100;
   const start = Number(textAt(more, 'pageToken') ?? '0');
   const all = Object.values(cloud.files())
-    .filter((file) => isShown(execution, file) && file.driveId === undefined)
+    .filter((file) => canSeeFile(execution, file) && file.driveId === undefined)
     .filter(({ createdTime }) => Date.parse(createdTime) + conditions.listLagMs <= clock.now())
     .filter((file) => query === undefined || matchesQuery(file, query))
     .sort((a, b) => (a.modifiedTime < b.modifiedTime ? 1 : -1));
   const files = all.slice(start, start + size).map((file) => fileResource(execution, file));
   const answer: JsonObject = { kind: 'drive#fileList', incompleteSearch: false, files };
   if (start + size < all.length) answer['nextPageToken'] = String(start + size);
-  return onlyFields(answer, more, `kind,incompleteSearch,nextPageToken,files(${FILE_FIELDS})`);
+  return selectFields(answer, more, `kind,incompleteSearch,nextPageToken,files(${FILE_FIELDS})`);
 }
 
 function checkStorage({ conditions }: Execution): void {
@@ -55,7 +63,7 @@ function create(execution: Execution, body: JsonObject): DriveFile {
 function copy(execution: Execution, body: JsonObject, id: string, more: JsonObject): DriveFile {
   const { cloud, user, project } = execution;
   if (readFile(execution, id, more).mimeType !== SHEETS_MIME) throw unsupported('A copy of this file type');
-  if (body['parents'] !== undefined && !seesAll(execution)) throw noFile('root');
+  if (body['parents'] !== undefined && !seesWholeDrive(execution)) throw fileNotFound('root');
   checkStorage(execution);
   const inherited = cloud.file(id)?.permissions.filter((permission) => permission.inherited === true) ?? [];
   const source = structuredClone(cloud.readBook(id, user));
@@ -89,14 +97,14 @@ function update(execution: Execution, body: JsonObject, id: string): DriveFile {
 /** The methods of Drive's files as REST calls. Each throws an ApiError if Drive refuses. */
 export const filesApi = {
   get: (execution: Execution, id: string, more: JsonObject = {}): JsonObject =>
-    onlyFields(fileResource(execution, readFile(execution, id, more)), more, FILE_FIELDS),
+    selectFields(fileResource(execution, readFile(execution, id, more)), more, FILE_FIELDS),
   list,
   create: (execution: Execution, body: JsonObject, more: JsonObject = {}): JsonObject =>
-    onlyFields(fileResource(execution, create(execution, body)), more, FILE_FIELDS),
+    selectFields(fileResource(execution, create(execution, body)), more, FILE_FIELDS),
   copy: (execution: Execution, body: JsonObject, id: string, more: JsonObject = {}): JsonObject =>
-    onlyFields(fileResource(execution, copy(execution, body, id, more)), more, FILE_FIELDS),
+    selectFields(fileResource(execution, copy(execution, body, id, more)), more, FILE_FIELDS),
   update: (execution: Execution, body: JsonObject, id: string, more: JsonObject = {}): JsonObject =>
-    onlyFields(fileResource(execution, update(execution, body, id)), more, FILE_FIELDS),
+    selectFields(fileResource(execution, update(execution, body, id)), more, FILE_FIELDS),
   remove: (execution: Execution, id: string): undefined => {
     const { cloud } = execution;
     changeFile(execution, id, 'owner', () => undefined);
@@ -107,20 +115,20 @@ export const filesApi = {
 };
 
 export const filesType = new ServiceType<Execution>('Drive', 'Drive.Files', {
-  get: method([strictText, options], (execution, id, more) =>
+  get: method([strictText, optionsParam], (execution, id, more) =>
     asAdvancedService('drive.files.get', () => filesApi.get(execution, id, more)),
   ),
-  list: method([options], (execution, more) =>
+  list: method([optionsParam], (execution, more) =>
     asAdvancedService('drive.files.list', () => filesApi.list(execution, more)),
   ),
   // The second argument, the file's content, is ignored, since files are created empty.
-  create: method([resource, anything, options], (execution, body, _content, more) =>
+  create: method([resource, anything, optionsParam], (execution, body, _content, more) =>
     asAdvancedService('drive.files.create', () => filesApi.create(execution, body, more)),
   ),
-  copy: method([resource, strictText, options], (execution, body, id, more) =>
+  copy: method([resource, strictText, optionsParam], (execution, body, id, more) =>
     asAdvancedService('drive.files.copy', () => filesApi.copy(execution, body, id, more)),
   ),
-  update: method([resource, strictText, anything, options], (execution, body, id, _content, more) =>
+  update: method([resource, strictText, anything, optionsParam], (execution, body, id, _content, more) =>
     asAdvancedService('drive.files.update', () => filesApi.update(execution, body, id, more)),
   ),
   remove: method([strictText], (execution, id) =>
@@ -129,7 +137,7 @@ export const filesType = new ServiceType<Execution>('Drive', 'Drive.Files', {
 });
 
 /** Splits a query into terms; an `and` inside quotes is part of a value. */
-function termsOf(query: string): string[] {
+function queryTerms(query: string): string[] {
   const masked = query.replaceAll(/'(?:[^'\\]|\\.)*'/g, (value) => '#'.repeat(value.length));
   const terms: string[] = [];
   let from = 0;
@@ -142,11 +150,11 @@ function termsOf(query: string): string[] {
 
 /** Whether a file matches a query. Queries can ask for the name, the type and whether the file is in the trash. */
 function matchesQuery(file: DriveFile, query: string): boolean {
-  return termsOf(query).every((term) => {
+  return queryTerms(query).every((term) => {
     const trashed = /^trashed\s*=\s*(true|false)$/.exec(term.trim());
     if (trashed !== null) return file.trashed === (trashed[1] === 'true');
     const equal = /^(name|mimeType)\s*=\s*'((?:[^'\\]|\\.)*)'$/.exec(term.trim());
-    if (equal === null) throw invalid(`Invalid Value: q "${term}"`);
+    if (equal === null) throw invalidArgument(`Invalid Value: q "${term}"`);
     const value = (equal[2] ?? '').replaceAll(/\\(.)/g, '$1');
     return (equal[1] === 'name' ? file.name : file.mimeType) === value;
   });

@@ -1,11 +1,11 @@
 // The advanced service Drive (v3), with its Permissions part.
 import type { Execution } from '../execution';
-import { part, ServiceType, method, optional, resource, strictText } from '../interface';
+import { memberObject, ServiceType, method, optional, resource, strictText } from '../interface';
 import { filesType } from './drive-files';
 import { FORMS_MIME, permissionId, permissionTypes, roles, type DriveFile, type Permission } from '../cloud';
 import { accountOf, type Conditions } from '../conditions';
-import { changeFile, onlyFields, permissionResource } from '../drive-access';
-import { asAdvancedService, ApiError, invalid } from '../errors';
+import { changeFile, selectFields, permissionResource } from '../drive-access';
+import { asAdvancedService, ApiError, invalidArgument } from '../errors';
 import { textAt, type JsonObject } from '../json';
 
 const forbidden = (text: string): ApiError => new ApiError(403, 'PERMISSION_DENIED', text);
@@ -13,22 +13,24 @@ const forbidden = (text: string): ApiError => new ApiError(403, 'PERMISSION_DENI
 /** The permission that a request describes, or Drive's refusal. A person's permission has the account's main address. */
 function permissionIn({ conditions }: Execution, body: JsonObject, more: JsonObject): Permission {
   const type = permissionTypes.find((one) => one === textAt(body, 'type'));
-  if (type === undefined) throw invalid('The permission type field is required.');
+  if (type === undefined) throw invalidArgument('The permission type field is required.');
   const role = roles.find((one) => one === textAt(body, 'role'));
-  if (role === undefined) throw invalid('The permission role field is required.');
+  if (role === undefined) throw invalidArgument('The permission role field is required.');
   if (role === 'owner') throw forbidden('The transferOwnership parameter must be enabled.');
   const emailAddress = textAt(body, 'emailAddress');
   const domain = textAt(body, 'domain');
   if ((type === 'user' || type === 'group') && !/^[^@\s]+@[^@\s]+$/.test(emailAddress ?? '')) {
-    throw invalid('The specified emailAddress is invalid or not applicable for the given permission type.');
+    throw invalidArgument(
+      'The specified emailAddress is invalid or not applicable for the given permission type.',
+    );
   }
   if (type === 'anyone' && conditions.forbidsLinks) {
     const text = 'The user does not have sufficient permissions to publish this content out of their domain.';
     throw new ApiError(403, 'PERMISSION_DENIED', text, 'publishOutNotPermitted');
   }
   const view = textAt(body, 'view');
-  if (view !== undefined && view !== 'published') throw invalid(`Invalid value for view: ${view}`);
-  const account = emailAddress === undefined ? undefined : personIn(conditions, emailAddress, more);
+  if (view !== undefined && view !== 'published') throw invalidArgument(`Invalid value for view: ${view}`);
+  const account = emailAddress === undefined ? undefined : accountToShareWith(conditions, emailAddress, more);
   return {
     id: `${permissionId(type, account ?? domain ?? '')}${view === undefined ? '' : 'p'}`,
     type,
@@ -40,7 +42,7 @@ function permissionIn({ conditions }: Execution, body: JsonObject, more: JsonObj
 }
 
 /** The account that gets access. An address without an account can only be invited by mail. */
-function personIn(conditions: Conditions, emailAddress: string, more: JsonObject): string {
+function accountToShareWith(conditions: Conditions, emailAddress: string, more: JsonObject): string {
   const account = accountOf(conditions, emailAddress);
   if (account !== undefined) return account;
   if (more['sendNotificationEmail'] !== false) return emailAddress;
@@ -58,7 +60,7 @@ function create(execution: Execution, body: JsonObject, id: string, more: JsonOb
   const add = (file: DriveFile): Permission => {
     const permission = permissionIn(execution, body, more);
     if (permission.view !== undefined && file.mimeType !== FORMS_MIME) {
-      throw invalid('The view of a permission is for files that can be published.');
+      throw invalidArgument('The view of a permission is for files that can be published.');
     }
     const { emailAddress: account } = permission;
     if (forbidsOutside && account !== undefined && domainOf(account) !== domainOf(execution.user)) {
@@ -86,7 +88,7 @@ function remove(execution: Execution, id: string, which: string): undefined {
 /** The methods of a file's permissions as REST calls. Each throws an ApiError if Drive refuses. */
 export const permissionsApi = {
   create: (execution: Execution, body: JsonObject, id: string, more: JsonObject = {}): JsonObject =>
-    onlyFields(permissionResource(create(execution, body, id, more)), more, 'kind,id,type,role'),
+    selectFields(permissionResource(create(execution, body, id, more)), more, 'kind,id,type,role'),
   remove,
 };
 
@@ -100,6 +102,6 @@ const permissionsType = new ServiceType<Execution>('Drive', 'Drive.Permissions',
 });
 
 export const driveService = new ServiceType<Execution>('Drive', 'Drive', {
-  Files: part(filesType),
-  Permissions: part(permissionsType),
+  Files: memberObject(filesType),
+  Permissions: memberObject(permissionsType),
 });

@@ -18,11 +18,11 @@ import { publicPage } from '../rest/public-pages';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-const LONGEST_ADDRESS = 2048;
-const LARGEST_BODY = 50 * 1024 * 1024;
+const MAX_URL_CHARACTERS = 2048;
+const MAX_BODY_BYTES = 50 * 1024 * 1024;
 
 function checkUrl(execution: Execution, url: string): void {
-  if (url.length > LONGEST_ADDRESS) throw new GoogleError('Limit Exceeded: URLFetch URL Length.');
+  if (url.length > MAX_URL_CHARACTERS) throw new GoogleError('Limit Exceeded: URLFetch URL Length.');
   if (!/^https?:\/\/[^\s/]+/.test(url)) throw new GoogleError(`Invalid argument: ${url}`);
   const allowed = execution.manifest.urlFetchWhitelist;
   if (allowed === undefined) return;
@@ -67,12 +67,12 @@ const responseType = new ServiceType<FetchAnswer>('UrlFetchApp', 'HTTPResponse',
   getContentText: method([], ({ text }) => text),
 });
 
-const MOST_REDIRECTS = 20;
+const MAX_REDIRECTS = 20;
 
 /** Follows redirects. Each address must be whitelisted. Google doesn't document this, but it's the more difficult case. */
-function followed(execution: Execution, request: FetchRequest, follow: boolean): FetchAnswer {
+function followRedirects(execution: Execution, request: FetchRequest, follow: boolean): FetchAnswer {
   let { url } = request;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     checkUrl(execution, url);
     const answer = publicPage(execution, url) ?? execution.fetch({ ...request, url });
     const { code, location } = answer;
@@ -99,21 +99,24 @@ interface PreparedRequest {
   readonly rest: RestRequest | undefined;
 }
 
-function ready(execution: Execution, url: string, options: JsonObject): PreparedRequest {
+function prepareRequest(execution: Execution, url: string, options: JsonObject): PreparedRequest {
   const request = requestOf(url, options);
   checkUrl(execution, url);
-  if (Buffer.byteLength(request.payload ?? '') > LARGEST_BODY) {
+  if (Buffer.byteLength(request.payload ?? '') > MAX_BODY_BYTES) {
     throw new GoogleError('Limit Exceeded: URLFetch POST Size.');
   }
   return { request, options, rest: restRequest(execution, request) };
 }
 
-function answerTo(execution: Execution, { request, options, rest }: PreparedRequest): FetchAnswer {
-  return rest?.send() ?? followed(execution, request, options['followRedirects'] !== false);
+function sendRequest(execution: Execution, { request, options, rest }: PreparedRequest): FetchAnswer {
+  return rest?.send() ?? followRedirects(execution, request, options['followRedirects'] !== false);
 }
 
 /** Returns the response to the script, or throws Google's exception if the status is an error. */
-function given(answer: FetchAnswer, { request: { url }, options }: PreparedRequest): ServiceObject {
+function responseForScript(
+  answer: FetchAnswer,
+  { request: { url }, options }: PreparedRequest,
+): ServiceObject {
   if (answer.code >= 400 && !flagAt(options, 'muteHttpExceptions')) {
     const host = /^https?:\/\/[^/?#]+/.exec(url)?.[0] ?? url;
     throw new GoogleError(
@@ -124,9 +127,9 @@ function given(answer: FetchAnswer, { request: { url }, options }: PreparedReque
 }
 
 function fetch(execution: Execution, url: string, options: JsonObject = {}): ServiceObject {
-  const one = ready(execution, url, options);
+  const one = prepareRequest(execution, url, options);
   countFetches(execution, 1);
-  return given(answerTo(execution, one), one);
+  return responseForScript(sendRequest(execution, one), one);
 }
 
 function requestIn(one: JsonObject | string): readonly [url: string, options: JsonObject] {
@@ -146,7 +149,7 @@ function fetchAll(
 ): readonly ServiceObject[] {
   const all = requests.map((one) => {
     const [url, options] = requestIn(one);
-    return ready(execution, url, options);
+    return prepareRequest(execution, url, options);
   });
   countFetches(execution, all.length);
   let failure: { readonly error: unknown } | undefined;
@@ -155,7 +158,7 @@ function fetchAll(
     try {
       // The name for counting the request and making it fail.
       const name = one.rest?.name ?? 'Request.other';
-      const send = (): FetchAnswer => carriedOut(execution, one, spoilt);
+      const send = (): FetchAnswer => sendUnlessConflicting(execution, one, spoilt);
       return execution.faults.around(execution, name, send, { costMs: 0 });
     } catch (error) {
       if (error instanceof ExecutionEnded) throw error;
@@ -169,17 +172,17 @@ function fetchAll(
   const inOrder = answers.reverse();
   return all.flatMap((one, index) => {
     const answer = inOrder[index];
-    return answer === undefined ? [] : [given(answer, one)];
+    return answer === undefined ? [] : [responseForScript(answer, one)];
   });
 }
 
 /** If several requests change one file's permissions, only the first to run has an effect, but all report success. */
-function carriedOut(execution: Execution, one: PreparedRequest, spoilt: Set<string>): FetchAnswer {
+function sendUnlessConflicting(execution: Execution, one: PreparedRequest, spoilt: Set<string>): FetchAnswer {
   const file = one.rest?.changes;
-  if (file === undefined) return answerTo(execution, one);
+  if (file === undefined) return sendRequest(execution, one);
   if (spoilt.has(file)) return { code: 200, text: '{}' };
   spoilt.add(file);
-  return answerTo(execution, one);
+  return sendRequest(execution, one);
 }
 
 export const urlFetchApp = new ServiceType<Execution>('UrlFetchApp', 'UrlFetchApp', {

@@ -19,14 +19,14 @@ import {
 } from '../interface';
 import {
   anyItem,
-  checkRoom,
-  isLedTo,
+  checkItemLimit,
+  isNavigationTarget,
   itemObject,
   itemObjects,
   itemOf,
   itemTypeEnum,
   pageNavigationTypes,
-  refuseFixed,
+  refuseUnchangeable,
   type FormAccess,
   validationBuilderType,
 } from './form-items';
@@ -40,22 +40,23 @@ const emailCollectionTypes = enumeration('FormApp', 'EmailCollectionType', [
   'RESPONDER_INPUT',
 ] as const);
 
-const MISSING = 'No item with the given ID could be found, or you do not have permission to access it.';
+const MISSING_ITEM_MESSAGE =
+  'No item with the given ID could be found, or you do not have permission to access it.';
 
-function access(execution: Execution, id: string): FormAccess {
+function formAccess(execution: Execution, id: string): FormAccess {
   const { cloud, user } = execution;
   return {
     execution,
     id,
     read: (use) => {
       const form = cloud.forms.get(id);
-      if (form === undefined || !cloud.mayUse(id, user, 'write')) throw new GoogleError(MISSING);
+      if (form === undefined || !cloud.mayUse(id, user, 'write')) throw new GoogleError(MISSING_ITEM_MESSAGE);
       return use(form);
     },
     change: (use) => {
-      if (!cloud.mayUse(id, user, 'write')) throw new GoogleError(MISSING);
+      if (!cloud.mayUse(id, user, 'write')) throw new GoogleError(MISSING_ITEM_MESSAGE);
       const answer = cloud.forms.change(id, (form) => ({ value: use(form) }));
-      if (answer === undefined) throw new GoogleError(MISSING);
+      if (answer === undefined) throw new GoogleError(MISSING_ITEM_MESSAGE);
       execution.changedForms.add(id);
       return answer.value;
     },
@@ -66,29 +67,29 @@ function refuseUnpublished({ published }: FormDocument): void {
   if (!published) throw new GoogleError('Operation not supported on unpublished form.');
 }
 
-function refuseOfBefore({ execution }: FormAccess): void {
+function refuseOlderForm({ execution }: FormAccess): void {
   if (execution.conditions.formsOfBefore) throw new GoogleError('Operation not supported on this form.');
 }
 
-type FieldOf<T> = {
+type FieldsOfType<T> = {
   [K in keyof FormDocument]-?: FormDocument[K] extends T ? K : never;
 }[keyof FormDocument];
 
-const setFlag = (field: FieldOf<boolean>): Method<FormAccess> =>
+const flagSetter = (field: FieldsOfType<boolean>): Method<FormAccess> =>
   chained([flag], (form, value) =>
     form.change((draft) => {
-      refuseFixed(form, draft);
+      refuseUnchangeable(form, draft);
       draft[field] = value;
     }),
   );
-const setText = (field: FieldOf<string>): Method<FormAccess> =>
+const textSetter = (field: FieldsOfType<string>): Method<FormAccess> =>
   chained([text], (form, value) => form.change((draft) => (draft[field] = value)));
 
-const add = (type: ItemType): Method<FormAccess> =>
+const addItemMethod = (type: ItemType): Method<FormAccess> =>
   method([], (form) => {
     const added = form.change((draft) => {
-      refuseFixed(form, draft);
-      checkRoom(draft);
+      refuseUnchangeable(form, draft);
+      checkItemLimit(draft);
       const item = newItem(draft, type);
       draft.items.push(item);
       return item;
@@ -104,24 +105,24 @@ const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
       return formUrls.respond(current);
     }),
   ),
-  setTitle: setText('title'),
-  setDescription: setText('description'),
-  setConfirmationMessage: setText('confirmationMessage'),
-  setCustomClosedFormMessage: setText('closedMessage'),
-  setAllowResponseEdits: setFlag('allowsEdits'),
-  setShowLinkToRespondAgain: setFlag('respondAgainLink'),
-  setCollectEmail: setFlag('collectsEmail'),
-  setLimitOneResponsePerUser: setFlag('oneResponseEach'),
-  setRequireLogin: setFlag('requiresLogin'),
+  setTitle: textSetter('title'),
+  setDescription: textSetter('description'),
+  setConfirmationMessage: textSetter('confirmationMessage'),
+  setCustomClosedFormMessage: textSetter('closedMessage'),
+  setAllowResponseEdits: flagSetter('allowsEdits'),
+  setShowLinkToRespondAgain: flagSetter('respondAgainLink'),
+  setCollectEmail: flagSetter('collectsEmail'),
+  setLimitOneResponsePerUser: flagSetter('oneResponseEach'),
+  setRequireLogin: flagSetter('requiresLogin'),
   setEmailCollectionType: chained([emailCollectionTypes], (form, type) =>
     form.change((draft) => {
-      refuseFixed(form, draft);
+      refuseUnchangeable(form, draft);
       draft.collectsEmail = type !== 'DO_NOT_COLLECT';
     }),
   ),
   supportsAdvancedResponderPermissions: method([], ({ execution }) => !execution.conditions.formsOfBefore),
   isPublished: method([], (form) => {
-    refuseOfBefore(form);
+    refuseOlderForm(form);
     return form.read(({ published }) => published);
   }),
   isAcceptingResponses: method([], (form) => form.read(({ accepting }) => accepting)),
@@ -132,25 +133,25 @@ const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
     }),
   ),
   setPublished: chained([flag], (form, published) => {
-    refuseOfBefore(form);
+    refuseOlderForm(form);
     if (published && form.execution.conditions.staysUnpublished) return;
     form.change((draft) => {
       draft.published = published;
       draft.accepting = published;
     });
   }),
-  addTextItem: add('TEXT'),
-  addParagraphTextItem: add('PARAGRAPH_TEXT'),
-  addListItem: add('LIST'),
-  addCheckboxItem: add('CHECKBOX'),
-  addMultipleChoiceItem: add('MULTIPLE_CHOICE'),
-  addScaleItem: add('SCALE'),
-  addPageBreakItem: add('PAGE_BREAK'),
+  addTextItem: addItemMethod('TEXT'),
+  addParagraphTextItem: addItemMethod('PARAGRAPH_TEXT'),
+  addListItem: addItemMethod('LIST'),
+  addCheckboxItem: addItemMethod('CHECKBOX'),
+  addMultipleChoiceItem: addItemMethod('MULTIPLE_CHOICE'),
+  addScaleItem: addItemMethod('SCALE'),
+  addPageBreakItem: addItemMethod('PAGE_BREAK'),
   getItems: method([], itemObjects),
   deleteItem: method([anyItem], (form, { item }) =>
     form.change((draft) => {
       const deleted = itemOf(draft, item);
-      if (isLedTo(draft, item))
+      if (isNavigationTarget(draft, item))
         throw new GoogleError('Invalid data updating form. A page leads to this one.');
       draft.items.splice(draft.items.indexOf(deleted), 1);
     }),
@@ -193,7 +194,7 @@ function setDestination(form: FormAccess, bookId: string): void {
     throw new GoogleError('You do not have permission to access the requested document.');
   }
   const before = form.read((current) => current);
-  refuseFixed(form, before);
+  refuseUnchangeable(form, before);
   if (before.destination !== undefined) unlinkSheet(cloud, before);
   const sheetId = linkSheet(cloud, before, bookId, clock.now() + conditions.tabLagMs);
   form.change((draft) => {
@@ -206,7 +207,7 @@ function create(execution: Execution, title: string, published: boolean): Servic
   const form = newForm(title, published, conditions.anyoneResponds);
   // Not marked as created through a REST API. Google doesn't document that `drive.file` covers forms like this.
   cloud.addForm(form, title, user);
-  return formType.make(access(execution, form.id));
+  return formType.make(formAccess(execution, form.id));
 }
 
 export const formApp = new ServiceType<Execution>('FormApp', 'FormApp', {
@@ -219,7 +220,7 @@ export const formApp = new ServiceType<Execution>('FormApp', 'FormApp', {
     create(execution, title, published ?? false),
   ),
   openById: method([strictText], (execution, id) => {
-    const form = access(execution, id);
+    const form = formAccess(execution, id);
     form.read(() => undefined);
     return formType.make(form);
   }),

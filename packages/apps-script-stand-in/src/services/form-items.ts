@@ -11,7 +11,7 @@ import {
   type Navigation,
   type Validation,
 } from '../forms/form';
-import { impossibleAnswer, answerProblem } from '../forms/validation';
+import { impossibleAnswerProblem, answerProblem } from '../forms/validation';
 import {
   anything,
   chained,
@@ -36,13 +36,13 @@ import { asText } from '../json';
 /** Finished rules, the argument of `setValidation`. */
 const validationType = new ServiceType<Validation>('FormApp', 'TextValidation', {});
 
-interface Building {
+interface ValidationDraft {
   rule?: Omit<Validation, 'help'>;
   help: string;
 }
 
 /** The builders that `FormApp.createTextValidation` returns. */
-export const validationBuilderType = new ServiceType<Building>('FormApp', 'TextValidationBuilder', {
+export const validationBuilderType = new ServiceType<ValidationDraft>('FormApp', 'TextValidationBuilder', {
   setHelpText: chained([text], (building, help) => (building.help = help)),
   requireWholeNumber: chained([], (building) => {
     building.rule = { rule: 'WHOLE_NUMBER', values: [] };
@@ -68,7 +68,7 @@ export interface FormAccess {
 }
 
 /** Refuses a change if this account's forms can't be changed in this form's state, published or unpublished. */
-export function refuseFixed({ execution }: FormAccess, { published }: FormDocument): void {
+export function refuseUnchangeable({ execution }: FormAccess, { published }: FormDocument): void {
   const { fixedForms } = execution.conditions;
   if (fixedForms !== null && published === (fixedForms === 'published'))
     throw new GoogleError('Operation not supported on this form.');
@@ -100,53 +100,55 @@ const choiceType = new ServiceType<Choice>('FormApp', 'Choice', {
   getValue: method([], ({ value }) => value),
 });
 
-const MISSING = 'No item with the given ID could be found, or you do not have permission to access it.';
+const MISSING_ITEM_MESSAGE =
+  'No item with the given ID could be found, or you do not have permission to access it.';
 
 /** How many items a form can have. Google documents no limit, but forms with more items don't load. */
 const ITEM_LIMIT = 500;
 
 /** Throws if a form has the maximum number of items. */
-export function checkRoom({ items }: FormDocument): void {
+export function checkItemLimit({ items }: FormDocument): void {
   if (items.length >= ITEM_LIMIT) throw new GoogleError('The form has too many items.');
 }
 
 /** An item of a form, or Google's refusal. */
 export function itemOf(form: FormDocument, id: number): FormItem {
   const item = form.items.find((one) => one.id === id);
-  if (item === undefined) throw new GoogleError(MISSING);
+  if (item === undefined) throw new GoogleError(MISSING_ITEM_MESSAGE);
   return item;
 }
 
-const read = <T>({ form, item }: ItemRef, use: (item: FormItem) => T): T =>
+const readItem = <T>({ form, item }: ItemRef, use: (item: FormItem) => T): T =>
   form.read((current) => use(itemOf(current, item)));
-const change = ({ form, item }: ItemRef, use: (item: FormItem) => void): void =>
+const changeItem = ({ form, item }: ItemRef, use: (item: FormItem) => void): void =>
   form.change((draft) => use(itemOf(draft, item)));
 
-const texted: Members<ItemRef> = {
+const commonMembers: Members<ItemRef> = {
   duplicate: method([], ({ form, item }) => {
     const copy = form.change((draft) => {
-      refuseFixed(form, draft);
-      checkRoom(draft);
+      refuseUnchangeable(form, draft);
+      checkItemLimit(draft);
       const added = copiedItem(draft, itemOf(draft, item));
       draft.items.push(added);
       return added;
     });
     return itemObject(form, copy);
   }),
-  setTitle: chained([text], (ref, title) => change(ref, (item) => (item.title = title))),
-  setHelpText: chained([text], (ref, help) => change(ref, (item) => (item.help = help))),
+  setTitle: chained([text], (ref, title) => changeItem(ref, (item) => (item.title = title))),
+  setHelpText: chained([text], (ref, help) => changeItem(ref, (item) => (item.help = help))),
 };
 
-const questions: Members<ItemRef> = {
-  ...texted,
-  setRequired: chained([flag], (ref, required) => change(ref, (item) => (item.required = required))),
-  isRequired: method([], (ref) => read(ref, ({ required }) => required)),
+const questionMembers: Members<ItemRef> = {
+  ...commonMembers,
+  setRequired: chained([flag], (ref, required) => changeItem(ref, (item) => (item.required = required))),
+  isRequired: method([], (ref) => readItem(ref, ({ required }) => required)),
   createResponse: method([anything], (ref, value) => itemResponse(ref, asAnswer(value))),
 };
 
 function itemResponse(ref: ItemRef, answer: Answer): ServiceObject {
-  read(ref, (item) => {
-    const wrong = impossibleAnswer(item, answer) ?? answerProblem({ ...item, required: false }, answer);
+  readItem(ref, (item) => {
+    const wrong =
+      impossibleAnswerProblem(item, answer) ?? answerProblem({ ...item, required: false }, answer);
     if (wrong === undefined) return;
     throw new GoogleError(`Invalid response submitted to item: ${item.title} (${wrong}).`);
   });
@@ -159,28 +161,28 @@ function asAnswer(value: unknown): Answer {
   throw new GoogleError('Invalid argument: response');
 }
 
-const choosing: Members<ItemRef> = {
-  ...questions,
+const choiceMembers: Members<ItemRef> = {
+  ...questionMembers,
   setChoiceValues: chained([texts], (ref, values) => {
     checkChoices(values);
-    change(ref, (item) => {
+    changeItem(ref, (item) => {
       item.choices = values;
       delete item.leads;
     });
   }),
   getChoices: method([], (ref) =>
-    read(ref, ({ choices }) => choices).map((value) => choiceType.make({ value })),
+    readItem(ref, ({ choices }) => choices).map((value) => choiceType.make({ value })),
   ),
 };
 
 /** A page break of any form, converted by the type declared below. */
-const pageBreak: Param<ItemRef> = { read: (value) => pageBreakType.read(value) };
-const destination = oneOf<Destination>(pageBreak, pageNavigationTypes);
+const pageBreakParam: Param<ItemRef> = { read: (value) => pageBreakType.read(value) };
+const destinationParam = oneOf<Destination>(pageBreakParam, pageNavigationTypes);
 
 /** The members of questions that can lead to other pages. Only two kinds of questions can. */
-const branching: Members<ItemRef> = {
-  ...choosing,
-  createChoice: method([text, optional(destination)], (_, value, leadsTo) =>
+const branchingMembers: Members<ItemRef> = {
+  ...choiceMembers,
+  createChoice: method([text, optional(destinationParam)], (_, value, leadsTo) =>
     choiceType.make(leadsTo === undefined ? { value } : { value, leadsTo }),
   ),
   setChoices: chained([list(choiceType)], (ref, choices) => {
@@ -188,8 +190,8 @@ const branching: Members<ItemRef> = {
     const leads = choices.flatMap(({ leadsTo }) =>
       leadsTo === undefined ? [] : [navigationTo(ref.form, leadsTo)],
     );
-    if (leads.length > 0 && leads.length < choices.length) throw new GoogleError(MIXED);
-    change(ref, (item) => {
+    if (leads.length > 0 && leads.length < choices.length) throw new GoogleError(MIXED_NAVIGATION_MESSAGE);
+    changeItem(ref, (item) => {
       item.choices = choices.map(({ value }) => value);
       if (leads.length > 0) item.leads = leads;
       else delete item.leads;
@@ -197,19 +199,19 @@ const branching: Members<ItemRef> = {
   }),
 };
 
-const MIXED =
+const MIXED_NAVIGATION_MESSAGE =
   'Choices that use page navigation cannot be combined in the same item with choices that do not use page navigation.';
 
 /** The destination as stored in the form. Throws for a page break of another form. */
 function navigationTo(form: FormAccess, to: Destination): Navigation {
   if (to === 'GO_TO_PAGE') throw new GoogleError('Invalid argument: navigationType');
   if (typeof to === 'string') return to;
-  if (to.form.id !== form.id) throw new GoogleError(MISSING);
+  if (to.form.id !== form.id) throw new GoogleError(MISSING_ITEM_MESSAGE);
   return form.read((current) => itemOf(current, to.item).id);
 }
 
 /** Whether a page or choice leads to this page break. */
-export function isLedTo({ items }: FormDocument, pageBreakId: number): boolean {
+export function isNavigationTarget({ items }: FormDocument, pageBreakId: number): boolean {
   return items.some(
     ({ id, leads = [], goTo }) => leads.includes(pageBreakId) || (goTo === pageBreakId && id !== pageBreakId),
   );
@@ -226,32 +228,32 @@ function checkChoices(values: readonly string[]): void {
 }
 
 const pageBreakType: ServiceType<ItemRef> = new ServiceType<ItemRef>('FormApp', 'PageBreakItem', {
-  ...texted,
-  setGoToPage: chained([destination], (ref, to) => {
+  ...commonMembers,
+  setGoToPage: chained([destinationParam], (ref, to) => {
     const goTo = navigationTo(ref.form, to);
-    change(ref, (item) => (item.goTo = goTo));
+    changeItem(ref, (item) => (item.goTo = goTo));
   }),
 });
 
 const itemClasses: Readonly<Record<ItemType, ServiceType<ItemRef>>> = {
   TEXT: new ServiceType('FormApp', 'TextItem', {
-    ...questions,
+    ...questionMembers,
     setValidation: chained([validationType], (ref: ItemRef, rule) =>
-      change(ref, (item) => (item.validation = rule)),
+      changeItem(ref, (item) => (item.validation = rule)),
     ),
   }),
-  PARAGRAPH_TEXT: new ServiceType('FormApp', 'ParagraphTextItem', questions),
-  LIST: new ServiceType('FormApp', 'ListItem', branching),
-  CHECKBOX: new ServiceType('FormApp', 'CheckboxItem', choosing),
-  MULTIPLE_CHOICE: new ServiceType('FormApp', 'MultipleChoiceItem', branching),
+  PARAGRAPH_TEXT: new ServiceType('FormApp', 'ParagraphTextItem', questionMembers),
+  LIST: new ServiceType('FormApp', 'ListItem', branchingMembers),
+  CHECKBOX: new ServiceType('FormApp', 'CheckboxItem', choiceMembers),
+  MULTIPLE_CHOICE: new ServiceType('FormApp', 'MultipleChoiceItem', branchingMembers),
   SCALE: new ServiceType('FormApp', 'ScaleItem', {
-    ...questions,
+    ...questionMembers,
     setBounds: chained([integer, integer], (ref: ItemRef, lower, upper) => {
       if (lower < 0 || lower > 1 || upper < 3 || upper > 10)
         throw new GoogleError(`Invalid scale bounds: ${lower} to ${upper}.`);
-      change(ref, (item) => (item.bounds = { lower, upper }));
+      changeItem(ref, (item) => (item.bounds = { lower, upper }));
     }),
-    getLowerBound: method([], (ref: ItemRef) => read(ref, ({ bounds }) => bounds?.lower ?? 1)),
+    getLowerBound: method([], (ref: ItemRef) => readItem(ref, ({ bounds }) => bounds?.lower ?? 1)),
     createResponse: method([integer], (ref: ItemRef, value) => {
       return itemResponse(ref, String(value));
     }),
@@ -265,24 +267,24 @@ export function itemObject(form: FormAccess, { id, type }: FormItem): ServiceObj
 }
 
 /** A method that returns an item as an object of its own class. Refuses items of other types. */
-const as = (type: ItemType): Method<ItemRef> =>
+const asTypeMethod = (type: ItemType): Method<ItemRef> =>
   method([], (ref) => {
-    const found = read(ref, (item) => item.type);
+    const found = readItem(ref, (item) => item.type);
     if (found !== type) throw new GoogleError(`Item type mismatch: this item is of type ${found}.`);
     return itemClasses[type].make(ref);
   });
 
 /** Items as `Form.getItems` returns them. */
 const itemType = new ServiceType<ItemRef>('FormApp', 'Item', {
-  getTitle: method([], (ref) => read(ref, (item) => item.title)),
-  getType: method([], (ref) => itemTypeEnum.constant(read(ref, (item) => item.type))),
-  asTextItem: as('TEXT'),
-  asParagraphTextItem: as('PARAGRAPH_TEXT'),
-  asListItem: as('LIST'),
-  asCheckboxItem: as('CHECKBOX'),
-  asMultipleChoiceItem: as('MULTIPLE_CHOICE'),
-  asScaleItem: as('SCALE'),
-  asPageBreakItem: as('PAGE_BREAK'),
+  getTitle: method([], (ref) => readItem(ref, (item) => item.title)),
+  getType: method([], (ref) => itemTypeEnum.constant(readItem(ref, (item) => item.type))),
+  asTextItem: asTypeMethod('TEXT'),
+  asParagraphTextItem: asTypeMethod('PARAGRAPH_TEXT'),
+  asListItem: asTypeMethod('LIST'),
+  asCheckboxItem: asTypeMethod('CHECKBOX'),
+  asMultipleChoiceItem: asTypeMethod('MULTIPLE_CHOICE'),
+  asScaleItem: asTypeMethod('SCALE'),
+  asPageBreakItem: asTypeMethod('PAGE_BREAK'),
 });
 
 /** ItemResponse objects, the argument of `FormResponse.withItemResponse`. */

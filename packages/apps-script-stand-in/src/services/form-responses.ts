@@ -5,7 +5,7 @@ import { closedReason, submit } from '../forms/submit';
 import { chained, method, ServiceType, type ServiceObject } from '../interface';
 import { itemResponseType, type FormAccess } from './form-items';
 
-interface Response {
+interface ResponseState {
   readonly form: FormAccess;
   readonly answers: Record<string, Answer>;
   isSent: boolean;
@@ -14,56 +14,62 @@ interface Response {
 }
 
 /** The objects that `Form.createResponse` and `Form.getResponses` return. */
-export const formResponseType: ServiceType<Response> = new ServiceType<Response>('FormApp', 'FormResponse', {
-  withItemResponse: chained([itemResponseType], (response, { item, answer }) => {
-    refuseSent(response);
-    response.answers[String(item)] = answer;
-  }),
-  submit: method([], (response) => {
-    const { form, answers } = response;
-    refuseSent(response);
-    if (form.read(closedReason) !== undefined) {
-      throw new GoogleError('Sorry, this form is not currently accepting responses.');
-    }
-    const { cloud, conditions } = form.execution;
-    const wholeForm = conditions.scriptsAnswerAllPages;
-    const outcome = submit(cloud, conditions, form.id, { answers, wholeForm });
-    if (!outcome.ok) {
-      const problems = outcome.problems.map((one) => one.text).join('; ');
-      throw new GoogleError(`Failed to submit response: ${problems}`);
-    }
-    response.isSent = true;
-    return formResponseType.make({
-      form,
-      answers: { ...answers },
-      isSent: true,
-      at: form.execution.clock.now(),
-    });
-  }),
-  getTimestamp: method([], ({ at }) => (at === undefined ? null : new Date(at))),
-  getItemResponses: method([], ({ form, answers }) =>
-    form.read(({ items }) =>
-      items
-        .filter((item) => isQuestion(item) && (isTyped(item) || answers[String(item.id)] !== undefined))
-        .map(({ id }) => itemResponseType.make({ form, item: id, answer: answers[String(id)] ?? '' })),
-    ),
-  ),
-  toPrefilledUrl: method([], ({ form, answers }) =>
-    form.read((current) => {
-      if (!current.published) throw new GoogleError('Operation not supported on unpublished form.');
-      const entries = current.items.filter(isQuestion).flatMap(({ id }) =>
-        [answers[String(id)] ?? []].flat().map((value) => {
-          const encoded = encodeURIComponent(value).replaceAll('%20', '+');
-          return `&entry.${id}=${encoded}`;
-        }),
-      );
-      return `${formUrls.respond(current)}?usp=pp_url${entries.join('')}`;
+export const formResponseType: ServiceType<ResponseState> = new ServiceType<ResponseState>(
+  'FormApp',
+  'FormResponse',
+  {
+    withItemResponse: chained([itemResponseType], (response, { item, answer }) => {
+      refuseSent(response);
+      response.answers[String(item)] = answer;
     }),
-  ),
-});
+    submit: method([], (response) => {
+      const { form, answers } = response;
+      refuseSent(response);
+      if (form.read(closedReason) !== undefined) {
+        throw new GoogleError('Sorry, this form is not currently accepting responses.');
+      }
+      const { cloud, conditions } = form.execution;
+      const wholeForm = conditions.scriptsAnswerAllPages;
+      const outcome = submit(cloud, conditions, form.id, { answers, wholeForm });
+      if (!outcome.ok) {
+        const problems = outcome.problems.map((one) => one.text).join('; ');
+        throw new GoogleError(`Failed to submit response: ${problems}`);
+      }
+      response.isSent = true;
+      return formResponseType.make({
+        form,
+        answers: { ...answers },
+        isSent: true,
+        at: form.execution.clock.now(),
+      });
+    }),
+    getTimestamp: method([], ({ at }) => (at === undefined ? null : new Date(at))),
+    getItemResponses: method([], ({ form, answers }) =>
+      form.read(({ items }) =>
+        items
+          .filter(
+            (item) => isQuestion(item) && (listsEmptyAnswer(item) || answers[String(item.id)] !== undefined),
+          )
+          .map(({ id }) => itemResponseType.make({ form, item: id, answer: answers[String(id)] ?? '' })),
+      ),
+    ),
+    toPrefilledUrl: method([], ({ form, answers }) =>
+      form.read((current) => {
+        if (!current.published) throw new GoogleError('Operation not supported on unpublished form.');
+        const entries = current.items.filter(isQuestion).flatMap(({ id }) =>
+          [answers[String(id)] ?? []].flat().map((value) => {
+            const encoded = encodeURIComponent(value).replaceAll('%20', '+');
+            return `&entry.${id}=${encoded}`;
+          }),
+        );
+        return `${formUrls.respond(current)}?usp=pp_url${entries.join('')}`;
+      }),
+    ),
+  },
+);
 
 /** Whether the item's answer is listed even if it's empty. For other types of items, empty answers are left out. */
-function isTyped({ type }: FormItem): boolean {
+function listsEmptyAnswer({ type }: FormItem): boolean {
   return type === 'TEXT' || type === 'PARAGRAPH_TEXT';
 }
 
@@ -73,6 +79,6 @@ export function sentResponse(form: FormAccess, { at, answers }: FormResponseReco
   return formResponseType.make({ form, answers: { ...answers }, isSent: true, at: sentAt });
 }
 
-function refuseSent({ isSent }: Response): void {
+function refuseSent({ isSent }: ResponseState): void {
   if (isSent) throw new GoogleError('This response has already been submitted.');
 }

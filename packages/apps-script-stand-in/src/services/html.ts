@@ -42,7 +42,7 @@ export const htmlType = new ServiceType<HtmlContent>('HtmlService', 'HtmlOutput'
   }),
 });
 
-function output(content: string): ServiceObject {
+function htmlOutput(content: string): ServiceObject {
   return htmlType.make({ content, title: '', width: undefined, height: undefined, metaTags: new Map() });
 }
 
@@ -59,7 +59,7 @@ const templateType = new ServiceType<string>('HtmlService', 'HtmlTemplate', {
   getRawContent: method([], (raw) => raw),
   evaluate: method([], (raw) => {
     if (raw.includes('<?')) throw new GoogleError('The local host runs no scriptlets: <? … ?>.');
-    return output(raw);
+    return htmlOutput(raw);
   }),
 });
 
@@ -71,9 +71,9 @@ function fileOf({ html }: Execution, name: string): string {
 }
 
 export const htmlService = new ServiceType<Execution>('HtmlService', 'HtmlService', {
-  createHtmlOutput: method([text], (_execution, html) => output(html)),
+  createHtmlOutput: method([text], (_execution, html) => htmlOutput(html)),
   createHtmlOutputFromFile: method([text], (execution, name) =>
-    output(rewrittenPage(fileOf(execution, name))),
+    htmlOutput(rewrittenPage(fileOf(execution, name))),
   ),
   createTemplateFromFile: method([text], (execution, name) => templateType.make(fileOf(execution, name))),
 });

@@ -1,6 +1,6 @@
 // The service LockService. A lock excludes other executions, in this process and in other processes with the same folder.
 import { blockThread } from '../clock';
-import { ofProject, sleep, type Execution } from '../execution';
+import { nameInProject, sleep, type Execution } from '../execution';
 import { method, number, ServiceType } from '../interface';
 
 const TICK_MS = 5;
@@ -13,7 +13,7 @@ interface Lock {
 const lockType = new ServiceType<Lock>('LockService', 'Lock', {
   tryLock: method([number], tryLock),
   releaseLock: method([], ({ execution, name }) => {
-    giveBack(execution, name);
+    unlock(execution, name);
     execution.locks.delete(name);
   }),
 });
@@ -47,11 +47,11 @@ function tryLock({ execution, name }: Lock, timeout: number): boolean {
 
 /** Releases all locks of an execution that has ended, as Google does. */
 export function releaseLocks(execution: Execution): void {
-  for (const name of execution.locks.keys()) giveBack(execution, name);
+  for (const name of execution.locks.keys()) unlock(execution, name);
   execution.locks.clear();
 }
 
-function giveBack({ cloud, key, id, locks, beside, clock }: Execution, name: string): void {
+function unlock({ cloud, key, id, locks, beside, clock }: Execution, name: string): void {
   const from = locks.get(name);
   if (from !== undefined && cloud.store.holdsLock(name, key)) beside.held(name, id, from, clock.now());
   cloud.store.unlock(name, key);
@@ -64,10 +64,10 @@ export const lockService = new ServiceType<Execution>('LockService', 'LockServic
       ? null
       : lockType.make({
           execution,
-          name: ofProject(`script-document-${execution.bookId}`, execution.project),
+          name: nameInProject(`script-document-${execution.bookId}`, execution.project),
         }),
   ),
   getScriptLock: method([], (execution) =>
-    lockType.make({ execution, name: ofProject('script-all', execution.project) }),
+    lockType.make({ execution, name: nameInProject('script-all', execution.project) }),
   ),
 });

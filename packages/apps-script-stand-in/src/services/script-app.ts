@@ -34,24 +34,24 @@ const triggerType = new ServiceType<Trigger>('ScriptApp', 'Trigger', {
 });
 
 /** A trigger that a script is building. */
-interface Building {
+interface TriggerDraft {
   readonly execution: Execution;
   readonly handler: string;
 }
 
-interface ClockBuilding extends Building {
+interface ClockTriggerDraft extends TriggerDraft {
   everyMs?: number;
   /** When a trigger that runs once will run. */
   at?: number;
 }
 
-interface DocumentBuilding extends Building {
+interface DocumentTriggerDraft extends TriggerDraft {
   readonly sourceId: string;
   event?: 'ON_FORM_SUBMIT';
 }
 
-function create(
-  { execution, handler }: Building,
+function createTrigger(
+  { execution, handler }: TriggerDraft,
   what: Omit<Trigger, 'id' | 'handler' | 'user' | 'bookId' | 'project'>,
 ): ServiceObject {
   const { cloud, user, bookId, isAddOn, project } = execution;
@@ -61,15 +61,15 @@ function create(
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const MINUTES = [1, 5, 10, 15, 30];
+const ALLOWED_MINUTES = [1, 5, 10, 15, 30];
 
-const clockBuilderType = new ServiceType<ClockBuilding>('ScriptApp', 'ClockTriggerBuilder', {
+const clockBuilderType = new ServiceType<ClockTriggerDraft>('ScriptApp', 'ClockTriggerBuilder', {
   everyHours: chained([integer], (building, count) => {
     if (count < 1) throw new GoogleError(`Invalid argument: ${count}. Should be at least 1.`);
     building.everyMs = count * HOUR;
   }),
   everyMinutes: chained([integer], (building, count) => {
-    if (!MINUTES.includes(count))
+    if (!ALLOWED_MINUTES.includes(count))
       throw new GoogleError(
         'The value you passed to everyMinutes was invalid. It must be one of 1, 5, 10, 15 or 30.',
       );
@@ -85,20 +85,24 @@ const clockBuilderType = new ServiceType<ClockBuilding>('ScriptApp', 'ClockTrigg
     const next = at ?? (everyMs === undefined ? undefined : execution.clock.now() + everyMs);
     if (next === undefined) throw new GoogleError('The trigger has no time to run at.');
     const runs = execution.isTriggered && !execution.conditions.runsTriggersOfTriggers ? null : next;
-    return create(building, { event: 'CLOCK', sourceId: null, everyMs: everyMs ?? null, next: runs });
+    return createTrigger(building, { event: 'CLOCK', sourceId: null, everyMs: everyMs ?? null, next: runs });
   }),
 });
 
-const spreadsheetBuilderType = new ServiceType<DocumentBuilding>('ScriptApp', 'SpreadsheetTriggerBuilder', {
-  onFormSubmit: chained([], (building) => (building.event = 'ON_FORM_SUBMIT')),
-  create: method([], (building) => {
-    const { event, sourceId } = building;
-    if (event === undefined) throw new GoogleError('The trigger has no event to run on.');
-    return create(building, { event, sourceId, everyMs: null, next: null });
-  }),
-});
+const spreadsheetBuilderType = new ServiceType<DocumentTriggerDraft>(
+  'ScriptApp',
+  'SpreadsheetTriggerBuilder',
+  {
+    onFormSubmit: chained([], (building) => (building.event = 'ON_FORM_SUBMIT')),
+    create: method([], (building) => {
+      const { event, sourceId } = building;
+      if (event === undefined) throw new GoogleError('The trigger has no event to run on.');
+      return createTrigger(building, { event, sourceId, everyMs: null, next: null });
+    }),
+  },
+);
 
-const triggerBuilderType = new ServiceType<Building>('ScriptApp', 'TriggerBuilder', {
+const triggerBuilderType = new ServiceType<TriggerDraft>('ScriptApp', 'TriggerBuilder', {
   timeBased: method([], (building) => clockBuilderType.make({ ...building })),
   forSpreadsheet: method([oneOf<BookRef | string>(spreadsheetType, strictText)], (building, book) => {
     const sourceId = typeof book === 'string' ? book : book.bookId;

@@ -1,37 +1,37 @@
 // Changes a page's HTML as Google does before it sends the page to a browser.
 
 /** Whether a comment stripper recognizes quoted strings. It never recognizes template literals. */
-export type Quotes = 'known' | 'unknown';
+export type QuoteHandling = 'known' | 'unknown';
 
 const COMMENT = String.raw`\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)`;
 const TEXT = String.raw`"(?:\\[^]|[^"\\\n])*"|'(?:\\[^]|[^'\\\n])*'`;
 
-const CUT: Readonly<Record<Quotes, RegExp>> = {
+const CUT_PATTERNS: Readonly<Record<QuoteHandling, RegExp>> = {
   known: new RegExp(`${TEXT}|${COMMENT}`, 'g'),
   unknown: new RegExp(COMMENT, 'g'),
 };
 
 /** Strips the comments from a script with a naive parser. */
-export function cutComments(script: string, quotes: Quotes): string {
-  return script.replace(CUT[quotes], (part) => (part.startsWith('/') ? '' : part));
+export function cutComments(script: string, quotes: QuoteHandling): string {
+  return script.replace(CUT_PATTERNS[quotes], (part) => (part.startsWith('/') ? '' : part));
 }
 
 const SCRIPT = /(<script\b[^>]*>)([^]*?)(<\/script\s*>)/gi;
-const DROPPED = /<!--[^]*?-->|<meta\b[^>]*>|<link\b[^>]*\brel=["']?(?:shortcut )?icon\b[^>]*>/gi;
+const DROPPED_TAGS = /<!--[^]*?-->|<meta\b[^>]*>|<link\b[^>]*\brel=["']?(?:shortcut )?icon\b[^>]*>/gi;
 
 /** A page as browsers receive it. Reports differ about what Google strips, so this strips all of it. */
 export function servedPage(html: string): string {
   const parts = html.split(SCRIPT);
   // Four parts per script: the text before it, then its start tag, contents and end tag.
   const kept = parts.map((part, index) => {
-    if (index % 4 === 0) return part.replace(DROPPED, '');
+    if (index % 4 === 0) return part.replace(DROPPED_TAGS, '');
     return index % 4 === 2 ? cutComments(cutComments(part, 'known'), 'unknown') : part;
   });
-  return spoilt(kept.join(''));
+  return garbled(kept.join(''));
 }
 
 /** Garbles non-ASCII letters: decodes their bytes in another encoding. */
-function spoilt(html: string): string {
+function garbled(html: string): string {
   return Buffer.from(html, 'utf8').toString('latin1');
 }
 
@@ -41,11 +41,14 @@ const ATTRIBUTE = /([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 /** A file after parsing and serializing as HTML. Anything that looks like a tag in a script is treated as a tag. */
 export function rewrittenPage(html: string): string {
   return html
-    .replace(DROPPED, '')
-    .replace(TAG, (_, name: string, attributes: string) => `<${name.toLowerCase()}${rewritten(attributes)}>`);
+    .replace(DROPPED_TAGS, '')
+    .replace(
+      TAG,
+      (_, name: string, attributes: string) => `<${name.toLowerCase()}${rewrittenAttributes(attributes)}>`,
+    );
 }
 
-function rewritten(attributes: string): string {
+function rewrittenAttributes(attributes: string): string {
   return [...attributes.matchAll(ATTRIBUTE)]
     .map(([, name = '', double, single, bare]) => ` ${name}="${double ?? single ?? bare ?? ''}"`)
     .join('');

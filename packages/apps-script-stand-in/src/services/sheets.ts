@@ -1,7 +1,7 @@
 // The advanced service Sheets (v4), as Apps Script provides it.
 import { asAdvancedService } from '../errors';
 import type { Execution } from '../execution';
-import { method, optional, part, resource, ServiceType, strictText } from '../interface';
+import { method, optional, memberObject, resource, ServiceType, strictText } from '../interface';
 import { SheetsApi } from '../sheets/api';
 import type { SheetsUse } from '../sheets-quota';
 
@@ -12,7 +12,7 @@ export function countedApi(execution: Execution, use: SheetsUse): SheetsApi {
   return new SheetsApi(cloud, user, { maker: { user, project }, conditions });
 }
 
-const options = optional(resource);
+const optionsParam = optional(resource);
 
 const valuesType = new ServiceType<Execution>('Sheets', 'Sheets.Spreadsheets.Values', {
   batchGetByDataFilter: method([resource, strictText], (execution, request, book) =>
@@ -26,17 +26,17 @@ const spreadsheetsType = new ServiceType<Execution>('Sheets', 'Sheets.Spreadshee
   create: method([resource], (execution, request) =>
     asAdvancedService('sheets.spreadsheets.create', () => countedApi(execution, 'Write').create(request)),
   ),
-  get: method([strictText, options], (execution, book, more) =>
+  get: method([strictText, optionsParam], (execution, book, more) =>
     asAdvancedService('sheets.spreadsheets.get', () => countedApi(execution, 'Read').get(book, more ?? {})),
   ),
-  batchUpdate: method([resource, strictText, options], (execution, request, book, more) =>
+  batchUpdate: method([resource, strictText, optionsParam], (execution, request, book, more) =>
     asAdvancedService('sheets.spreadsheets.batchUpdate', () =>
       countedApi(execution, 'Write').batchUpdate(request, book, more ?? {}),
     ),
   ),
-  Values: part(valuesType),
+  Values: memberObject(valuesType),
 });
 
 export const sheetsService = new ServiceType<Execution>('Sheets', 'Sheets', {
-  Spreadsheets: part(spreadsheetsType),
+  Spreadsheets: memberObject(spreadsheetsType),
 });

@@ -17,10 +17,10 @@ interface SheetRef extends BookRef {
   readonly sheetId: number;
 }
 
-const read = ({ execution, bookId }: BookRef): Book => execution.cloud.readBook(bookId, execution.user);
+const readBook = ({ execution, bookId }: BookRef): Book => execution.cloud.readBook(bookId, execution.user);
 
 function readTab(ref: SheetRef): Tab {
-  const tab = tabById(read(ref), ref.sheetId);
+  const tab = tabById(readBook(ref), ref.sheetId);
   if (tab === undefined) throw new GoogleError(`Sheet ${ref.sheetId} not found`);
   return tab;
 }
@@ -39,20 +39,20 @@ const sheetType = new ServiceType<SheetRef>('SpreadsheetApp', 'Sheet', {
 export const spreadsheetType = new ServiceType<BookRef>('SpreadsheetApp', 'Spreadsheet', {
   getId: method([], ({ bookId }) => bookId),
   getSheets: method([], (ref) =>
-    read(ref)
+    readBook(ref)
       .tabs.filter(({ appearsAt = 0 }) => appearsAt <= ref.openedAt)
       .map(({ sheetId }) => sheetType.make({ ...ref, sheetId })),
   ),
-  getSpreadsheetTimeZone: method([], (ref) => ref.execution.conditions.bookZone ?? read(ref).timeZone),
+  getSpreadsheetTimeZone: method([], (ref) => ref.execution.conditions.bookZone ?? readBook(ref).timeZone),
 });
 
 /** When each execution first opened each book. */
-const firstOpened = new WeakMap<Execution, Map<string, number>>();
+const firstOpenedAt = new WeakMap<Execution, Map<string, number>>();
 
 export function spreadsheetObject(execution: Execution, bookId: string): ServiceObject {
   const now = execution.clock.now();
-  const opened = firstOpened.get(execution) ?? new Map<string, number>();
-  firstOpened.set(execution, opened);
+  const opened = firstOpenedAt.get(execution) ?? new Map<string, number>();
+  firstOpenedAt.set(execution, opened);
   const first = opened.get(bookId) ?? now;
   opened.set(bookId, first);
   const openedAt = execution.conditions.tabsAsFirstOpened ? first : now;

@@ -1,6 +1,6 @@
 // Areas of a sheet, as Google's GridRange and as A1 notation.
 import { numberAt, type JsonObject } from '../json';
-import { invalid } from '../errors';
+import { invalidArgument } from '../errors';
 import { tabById, type Book, type Tab } from './book';
 
 /** An area of one sheet, from top left (inclusive) to bottom right (exclusive). */
@@ -31,7 +31,7 @@ export function quoteTitle(title: string): string {
 export function areaOfGridRange(book: Book, range: JsonObject): Area {
   const sheetId = numberAt(range, 'sheetId') ?? 0;
   const tab = tabById(book, sheetId);
-  if (tab === undefined) throw invalid(`No grid with id: ${sheetId}`);
+  if (tab === undefined) throw invalidArgument(`No grid with id: ${sheetId}`);
   const area = {
     tab,
     top: numberAt(range, 'startRowIndex') ?? 0,
@@ -41,13 +41,13 @@ export function areaOfGridRange(book: Book, range: JsonObject): Area {
   };
   for (const [key, value] of Object.entries(range)) {
     if (typeof value === 'number' && value < 0)
-      throw invalid(`GridRange.${key} must not be negative: ${value}`);
+      throw invalidArgument(`GridRange.${key} must not be negative: ${value}`);
   }
   if (area.bottom < area.top) {
-    throw invalid(`GridRange.endRowIndex[${area.bottom}] is before startRowIndex[${area.top}]`);
+    throw invalidArgument(`GridRange.endRowIndex[${area.bottom}] is before startRowIndex[${area.top}]`);
   }
   if (area.right < area.left) {
-    throw invalid(`GridRange.endColumnIndex[${area.right}] is before startColumnIndex[${area.left}]`);
+    throw invalidArgument(`GridRange.endColumnIndex[${area.right}] is before startColumnIndex[${area.left}]`);
   }
   return area;
 }
@@ -56,10 +56,12 @@ export function areaOfGridRange(book: Book, range: JsonObject): Area {
 export function checkedArea(area: Area): Area {
   const { tab } = area;
   if (area.bottom > tab.rowCount) {
-    throw invalid(`GridRange.endRowIndex[${area.bottom}] is after last row in grid[${tab.sheetId}]`);
+    throw invalidArgument(`GridRange.endRowIndex[${area.bottom}] is after last row in grid[${tab.sheetId}]`);
   }
   if (area.right > tab.columnCount) {
-    throw invalid(`GridRange.endColumnIndex[${area.right}] is after last column in grid[${tab.sheetId}]`);
+    throw invalidArgument(
+      `GridRange.endColumnIndex[${area.right}] is after last column in grid[${tab.sheetId}]`,
+    );
   }
   return area;
 }
@@ -81,7 +83,7 @@ export function checkStart(area: Area): void {
   const from = `${columnLetters(area.left)}${area.top + 1}`;
   const to = `${columnLetters(area.right - 1)}${area.bottom}`;
   const name = `${quoteTitle(tab.title)}!${from === to ? from : `${from}:${to}`}`;
-  throw invalid(
+  throw invalidArgument(
     `Range (${name}) exceeds grid limits. Max rows: ${tab.rowCount}, max columns: ${tab.columnCount}`,
   );
 }

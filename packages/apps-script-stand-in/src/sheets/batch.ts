@@ -1,5 +1,5 @@
 // spreadsheets.batchUpdate: applies all requests of a batch or none.
-import { ApiError, invalid, unsupported } from '../errors';
+import { ApiError, invalidArgument, unsupported } from '../errors';
 import { isJsonObject, objectsAt, type JsonObject } from '../json';
 import type { Book } from './book';
 import { appendCells, repeatCell, updateCells } from './request-cells';
@@ -20,9 +20,9 @@ import {
 import { mergeCells, unmergeCells } from './request-merges';
 import { checkMessage } from './schema';
 
-type Request = (book: Book, body: JsonObject) => JsonObject | undefined;
+type RequestHandler = (book: Book, body: JsonObject) => JsonObject | undefined;
 
-const requests: Readonly<Record<string, Request>> = {
+const requestHandlers: Readonly<Record<string, RequestHandler>> = {
   addSheet,
   deleteSheet,
   updateSheetProperties,
@@ -41,18 +41,18 @@ const requests: Readonly<Record<string, Request>> = {
 };
 
 /** The request types that this host supports in a batch. */
-export const requestKinds: readonly string[] = Object.keys(requests);
+export const requestKinds: readonly string[] = Object.keys(requestHandlers);
 
-function applyOne(book: Book, request: JsonObject, index: number): JsonObject {
+function applyRequest(book: Book, request: JsonObject, index: number): JsonObject {
   const kinds = Object.keys(request);
   const kind = kinds[0];
-  if (kind === undefined) throw invalid(`Invalid requests[${index}]: No request set.`);
+  if (kind === undefined) throw invalidArgument(`Invalid requests[${index}]: No request set.`);
   if (kinds.length > 1) {
-    throw invalid(
+    throw invalidArgument(
       `Invalid value at 'requests[${index}]' (oneof), oneof field 'kind' is already set. Cannot set '${kinds[1] ?? ''}'`,
     );
   }
-  const apply = requests[kind];
+  const apply = requestHandlers[kind];
   const body = request[kind];
   if (apply === undefined || !isJsonObject(body)) throw unsupported(`The request ${kind}`);
   try {
@@ -60,7 +60,7 @@ function applyOne(book: Book, request: JsonObject, index: number): JsonObject {
     return reply === undefined ? {} : { [kind]: reply };
   } catch (error) {
     if (error instanceof ApiError && error.code === 400) {
-      throw invalid(`Invalid requests[${index}].${kind}: ${error.message}`);
+      throw invalidArgument(`Invalid requests[${index}].${kind}: ${error.message}`);
     }
     throw error;
   }
@@ -69,11 +69,12 @@ function applyOne(book: Book, request: JsonObject, index: number): JsonObject {
 /** Validates a batch, as Google does before it looks at the spreadsheet. */
 export function checkBatch(body: JsonObject): JsonObject {
   const checked = checkMessage(body, 'BatchUpdateSpreadsheetRequest');
-  if (objectsAt(checked, 'requests').length === 0) throw invalid('Must specify at least one request.');
+  if (objectsAt(checked, 'requests').length === 0)
+    throw invalidArgument('Must specify at least one request.');
   return checked;
 }
 
 /** Applies a validated batch to a draft of a book. The caller only keeps the draft if this doesn't throw. */
 export function applyBatch(draft: Book, checked: JsonObject): JsonObject[] {
-  return objectsAt(checked, 'requests').map((request, index) => applyOne(draft, request, index));
+  return objectsAt(checked, 'requests').map((request, index) => applyRequest(draft, request, index));
 }

@@ -55,7 +55,7 @@ export const DEFAULT_ROWS = 1000;
 export const DEFAULT_COLUMNS = 26;
 /** How many cells a spreadsheet can have. */
 export const CELL_LIMIT = 10_000_000;
-export const CELL_CHARACTERS = 50_000;
+export const MAX_CELL_CHARACTERS = 50_000;
 
 /** Whether a stored document is a book of this version. */
 export function isBook(value: unknown): value is Book {
@@ -120,7 +120,7 @@ export function cellAt(tab: Tab, row: number, column: number): Cell {
 }
 
 /** A cell whose parts can be replaced. Created if necessary. */
-export function cellFor(tab: Tab, row: number, column: number): Cell {
+export function cellToChange(tab: Tab, row: number, column: number): Cell {
   const cell = { ...cellAt(tab, row, column) };
   putCell(tab, row, column, cell);
   return cell;

@@ -1,8 +1,8 @@
 // A cell's values: computing the effective value and the displayed text, and entering a value.
 import { numberAt, objectAt, textAt, asText, type Json, type JsonObject } from '../json';
-import { CELL_CHARACTERS, cellFor, type Book, type Cell, type Tab } from './book';
-import { asTyped, fromTyped, writesCommas } from '../formulas/separators';
-import { enter } from './entry';
+import { MAX_CELL_CHARACTERS, cellToChange, type Book, type Cell, type Tab } from './book';
+import { toTypedFormula, toStoredFormula, usesDecimalCommas } from '../formulas/separators';
+import { parseEntry } from './entry';
 import { errorWord } from './error-values';
 import { formatDatePattern, wallOfSerial, wallTime } from './serial';
 
@@ -82,19 +82,19 @@ export function renderValue(cell: Cell, render: ValueRender, isTyped = false): J
   if (value === undefined) return '';
   const formula =
     cell.userEnteredValue === undefined ? undefined : textAt(cell.userEnteredValue, 'formulaValue');
-  if (render === 'FORMULA' && formula !== undefined) return isTyped ? asTyped(formula) : formula;
+  if (render === 'FORMULA' && formula !== undefined) return isTyped ? toTypedFormula(formula) : formula;
   if (render === 'FORMATTED_VALUE') return formattedValue(cell);
   return value['stringValue'] ?? value['numberValue'] ?? value['boolValue'] ?? formattedValue(cell);
 }
 
 /** Whether a text is too long for a cell. */
-export function tooLong(value: JsonObject | undefined): boolean {
+export function isTooLong(value: JsonObject | undefined): boolean {
   if (value === undefined) return false;
   const content = textAt(value, 'stringValue') ?? textAt(value, 'formulaValue') ?? '';
-  return content.length > CELL_CHARACTERS;
+  return content.length > MAX_CELL_CHARACTERS;
 }
 
-export const TOO_LONG = `Your input contains more than the maximum of ${CELL_CHARACTERS} characters in a single cell.`;
+export const TOO_LONG_MESSAGE = `Your input contains more than the maximum of ${MAX_CELL_CHARACTERS} characters in a single cell.`;
 
 const isPlainText = (cell: Cell): boolean => textAt(numberFormat(cell), 'type') === 'TEXT';
 
@@ -110,21 +110,25 @@ export function putValue(
   mode: EntryMode,
   now: number,
 ): void {
-  const cell = cellFor(tab, place.row, place.column);
+  const cell = cellToChange(tab, place.row, place.column);
   delete cell.textFormatRuns;
   if (typeof value === 'number') {
     cell.userEnteredValue = { numberValue: value };
     return;
   }
   // A form's answer is truncated to a cell's limit. Other texts that are too long have been refused by now.
-  const written = mode === 'answer' ? value.slice(0, CELL_CHARACTERS) : value;
+  const written = mode === 'answer' ? value.slice(0, MAX_CELL_CHARACTERS) : value;
   if (isPlainText(cell) && written !== '' && !(mode === 'typed' && written.startsWith('='))) {
     cell.userEnteredValue = { stringValue: written };
     return;
   }
   const year = new Date(wallTime(now, book.timeZone)).getUTCFullYear();
-  const isFormula = mode === 'typed' && written.startsWith('=') && writesCommas(book.locale);
-  const { value: entered, format } = enter(isFormula ? fromTyped(written) : written, year, mode === 'typed');
+  const isFormula = mode === 'typed' && written.startsWith('=') && usesDecimalCommas(book.locale);
+  const { value: entered, format } = parseEntry(
+    isFormula ? toStoredFormula(written) : written,
+    year,
+    mode === 'typed',
+  );
   if (entered === undefined) delete cell.userEnteredValue;
   else cell.userEnteredValue = entered;
   if (format !== undefined && textAt(numberFormat(cell), 'type') === undefined) {

@@ -41,12 +41,12 @@ function parseNumber(typed: string): Entry | undefined {
   return { value: { numberValue: value } };
 }
 
-interface Day {
+interface DayOrTime {
   readonly wall: number;
   readonly pattern: string;
 }
 
-function day(year: number, month: number, date: number, pattern: string): Day | undefined {
+function existingDay(year: number, month: number, date: number, pattern: string): DayOrTime | undefined {
   const wall = Date.UTC(year, month - 1, date);
   const made = new Date(wall);
   const real =
@@ -58,10 +58,10 @@ function day(year: number, month: number, date: number, pattern: string): Day | 
 const fullYear = (year: string): number =>
   year.length > 2 ? Number(year) : Number(year) + (Number(year) < 30 ? 2000 : 1900);
 
-function parseDay(typed: string, thisYear: number): Day | undefined {
+function parseDay(typed: string, thisYear: number): DayOrTime | undefined {
   let match = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})$/.exec(typed);
   if (match !== null) {
-    return day(
+    return existingDay(
       Number(match[1]),
       Number(match[3]),
       Number(match[4]),
@@ -74,26 +74,36 @@ function parseDay(typed: string, thisYear: number): Day | undefined {
     // 3.14 is a number, but 3.14.2024 is a date.
     if (separator === '.' && year === undefined) return undefined;
     const pattern = year === undefined ? `m${separator}d` : `m${separator}d${separator}yyyy`;
-    return day(year === undefined ? thisYear : fullYear(year), Number(month), Number(date), pattern);
+    return existingDay(year === undefined ? thisYear : fullYear(year), Number(month), Number(date), pattern);
   }
   match = /^([a-z]{3,9})\.? (\d{1,2})(?:,? (\d{4}))?$/i.exec(typed);
   if (match !== null) {
     const month = monthNumber(match[1] ?? '');
     if (month === undefined) return undefined;
     const pattern = match[3] === undefined ? 'mmm d' : 'mmm d, yyyy';
-    return day(match[3] === undefined ? thisYear : Number(match[3]), month, Number(match[2]), pattern);
+    return existingDay(
+      match[3] === undefined ? thisYear : Number(match[3]),
+      month,
+      Number(match[2]),
+      pattern,
+    );
   }
   match = /^(\d{1,2})[ -]([a-z]{3,9})(?:[ -](\d{4}))?$/i.exec(typed);
   if (match !== null) {
     const month = monthNumber(match[2] ?? '');
     if (month === undefined) return undefined;
     const pattern = match[3] === undefined ? 'd-mmm' : 'd-mmm-yyyy';
-    return day(match[3] === undefined ? thisYear : Number(match[3]), month, Number(match[1]), pattern);
+    return existingDay(
+      match[3] === undefined ? thisYear : Number(match[3]),
+      month,
+      Number(match[1]),
+      pattern,
+    );
   }
   return undefined;
 }
 
-function parseTime(typed: string): Day | undefined {
+function parseTime(typed: string): DayOrTime | undefined {
   const match = /^(\d{1,3}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?(?: ?(am|pm))?$/i.exec(typed);
   if (match === null) return undefined;
   const [, hours = '0', minutes = '0', seconds = '0', fraction = '0', half] = match;
@@ -138,7 +148,7 @@ function parseMoment(typed: string, thisYear: number): Entry | undefined {
  * A cell's value and format after typing a text. A leading `'` means plain text. `formulas`: whether a leading `=` makes a
  * formula; false for a form's answer.
  */
-export function enter(typed: string, thisYear: number, formulas = true): Entry {
+export function parseEntry(typed: string, thisYear: number, formulas = true): Entry {
   if (typed === '') return { value: undefined };
   if (typed.startsWith("'") && formulas) return { value: { stringValue: typed.slice(1) } };
   if (typed.startsWith('=') && typed.length > 1 && formulas) return { value: { formulaValue: typed } };

@@ -14,7 +14,7 @@ const ERROR_WORDS = {
 } as const;
 type ErrorType = keyof typeof ERROR_WORDS;
 
-const isType = (text: string): text is ErrorType => text in ERROR_WORDS;
+const isErrorType = (text: string): text is ErrorType => text in ERROR_WORDS;
 
 /** An ExtendedValue that is an error. */
 export function errorOf(type: ErrorType, message: string = ERROR_WORDS[type]): JsonObject {
@@ -24,7 +24,7 @@ export function errorOf(type: ErrorType, message: string = ERROR_WORDS[type]): J
 /** The error that a spreadsheet displays as this text; undefined for other texts. */
 export function errorNamed(word: string): JsonObject | undefined {
   const type = Object.keys(ERROR_WORDS)
-    .filter(isType)
+    .filter(isErrorType)
     .find((one) => ERROR_WORDS[one] === word);
   return type === undefined ? undefined : errorOf(type);
 }
@@ -32,5 +32,5 @@ export function errorNamed(word: string): JsonObject | undefined {
 /** The text that a spreadsheet displays for an ErrorValue. */
 export function errorWord(value: JsonObject): string {
   const type = textAt(value, 'type') ?? '';
-  return isType(type) ? ERROR_WORDS[type] : ERROR_WORDS.ERROR;
+  return isErrorType(type) ? ERROR_WORDS[type] : ERROR_WORDS.ERROR;
 }

@@ -1,5 +1,5 @@
 // Google's field masks: `userEnteredValue,userEnteredFormat.textFormat(bold,italic)` or `*`.
-import { invalid } from '../errors';
+import { invalidArgument } from '../errors';
 import { isEmpty, isJsonObject, type Json, type JsonObject } from '../json';
 import { fieldsOf } from './schema';
 
@@ -16,7 +16,7 @@ export function parseMask(mask: string): Mask {
   const root = emptyMask();
   let at = 0;
   const fail = (): never => {
-    throw invalid(`Request contains an invalid argument: fields mask "${mask}".`);
+    throw invalidArgument(`Request contains an invalid argument: fields mask "${mask}".`);
   };
   const readList = (parents: readonly Mask[]): void => {
     for (;;) {
@@ -62,9 +62,9 @@ export function parseMask(mask: string): Mask {
 }
 
 /** Parses a mask for an update. The mask mustn't be empty and can only contain fields of the type. */
-export function updateMask(fields: string | undefined, type: string): Mask {
+export function parseUpdateMask(fields: string | undefined, type: string): Mask {
   if (fields === undefined || fields.trim() === '') {
-    throw invalid("At least one field must be listed in 'fields'. (Use '*' to indicate all fields.)");
+    throw invalidArgument("At least one field must be listed in 'fields'. (Use '*' to indicate all fields.)");
   }
   const mask = parseMask(fields);
   checkMask(mask, type, '');
@@ -77,7 +77,7 @@ function checkMask(mask: Mask, type: string, path: string): void {
   for (const [name, below] of mask.below) {
     const fieldType = fields[name];
     const place = path === '' ? name : `${path}.${name}`;
-    if (fieldType === undefined) throw invalid(`Invalid field: ${place}`);
+    if (fieldType === undefined) throw invalidArgument(`Invalid field: ${place}`);
     checkMask(below, fieldType.replaceAll('[]', ''), place);
   }
 }
@@ -86,7 +86,7 @@ function checkMask(mask: Mask, type: string, path: string): void {
 export function applyMask(target: JsonObject, source: JsonObject, mask: Mask, type: string): void {
   if (mask.all) {
     for (const name of Object.keys(fieldsOf(type) ?? { ...target, ...source }))
-      put(target, name, source[name]);
+      setOrDelete(target, name, source[name]);
     return;
   }
   applyNames(target, source, mask.below);
@@ -96,30 +96,30 @@ function applyNames(target: JsonObject, source: JsonObject, names: Mask['below']
   names.forEach(({ all, below }, name) => {
     const given = source[name];
     if (all || below.size === 0) {
-      put(target, name, given);
+      setOrDelete(target, name, given);
       return;
     }
     const current = target[name];
     const child: JsonObject = isJsonObject(current) ? { ...current } : {};
     applyNames(child, isJsonObject(given) ? given : {}, below);
-    put(target, name, isEmpty(child) ? undefined : child);
+    setOrDelete(target, name, isEmpty(child) ? undefined : child);
   });
 }
 
-function put(target: JsonObject, name: string, value: Json | undefined): void {
+function setOrDelete(target: JsonObject, name: string, value: Json | undefined): void {
   if (value !== undefined) target[name] = value;
   else if (name in target) Reflect.deleteProperty(target, name);
 }
 
 /** Keeps only a mask's parts of a response, like the `fields` parameter of Google's APIs. */
-export function select(value: Json, mask: Mask): Json {
+export function selectMasked(value: Json, mask: Mask): Json {
   if (mask.all || mask.below.size === 0) return value;
-  if (Array.isArray(value)) return value.map((item) => select(item, mask));
+  if (Array.isArray(value)) return value.map((item) => selectMasked(item, mask));
   if (!isJsonObject(value)) return value;
   const kept: JsonObject = {};
   for (const [name, below] of mask.below) {
     const found = value[name];
-    if (found !== undefined) kept[name] = select(found, below);
+    if (found !== undefined) kept[name] = selectMasked(found, below);
   }
   return kept;
 }

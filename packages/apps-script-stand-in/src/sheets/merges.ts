@@ -1,5 +1,5 @@
 // A sheet's merged cells: merging, unmerging, and changes when rows and columns are inserted or removed.
-import { invalid } from '../errors';
+import { invalidArgument } from '../errors';
 import { numberAt, objectAt, type JsonObject } from '../json';
 
 /** Cells shown as one cell. Indexes start at 0, and `bottom` and `right` are exclusive. */
@@ -19,11 +19,11 @@ interface MergedSheet {
   merges?: Merge[];
 }
 
-const PARTIAL = 'You must select all cells in a merged range to merge or unmerge them.';
+const PARTIAL_MERGE_MESSAGE = 'You must select all cells in a merged range to merge or unmerge them.';
 
-const overlap = (a: Merge, b: Merge): boolean =>
+const overlaps = (a: Merge, b: Merge): boolean =>
   a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
-const within = (inner: Merge, outer: Merge): boolean =>
+const isWithin = (inner: Merge, outer: Merge): boolean =>
   inner.top >= outer.top &&
   inner.bottom <= outer.bottom &&
   inner.left >= outer.left &&
@@ -32,15 +32,16 @@ const within = (inner: Merge, outer: Merge): boolean =>
 /** Removes the merges in an area. Refuses if the area cuts through a merge. */
 export function unmerge(tab: MergedSheet, area: Merge): void {
   const merges = tab.merges ?? [];
-  if (merges.some((merge) => overlap(merge, area) && !within(merge, area))) throw invalid(PARTIAL);
-  tab.merges = merges.filter((merge) => !overlap(merge, area));
+  if (merges.some((merge) => overlaps(merge, area) && !isWithin(merge, area)))
+    throw invalidArgument(PARTIAL_MERGE_MESSAGE);
+  tab.merges = merges.filter((merge) => !overlaps(merge, area));
 }
 
 /** Merges an area into its first cell. The other cells' values are lost, as in Google's own editor. */
 export function merge(tab: MergedSheet, area: Merge): void {
-  if (area.bottom - area.top < 1 || area.right - area.left < 1) throw invalid('The range is empty.');
+  if (area.bottom - area.top < 1 || area.right - area.left < 1) throw invalidArgument('The range is empty.');
   unmerge(tab, area);
-  if (cutsFreeze(tab, area)) throw invalid("You can't merge frozen and non-frozen rows or columns.");
+  if (cutsFreeze(tab, area)) throw invalidArgument("You can't merge frozen and non-frozen rows or columns.");
   for (let row = area.top; row < Math.min(area.bottom, tab.rows.length); row += 1) {
     for (let column = area.left; column < area.right; column += 1) {
       const cells = tab.rows[row];
@@ -65,12 +66,12 @@ function cutsFreeze(tab: MergedSheet, { top, left, bottom, right }: Merge): bool
 /** Refuses to freeze rows or columns that would cut through merged cells. */
 export function checkFreeze(tab: MergedSheet): void {
   if ((tab.merges ?? []).some((area) => cutsFreeze(tab, area))) {
-    throw invalid("You can't freeze rows or columns which contain only part of a merged cell.");
+    throw invalidArgument("You can't freeze rows or columns which contain only part of a merged cell.");
   }
 }
 
 /** Truncates merges that extend beyond the grid. */
-export function cutMerges(tab: MergedSheet): void {
+export function truncateMerges(tab: MergedSheet): void {
   if (tab.merges === undefined) return;
   tab.merges = tab.merges
     .map((area) => ({
@@ -78,7 +79,7 @@ export function cutMerges(tab: MergedSheet): void {
       bottom: Math.min(area.bottom, tab.rowCount),
       right: Math.min(area.right, tab.columnCount),
     }))
-    .filter(isSeveral);
+    .filter(hasSeveralCells);
 }
 
 /** Moves merges when rows or columns are removed and inserted at an index. */
@@ -101,9 +102,9 @@ export function moveMerges(
         ? { top: first(top), left, bottom: moved(bottom), right }
         : { top, left: first(left), bottom, right: moved(right) },
     )
-    .filter(isSeveral);
+    .filter(hasSeveralCells);
 }
 
-function isSeveral({ top, left, bottom, right }: Merge): boolean {
+function hasSeveralCells({ top, left, bottom, right }: Merge): boolean {
   return bottom > top && right > left && (bottom - top > 1 || right - left > 1);
 }

@@ -1,9 +1,9 @@
 // Changes the properties of books and sheets, which are as in Google's resources.
 import { isTimeZone } from './serial';
-import { invalid } from '../errors';
+import { invalidArgument } from '../errors';
 import { numberAt, objectAt, textAt, type JsonObject } from '../json';
 import { renameReferences } from '../formulas/references';
-import { checkFreeze, cutMerges } from './merges';
+import { checkFreeze, truncateMerges } from './merges';
 import { CELL_LIMIT, tabByTitle, type Book, type Tab } from './book';
 
 export function sheetProperties(book: Book, tab: Tab): JsonObject {
@@ -32,11 +32,11 @@ export function spreadsheetProperties(book: Book): JsonObject {
 
 /** Refuses an invalid title, or a title that another sheet has (ignoring case). */
 export function checkTitle(book: Book, title: string, self?: Tab): void {
-  if (title === '') throw invalid('A sheet name cannot be empty.');
-  if (title.length > 100) throw invalid('The sheet name cannot be greater than 100 characters.');
+  if (title === '') throw invalidArgument('A sheet name cannot be empty.');
+  if (title.length > 100) throw invalidArgument('The sheet name cannot be greater than 100 characters.');
   const other = tabByTitle(book, title);
   if (other !== undefined && other !== self) {
-    throw invalid(`A sheet with the name "${title}" already exists. Please enter another name.`);
+    throw invalidArgument(`A sheet with the name "${title}" already exists. Please enter another name.`);
   }
 }
 
@@ -44,20 +44,20 @@ export function checkTitle(book: Book, title: string, self?: Tab): void {
 export function checkCellLimit(book: Book): void {
   const cells = book.tabs.reduce((sum, tab) => sum + tab.rowCount * tab.columnCount, 0);
   if (cells <= CELL_LIMIT) return;
-  throw invalid(
+  throw invalidArgument(
     `This action would increase the number of cells in the workbook above the limit of ${CELL_LIMIT} cells.`,
   );
 }
 
 /** Resizes a sheet. Cells outside are lost. */
 export function resizeTab(book: Book, tab: Tab, rows: number, columns: number): void {
-  if (rows < 1 || columns < 1) throw invalid('A sheet must have at least one row and one column.');
-  if (columns > 18_278) throw invalid('A sheet cannot have more than 18278 columns.');
+  if (rows < 1 || columns < 1) throw invalidArgument('A sheet must have at least one row and one column.');
+  if (columns > 18_278) throw invalidArgument('A sheet cannot have more than 18278 columns.');
   tab.rowCount = rows;
   tab.columnCount = columns;
   if (tab.rows.length > rows) tab.rows.length = rows;
   for (const cells of tab.rows) if (cells.length > columns) cells.length = columns;
-  cutMerges(tab);
+  truncateMerges(tab);
   checkCellLimit(book);
   checkFrozen(tab);
 }
@@ -65,10 +65,10 @@ export function resizeTab(book: Book, tab: Tab, rows: number, columns: number): 
 function checkFrozen(tab: Tab): void {
   const grid = objectAt(tab.properties, 'gridProperties');
   if ((numberAt(grid, 'frozenRowCount') ?? 0) >= tab.rowCount) {
-    throw invalid("You can't freeze all visible rows on the sheet.");
+    throw invalidArgument("You can't freeze all visible rows on the sheet.");
   }
   if ((numberAt(grid, 'frozenColumnCount') ?? 0) >= tab.columnCount) {
-    throw invalid("You can't freeze all visible columns on the sheet.");
+    throw invalidArgument("You can't freeze all visible columns on the sheet.");
   }
   checkFreeze(tab);
 }
@@ -97,7 +97,7 @@ export function updateProperties(book: Book, tab: Tab, properties: JsonObject): 
 
 /** Moves a sheet to an index in the row of tabs. */
 export function moveTab(book: Book, tab: Tab, index: number): void {
-  if (index < 0) throw invalid(`Sheet index must not be negative: ${index}`);
+  if (index < 0) throw invalidArgument(`Sheet index must not be negative: ${index}`);
   const from = book.tabs.indexOf(tab);
   book.tabs.splice(from, 1);
   // Google counts the indexes before the move.
@@ -108,7 +108,7 @@ export function moveTab(book: Book, tab: Tab, index: number): void {
 /** Updates a book from the given SpreadsheetProperties. */
 export function updateBookProperties(book: Book, properties: JsonObject): void {
   const timeZone = textAt(properties, 'timeZone') ?? book.timeZone;
-  if (!isTimeZone(timeZone)) throw invalid(`Invalid time zone: ${timeZone}`);
+  if (!isTimeZone(timeZone)) throw invalidArgument(`Invalid time zone: ${timeZone}`);
   book.title = textAt(properties, 'title') ?? book.title;
   book.locale = textAt(properties, 'locale') ?? book.locale;
   book.timeZone = timeZone;

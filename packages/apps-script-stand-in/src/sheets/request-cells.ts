@@ -1,5 +1,5 @@
 // The batchUpdate requests that write cells.
-import { invalid, unsupported } from '../errors';
+import { invalidArgument, unsupported } from '../errors';
 import {
   isEmpty,
   isJsonObject,
@@ -12,12 +12,12 @@ import {
 } from '../json';
 import { areaOfGridRange, checkedArea, type Area } from './areas';
 import { cellAt, lastRow, putCell, type Book, type Cell, type Tab } from './book';
-import { tooLong, TOO_LONG } from './cells';
-import { applyMask, updateMask, type Mask } from './masks';
+import { isTooLong, TOO_LONG_MESSAGE } from './cells';
+import { applyMask, parseUpdateMask, type Mask } from './masks';
 import { checkCellLimit } from './properties';
 
 /** The parts of a cell that requests write. Google computes the other parts. */
-const WRITTEN = [
+const WRITTEN_FIELDS = [
   'userEnteredValue',
   'userEnteredFormat',
   'note',
@@ -28,30 +28,30 @@ const WRITTEN = [
 /** The parts of a cell that requests have written. */
 function cellData(cell: Cell): JsonObject {
   const data: JsonObject = {};
-  for (const name of WRITTEN) {
+  for (const name of WRITTEN_FIELDS) {
     const part = cell[name];
     if (part !== undefined) data[name] = part;
   }
   return data;
 }
 
-function takeValue(value: Json | undefined): JsonObject | undefined {
+function checkedValue(value: Json | undefined): JsonObject | undefined {
   if (!isJsonObject(value)) return undefined;
   const kinds = Object.keys(value);
   if (kinds.length > 1) {
-    throw invalid(`oneof field 'value' is already set. Cannot set '${kinds[1] ?? ''}'`);
+    throw invalidArgument(`oneof field 'value' is already set. Cannot set '${kinds[1] ?? ''}'`);
   }
   // An empty text clears the cell.
   if (kinds.length === 0 || value['stringValue'] === '') return undefined;
-  if (value['errorValue'] !== undefined) throw invalid('ExtendedValue.errorValue cannot be entered.');
-  if (tooLong(value)) throw invalid(TOO_LONG);
+  if (value['errorValue'] !== undefined) throw invalidArgument('ExtendedValue.errorValue cannot be entered.');
+  if (isTooLong(value)) throw invalidArgument(TOO_LONG_MESSAGE);
   return value;
 }
 
 /** A cell with these parts from a request, and the parts of the former cell that no request writes. */
 function cellWith({ response, question, computed }: Cell, data: JsonObject): Cell {
   const cell: Cell = {};
-  const value = takeValue(data['userEnteredValue']);
+  const value = checkedValue(data['userEnteredValue']);
   if (value !== undefined) cell.userEnteredValue = value;
   const format = data['userEnteredFormat'];
   if (isJsonObject(format) && !isEmpty(format)) cell.userEnteredFormat = format;
@@ -81,12 +81,14 @@ function writeRows(area: Area, rows: readonly JsonObject[], mask: Mask, clearRes
   rows.forEach((row, down) => {
     const at = area.top + down;
     if (at >= area.bottom) {
-      throw invalid(`Attempting to write row: ${at}, beyond the last requested row of: ${area.bottom - 1}`);
+      throw invalidArgument(
+        `Attempting to write row: ${at}, beyond the last requested row of: ${area.bottom - 1}`,
+      );
     }
     objectsAt(row, 'values').forEach((data, across) => {
       const column = area.left + across;
       if (column >= area.right) {
-        throw invalid(
+        throw invalidArgument(
           `Attempting to write column: ${column}, beyond the last requested column of: ${area.right - 1}`,
         );
       }
@@ -103,26 +105,26 @@ function writeRows(area: Area, rows: readonly JsonObject[], mask: Mask, clearRes
 }
 
 export function updateCells(book: Book, body: JsonObject): undefined {
-  const mask = updateMask(textAt(body, 'fields'), 'CellData');
+  const mask = parseUpdateMask(textAt(body, 'fields'), 'CellData');
   const rows = objectsAt(body, 'rows');
   if (body['range'] !== undefined && body['start'] !== undefined) {
-    throw invalid("oneof field 'area' is already set. Cannot set 'range'");
+    throw invalidArgument("oneof field 'area' is already set. Cannot set 'range'");
   }
   if (body['range'] !== undefined) {
     writeRows(checkedArea(areaOfGridRange(book, objectAt(body, 'range'))), rows, mask, true);
     return undefined;
   }
-  if (body['start'] === undefined) throw invalid('An area (start or range) must be specified.');
+  if (body['start'] === undefined) throw invalidArgument('An area (start or range) must be specified.');
   const start = objectAt(body, 'start');
   const { tab } = areaOfGridRange(book, { sheetId: numberAt(start, 'sheetId') ?? 0 });
   const top = numberAt(start, 'rowIndex') ?? 0;
   const left = numberAt(start, 'columnIndex') ?? 0;
-  if (top < 0 || left < 0) throw invalid('GridCoordinate indexes must not be negative.');
+  if (top < 0 || left < 0) throw invalidArgument('GridCoordinate indexes must not be negative.');
   if (top >= tab.rowCount) {
-    throw invalid(`GridCoordinate.rowIndex[${top}] is after last row in grid[${tab.sheetId}]`);
+    throw invalidArgument(`GridCoordinate.rowIndex[${top}] is after last row in grid[${tab.sheetId}]`);
   }
   if (left >= tab.columnCount) {
-    throw invalid(`GridCoordinate.columnIndex[${left}] is after last column in grid[${tab.sheetId}]`);
+    throw invalidArgument(`GridCoordinate.columnIndex[${left}] is after last column in grid[${tab.sheetId}]`);
   }
   writeRows({ tab, top, left, bottom: tab.rowCount, right: tab.columnCount }, rows, mask, false);
   return undefined;
@@ -130,12 +132,12 @@ export function updateCells(book: Book, body: JsonObject): undefined {
 
 /** repeatCell: every cell of the range gets the mask's parts of the given cell. */
 export function repeatCell(book: Book, body: JsonObject): undefined {
-  const mask = updateMask(textAt(body, 'fields'), 'CellData');
-  if (body['range'] === undefined) throw invalid('range is required.');
+  const mask = parseUpdateMask(textAt(body, 'fields'), 'CellData');
+  if (body['range'] === undefined) throw invalidArgument('range is required.');
   const { tab, ...area } = checkedArea(areaOfGridRange(book, objectAt(body, 'range')));
   const cell = objectAt(body, 'cell');
   // Google would shift a formula's references for each cell, but our program never repeats a formula.
-  if (takeValue(cell['userEnteredValue'])?.['formulaValue'] !== undefined) {
+  if (checkedValue(cell['userEnteredValue'])?.['formulaValue'] !== undefined) {
     throw unsupported('A formula in repeatCell');
   }
   for (let row = area.top; row < area.bottom; row += 1) {
@@ -146,7 +148,7 @@ export function repeatCell(book: Book, body: JsonObject): undefined {
 
 /** appendCells: writes below the last row that has data, and adds rows if needed. */
 export function appendCells(book: Book, body: JsonObject): undefined {
-  const mask = updateMask(textAt(body, 'fields'), 'CellData');
+  const mask = parseUpdateMask(textAt(body, 'fields'), 'CellData');
   const { tab } = areaOfGridRange(book, { sheetId: numberAt(body, 'sheetId') ?? 0 });
   const rows = objectsAt(body, 'rows');
   const top = lastRow(tab);

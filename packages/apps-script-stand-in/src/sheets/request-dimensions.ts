@@ -1,10 +1,10 @@
 // The batchUpdate requests that insert, delete, append and resize rows and columns.
-import { invalid } from '../errors';
+import { invalidArgument } from '../errors';
 import { flagAt, numberAt, objectAt, textAt, type JsonObject } from '../json';
 import { moveReferences } from '../formulas/references';
 import { areaOfGridRange } from './areas';
 import { spliceDimension, type Book, type Tab } from './book';
-import { applyMask, updateMask } from './masks';
+import { applyMask, parseUpdateMask } from './masks';
 import { checkCellLimit } from './properties';
 
 type Dimension = 'ROWS' | 'COLUMNS';
@@ -17,39 +17,40 @@ interface IndexRange {
   readonly length: number;
 }
 
-const words = { ROWS: ['row', 'rows'], COLUMNS: ['column', 'columns'] } as const;
+const dimensionWords = { ROWS: ['row', 'rows'], COLUMNS: ['column', 'columns'] } as const;
 
 function dimensionAt(body: JsonObject): Dimension {
   const dimension = textAt(body, 'dimension');
   if (dimension === 'ROWS' || dimension === 'COLUMNS') return dimension;
-  throw invalid('dimension must be ROWS or COLUMNS.');
+  throw invalidArgument('dimension must be ROWS or COLUMNS.');
 }
 
-function stretchOf(book: Book, range: JsonObject): IndexRange {
+function indexRangeOf(book: Book, range: JsonObject): IndexRange {
   const { tab } = areaOfGridRange(book, { sheetId: numberAt(range, 'sheetId') ?? 0 });
   const dimension = dimensionAt(range);
   const length = dimension === 'ROWS' ? tab.rowCount : tab.columnCount;
   const start = numberAt(range, 'startIndex') ?? 0;
   const end = numberAt(range, 'endIndex') ?? length;
-  if (start < 0 || end < start) throw invalid(`range.endIndex[${end}] is before startIndex[${start}]`);
+  if (start < 0 || end < start)
+    throw invalidArgument(`range.endIndex[${end}] is before startIndex[${start}]`);
   return { tab, dimension, start, end, length };
 }
 
 export function deleteDimension(book: Book, body: JsonObject): undefined {
-  const { tab, dimension, start, end, length } = stretchOf(book, objectAt(body, 'range'));
-  const [one, many] = words[dimension];
+  const { tab, dimension, start, end, length } = indexRangeOf(book, objectAt(body, 'range'));
+  const [one, many] = dimensionWords[dimension];
   if (end > length) {
-    throw invalid(
+    throw invalidArgument(
       `Cannot delete a ${one} that doesn't exist. Tried to delete ${one} index ${end - 1} but there are only ${length} ${many}.`,
     );
   }
-  if (end - start >= length) throw invalid(`You can't delete all the ${many} on the sheet.`);
+  if (end - start >= length) throw invalidArgument(`You can't delete all the ${many} on the sheet.`);
   const grid = objectAt(tab.properties, 'gridProperties');
   const key = dimension === 'ROWS' ? 'frozenRowCount' : 'frozenColumnCount';
   const frozen = numberAt(grid, key) ?? 0;
   const frozenLeft = frozen - Math.max(0, Math.min(end, frozen) - start);
   if (length - (end - start) <= frozenLeft) {
-    throw invalid(`Sorry, it is not possible to delete all non-frozen ${many}.`);
+    throw invalidArgument(`Sorry, it is not possible to delete all non-frozen ${many}.`);
   }
   if (frozen !== frozenLeft) {
     tab.properties = { ...tab.properties, gridProperties: { ...grid, [key]: frozenLeft } };
@@ -60,16 +61,18 @@ export function deleteDimension(book: Book, body: JsonObject): undefined {
 }
 
 export function insertDimension(book: Book, body: JsonObject): undefined {
-  const { tab, dimension, start, end, length } = stretchOf(book, objectAt(body, 'range'));
-  const [one, many] = words[dimension];
+  const { tab, dimension, start, end, length } = indexRangeOf(book, objectAt(body, 'range'));
+  const [one, many] = dimensionWords[dimension];
   if (start > length) {
-    throw invalid(`range.startIndex[${start}] is after the last ${one}: there are only ${length} ${many}.`);
+    throw invalidArgument(
+      `range.startIndex[${start}] is after the last ${one}: there are only ${length} ${many}.`,
+    );
   }
   if (start === 0 && flagAt(body, 'inheritFromBefore')) {
-    throw invalid('inheritFromBefore cannot be true when inserting at the first row or column.');
+    throw invalidArgument('inheritFromBefore cannot be true when inserting at the first row or column.');
   }
   if (start === length && !flagAt(body, 'inheritFromBefore')) {
-    throw invalid(`range.startIndex[${start}] is after the last ${one}; use appendDimension.`);
+    throw invalidArgument(`range.startIndex[${start}] is after the last ${one}; use appendDimension.`);
   }
   spliceDimension(tab, dimension, start, 0, end - start);
   moveReferences(book, tab, dimension, start, 0, end - start);
@@ -80,7 +83,7 @@ export function insertDimension(book: Book, body: JsonObject): undefined {
 export function appendDimension(book: Book, body: JsonObject): undefined {
   const { tab } = areaOfGridRange(book, { sheetId: numberAt(body, 'sheetId') ?? 0 });
   const added = numberAt(body, 'length') ?? 0;
-  if (added < 1) throw invalid('length must be greater than 0.');
+  if (added < 1) throw invalidArgument('length must be greater than 0.');
   if (dimensionAt(body) === 'ROWS') tab.rowCount += added;
   else tab.columnCount += added;
   checkCellLimit(book);
@@ -88,10 +91,12 @@ export function appendDimension(book: Book, body: JsonObject): undefined {
 }
 
 export function updateDimensionProperties(book: Book, body: JsonObject): undefined {
-  const { tab, dimension, start, end, length } = stretchOf(book, objectAt(body, 'range'));
-  const mask = updateMask(textAt(body, 'fields'), 'DimensionProperties');
+  const { tab, dimension, start, end, length } = indexRangeOf(book, objectAt(body, 'range'));
+  const mask = parseUpdateMask(textAt(body, 'fields'), 'DimensionProperties');
   if (end > length)
-    throw invalid(`range.endIndex[${end}] is after last ${words[dimension][0]} in grid[${tab.sheetId}]`);
+    throw invalidArgument(
+      `range.endIndex[${end}] is after last ${dimensionWords[dimension][0]} in grid[${tab.sheetId}]`,
+    );
   const all = dimension === 'ROWS' ? tab.rowMetadata : tab.columnMetadata;
   for (let index = start; index < end; index += 1) {
     const current = { ...all[String(index)] };

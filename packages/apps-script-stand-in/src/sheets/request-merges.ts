@@ -1,5 +1,5 @@
 // The batchUpdate requests that merge and unmerge cells.
-import { invalid, unsupported } from '../errors';
+import { invalidArgument, unsupported } from '../errors';
 import { objectAt, textAt, type JsonObject } from '../json';
 import { areaOfGridRange, checkedArea } from './areas';
 import type { Book } from './book';
@@ -8,7 +8,7 @@ import { merge, unmerge } from './merges';
 export function mergeCells(book: Book, body: JsonObject): undefined {
   const { tab, ...area } = checkedArea(areaOfGridRange(book, objectAt(body, 'range')));
   const kind = textAt(body, 'mergeType');
-  if (kind === undefined) throw invalid('mergeType must be specified.');
+  if (kind === undefined) throw invalidArgument('mergeType must be specified.');
   if (kind !== 'MERGE_ALL') throw unsupported(`mergeType ${kind}`);
   merge(tab, area);
   return undefined;

@@ -17,15 +17,15 @@ function cellData(cell: Cell): JsonObject {
   return data;
 }
 
-const DEFAULT_SIZE = { ROWS: 21, COLUMNS: 100 };
+const DEFAULT_SIZE_PX = { ROWS: 21, COLUMNS: 100 };
 
-function metadata(
+function dimensionMetadata(
   stored: Readonly<Record<string, JsonObject>>,
   length: number,
   dimension: 'ROWS' | 'COLUMNS',
 ): JsonObject[] {
   return Array.from({ length }, (_, index) => ({
-    pixelSize: DEFAULT_SIZE[dimension],
+    pixelSize: DEFAULT_SIZE_PX[dimension],
     ...stored[String(index)],
   }));
 }
@@ -40,8 +40,8 @@ function gridData(tab: Tab): JsonObject {
   while (rowData.length > 0 && rowData.at(-1)?.['values'] === undefined) rowData.pop();
   return {
     ...(rowData.length > 0 ? { rowData } : {}),
-    rowMetadata: metadata(tab.rowMetadata, tab.rowCount, 'ROWS'),
-    columnMetadata: metadata(tab.columnMetadata, tab.columnCount, 'COLUMNS'),
+    rowMetadata: dimensionMetadata(tab.rowMetadata, tab.rowCount, 'ROWS'),
+    columnMetadata: dimensionMetadata(tab.columnMetadata, tab.columnCount, 'COLUMNS'),
   };
 }
 

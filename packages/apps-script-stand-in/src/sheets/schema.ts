@@ -1,6 +1,6 @@
 // Validates a request's body against the fields that Google's own client declares. schema.json is generated from the
 // client's types.
-import { invalid } from '../errors';
+import { invalidArgument } from '../errors';
 import { isJsonObject, type Json, type JsonObject } from '../json';
 import types from './schema.json';
 
@@ -14,24 +14,24 @@ interface SchemaType {
   readonly fields?: ReadonlyMap<string, SchemaType>;
 }
 
-const declared = new Map<string, SchemaType>();
+const declaredTypes = new Map<string, SchemaType>();
 
-function declaredAs(type: string): SchemaType {
-  const known = declared.get(type);
+function schemaTypeOf(type: string): SchemaType {
+  const known = declaredTypes.get(type);
   if (known !== undefined) return known;
   const isList = type.endsWith('[]');
   const name = isList ? type.slice(0, -2) : type;
   const below = schema[name];
   if (below === undefined) {
     const scalar = { name, isList };
-    declared.set(type, scalar);
+    declaredTypes.set(type, scalar);
     return scalar;
   }
   const fields = new Map<string, SchemaType>();
   // Stored before the fields are read, since some types contain themselves.
   const made = { name, isList, fields };
-  declared.set(type, made);
-  for (const [field, fieldType] of Object.entries(below)) fields.set(field, declaredAs(fieldType));
+  declaredTypes.set(type, made);
+  for (const [field, fieldType] of Object.entries(below)) fields.set(field, schemaTypeOf(fieldType));
   return made;
 }
 
@@ -43,17 +43,17 @@ interface FieldPath {
 }
 
 /** A field's name as Google's refusals write it. */
-const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-function written(place: FieldPath | undefined): string {
+function pathText(place: FieldPath | undefined): string {
   if (place === undefined) return '';
   const { above, step } = place;
-  if (typeof step === 'number') return `${written(above)}[${step}]`;
-  return above === undefined ? snake(step) : `${written(above)}.${snake(step)}`;
+  if (typeof step === 'number') return `${pathText(above)}[${step}]`;
+  return above === undefined ? snakeCase(step) : `${pathText(above)}.${snakeCase(step)}`;
 }
 
-const refused = (value: Json, what: string, place: FieldPath): Error =>
-  invalid(`Invalid value at '${written(place)}' (${what}), ${JSON.stringify(value)}`);
+const invalidValue = (value: Json, what: string, place: FieldPath): Error =>
+  invalidArgument(`Invalid value at '${pathText(place)}' (${what}), ${JSON.stringify(value)}`);
 
 /** The fields of a type of the Sheets API; undefined for types that this host doesn't validate. */
 export function fieldsOf(type: string): Readonly<Record<string, string>> | undefined {
@@ -64,15 +64,15 @@ function checkScalar(value: Json, type: string, above: FieldPath | undefined, st
   switch (type) {
     case 'string':
       if (typeof value === 'string') return value;
-      throw refused(value, 'TYPE_STRING', { above, step });
+      throw invalidValue(value, 'TYPE_STRING', { above, step });
     case 'boolean':
       if (typeof value === 'boolean') return value;
-      throw refused(value, 'TYPE_BOOL', { above, step });
+      throw invalidValue(value, 'TYPE_BOOL', { above, step });
     case 'number': {
       // Google's protocol also accepts numbers as text.
       const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
       if (typeof read === 'number' && Number.isFinite(read)) return read;
-      throw refused(value, 'TYPE_INT32', { above, step });
+      throw invalidValue(value, 'TYPE_INT32', { above, step });
     }
     default:
       return value;
@@ -88,7 +88,7 @@ function checkItem(
 ): Json {
   if (fields === undefined) return checkScalar(value, name, above, step);
   const place = { above, step };
-  if (!isJsonObject(value)) throw refused(value, `type ${name}`, place);
+  if (!isJsonObject(value)) throw invalidValue(value, `type ${name}`, place);
   return checkFields(value, fields, place);
 }
 
@@ -117,8 +117,8 @@ function checkFields(
   for (const key in message) {
     const type = fields.get(key);
     if (type === undefined) {
-      const at = place === undefined ? '' : ` at '${written(place)}'`;
-      throw invalid(`Invalid JSON payload received. Unknown name "${key}"${at}: Cannot find field.`);
+      const at = place === undefined ? '' : ` at '${pathText(place)}'`;
+      throw invalidArgument(`Invalid JSON payload received. Unknown name "${key}"${at}: Cannot find field.`);
     }
     const given = message[key] ?? null;
     const value = given === null ? null : checkValue(given, type, place, key);
@@ -132,6 +132,6 @@ function checkFields(
 
 /** A message without its null fields, which mean unset. Throws ApiError for unknown fields or wrong types. */
 export function checkMessage(message: JsonObject, type: string): JsonObject {
-  const { fields } = declaredAs(type);
+  const { fields } = schemaTypeOf(type);
   return fields === undefined ? message : checkFields(message, fields, undefined);
 }

@@ -2,12 +2,12 @@
 
 const DAY = 86_400_000;
 /** 30 December 1899 in milliseconds relative to 1970. */
-const EPOCH = Date.UTC(1899, 11, 30);
+const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30);
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatCache = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
+  let format = formatCache.get(zone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
@@ -19,7 +19,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
       minute: 'numeric',
       second: 'numeric',
     });
-    formats.set(zone, format);
+    formatCache.set(zone, format);
   }
   return format;
 }
@@ -56,18 +56,18 @@ export function serialOfInstant(instant: number, zone: string): number {
 
 /** The serial number of a wall-clock time that is encoded as if it were UTC. */
 export function serialOfWall(wall: number): number {
-  return (wall - EPOCH) / DAY;
+  return (wall - SERIAL_EPOCH_MS) / DAY;
 }
 
 /** The wall-clock time of a serial number, encoded as if it were UTC. */
 export function wallOfSerial(serial: number): number {
-  return Math.round(serial * DAY) + EPOCH;
+  return Math.round(serial * DAY) + SERIAL_EPOCH_MS;
 }
 
 /** The English name of the month or weekday of a wall-clock time. */
-const named = (wall: number, part: 'month' | 'weekday'): string =>
+const monthOrWeekdayName = (wall: number, part: 'month' | 'weekday'): string =>
   new Date(wall).toLocaleString('en', { [part]: 'long', timeZone: 'UTC' });
-const MONTHS = Array.from({ length: 12 }, (_, month) => named(Date.UTC(2000, month), 'month'));
+const MONTHS = Array.from({ length: 12 }, (_, month) => monthOrWeekdayName(Date.UTC(2000, month), 'month'));
 
 /** The number (1 to 12) of a month, from at least the first three letters of its English name. */
 export function monthNumber(name: string): number | undefined {
@@ -77,7 +77,7 @@ export function monthNumber(name: string): number | undefined {
   return index < 0 ? undefined : index + 1;
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** Formats a wall-clock time with a date pattern of Sheets, such as `M/d/yyyy H:mm:ss`. */
 export function formatDatePattern(pattern: string, wall: number): string {
@@ -94,28 +94,28 @@ export function formatDatePattern(pattern: string, wall: number): string {
     const long = piece.length;
     switch (piece.charAt(0).toLowerCase()) {
       case 'y':
-        return long > 2 ? String(at.getUTCFullYear()).padStart(4, '0') : two(at.getUTCFullYear() % 100);
+        return long > 2 ? String(at.getUTCFullYear()).padStart(4, '0') : twoDigits(at.getUTCFullYear() % 100);
       case 'd': {
-        const weekday = named(wall, 'weekday');
+        const weekday = monthOrWeekdayName(wall, 'weekday');
         if (long > 3) return weekday;
         if (long === 3) return weekday.slice(0, 3);
-        return long === 2 ? two(at.getUTCDate()) : String(at.getUTCDate());
+        return long === 2 ? twoDigits(at.getUTCDate()) : String(at.getUTCDate());
       }
       case 'h':
         afterHour = true;
-        return long > 1 ? two(hour) : String(hour);
+        return long > 1 ? twoDigits(hour) : String(hour);
       case 's':
-        return long > 1 ? two(at.getUTCSeconds()) : String(at.getUTCSeconds());
+        return long > 1 ? twoDigits(at.getUTCSeconds()) : String(at.getUTCSeconds());
       case 'm': {
         const next = pieces.slice(index + 1).find((later) => /^[a-z]/i.test(later));
         if (afterHour || next?.toLowerCase().startsWith('s') === true) {
           afterHour = false;
-          return long > 1 ? two(at.getUTCMinutes()) : String(at.getUTCMinutes());
+          return long > 1 ? twoDigits(at.getUTCMinutes()) : String(at.getUTCMinutes());
         }
-        const month = named(wall, 'month');
+        const month = monthOrWeekdayName(wall, 'month');
         if (long > 3) return month;
         if (long === 3) return month.slice(0, 3);
-        return long === 2 ? two(at.getUTCMonth() + 1) : String(at.getUTCMonth() + 1);
+        return long === 2 ? twoDigits(at.getUTCMonth() + 1) : String(at.getUTCMonth() + 1);
       }
       default:
         return piece;

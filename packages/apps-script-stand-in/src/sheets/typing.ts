@@ -1,8 +1,8 @@
 // Fills cells as a person does, so that typed text is parsed as in Sheets.
 import type { Cloud } from '../cloud';
-import { invalid } from '../errors';
+import { invalidArgument } from '../errors';
 import { cellAt, tabById } from './book';
-import { putValue, tooLong, TOO_LONG } from './cells';
+import { putValue, isTooLong, TOO_LONG_MESSAGE } from './cells';
 import { resizeTab } from './properties';
 
 /** A tab's cell, counted from 0. */
@@ -22,7 +22,8 @@ export function typeInto(
 ): void {
   cloud.changeBook(bookId, user, (book) => {
     const tab = tabById(book, sheetId);
-    if (tab === undefined) throw invalid('Cannot change this tab: it was deleted. Choose another one.');
+    if (tab === undefined)
+      throw invalidArgument('Cannot change this tab: it was deleted. Choose another one.');
     const rows = Math.max(tab.rowCount, row + values.length);
     const columns = Math.max(tab.columnCount, ...values.map((cells) => column + cells.length));
     if (rows > tab.rowCount || columns > tab.columnCount) resizeTab(book, tab, rows, columns);
@@ -30,7 +31,8 @@ export function typeInto(
       cells.forEach((value, across) => {
         const place = { row: row + down, column: column + across };
         putValue(book, tab, place, value, 'typed', cloud.clock.now());
-        if (tooLong(cellAt(tab, place.row, place.column).userEnteredValue)) throw invalid(TOO_LONG);
+        if (isTooLong(cellAt(tab, place.row, place.column).userEnteredValue))
+          throw invalidArgument(TOO_LONG_MESSAGE);
       });
     });
   });

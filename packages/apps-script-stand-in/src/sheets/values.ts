@@ -1,12 +1,12 @@
 // spreadsheets.values: reads plain values of ranges.
-import { invalid, unsupported } from '../errors';
+import { invalidArgument, unsupported } from '../errors';
 import { objectAt, textAt, type Json, type JsonObject } from '../json';
 import { areaName, areaOfGridRange, checkStart, type Area } from './areas';
 import { cellAt, hasValue, type Book } from './book';
 import { renderValue, valueRenders, type ValueRender } from './cells';
 
 /** Parses the render options. Only row-major order with dates as serial numbers is supported here. */
-export function readOptions(params: JsonObject): ValueRender {
+export function parseRenderOptions(params: JsonObject): ValueRender {
   const dates = textAt(params, 'dateTimeRenderOption') ?? 'SERIAL_NUMBER';
   const major = textAt(params, 'majorDimension') ?? 'ROWS';
   if (dates !== 'SERIAL_NUMBER') throw unsupported(`dateTimeRenderOption ${dates}`);
@@ -41,9 +41,10 @@ export function readArea(area: Area, render: ValueRender, isTyped = false): Json
 }
 
 /** The area that a DataFilter matches. */
-export function filterArea(book: Book, filter: JsonObject): Area {
+export function areaOfFilter(book: Book, filter: JsonObject): Area {
   const [kind, ...more] = Object.keys(filter);
-  if (kind === undefined || more.length > 0) throw invalid('Must specify exactly one filter in DataFilter.');
+  if (kind === undefined || more.length > 0)
+    throw invalidArgument('Must specify exactly one filter in DataFilter.');
   if (kind !== 'gridRange') throw unsupported(`DataFilter.${kind}`);
   return areaOfGridRange(book, objectAt(filter, 'gridRange'));
 }

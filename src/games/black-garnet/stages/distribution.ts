@@ -20,7 +20,7 @@ import { hostSales } from '../host-sales';
 import { scoreOf } from '../duels';
 import type { Event } from '../events';
 import { knownScore } from '../known';
-import { distributionOf, POINTS, primaryRule, SKILL_TEXT, STAT_RULES } from '../stats';
+import { distributionOf, DISTRIBUTION_POINTS, primaryRule, SKILL_TEXT, STAT_RULES } from '../stats';
 import {
   problem,
   STATS,
@@ -43,14 +43,14 @@ export function distributionStage(state: State): Stage<State, Event, OpenFacts> 
       points: defineAsk<DistributionOrder, Knowledge<OpenFacts, Event>>({
         form: 'distribution',
         title: 'Your stats',
-        without: `They have ${POINTS.unsent} points in each stat and no primary.`,
-        help: `Spread up to ${POINTS.toDistribute} points, or ${POINTS.toDistribute + extraPoints} with a ${STAT_RULES.logical.title} primary. ${SKILL_TEXT}`,
+        without: `They have ${DISTRIBUTION_POINTS.unsent} points in each stat and no primary.`,
+        help: `Spread up to ${DISTRIBUTION_POINTS.toDistribute} points, or ${DISTRIBUTION_POINTS.toDistribute + extraPoints} with a ${STAT_RULES.logical.title} primary. ${SKILL_TEXT}`,
         players: state.players,
         move: distributionField(state.settings),
         taps: {
           kind: 'sum',
           part: POINTS_TITLE,
-          most: POINTS.toDistribute,
+          most: DISTRIBUTION_POINTS.toDistribute,
           more: [
             { question: PRIMARY_TITLE, answer: STAT_RULES.logical.title, more: extraPoints },
             { question: BUY_TITLE },
@@ -81,22 +81,22 @@ const POINTS_TITLE = 'Points';
 const PRIMARY_TITLE = 'Primary stat';
 const BUY_TITLE = 'Points to buy';
 
-const points = (stat: Stat): Field<number> => integer({ title: STAT_RULES[stat].title, min: 0 });
+const pointsOfStatField = (stat: Stat): Field<number> => integer({ title: STAT_RULES[stat].title, min: 0 });
 
-const fivePoints: Field<Points> = object(
+const untitledPointsField: Field<Points> = object(
   {
-    visual: points('visual'),
-    verbal: points('verbal'),
-    logical: points('logical'),
-    interpersonal: points('interpersonal'),
-    intrapersonal: points('intrapersonal'),
+    visual: pointsOfStatField('visual'),
+    verbal: pointsOfStatField('verbal'),
+    logical: pointsOfStatField('logical'),
+    interpersonal: pointsOfStatField('interpersonal'),
+    intrapersonal: pointsOfStatField('intrapersonal'),
   },
   { title: POINTS_TITLE },
 );
 
 const pointsField: Field<Points> = {
-  ...fivePoints,
-  read: (value, at) => fivePoints.read(value, renamedLocation(at, POINTS_TITLE)),
+  ...untitledPointsField,
+  read: (value, at) => untitledPointsField.read(value, renamedLocation(at, POINTS_TITLE)),
 };
 
 function distributionField({ prices }: OpenSettings): Field<DistributionOrder> {
@@ -118,7 +118,7 @@ function distributionField({ prices }: OpenSettings): Field<DistributionOrder> {
 }
 
 function pointsFor(primary: Stat): number {
-  return POINTS.toDistribute + STAT_RULES[primary].power.extraPoints;
+  return DISTRIBUTION_POINTS.toDistribute + STAT_RULES[primary].power.extraPoints;
 }
 
 function sumProblems({ stats, primary, buy }: PartlyRead<DistributionOrder>): readonly Problem[] {
@@ -132,7 +132,7 @@ function sumProblems({ stats, primary, buy }: PartlyRead<DistributionOrder>): re
   return sum <= limit ? [] : [problem('too-many-points', ['stats'], sentence)];
 }
 
-function affordable(state: State, player: string): number {
+function affordablePoints(state: State, player: string): number {
   const price = state.settings.prices.statPoint;
   return price === 'off' ? 0 : Math.floor(scoreOf(state, player).season / price);
 }
@@ -160,7 +160,7 @@ function buyProblems(
     return [problem('not-for-sale', ['buy'], sentence)];
   }
   const { season } = scoreOf(state, player);
-  const most = affordable(state, player);
+  const most = affordablePoints(state, player);
   const sentence = `Buying ${plural(buy, 'point')}: at ${plural(price, 'garnet')} each, your ${plural(season, 'garnet')} buy at most ${most}.`;
   return buy <= most ? [] : [problem('too-few-garnets', ['buy'], sentence)];
 }
@@ -203,7 +203,7 @@ function distribute(state: State, orders: ReadonlyMap<string, DistributionOrder>
 /** Distributes all points at random, with the highest stat as primary. */
 function sample(state: State, player: string, chance: Chance): Json {
   const primary = chance.pick(STATS) ?? STATS[0];
-  const buy = chance.whole(0, Math.min(2, affordable(state, player)));
+  const buy = chance.whole(0, Math.min(2, affordablePoints(state, player)));
   const total = pointsFor(primary) + buy;
   const heaps = STATS.map(() => 0);
   for (let point = 0; point < total; point++) {

@@ -18,7 +18,7 @@ export function powersStage(state: State): Stage<State, Event, OpenFacts> | null
     title: 'Powers',
     others:
       'whose points they want to know (Visual-spatial), or whom they want to beat in every duel (Interpersonal). Players aren’t told that they were named',
-    asks: { visual: namingAsk(state, 'visual'), interpersonal: namingAsk(state, 'interpersonal') },
+    asks: { visual: powerAsk(state, 'visual'), interpersonal: powerAsk(state, 'interpersonal') },
     host: hostSales(state),
     // Named players don't learn that they were named.
     resolve: ({ visual, interpersonal }) => {
@@ -38,7 +38,7 @@ export function powersStage(state: State): Stage<State, Event, OpenFacts> | null
   });
 }
 
-function namingAsk(state: State, stat: Stat): Ask<NamedPlayer, Knowledge<OpenFacts, Event>> {
+function powerAsk(state: State, stat: Stat): Ask<NamedPlayer, Knowledge<OpenFacts, Event>> {
   const { title, power } = STAT_RULES[stat];
   return defineAsk({
     form: `power-${stat}`,

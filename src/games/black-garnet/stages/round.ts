@@ -93,7 +93,7 @@ function roundAsk(
     taps: {
       kind: 'strip',
       parts: CHALLENGE_TITLES,
-      rest: restTitle(boosts, isSelling(state)),
+      rest: boostAndShopTitle(boosts, isSelling(state)),
       limits: challengeLimits(state.players),
     },
     needless: state.entry.missions.some(({ success }) => success) ? PURCHASE_TITLES : [],
@@ -120,7 +120,7 @@ function isSelling({ settings: { prices }, entry }: State): boolean {
   return isSold && !entry.missions.some(({ success }) => success);
 }
 
-function restTitle(boosts: boolean, sells: boolean): string {
+function boostAndShopTitle(boosts: boolean, sells: boolean): string {
   if (!boosts) return 'Shop';
   return sells ? 'Boost and shop' : 'Boost';
 }

@@ -36,7 +36,7 @@ import { primaryRule, STAT_RULES, statsText } from '../stats';
 import { STATS, type OpenFacts, type OpenSettings } from '../types';
 
 /** The value at which a bar has its full width. */
-const FULL_BAR = 10;
+const FULL_BAR_VALUE = 10;
 
 export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage {
   const { settings } = open;
@@ -51,7 +51,7 @@ export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage 
       ...missionOffer(name, settings, log),
       ...lookupSection([...missions(settings, log), ...pointsAndPower(settings, log), ...ownDuels(log)]),
     ],
-    foremost: endingRound(name, settings, log),
+    foremost: endingRoundTexts(name, settings, log),
   };
 }
 
@@ -76,7 +76,7 @@ export function playerPips({ log }: Pick<Knowledge<OpenFacts, Event>, 'log'>): r
  * If the game ends with this round: why, and what the round still decides (BG-10 to BG-13). Also warns players who have lost
  * all duel types.
  */
-function endingRound(name: string, settings: OpenSettings, log: Log<Event>): readonly string[] {
+function endingRoundTexts(name: string, settings: OpenSettings, log: Log<Event>): readonly string[] {
   const succeeded = missionsSucceededNow(log);
   if (succeeded.length > 0)
     return [
@@ -133,7 +133,7 @@ function pointsAndPower(settings: OpenSettings, log: Log<Event>): readonly PageB
   const bars: PageBlock = {
     kind: 'bars',
     title: '',
-    most: STATS.reduce((most, stat) => Math.max(most, stats[stat]), FULL_BAR),
+    most: STATS.reduce((most, stat) => Math.max(most, stats[stat]), FULL_BAR_VALUE),
     bars: STATS.map((stat) => ({ name: STAT_RULES[stat].title, value: stats[stat], change: 0, why: [] })),
   };
   const power = latestOf(log, 'power-used')?.power;

@@ -30,14 +30,14 @@ import { STATS, type Distribution, type OpenFacts } from '../types';
 import { typesText } from './tables';
 
 export const playerTabs: PlayerTabs<OpenFacts, Event> = [
-  { title: 'You', content: (name, _open, log) => you(name, log) },
+  { title: 'You', content: (name, _open, log) => youTab(name, log) },
   { title: 'Your rounds', content: (_name, _open, log) => ownRounds(log) },
   { title: 'Why', content: (_name, _open, log) => ownChanges(log) },
   { title: 'Your duels', content: (_name, _open, log) => ownDuels(log) },
   { title: 'Your duel types', content: (_name, _open, log) => ownTypesTable(log) },
 ];
 
-function you(name: string, log: Log<Event>): TabContent {
+function youTab(name: string, log: Log<Event>): TabContent {
   const distribution = latestOf(log, 'points-distributed')?.distribution;
   const power = latestOf(log, 'power-used')?.power;
   const score = knownScore(log);

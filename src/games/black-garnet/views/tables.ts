@@ -4,7 +4,7 @@ import { eventsOf, last, type EventOf, type Log, type LoggedEvent } from '../../
 import { pipsText } from '../../frame/wording';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import type { Event } from '../events';
-import { attemptsLeft, CATEGORY_INFO, MISSION, NO_ATTEMPTS } from '../missions';
+import { attemptsLeft, CATEGORY_INFO, MISSION_RULES, NO_ATTEMPTS } from '../missions';
 import { CATEGORIES, type DuelType } from '../types';
 
 /** Attempts left per category, and every attempt so far. */
@@ -16,7 +16,7 @@ export function missionsTable(log: Log<Event>): TabContent {
       headings('Category', 'Attempts left', ''),
       ...CATEGORIES.map((category) => {
         const left = attemptsLeft(attempts, category);
-        return [CATEGORY_INFO[category].title, left, pipsText(left, MISSION.attemptsEach)];
+        return [CATEGORY_INFO[category].title, left, pipsText(left, MISSION_RULES.attemptsEach)];
       }),
       ...(held.length === 0
         ? []
@@ -37,13 +37,13 @@ function attemptCells({
   ];
 }
 
-interface RoundBlacks {
+interface RoundBlackGarnets {
   readonly title: string;
   readonly black: ReadonlyMap<string, number>;
 }
 
 /** Everyone's black garnets, one row per round. */
-export function standingsTable(players: readonly string[], rounds: readonly RoundBlacks[]): TabContent {
+export function standingsTable(players: readonly string[], rounds: readonly RoundBlackGarnets[]): TabContent {
   const rows = [
     headings('Black garnets', ...players),
     ...rounds.map(({ title, black }) => [title, ...players.map((name) => mustGet(black, name))]),

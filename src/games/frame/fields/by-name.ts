@@ -4,7 +4,7 @@ import { isObject, recordFrom } from '../json';
 import { nameFinder } from '../names';
 import { problem, type Problem } from '../result';
 import { orList, quote } from '../wording';
-import { partlyRead, problemsOf, refuse, type Field } from './field';
+import { valueOrDraft, problemsOf, refuseReading, type Field } from './field';
 import { partLocation } from './parts';
 
 /** A required part must be present. If it has `lapses`, some players can leave it out (see `Question.lapses`). */
@@ -15,7 +15,7 @@ interface NamedPart<T> {
   readonly lapses?: boolean;
 }
 
-const MOST_NAMED = 12;
+const MAX_NAMES_LISTED = 12;
 
 /** Values keyed by the parts' own names, in the parts' order. `what` is the word for one part: `player in this game`. */
 export function valuesByName<T>(
@@ -26,9 +26,9 @@ export function valuesByName<T>(
   const names = parts.map(({ name }) => name);
   return {
     read: (value, at) => {
-      if (value === undefined) return refuse('missing', at, `${at.label}: no answer.`);
+      if (value === undefined) return refuseReading('missing', at, `${at.label}: no answer.`);
       if (!isObject(value)) {
-        return refuse(
+        return refuseReading(
           'not-an-object',
           at,
           `${at.label}: ${quote(value)} is not an object with a value for each name.`,
@@ -40,7 +40,8 @@ export function valuesByName<T>(
         const part = partCalled(key);
         const place = [...at.place, key];
         if (part === undefined) {
-          const known = names.length === 0 || names.length > MOST_NAMED ? '' : ` Expected: ${orList(names)}.`;
+          const known =
+            names.length === 0 || names.length > MAX_NAMES_LISTED ? '' : ` Expected: ${orList(names)}.`;
           problems.push(
             problem('unknown-name', place, `${at.label}: ${quote(key)} is not a ${what}.${known}`),
           );
@@ -60,7 +61,7 @@ export function valuesByName<T>(
       problems.push(...readings.flatMap(({ reading }) => problemsOf(reading)));
       if (problems.length > 0) {
         const drafts = readings.flatMap(({ name, reading }) => {
-          const draft = partlyRead(reading);
+          const draft = valueOrDraft(reading);
           return draft === undefined ? [] : [[name, draft] as const];
         });
         return { ok: false, problems, draft: recordFrom(drafts) };

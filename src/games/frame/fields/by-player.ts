@@ -3,8 +3,8 @@ import { isObject, recordFrom } from '../json';
 import { nameFinder } from '../names';
 import { problem, type Problem } from '../result';
 import { capitalised, quote } from '../wording';
-import { splitAndTrim, problemsOf, refuse, jsonText, type FieldPath, type Field } from './field';
-import { textCodec } from './lists';
+import { splitAndTrim, problemsOf, refuseReading, jsonText, type FieldPath, type Field } from './field';
+import { textCodecField } from './lists';
 import { withEditor } from './marks';
 import { optionsOf } from './single';
 
@@ -44,7 +44,7 @@ function linesByPlayer<T>(
   entry: Field<T>,
 ): Field<ReadonlyMap<string, T>> {
   const playerCalled = nameFinder(players, (player) => [player]);
-  return textCodec<ReadonlyMap<string, T>>(words, {
+  return textCodecField<ReadonlyMap<string, T>>(words, {
     parse: (typed) => parseLines(typed, playerCalled, entry),
     show: (value) =>
       isObject(value)
@@ -54,7 +54,7 @@ function linesByPlayer<T>(
         : jsonText(value),
     read: (value, at) => {
       if (!isObject(value)) {
-        return refuse(
+        return refuseReading(
           'not-by-player',
           at,
           `${at.label}: ${quote(value)} is not one value per player. Write one per line: “Ana: …”.`,

@@ -3,8 +3,8 @@ import { isList, isObject } from '../json';
 import { problem, type Problem } from '../result';
 import { quote } from '../wording';
 import {
-  partlyRead,
-  refuse,
+  valueOrDraft,
+  refuseReading,
   titledLocation,
   titledStepLocation,
   type Field,
@@ -58,7 +58,7 @@ export function fixedList<T>(titles: readonly string[], part: Field<T>): Field<r
   return {
     read: (value, at) => {
       if (value !== undefined && !isList(value)) {
-        return refuse('not-a-list', at, `${at.label}: ${quote(value)} is not a list.`);
+        return refuseReading('not-a-list', at, `${at.label}: ${quote(value)} is not a list.`);
       }
       // An unanswered form has no list. Each part is then reported missing by its title.
       const given = value ?? [];
@@ -76,7 +76,7 @@ export function fixedList<T>(titles: readonly string[], part: Field<T>): Field<r
         problems.push(problem('too-many', at.place, sentence));
       }
       if (problems.length === 0) return { ok: true, value: values };
-      return { ok: false, problems, draft: readings.map(partlyRead) };
+      return { ok: false, problems, draft: readings.map(valueOrDraft) };
     },
     questions: (prefix) =>
       titles.flatMap((title) => inSections(`${prefix}${title}`, part.questions(label(prefix, title)))),

@@ -1,7 +1,7 @@
 // Fields that only data files use, and forms never ask for: maps, alternatives, `true`.
 import { isObject, hasOwn } from '../json';
 import { orList, quote } from '../wording';
-import { problemsOf, refuse, type FieldPath, type Field, type Reading, type ValueOf } from './field';
+import { problemsOf, refuseReading, type FieldPath, type Field, type Reading, type ValueOf } from './field';
 import { refuseNonObject } from './parts';
 import { unknownJson } from './single';
 
@@ -36,7 +36,7 @@ export function oneOfShapes<const F extends Shapes>(forms: F): Field<ValueOf<F[k
       const form = Object.entries(forms).find(([key]) => hasOwn(value, key))?.[1];
       if (form === undefined) {
         const known = orList(Object.keys(forms));
-        return refuse('missing', at, `${at.label}: unknown field. Expected one of ${known}.`);
+        return refuseReading('missing', at, `${at.label}: unknown field. Expected one of ${known}.`);
       }
       // Cast: whichever shape was read, its value belongs to the union.
       return form.read(value, at) as Reading<ValueOf<F[keyof F]>>;
@@ -60,7 +60,7 @@ export function unionByKind<const K extends Kinds>(kinds: K): Field<KindValue<K>
       const field = typeof kind === 'string' && hasOwn(kinds, kind) ? kinds[kind] : undefined;
       if (field === undefined) {
         const text = `${at.label}: ${quote(kind)} is not a known kind. Expected one of ${orList(Object.keys(kinds))}.`;
-        return refuse('not-a-choice', at, text);
+        return refuseReading('not-a-choice', at, text);
       }
       const reading = field.read(rest, at);
       // Cast: this kind's field has read the properties.
@@ -76,5 +76,5 @@ export const trueField: Field<true> = {
   read: (value, at) =>
     value === true
       ? { ok: true, value: true }
-      : refuse('not-true', at, `${at.label}: ${quote(value)} is not true.`),
+      : refuseReading('not-true', at, `${at.label}: ${quote(value)} is not true.`),
 };

@@ -40,10 +40,10 @@ export function stepLocation<S extends string | number, About>(
 
 /** `stepLocation` for a titled list entry. */
 export function titledStepLocation(outer: FieldPath, step: number, title: string): FieldPath {
-  return new LazyFieldPath(outer, step, title, ofTitle, [title]);
+  return new LazyFieldPath(outer, step, title, titleAsLabel, [title]);
 }
 
-function ofTitle(_outer: FieldPath, _step: number, title: string): string {
+function titleAsLabel(_outer: FieldPath, _step: number, title: string): string {
   return title;
 }
 
@@ -218,17 +218,17 @@ export interface TablePlace {
  */
 export type TickMeaning = 'one' | 'several' | 'others';
 
-export type TextEditor = QuestionsText | RowsText | GridText;
+export type TextEditor = QuestionsEditorSpec | RowsEditorSpec | GridEditorSpec;
 
 /** Editor for a list of questions that the host makes up. `players` and `groups` are the roster's, if already known. */
-export interface QuestionsText {
+export interface QuestionsEditorSpec {
   readonly kind: 'questions';
   readonly players: readonly string[];
   readonly groups: readonly string[];
 }
 
 /** Rows of cells, one per line. */
-export interface RowsText {
+export interface RowsEditorSpec {
   readonly kind: 'rows';
   /** The word for one row: `purchase`. */
   readonly what: string;
@@ -257,7 +257,7 @@ export interface RowCell {
 }
 
 /** A rectangle of cells, one row per line. */
-export interface GridText {
+export interface GridEditorSpec {
   readonly kind: 'grid';
   readonly help: string;
   readonly cell: QuestionKind;
@@ -306,12 +306,17 @@ export function readEntire<T>(
   return field.read(value, { place: [], label, isOpen });
 }
 
-export function refuse<T>(code: string, at: FieldPath, text: string, draft?: PartlyRead<T>): Reading<T> {
+export function refuseReading<T>(
+  code: string,
+  at: FieldPath,
+  text: string,
+  draft?: PartlyRead<T>,
+): Reading<T> {
   return { ok: false, draft, problems: [problem(code, at.place, text)] };
 }
 
 /** The value, or a draft if reading failed, for checks that report every problem. */
-export function partlyRead<T>(reading: Reading<T>): PartlyRead<T> | undefined {
+export function valueOrDraft<T>(reading: Reading<T>): PartlyRead<T> | undefined {
   // Cast: a complete value is a draft too, which the type system can't see for a generic T.
   return reading.ok ? (reading.value as PartlyRead<T>) : reading.draft;
 }

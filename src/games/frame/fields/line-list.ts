@@ -1,11 +1,11 @@
 // Lists of objects, written in a form as one line per object.
-import { isList, isObject, defined } from '../json';
+import { isList, isObject, dropUndefined } from '../json';
 import { jsonTooBigReason } from '../json-file';
 import { nameKey } from '../names';
 import type { Problem } from '../result';
 import { quote } from '../wording';
-import { withCheck, splitAndTrim, refuse, type FieldPath, type Field } from './field';
-import { readList, textCodec } from './lists';
+import { withCheck, splitAndTrim, refuseReading, type FieldPath, type Field } from './field';
+import { readList, textCodecField } from './lists';
 
 /** How a list entry is written as a line. */
 export interface LineCodec<T> {
@@ -26,18 +26,19 @@ export interface LineCodec<T> {
 }
 
 /** Converts between the text and its list. Lines that can't be parsed stay strings. */
-interface ListText {
+interface ListCodec {
   readonly parse: (typed: string) => readonly unknown[];
   readonly show: (entries: readonly unknown[]) => string;
 }
 
 /** One entry per line; “none” or “-” for an empty list. An entry that no line can express is written as JSON. */
-export function listText({ parse, show }: Pick<LineCodec<unknown>, 'parse' | 'show'>): ListText {
+export function listCodec({ parse, show }: Pick<LineCodec<unknown>, 'parse' | 'show'>): ListCodec {
   const parseLine = (line: string): unknown =>
     line.startsWith('{') ? parseJson(line) : (parse(line) ?? line);
   const showLine = (given: unknown): string => {
     const line = isObject(given) ? show(given) : '';
-    const fits = line !== '' && !line.includes('\n') && line.trim() === line && same(parseLine(line), given);
+    const fits =
+      line !== '' && !line.includes('\n') && line.trim() === line && isDeepEqual(parseLine(line), given);
     return fits ? line : typeof given === 'string' ? given : JSON.stringify(given);
   };
   return {
@@ -47,21 +48,25 @@ export function listText({ parse, show }: Pick<LineCodec<unknown>, 'parse' | 'sh
   };
 }
 
-/** A list that forms ask for in the format of `listText`. */
+/** A list that forms ask for in the format of `listCodec`. */
 export function lineList<T>(
   words: { readonly title: string; readonly help: string },
   codec: LineCodec<T>,
 ): Field<readonly T[]> {
   const { entry, what, one, format, example, check, max } = codec;
-  const lines = listText(codec);
+  const lines = listCodec(codec);
   const lineField: Field<T> = {
     ...entry,
     read: (value, at) =>
       typeof value === 'string'
-        ? refuse('not-a-line', at, `${at.label}: ${quote(value)} is not ${one}. Write ${format}: ${example}.`)
+        ? refuseReading(
+            'not-a-line',
+            at,
+            `${at.label}: ${quote(value)} is not ${one}. Write ${format}: ${example}.`,
+          )
         : entry.read(value, at),
   };
-  const list = textCodec<readonly T[]>(words, {
+  const list = textCodecField<readonly T[]>(words, {
     parse: lines.parse,
     show: (value) => (isList(value) ? lines.show(value) : ''),
     read: (value, at) =>
@@ -69,7 +74,7 @@ export function lineList<T>(
         distinct: false,
         what,
         entryTitle: (index) => `${at.label} ${index + 1}`,
-        ...defined({ max }),
+        ...dropUndefined({ max }),
       }),
   });
   return check === undefined ? list : withCheck(list, check);
@@ -85,13 +90,13 @@ function parseJson(line: string): unknown {
 }
 
 /** Deep equality, ignoring the order of keys. */
-function same(a: unknown, b: unknown): boolean {
+function isDeepEqual(a: unknown, b: unknown): boolean {
   if (isList(a) && isList(b)) {
-    return a.length === b.length && a.every((value, index) => same(value, b[index]));
+    return a.length === b.length && a.every((value, index) => isDeepEqual(value, b[index]));
   }
   if (isObject(a) && isObject(b)) {
     const keys = Object.keys(a);
-    return keys.length === Object.keys(b).length && keys.every((key) => same(a[key], b[key]));
+    return keys.length === Object.keys(b).length && keys.every((key) => isDeepEqual(a[key], b[key]));
   }
   return a === b;
 }

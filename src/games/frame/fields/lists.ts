@@ -1,13 +1,13 @@
 // Fields for lists of choices, and for values with a text format of their own.
-import { isList, defined } from '../json';
+import { isList, dropUndefined } from '../json';
 import { problem, type Problem } from '../result';
 import { parseWhole } from '../typed-number';
 import { plural, quote } from '../wording';
 import {
   answerText,
-  partlyRead,
+  valueOrDraft,
   splitAndTrim,
-  refuse,
+  refuseReading,
   stepLocation,
   jsonText,
   titledStepLocation,
@@ -35,7 +35,7 @@ interface ListLimits {
   readonly entryTitle?: (index: number) => string;
 }
 
-function numbered(list: FieldPath, index: number): string {
+function numberedLabel(list: FieldPath, index: number): string {
   return `${list.label} ${index + 1}`;
 }
 
@@ -46,12 +46,12 @@ export function readList<T>(
   entry: Field<T>,
   limits: ListLimits & { readonly distinct: boolean; readonly what: string },
 ): Reading<readonly T[]> {
-  if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Enter a list.`);
-  if (!isList(value)) return refuse('not-a-list', at, `${at.label}: ${quote(value)} is not a list.`);
+  if (value === undefined) return refuseReading('missing', at, `${at.label}: no answer. Enter a list.`);
+  if (!isList(value)) return refuseReading('not-a-list', at, `${at.label}: ${quote(value)} is not a list.`);
   const entryAt = (index: number): FieldPath => {
     const title = limits.entryTitle?.(index);
     return title === undefined
-      ? stepLocation(at, index, undefined, numbered)
+      ? stepLocation(at, index, undefined, numberedLabel)
       : titledStepLocation(at, index, title);
   };
   const readings: Reading<T>[] = [];
@@ -84,7 +84,7 @@ export function readList<T>(
     );
   }
   if (problems.length === 0) return { ok: true, value: values };
-  return { ok: false, problems, draft: readings.map(partlyRead) };
+  return { ok: false, problems, draft: readings.map(valueOrDraft) };
 }
 
 /** A list of at most `most` entries, for data files. Forms don't ask for it. */
@@ -92,7 +92,7 @@ export function listOf<T>(entry: Field<T>, most = Infinity): Field<readonly T[]>
   return {
     read: (value, at) =>
       isList(value) && value.length > most
-        ? refuse('wrong-count', at, `${at.label}: you entered ${value.length}. Enter at most ${most}.`)
+        ? refuseReading('wrong-count', at, `${at.label}: you entered ${value.length}. Enter at most ${most}.`)
         : readList(value, at, entry, { distinct: false, what: 'item' }),
     questions: () => [],
     fromAnswers: () => undefined,
@@ -118,7 +118,7 @@ export function numberedList<T>(options: NumberedListOptions, part: Field<T>): F
   const label = (index: number): string => `${title(index)}: `;
   const asked = Array.from({ length: options.asked }, (_, index) => label(index));
   const limits = {
-    ...defined({ max: options.max }),
+    ...dropUndefined({ max: options.max }),
     distinct: false,
     what: options.what,
     entryTitle: title,
@@ -131,7 +131,7 @@ export function numberedList<T>(options: NumberedListOptions, part: Field<T>): F
         part.questions(`${prefix}${each}`).map((question, index, [first]) => ({
           ...question,
           required: false,
-          ...(question.required && index > 0 ? defined({ neededWith: first?.title }) : {}),
+          ...(question.required && index > 0 ? dropUndefined({ neededWith: first?.title }) : {}),
         })),
       ),
     fromAnswers: (answers, prefix) =>
@@ -187,7 +187,7 @@ export function checkboxes<const T extends string>(
     {
       type: 'checkboxes',
       options: options.options,
-      ...defined({ amount: options.amount, none: options.none }),
+      ...dropUndefined({ amount: options.amount, none: options.none }),
     },
     (cell) => splitChoices(options.options, cell),
     (value, at) => readList(value, at, entry, limits),
@@ -217,7 +217,7 @@ function splitChoices(options: readonly Option[], cell: Cell): readonly unknown[
 }
 
 /** A value that is typed as text in its own format (a board, a list of squares). */
-export function textCodec<T>(
+export function textCodecField<T>(
   words: { readonly title: string; readonly help?: string; readonly long?: boolean },
   codec: {
     /** Converts text to JSON. Text that can't be parsed can be returned unchanged; `read` then refuses it. */
@@ -240,7 +240,7 @@ export function textList<T>(
   words: { readonly title: string; readonly help?: string } & ListLimits & { readonly distinct?: boolean },
   entry: Field<T>,
 ): Field<readonly T[]> {
-  return textCodec<readonly T[]>(words, {
+  return textCodecField<readonly T[]>(words, {
     parse: (typed) => splitAndTrim(typed, /[\n,;]/),
     show: (value) => (isList(value) ? value.map(jsonText).join(', ') : ''),
     read: (value, at) =>
@@ -254,7 +254,7 @@ export function wordList<T>(
   entry: Field<T>,
   limits: ListLimits & { readonly distinct: boolean; readonly what: string },
 ): Field<readonly T[]> {
-  return textCodec<readonly T[]>(words, {
+  return textCodecField<readonly T[]>(words, {
     parse: (typed) => splitAndTrim(typed, /[\s,;]+/),
     show: (value) => (isList(value) ? value.map(jsonText).join(' ') : ''),
     read: (value, at) => readList(value, at, entry, limits),
@@ -267,12 +267,12 @@ export function matrix<T>(
   entry: Field<T>,
   limits: { readonly min: number; readonly max: number },
 ): Field<readonly (readonly T[])[]> {
-  const readRow: Field<readonly T[]> = textCodec<readonly T[]>(words, {
+  const readRow: Field<readonly T[]> = textCodecField<readonly T[]>(words, {
     parse: (line) => line.split(/[\s,;]+/).map((piece) => parseWhole(piece) ?? piece),
     show: (value) => (isList(value) ? value.map(jsonText).join(' ') : ''),
     read: (value, at) => readList(value, at, entry, { ...limits, distinct: false, what: 'number' }),
   });
-  return textCodec<readonly (readonly T[])[]>(words, {
+  return textCodecField<readonly (readonly T[])[]>(words, {
     parse: (typed) => splitAndTrim(typed, '\n').map((line) => readRow.fromAnswers(() => line, '')),
     show: (value) =>
       isList(value) ? value.map((line) => readRow.toAnswers(line, '')[0]?.answer ?? '').join('\n') : '',
@@ -282,7 +282,7 @@ export function matrix<T>(
       const width = reading.value[0]?.length;
       return reading.value.every((line) => line.length === width)
         ? reading
-        : refuse('uneven-rows', at, `${at.label}: the rows aren’t all the same length.`);
+        : refuseReading('uneven-rows', at, `${at.label}: the rows aren’t all the same length.`);
     },
   });
 }

@@ -22,7 +22,7 @@ export function onlyInSeason<T>(field: Field<T>): Field<T> {
 }
 
 /** Whether to ask this question here. A seasonal question is only asked in a season, or if it's already filled in. */
-export function isAskedHere(
+export function isQuestionAsked(
   { seasonal: isSeasonal }: Pick<Question, 'seasonal'>,
   inSeason: boolean,
   isFilled: () => boolean,

@@ -4,9 +4,9 @@ import { memoized } from '../lazy';
 import { problem, type Problem } from '../result';
 import { quote } from '../wording';
 import {
-  partlyRead,
+  valueOrDraft,
   partLabel,
-  refuse,
+  refuseReading,
   stepLocation,
   type AnswerLookup,
   type FieldPath,
@@ -93,7 +93,7 @@ export function readParts(
     }
     const field = fieldOfPart(part);
     const reading = field.read(given, partLocation(field, at, key));
-    const known = partlyRead(reading);
+    const known = valueOrDraft(reading);
     if (known !== undefined) draft[key] = known;
     if (!reading.ok) problems.push(...reading.problems);
   }
@@ -142,6 +142,6 @@ export function partsFromAnswers(
 export function refuseNonObject<T>(value: unknown, at: FieldPath): Reading<T> {
   const { label } = at;
   return value === undefined
-    ? refuse('missing', at, `${label}: no answer.`)
-    : refuse('not-an-object', at, `${label}: ${quote(value)} is not an object of named fields.`);
+    ? refuseReading('missing', at, `${label}: no answer.`)
+    : refuseReading('not-an-object', at, `${label}: ${quote(value)} is not an object of named fields.`);
 }

@@ -1,7 +1,7 @@
 // Fields for JSON that programs write. They have no titles and ask no questions.
 import { isList, isObject, parseJson, recordFrom } from '../json';
 import { quote } from '../wording';
-import { readEntire, refuse, type Field, type Reading, type ValueOf } from './field';
+import { readEntire, refuseReading, type Field, type Reading, type ValueOf } from './field';
 import { refuseNonObject, readParts, type ObjectOf, type Parts } from './parts';
 import { choice, optionsOf, text, unknownJson, yesNo } from './single';
 
@@ -13,7 +13,7 @@ export const anyNumber: Field<number> = {
   read: (value, at) =>
     typeof value === 'number' && Number.isFinite(value)
       ? { ok: true, value }
-      : refuse('not-a-number', at, `${at.label}: ${quote(value)} is not a number.`),
+      : refuseReading('not-a-number', at, `${at.label}: ${quote(value)} is not a number.`),
 };
 
 export function wordField<const T extends string>(words: readonly T[]): Field<T> {
@@ -28,7 +28,7 @@ export function nullable<T>(field: Field<T>): Field<T | null> {
 }
 
 /** An object with these parts. Unknown properties are ignored: a person or a later version may have added them. */
-export function atLeast<const P extends Parts>(parts: P): Field<ObjectOf<P>> {
+export function looseObject<const P extends Parts>(parts: P): Field<ObjectOf<P>> {
   return {
     ...unknownJson,
     read: (value, at) => {
@@ -47,7 +47,11 @@ export function tuple<const F extends readonly Field<unknown>[]>(
     ...unknownJson,
     read: (value, at) => {
       if (!isList(value) || value.length !== entries.length) {
-        return refuse('not-a-list', at, `${at.label}: ${quote(value)} is not a list of ${entries.length}.`);
+        return refuseReading(
+          'not-a-list',
+          at,
+          `${at.label}: ${quote(value)} is not a list of ${entries.length}.`,
+        );
       }
       const readings = entries.map((entry, index) => entry.read(value[index], at));
       const problems = readings.flatMap((reading) => (reading.ok ? [] : reading.problems));
@@ -62,7 +66,7 @@ export function tuple<const F extends readonly Field<unknown>[]>(
 }
 
 /** JSON text; maps become objects. The inverse of `readJsonText`. */
-export function jsonText(value: unknown): string {
+export function stringifyJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part instanceof Map ? Object.fromEntries<unknown>(part) : part,
   );

@@ -2,11 +2,11 @@
 import { escapeRegExp } from '../wording';
 import {
   answerText,
-  type GridText,
+  type GridEditorSpec,
   type Option,
   type QuestionKind,
   type RowCell,
-  type RowsText,
+  type RowsEditorSpec,
 } from './field';
 import { choiceFromCell, rangeText } from './single';
 import { nameKey } from '../names';
@@ -23,7 +23,7 @@ export function emptyRow(length: number): Row {
 export type RowLine = { readonly cells: Row } | { readonly line: string };
 
 /** Parses text into rows; no rows if it is empty or says “none”. */
-export function parseRows({ cells, none, breaks }: RowsText, text: string): readonly RowLine[] {
+export function parseRows({ cells, none, breaks }: RowsEditorSpec, text: string): readonly RowLine[] {
   if (none !== undefined && nameKey(text) === none) return [];
   const one = !text.includes('\n') && breaks !== undefined;
   return splitAtAny(text, one ? breaks : '\n').map((line) => {
@@ -33,14 +33,14 @@ export function parseRows({ cells, none, breaks }: RowsText, text: string): read
 }
 
 /** Writes rows as text, skipping empty ones. */
-export function rowsText(editor: RowsText, rows: readonly RowLine[]): string {
+export function rowsText(editor: RowsEditorSpec, rows: readonly RowLine[]): string {
   const lines = rows.map((row) => ('line' in row ? row.line.trim() : lineOf(editor.cells, row.cells)));
   const filled = lines.filter((line) => line !== '');
   return filled.length === 0 && rows.length === 0 ? (editor.none ?? '') : filled.join('\n');
 }
 
 /** Index of a cell that would be misread because its answer contains a separator; undefined if there's none. */
-export function misreadCellIndex({ cells }: RowsText, row: Row): number | undefined {
+export function misreadCellIndex({ cells }: RowsEditorSpec, row: Row): number | undefined {
   const read = parseRow(cells, lineOf(cells, row));
   const same = cells.every(
     (_, index) =>
@@ -60,20 +60,22 @@ export function isCellAsked(cells: readonly RowCell[], row: Row, index: number):
   return when === undefined || when.answers.includes(row[when.cell] ?? '');
 }
 
-export function parseGrid({ between }: GridText, text: string): readonly Row[] {
+export function parseGrid({ between }: GridEditorSpec, text: string): readonly Row[] {
   const cellsOf = (line: string): Row =>
     between.trim() === '' ? splitAtAny(line, ' \t,;') : splitAtAny(line, `${between.trim()}\t;`);
-  return splitAtAny(text, '\n').map((line) => cellsOf(line).map((cell) => (cell === NO_CELL ? '' : cell)));
+  return splitAtAny(text, '\n').map((line) =>
+    cellsOf(line).map((cell) => (cell === EMPTY_CELL_PLACEHOLDER ? '' : cell)),
+  );
 }
 
 /** Placeholder for an empty cell; no cell can have this value. */
-const NO_CELL = '?';
+const EMPTY_CELL_PLACEHOLDER = '?';
 
 /** Rows as text; empty if no cell is filled in. */
-export function gridText({ between }: GridText, rows: readonly Row[]): string {
+export function gridText({ between }: GridEditorSpec, rows: readonly Row[]): string {
   return rows.every((row) => row.every((cell) => cell.trim() === ''))
     ? ''
-    : rows.map((row) => row.map((cell) => cell.trim() || NO_CELL).join(between)).join('\n');
+    : rows.map((row) => row.map((cell) => cell.trim() || EMPTY_CELL_PLACEHOLDER).join(between)).join('\n');
 }
 
 /** Why an answer isn't valid for this kind of question, as a sentence; empty if it is valid. */
@@ -123,10 +125,10 @@ function parseRow(cells: readonly RowCell[], line: string): Row | undefined {
     if (tried > MAX_STEPS) return undefined;
     if (cell === undefined) return line.slice(at).trim() === '' ? found : undefined;
     if (!isCellAsked(cells, found, index)) return from(index + 1, at, [...found, '']);
-    const lead = leadAt(cell.lead, line, at);
+    const lead = indexAfterLead(cell.lead, line, at);
     if (lead !== undefined) {
-      for (const end of endsOf(cell.kind, line, lead)) {
-        const answer = wordsOf(cell.kind, line.slice(lead, end));
+      for (const end of possibleAnswerEnds(cell.kind, line, lead)) {
+        const answer = optionLabelsText(cell.kind, line.slice(lead, end));
         const rest = from(index + 1, end, [...found, answer]);
         if (rest !== undefined) return rest;
       }
@@ -137,7 +139,7 @@ function parseRow(cells: readonly RowCell[], line: string): Row | undefined {
 }
 
 /** The index after the cell's lead, ignoring case and surrounding spaces; undefined if the lead isn't there. */
-function leadAt(lead: string, line: string, at: number): number | undefined {
+function indexAfterLead(lead: string, line: string, at: number): number | undefined {
   const spaces = /^\s*/.exec(line.slice(at))?.[0].length ?? 0;
   const word = lead.trim();
   if (word === '') return lead === '' || spaces > 0 ? at + spaces : undefined;
@@ -147,7 +149,7 @@ function leadAt(lead: string, line: string, at: number): number | undefined {
 }
 
 /** Indices where such an answer can end, in the order to try: after a choice (longest first), then anywhere. */
-function endsOf(kind: QuestionKind, line: string, at: number): readonly number[] {
+function possibleAnswerEnds(kind: QuestionKind, line: string, at: number): readonly number[] {
   const rest = line.slice(at).toLowerCase();
   const anywhere = Array.from({ length: line.length - at + 1 }, (_, length) => at + length);
   if (kind.type !== 'choice' && kind.type !== 'checkboxes') return anywhere;
@@ -162,7 +164,7 @@ function endsOf(kind: QuestionKind, line: string, at: number): readonly number[]
 }
 
 /** The label of a typed choice; other text is unchanged. */
-function wordsOf(kind: QuestionKind, typed: string): string {
+function optionLabelsText(kind: QuestionKind, typed: string): string {
   const text = answerText(typed);
   if (kind.type === 'choice') return labelIn(kind.options, text) ?? text;
   if (kind.type !== 'checkboxes' || text === '') return text;

@@ -60,14 +60,14 @@ function pageAt(
   if (second !== undefined)
     throw new Bug(`“${second.title}” is the second question on its page that leads to another page.`);
   return {
-    ...(index === 0 ? { title: '', help: '' } : wordsAbove(section, isLast, questions)),
+    ...(index === 0 ? { title: '', help: '' } : pageHeading(section, isLast, questions)),
     questions,
-    next: isLast ? undefined : nextOf(pages, index, section),
+    next: isLast ? undefined : nextPageIndex(pages, index, section),
     ...(brancher === undefined ? {} : { branch: branchOf(pages, index, section, brancher) }),
   };
 }
 
-function wordsAbove(
+function pageHeading(
   section: Section | undefined,
   isLast: boolean,
   [first]: readonly Question[],
@@ -77,7 +77,7 @@ function wordsAbove(
 }
 
 /** The next page that everyone who visits this page also visits. */
-function nextOf(pages: readonly DraftPage[], index: number, section: Section | undefined): number {
+function nextPageIndex(pages: readonly DraftPage[], index: number, section: Section | undefined): number {
   const own = section?.after;
   return pages.findIndex((page, at) => {
     if (at <= index) return false;
@@ -105,7 +105,7 @@ function branchOf(
     const at = pages.findIndex(
       ({ section: { after } = {} }) => after?.question === title && after.choices.includes(value),
     );
-    return [value, at === -1 ? nextOf(pages, index, section) : at] as const;
+    return [value, at === -1 ? nextPageIndex(pages, index, section) : at] as const;
   });
   return { question: title, pages: new Map(leads) };
 }
@@ -125,12 +125,12 @@ export function questionsOnPath(questions: readonly Question[], answers: AnswerL
   const visited: Question[] = [];
   for (const question of questions) {
     const after = question.section?.after;
-    if (after === undefined || leads(visited, after, answers)) visited.push(question);
+    if (after === undefined || isBranchTaken(visited, after, answers)) visited.push(question);
   }
   return visited;
 }
 
-function leads(
+function isBranchTaken(
   visited: readonly Question[],
   { question, choices }: NonNullable<Section['after']>,
   answers: AnswerLookup,

@@ -4,7 +4,7 @@ import { parseWhole, wholeNumberAdvice } from '../typed-number';
 import { plural, orList, limitsText, numberText, quote } from '../wording';
 import {
   answerText,
-  refuse,
+  refuseReading,
   jsonText,
   type TitledAnswer,
   type FieldPath,
@@ -15,17 +15,17 @@ import {
   type QuestionKind,
   type Reading,
 } from './field';
-import { defined } from '../json';
+import { dropUndefined } from '../json';
 import { nameFault, cleanedName } from '../typed-names';
 
-interface Words {
+interface QuestionTexts {
   readonly title: string;
   readonly help?: string;
 }
 
 /** Builds a field with one question from what it asks, how an answer is parsed, and how JSON is read. */
 export function oneQuestion<T>(
-  words: Words,
+  words: QuestionTexts,
   kind: QuestionKind,
   parse: (cell: Cell) => unknown,
   read: (value: unknown, at: FieldPath) => Reading<T>,
@@ -47,26 +47,37 @@ export function oneQuestion<T>(
   };
 }
 
-interface WholeOptions extends Words {
+interface IntegerOptions extends QuestionTexts {
   readonly min?: number;
   readonly max?: number;
 }
 
 /** A whole number; by default any safe integer. In JSON, 2.0 is 2, but `"2"` and 2.5 are refused (ALL-8). */
-export function integer(options: WholeOptions): Field<number> {
+export function integer(options: IntegerOptions): Field<number> {
   const { min, max } = options;
   const wanted = `a whole number${rangeText(min, max)}`;
-  return oneQuestion(options, { type: 'whole', ...defined({ min, max }) }, wholeFromCell, (value, at) => {
-    if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Enter ${wanted}.`);
-    if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
-      const text = `${at.label}: ${quote(value)} is not ${wanted}.${wholeNumberAdvice(value)}`;
-      return refuse('not-whole', at, text);
-    }
-    if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
-      return refuse('out-of-range', at, `${at.label}: ${numberText(value)} is not ${wanted}.`, value);
-    }
-    return { ok: true, value: value === 0 ? 0 : value };
-  });
+  return oneQuestion(
+    options,
+    { type: 'whole', ...dropUndefined({ min, max }) },
+    wholeFromCell,
+    (value, at) => {
+      if (value === undefined)
+        return refuseReading('missing', at, `${at.label}: no answer. Enter ${wanted}.`);
+      if (typeof value !== 'number' || !Number.isSafeInteger(value)) {
+        const text = `${at.label}: ${quote(value)} is not ${wanted}.${wholeNumberAdvice(value)}`;
+        return refuseReading('not-whole', at, text);
+      }
+      if ((min !== undefined && value < min) || (max !== undefined && value > max)) {
+        return refuseReading(
+          'out-of-range',
+          at,
+          `${at.label}: ${numberText(value)} is not ${wanted}.`,
+          value,
+        );
+      }
+      return { ok: true, value: value === 0 ? 0 : value };
+    },
+  );
 }
 
 /** The number's limits, in words that follow “a whole number”; can be empty. */
@@ -82,7 +93,7 @@ function wholeFromCell(cell: Cell): unknown {
   return parseWhole(cell) ?? cell.trim();
 }
 
-interface ChoiceOptions<T extends string> extends Words {
+interface ChoiceOptions<T extends string> extends QuestionTexts {
   readonly options: readonly Option<T>[];
 }
 
@@ -96,10 +107,14 @@ export function choice<const T extends string>(options: ChoiceOptions<T>): Field
     (cell) => choiceFromCell(list, cell),
     (value, at) => {
       if (value === undefined)
-        return refuse('missing', at, `${at.label}: no answer. ${chooseText(openOf(list, at))}`);
+        return refuseReading('missing', at, `${at.label}: no answer. ${chooseText(openOptions(list, at))}`);
       const option = typeof value === 'string' ? optionCalled(value) : undefined;
       return option === undefined
-        ? refuse('not-a-choice', at, `${at.label}: ${quote(value)} is not ${choices(openOf(list, at))}.`)
+        ? refuseReading(
+            'not-a-choice',
+            at,
+            `${at.label}: ${quote(value)} is not ${choicesDescription(openOptions(list, at))}.`,
+          )
         : { ok: true, value: option.value };
     },
     (value) => labelOf(list, value),
@@ -107,7 +122,7 @@ export function choice<const T extends string>(options: ChoiceOptions<T>): Field
 }
 
 /** The options that are open to the player. */
-function openOf<T extends string>(
+function openOptions<T extends string>(
   list: readonly Option<T>[],
   { place, isOpen }: FieldPath,
 ): readonly Option<T>[] {
@@ -148,10 +163,10 @@ function numeric(text: string): number | undefined {
 const MOST_CHOICES_NAMED = 12;
 
 function chooseText(list: readonly Option[]): string {
-  return list.length === 0 ? 'There’s nothing to choose from.' : `Choose ${choices(list)}.`;
+  return list.length === 0 ? 'There’s nothing to choose from.' : `Choose ${choicesDescription(list)}.`;
 }
 
-function choices(list: readonly Option[]): string {
+function choicesDescription(list: readonly Option[]): string {
   if (list.length === 0) return 'a choice, because there are none';
   if (list.length > MOST_CHOICES_NAMED) return `one of the ${list.length} choices`;
   return list.length === 1
@@ -164,7 +179,7 @@ export function optionsOf<const T extends string>(values: readonly T[]): readonl
   return values.map((value) => ({ value }));
 }
 
-export function yesNo(words: Words): Field<boolean> {
+export function yesNo(words: QuestionTexts): Field<boolean> {
   const list = [
     { value: 'true', label: 'Yes', aliases: ['on'] },
     { value: 'false', label: 'No', aliases: ['off'] },
@@ -179,7 +194,7 @@ export function yesNo(words: Words): Field<boolean> {
     (value, at) =>
       typeof value === 'boolean'
         ? { ok: true, value }
-        : refuse(
+        : refuseReading(
             value === undefined ? 'missing' : 'not-yes-or-no',
             at,
             value === undefined
@@ -191,20 +206,22 @@ export function yesNo(words: Words): Field<boolean> {
 }
 
 /** Any text, as typed; `longest` is in code points. */
-export function text(words: Words & { readonly long?: boolean; readonly longest?: number }): Field<string> {
+export function text(
+  words: QuestionTexts & { readonly long?: boolean; readonly longest?: number },
+): Field<string> {
   const { long = false, longest } = words;
   return oneQuestion<string>(
     words,
-    { type: 'text', long, ...defined({ longest }) },
+    { type: 'text', long, ...dropUndefined({ longest }) },
     (cell) => (typeof cell === 'string' ? cell : answerText(cell)),
     (value, at) => {
-      if (value === undefined) return refuse('missing', at, `${at.label}: no answer. Enter text.`);
+      if (value === undefined) return refuseReading('missing', at, `${at.label}: no answer. Enter text.`);
       if (typeof value !== 'string')
-        return refuse('not-text', at, `${at.label}: ${quote(value)} is not text.`);
+        return refuseReading('not-text', at, `${at.label}: ${quote(value)} is not text.`);
       const { length } = longest === undefined || value.length <= longest ? '' : Array.from(value);
       if (longest === undefined || length <= longest) return { ok: true, value };
       const most = plural(longest, 'character');
-      return refuse(
+      return refuseReading(
         'too-long',
         at,
         `${at.label}: this text has ${length} characters. Write at most ${most}.`,
@@ -294,7 +311,7 @@ export function nameField({ title, help = '', longest, mayBeEmpty = false }: Nam
       const fault = nameFault(reading.value, longest);
       return fault === undefined
         ? { ok: true, value: cleanedName(reading.value) }
-        : refuse(fault.code, at, `${at.label}: this ${fault.why}. ${fault.advice}`);
+        : refuseReading(fault.code, at, `${at.label}: this ${fault.why}. ${fault.advice}`);
     },
   };
 }

@@ -23,10 +23,10 @@ interface Variant<Key extends string> {
 
 type VariantValue<Tag extends string, F extends Readonly<Record<string, Field<unknown>>>, V> = {
   [Name in keyof V & string]: { readonly [T in Tag]: Name } & {
-    readonly [Key in Listed<V[Name], 'asks'> & keyof F]: ValueOf<F[Key]>;
-  } & { readonly [Key in Listed<V[Name], 'mayAsk'> & keyof F]?: ValueOf<F[Key]> };
+    readonly [Key in ListedKeys<V[Name], 'asks'> & keyof F]: ValueOf<F[Key]>;
+  } & { readonly [Key in ListedKeys<V[Name], 'mayAsk'> & keyof F]?: ValueOf<F[Key]> };
 }[keyof V & string];
-type Listed<V, List extends string> = V extends { readonly [L in List]: readonly (infer Key)[] }
+type ListedKeys<V, List extends string> = V extends { readonly [L in List]: readonly (infer Key)[] }
   ? Key
   : never;
 

@@ -5,14 +5,14 @@ import {
   formTitles,
   optionsOf,
   rankedChoices,
-  refuse,
+  refuseReading,
   text,
   valuesByName,
   integer,
   type Field,
   type Reading,
 } from '../fields';
-import { isList, defined } from '../json';
+import { isList, dropUndefined } from '../json';
 import { nameKey, sameName } from '../names';
 import {
   MIN_CHOICES,
@@ -72,7 +72,7 @@ function withProperties<T>(
     questions: (prefix) =>
       field
         .questions(prefix)
-        .map((question, index) => (index === 0 ? { ...question, ...defined(marks) } : question)),
+        .map((question, index) => (index === 0 ? { ...question, ...dropUndefined(marks) } : question)),
   };
 }
 
@@ -85,11 +85,14 @@ export function canLapse(
   const score = limitingScore(question);
   // `players` usually includes the player asked, who can't be named. The game checks each player exactly.
   if (players.length - 1 < minPlayersNamed(question)) return true;
-  return isOnceOnly(question) || (score !== undefined && questions.some((each) => needsSome(each, score)));
+  return (
+    isOnceOnly(question) ||
+    (score !== undefined && questions.some((each) => requiresPartOfScore(each, score)))
+  );
 }
 
 /** Whether the number is required and uses up at least some of the score. */
-function needsSome(question: CustomQuestion, score: string): boolean {
+function requiresPartOfScore(question: CustomQuestion, score: string): boolean {
   if (question.kind !== 'number' || !question.required || (question.least ?? 0) === 0) return false;
   return question.within !== undefined && nameKey(question.within) === nameKey(score);
 }
@@ -105,29 +108,29 @@ function answerField(
   title: string,
   { players, lapses }: { readonly players: readonly string[]; readonly lapses: boolean },
 ): Field<CustomAnswer | null> {
-  const field = plainAnswer(question, title, players);
+  const field = requiredAnswerField(question, title, players);
   return {
     ...field,
     read: (value, at): Reading<CustomAnswer | null> => {
       if (!isEmpty(value)) {
         const reading = field.read(value, at);
         // An unreadable answer counts as wrong, not as missing, so give the draft a value.
-        return reading.ok || !lapses ? reading : { ...reading, draft: reading.draft ?? UNREADABLE };
+        return reading.ok || !lapses ? reading : { ...reading, draft: reading.draft ?? UNREADABLE_DRAFT };
       }
       if (!question.required || lapses) return { ok: true, value: null };
-      return refuse('missing', at, `${at.label}: no answer. This question is required.`);
+      return refuseReading('missing', at, `${at.label}: no answer. This question is required.`);
     },
   };
 }
 
 /** Draft of an unreadable answer. Readable answers are never empty text. */
-const UNREADABLE = '';
+const UNREADABLE_DRAFT = '';
 
 function isEmpty(value: unknown): boolean {
   return isList(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';
 }
 
-function plainAnswer(
+function requiredAnswerField(
   question: CustomQuestion,
   title: string,
   players: readonly string[],
@@ -137,7 +140,12 @@ function plainAnswer(
     case 'choice':
       return choice({ title, help, options: optionsOf(question.choices) });
     case 'several':
-      return checkboxes({ title, help, options: optionsOf(question.choices), ...countOf(question) });
+      return checkboxes({
+        title,
+        help,
+        options: optionsOf(question.choices),
+        ...choiceCountLimits(question),
+      });
     case 'number':
       return integer({
         title,
@@ -153,7 +161,7 @@ function plainAnswer(
         title,
         help,
         options: optionsOf(players),
-        ...countOf(question),
+        ...choiceCountLimits(question),
       });
     case 'ranking': {
       const { length } = question.choices;
@@ -166,7 +174,7 @@ function plainAnswer(
 function helpOf(question: CustomQuestion): string {
   return [
     question.help,
-    ...(saysHowMany(question) ? [howMany(question)] : []),
+    ...(asksForCount(question) ? [howManyText(question)] : []),
     ...(isOnceOnly(question) ? ['You can’t repeat an answer from an earlier round.'] : []),
   ]
     .filter((line) => line !== '')
@@ -186,30 +194,36 @@ function limitsOf({ least, most, within }: Extract<CustomQuestion, { readonly ki
   readonly max?: number;
 } {
   const min = least ?? (within === undefined ? undefined : 0);
-  return { ...defined({ min, max: most }) };
+  return { ...dropUndefined({ min, max: most }) };
 }
 
 /** Whether to say how many choices or players to pick. False if any number is allowed. */
-function saysHowMany(
+function asksForCount(
   question: CustomQuestion,
 ): question is Extract<CustomQuestion, { readonly kind: 'several' | 'players' }> {
   if (question.kind === 'several') return question.least !== undefined || question.most !== undefined;
   return question.kind === 'players';
 }
 
-function countOf(question: Extract<CustomQuestion, { readonly kind: 'several' | 'players' }>): {
+function choiceCountLimits(question: Extract<CustomQuestion, { readonly kind: 'several' | 'players' }>): {
   readonly min: number;
   readonly max?: number;
   readonly amount?: 'said';
 } {
   return {
     min: minChoices(question),
-    ...defined({ max: question.most, amount: saysHowMany(question) ? ('said' as const) : undefined }),
+    ...dropUndefined({ max: question.most, amount: asksForCount(question) ? ('said' as const) : undefined }),
   };
 }
 
 /** How many choices or players to pick, as a sentence. */
-function howMany({ least = MIN_CHOICES, most }: { readonly least?: number; readonly most?: number }): string {
+function howManyText({
+  least = MIN_CHOICES,
+  most,
+}: {
+  readonly least?: number;
+  readonly most?: number;
+}): string {
   if (most === undefined) return `Choose ${least} or more.`;
   return least === most ? `Choose exactly ${least}.` : `Choose ${least} to ${most}.`;
 }

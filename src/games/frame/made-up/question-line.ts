@@ -7,8 +7,8 @@ import { parseWhole } from '../typed-number';
 import type { CustomQuestion } from './types';
 
 const SEPARATOR = ';';
-const BETWEEN_CHOICES = '|';
-const BETWEEN_NAMES = ',';
+const CHOICE_SEPARATOR = '|';
+const NAME_SEPARATOR = ',';
 
 /** The players and groups that a question can be for; empty while the roster isn't known. */
 export interface AskTargets {
@@ -16,7 +16,7 @@ export interface AskTargets {
   readonly groups: readonly string[];
 }
 
-const NOBODY_KNOWN: AskTargets = { players: [], groups: [] };
+const NO_ASK_TARGETS: AskTargets = { players: [], groups: [] };
 
 /** Parses `Heaven` or `Ana, Bo`. A name of both a group and a player is the group; `only Ana` is always the player. */
 export function parseTargets(
@@ -27,16 +27,16 @@ export function parseTargets(
   if (words === '') return {};
   if (isIn(groups)) return { for: words };
   const only = /^only\s+(.+)$/i.exec(words)?.[1];
-  const names = piecesOf(only ?? words, BETWEEN_NAMES);
+  const names = piecesOf(only ?? words, NAME_SEPARATOR);
   return only !== undefined || names.length > 1 || isIn(players) ? { only: names } : { for: words };
 }
 
 export function targetsText(
   question: Readonly<Record<string, unknown>>,
-  askable: AskTargets = NOBODY_KNOWN,
+  askable: AskTargets = NO_ASK_TARGETS,
 ): string {
   if (!isList(question.only)) return question.for === undefined ? '' : jsonText(question.for);
-  const names = question.only.map(jsonText).join(`${BETWEEN_NAMES} `);
+  const names = question.only.map(jsonText).join(`${NAME_SEPARATOR} `);
   return parseTargets(names, askable).only === undefined ? `only ${names}` : names;
 }
 
@@ -45,7 +45,7 @@ function parseQuestion(line: string, askable: AskTargets): unknown {
   const [title = '', kind, ...more] = line.split(SEPARATOR).map(cleanedName);
   if (kind === undefined) return undefined;
   const asked = parseKind(kind);
-  const rest = more.map((part) => parseRest(part, askable));
+  const rest = more.map((part) => parseModifier(part, askable));
   if (asked === undefined || rest.includes(undefined)) return undefined;
   return rest.reduce<object>((all, part) => ({ ...all, ...part }), { title, ...asked });
 }
@@ -57,14 +57,14 @@ function parseKind(words: string): object | undefined {
       // In `1 to 2: a | b`, the part before the colon is the range. If it isn't a range, it belongs to the first choice.
       const [, limits = '', rest = ''] = /^([^:|]+):(.*)$/.exec(details) ?? [];
       const range = parseRange(limits.trim());
-      const choices = piecesOf(range === undefined ? details : rest, BETWEEN_CHOICES);
+      const choices = piecesOf(range === undefined ? details : rest, CHOICE_SEPARATOR);
       return { kind: 'several', choices, ...range };
     }
     case 'choice':
     case 'ranking':
       return {
         kind: kind.toLowerCase(),
-        choices: piecesOf(details, BETWEEN_CHOICES),
+        choices: piecesOf(details, CHOICE_SEPARATOR),
       };
     case 'number':
     case 'players': {
@@ -82,10 +82,10 @@ function parseKind(words: string): object | undefined {
 /** Parses `0 to 20`, `1 or more`, `20 or less`. */
 function parseRange(words: string): object | undefined {
   const both = /^(?:from\s+)?(\S+)\s+to\s+(\S+)$/i.exec(words);
-  if (both !== null) return { least: numberFrom(both[1]), most: numberFrom(both[2]) };
+  if (both !== null) return { least: numberOrText(both[1]), most: numberOrText(both[2]) };
   const one = /^(\S+)\s+or\s+(more|less)$/i.exec(words);
   if (one === null) return undefined;
-  const limit = numberFrom(one[1]);
+  const limit = numberOrText(one[1]);
   return one[2]?.toLowerCase() === 'more' ? { least: limit } : { most: limit };
 }
 
@@ -97,11 +97,11 @@ function piecesOf(words: string, between: string): readonly string[] {
 }
 
 /** Text that isn't a number stays text, and is refused later. */
-function numberFrom(typed = ''): number | string {
+function numberOrText(typed = ''): number | string {
   return parseWhole(typed) ?? typed;
 }
 
-function parseRest(words: string, askable: AskTargets): object | undefined {
+function parseModifier(words: string, askable: AskTargets): object | undefined {
   if (/^optional$/i.test(words)) return { required: false };
   if (/^once$/i.test(words)) return { once: true };
   const score = /^within\s+(.+)$/i.exec(words)?.[1];
@@ -109,7 +109,7 @@ function parseRest(words: string, askable: AskTargets): object | undefined {
   const named = /^(?:for\s+|(?=only\s))(.+)$/i.exec(words)?.[1];
   if (named !== undefined) return parseTargets(named, askable);
   const accept = /^accept\s+(.+)$/i.exec(words)?.[1];
-  if (accept !== undefined) return { accept: piecesOf(accept, BETWEEN_CHOICES) };
+  if (accept !== undefined) return { accept: piecesOf(accept, CHOICE_SEPARATOR) };
   const picture = /^picture\s+(\S+)$/i.exec(words)?.[1];
   if (picture !== undefined) return { picture };
   const help = /^help\s+(.+)$/i.exec(words)?.[1];
@@ -156,11 +156,11 @@ function showRange(least: unknown, most: unknown): string {
 }
 
 function choicesText(choices: readonly unknown[]): string {
-  return choices.map(jsonText).join(` ${BETWEEN_CHOICES} `);
+  return choices.map(jsonText).join(` ${CHOICE_SEPARATOR} `);
 }
 
 export function questionLines(
-  askable: AskTargets = NOBODY_KNOWN,
+  askable: AskTargets = NO_ASK_TARGETS,
 ): Pick<LineCodec<unknown>, 'parse' | 'show'> {
   return {
     parse: (line) => parseQuestion(line, askable),

@@ -12,7 +12,7 @@ export const CUSTOM_QUESTION_KINDS = [
   'ranking',
 ] as const;
 
-interface Asked {
+interface QuestionBase {
   readonly title: string;
   readonly help: string;
   readonly required: boolean;
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** `once`: a player can't give the same answer twice in a match. */
-interface MayBeOnce {
+interface OnceOption {
   readonly once?: boolean;
 }
 
@@ -35,10 +35,10 @@ interface ChoiceLimits {
   readonly most?: number;
 }
 
-export type CustomQuestion = Asked &
+export type CustomQuestion = QuestionBase &
   (
-    | ({ readonly kind: 'choice'; readonly choices: readonly string[] } & MayBeOnce)
-    | ({ readonly kind: 'several'; readonly choices: readonly string[] } & ChoiceLimits & MayBeOnce)
+    | ({ readonly kind: 'choice'; readonly choices: readonly string[] } & OnceOption)
+    | ({ readonly kind: 'several'; readonly choices: readonly string[] } & ChoiceLimits & OnceOption)
     | { readonly kind: 'ranking'; readonly choices: readonly string[] }
     | {
         readonly kind: 'number';
@@ -52,7 +52,7 @@ export type CustomQuestion = Asked &
         /** Answers to mark as accepted. Only the host sees them. */
         readonly accept?: readonly string[];
       }
-    | ({ readonly kind: 'player' } & MayBeOnce)
+    | ({ readonly kind: 'player' } & OnceOption)
     | ({ readonly kind: 'players' } & ChoiceLimits)
   );
 

@@ -41,7 +41,7 @@ export function roundStage(state: State): Stage<State, Event, OpenFacts> | null 
     asks: asksOf(state.asking),
     waitsForHost: true,
     host: ownHostPart(state),
-    resolve: (orders) => resolved(state, new Map(Object.values(orders).flatMap((moves) => [...moves]))),
+    resolve: (orders) => resolveRound(state, new Map(Object.values(orders).flatMap((moves) => [...moves]))),
   });
 }
 
@@ -68,7 +68,7 @@ function roundAsk({ form, title, players, questions, names }: RoundForm): RoundA
   });
 }
 
-function resolved(state: State, moves: ReadonlyMap<string, Move>): Resolution<State, Event> {
+function resolveRound(state: State, moves: ReadonlyMap<string, Move>): Resolution<State, Event> {
   const { entered } = state;
   const played = state.played + 1;
   const isLast = played === lastRound(state);

@@ -32,7 +32,12 @@ export const hostTabs: HostTabs<State, Event> = [
       const all = [...draws, ...entered.draws];
       return all.length === 0
         ? null
-        : { rows: [headings('Round', 'Draw', 'Told to', ...places(all)), ...all.flatMap(drawnRows)] };
+        : {
+            rows: [
+              headings('Round', 'Draw', 'Told to', ...drawnWordHeadings(all)),
+              ...all.flatMap(drawnRows),
+            ],
+          };
     },
   },
   {
@@ -40,17 +45,17 @@ export const hostTabs: HostTabs<State, Event> = [
     content: ({ players, questions, entered }) => ({
       rows: [
         headings('This round’s questions'),
-        ...rowsOf(questions, players),
+        ...questionRows(questions, players),
         ...(entered.questions === null
           ? []
-          : [[''], headings('Next questions'), ...rowsOf(entered.questions, players)]),
+          : [[''], headings('Next questions'), ...questionRows(entered.questions, players)]),
       ],
     }),
   },
 ];
 
 /** One heading per word of the longest draw. */
-function places(all: readonly DrawResult[]): readonly string[] {
+function drawnWordHeadings(all: readonly DrawResult[]): readonly string[] {
   const most = Math.max(1, ...all.map((drawn) => (drawn.to === 'each' ? 1 : drawn.order.length)));
   return Array.from({ length: most }, (_, at) => (most === 1 ? 'Drawn' : `Drawn ${at + 1}`));
 }
@@ -68,7 +73,10 @@ function drawnCell(word: string): Cell {
   return Number.isFinite(Number(word)) && String(Number(word)) === word ? Number(word) : word;
 }
 
-function rowsOf(questions: readonly Question[], players: State['players']): readonly (readonly string[])[] {
+function questionRows(
+  questions: readonly Question[],
+  players: State['players'],
+): readonly (readonly string[])[] {
   const askable = askTargetsIn(players);
   return questions.length === 0
     ? [['none']]

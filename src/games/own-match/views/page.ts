@@ -32,7 +32,7 @@ import {
 } from '../account';
 import type { Event, Standing } from '../events';
 import { type OpenFacts, roundTitle } from '../types';
-import { hostSections, UNTITLED } from '../rules-page';
+import { hostSections, UNTITLED_HEADING } from '../rules-page';
 import {
   rankOrder,
   playersOutByRound,
@@ -91,13 +91,13 @@ function isLastRound({ rounds }: OpenFacts, log: Log<Event>): boolean {
 }
 
 /** Rules longer than this (in characters) aren't shown on a page, which links to the public book instead. */
-const LONGEST_RULES = 5000;
+const MAX_RULES_CHARACTERS = 5000;
 
 /** The host's rules, collapsed once a round is over; empty if there are no rules or they are too long. */
 function rulesBlocks(match: OpenFacts, log: Log<Event>): readonly PageBlock[] {
-  if (match.rules.trim() === '' || match.rules.length > LONGEST_RULES) return [];
+  if (match.rules.trim() === '' || match.rules.length > MAX_RULES_CHARACTERS) return [];
   const blocks = hostSections(match).flatMap(({ heading, paragraphs }, index) => [
-    ...(index === 0 && heading === UNTITLED ? [] : [textBlock(`${heading}:`)]),
+    ...(index === 0 && heading === UNTITLED_HEADING ? [] : [textBlock(`${heading}:`)]),
     ...paragraphs.map((paragraph) => textBlock(paragraph)),
   ]);
   const open = log.every(({ stage }) => stage === SET_UP_STAGE);

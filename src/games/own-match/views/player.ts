@@ -9,7 +9,7 @@ import type { OpenFacts, Question } from '../types';
 import { changeRows, scoreCurves, drawnTable, playersOutByRound, ownScores } from './tables';
 
 /** Title of the tab with the host's private texts to the player. */
-export const TOLD_TAB = 'What you were told';
+export const PRIVATE_TEXTS_TAB = 'What you were told';
 
 export const playerTabs: PlayerTabs<OpenFacts, Event> = [
   {
@@ -19,7 +19,7 @@ export const playerTabs: PlayerTabs<OpenFacts, Event> = [
     }),
   },
   {
-    title: TOLD_TAB,
+    title: PRIVATE_TEXTS_TAB,
     content: (_name, _open, log) => {
       const told = eventsOf(log, 'told');
       return told.length === 0

@@ -51,7 +51,7 @@ function drawnCell({ words, again }: EventOf<Event, 'drawn'>): string {
 
 /** A table with bars for each score. If the score ranks players, the best is at the top. */
 export function rankedTables(standings: readonly Standing[]): TabContent {
-  return stacked(
+  return stackChartedTables(
     standings.map((standing) => {
       const { score, places } = standing;
       const chart = { kind: 'column', title: score } as const;
@@ -122,7 +122,7 @@ export function rankOrder({
 export function scoreCurves(log: readonly LoggedEvent<ScoredEvent>[]): TabContent | null {
   const last = log[log.length - 1];
   if (last === undefined || log.length < 2) return null;
-  return stacked(
+  return stackChartedTables(
     last.event.standings.map(({ score, totals }, index) => {
       const players = [...totals.keys()];
       return {
@@ -142,10 +142,10 @@ export function scoreCurves(log: readonly LoggedEvent<ScoredEvent>[]): TabConten
   );
 }
 
-type Charted = Pick<Chart, 'kind' | 'title' | 'labels' | 'series'> & { readonly rows: Rows };
+type ChartedTable = Pick<Chart, 'kind' | 'title' | 'labels' | 'series'> & { readonly rows: Rows };
 
 /** Puts tables below each other, each followed by its chart. */
-function stacked(tables: readonly Charted[]): TabContent {
+function stackChartedTables(tables: readonly ChartedTable[]): TabContent {
   const rows: Rows[number][] = [];
   const charts = tables.map(({ rows: table, ...chart }, index): Chart => {
     if (index > 0) for (let row = 0; row < CHART_ROWS; row += 1) rows.push(['']);

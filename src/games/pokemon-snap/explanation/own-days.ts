@@ -6,10 +6,10 @@ import type { OpenFacts } from '../types';
 import { BEFORE_FIRST_DAY, explainNext, type ExplainedDay, type Explanation } from './explain';
 
 export function explainedDays(open: OpenFacts, log: Log<Event>): readonly (readonly Explanation[])[] {
-  return accountsOf(open)(log);
+  return explainedDaysOf(open)(log);
 }
 
-const accountsOf = memoized(({ pokemon }: OpenFacts) => {
+const explainedDaysOf = memoized(({ pokemon }: OpenFacts) => {
   // Also cached per day, because the log of a preview mostly has the same days as the current log.
   const dayAfter = memoized((before: ExplainedDay) =>
     memoized(({ day, plan, stats }: EventOf<Event, 'pokemon-day'>) =>

@@ -7,8 +7,8 @@ import {
   COUNTER_RULE,
   effectOf,
   maxReturned,
-  needOf,
-  type Need,
+  requirementOf,
+  type StatRequirement,
   type Situation,
 } from '../activities';
 import { CONTEST_RULES, isContest, isRightAfterContest } from '../contests';
@@ -80,7 +80,7 @@ export function possibilitiesOf({
   others,
 }: OwnDayKnowledge): readonly Possibility[] {
   let possibilities: readonly Possibility[] = [
-    { ranges: statsFrom((stat) => exactly(stats[stat])), steps: [] },
+    { ranges: statsFrom((stat) => singleValueRange(stats[stat])), steps: [] },
   ];
   let left = carried;
   for (const slot of SLOT_ORDER) {
@@ -140,11 +140,11 @@ function afterActivity(
   action: ActivityAction,
   own: OwnSlot,
 ): readonly Possibility[] {
-  const need = needOf(action, own.doubled);
+  const need = requirementOf(action, own.doubled);
   const outcomes = outcomesOf(action, need, own);
   return before.flatMap(({ ranges, steps }) =>
     outcomes.flatMap(({ enough, cause, amounts, unknownGain }): readonly Possibility[] => {
-      const part = need === undefined ? ranges : partOf(ranges, need, enough);
+      const part = need === undefined ? ranges : restrictToRequirement(ranges, need, enough);
       if (part === undefined) return [];
       const step: Step = {
         slot: own.slot,
@@ -164,7 +164,11 @@ function afterActivity(
   );
 }
 
-function outcomesOf(action: ActivityAction, need: Need | undefined, own: OwnSlot): readonly Outcome[] {
+function outcomesOf(
+  action: ActivityAction,
+  need: StatRequirement | undefined,
+  own: OwnSlot,
+): readonly Outcome[] {
   const { doubled, afterContest, firstE, others } = own;
   const { hidden } = ACTIVITY_RULES[action.do];
   return (need === undefined ? [true] : [true, false]).flatMap((enough) =>
@@ -182,11 +186,11 @@ function outcomesOf(action: ActivityAction, need: Need | undefined, own: OwnSlot
   );
 }
 
-type Hidden = Pick<Situation, 'toughness' | 'donations' | 'shared'>;
+type HiddenFacts = Pick<Situation, 'toughness' | 'donations' | 'shared'>;
 
 /** Guesses at hidden facts, one per possible outcome. */
-function guesses(hidden: keyof Hidden | undefined, highest: number): readonly Hidden[] {
-  const nothing: Hidden = {
+function guesses(hidden: keyof HiddenFacts | undefined, highest: number): readonly HiddenFacts[] {
+  const nothing: HiddenFacts = {
     toughness: { own: 0, theirs: 0 },
     shared: { counter: 0, players: 1 },
     // There are too many possible donations to guess. `unknownGain` covers them, so this donation has no points.
@@ -221,26 +225,28 @@ function afterContest(
 ): readonly Possibility[] {
   const { looksAt } = CONTEST_RULES[contest];
   const cause: Cause = { kind: 'contest', contest };
-  const ways = before.reduce((total, { ranges }) => total + waysOf(ranges, looksAt), 0);
+  const ways = before.reduce((total, { ranges }) => total + combinationCount(ranges, looksAt), 0);
   const after =
     ways > MOST_POSSIBILITIES
-      ? before.map((each) => leftOpen(each, looksAt, { slot, cause }))
+      ? before.map((each) => withUnknownChanges(each, looksAt, { slot, cause }))
       : before.flatMap(({ ranges, steps }) =>
-          valueByValue(ranges, looksAt).map((single): Possibility => {
+          valueCombinations(ranges, looksAt).map((single): Possibility => {
             const photo = statsFrom((stat) => single[stat].least);
             const then = CONTEST_RULES[contest].after(photo);
             const amounts = amountsOf((stat) => (looksAt.includes(stat) ? then[stat] - photo[stat] : 0));
             return {
-              ranges: statsFrom((stat) => (looksAt.includes(stat) ? exactly(then[stat]) : single[stat])),
+              ranges: statsFrom((stat) =>
+                looksAt.includes(stat) ? singleValueRange(then[stat]) : single[stat],
+              ),
               steps: [...steps, { slot, cause, amounts }],
             };
           }),
         );
-  return owed === 0 ? after : after.map((each) => takenBack(each, owed, slot));
+  return owed === 0 ? after : after.map((each) => withOwedTakenBack(each, owed, slot));
 }
 
 /** Used if there are too many possibilities: assumes only that none of these stats rises above their highest. */
-function leftOpen(
+function withUnknownChanges(
   { ranges, steps }: Possibility,
   looksAt: readonly Stat[],
   step: Omit<Step, 'amounts'>,
@@ -253,7 +259,7 @@ function leftOpen(
   };
 }
 
-function takenBack({ ranges, steps }: Possibility, owed: number, slot: Slot): Possibility {
+function withOwedTakenBack({ ranges, steps }: Possibility, owed: number, slot: Slot): Possibility {
   const taken = ({ least, most }: Range): number | null =>
     least >= owed ? -owed : least === most ? -least : null;
   return {
@@ -262,7 +268,7 @@ function takenBack({ ranges, steps }: Possibility, owed: number, slot: Slot): Po
   };
 }
 
-function exactly(value: number): Range {
+function singleValueRange(value: number): Range {
   return { least: value, most: value };
 }
 
@@ -271,7 +277,7 @@ function shifted({ least, most }: Range, by: number): Range {
 }
 
 /** The part of the ranges that's enough for an activity, or the part that isn't; undefined if there's none. */
-function partOf(ranges: Ranges, need: Need, enough: boolean): Ranges | undefined {
+function restrictToRequirement(ranges: Ranges, need: StatRequirement, enough: boolean): Ranges | undefined {
   const { least, most } = ranges[need.stat];
   const part = enough
     ? { least: Math.max(least, need.least), most }
@@ -283,17 +289,17 @@ function withRange(ranges: Ranges, stat: Stat, range: Range): Ranges {
   return statsFrom((each) => (each === stat ? range : ranges[each]));
 }
 
-function waysOf(ranges: Ranges, stats: readonly Stat[]): number {
+function combinationCount(ranges: Ranges, stats: readonly Stat[]): number {
   return stats.reduce((product, stat) => product * (ranges[stat].most - ranges[stat].least + 1), 1);
 }
 
 /** Every combination of single values of these stats. */
-function valueByValue(ranges: Ranges, stats: readonly Stat[]): readonly Ranges[] {
+function valueCombinations(ranges: Ranges, stats: readonly Stat[]): readonly Ranges[] {
   return stats.reduce<readonly Ranges[]>(
     (list, stat) =>
       list.flatMap((each) =>
         Array.from({ length: each[stat].most - each[stat].least + 1 }, (_, index) =>
-          withRange(each, stat, exactly(each[stat].least + index)),
+          withRange(each, stat, singleValueRange(each[stat].least + index)),
         ),
       ),
     [ranges],

@@ -16,7 +16,7 @@ import { memoized } from '../../frame/lazy';
 import { defineStage, type Stage, defineHostPart, type HostPart } from '../../frame/stage';
 import { andList, withoutFullStop, orList } from '../../frame/wording';
 import { dayEvents, type Event, priorityChosen } from '../events';
-import { inPriorityOrder, countsText, exhibitLabel, takePhotos, worthText } from '../exhibits';
+import { inPriorityOrder, exhibitCriterionText, exhibitLabel, takePhotos, worthText } from '../exhibits';
 import {
   closedPlans,
   PLAN_LIMITS,
@@ -52,7 +52,7 @@ export function dayStage(state: State): Stage<State, Event, OpenFacts> | null {
   return defineStage({
     name: `day-${number}`,
     title: `Day ${number}`,
-    ...(number === 1 ? { host: firstPriority(state) } : {}),
+    ...(number === 1 ? { host: firstPriorityHostPart(state) } : {}),
     asks: {
       plan: defineAsk<Plan, Knowledge<OpenFacts, Event>>({
         form: 'plan',
@@ -155,7 +155,7 @@ function shootNotes({ open: { pokemon }, log }: Knowledge<OpenFacts, Event>): re
     ...EXHIBITS.map((exhibit) => ({
       place: ['exhibit'],
       values: [exhibit],
-      note: withoutFullStop(countsText(exhibit)),
+      note: withoutFullStop(exhibitCriterionText(exhibit)),
     })),
     ...(shots.length === 0 ? [] : [{ place: order, note: `Below: ${andList(STATS)} as you last saw them` }]),
     ...pokemon.flatMap((name) => {
@@ -167,20 +167,20 @@ function shootNotes({ open: { pokemon }, log }: Knowledge<OpenFacts, Event>): re
   ];
 }
 
-const TITLE = 'Priority on day 1';
+const FIRST_PRIORITY_TITLE = 'Priority on day 1';
 
-function firstPriority(state: State): HostPart<State, Event> {
+function firstPriorityHostPart(state: State): HostPart<State, Event> {
   return defineHostPart({
     field: choiceField(state),
     apply: ({ firstPriority: chosen }) => {
       if (chosen === undefined) return ok({ state, events: [] });
       return ok({ state: { ...state, firstPriority: chosen }, events: [priorityChosen(chosen)] });
     },
-    lacking: state.firstPriority === null ? [NOT_CHOSEN] : [],
+    lacking: state.firstPriority === null ? [NOT_CHOSEN_PROBLEM] : [],
   });
 }
 
-const NOT_CHOSEN = problem(
+const NOT_CHOSEN_PROBLEM = problem(
   'no-first-priority',
   ['firstPriority'],
   'This round needs something from you first: who has priority on day 1.',
@@ -193,7 +193,7 @@ function choiceField({ photographers, firstPriority: known }: State): Field<{
   return object({
     firstPriority: optional(
       choice({
-        title: TITLE,
+        title: FIRST_PRIORITY_TITLE,
         help: `The winner of the last match chooses the photographer. Your entry is public once you save it. You can change it until the day is resolved.${usual}`,
         options: optionsOf(photographers),
       }),

@@ -2,7 +2,7 @@
 import type { Knowledge } from '../../frame/closed';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, lineBlock, pageFact, type OwnPage, type PageBlock } from '../../frame/page-kit';
-import { who } from '../../frame/account';
+import { namesAtSentenceStart } from '../../frame/account';
 import { andList } from '../../frame/wording';
 import { ownDayLines, pendingLines, priorityLine } from '../account';
 import { ownEnd, ownResult } from '../end-account';
@@ -13,18 +13,18 @@ import { DAY_COUNT, EXHIBITS, type OpenFacts, type Results } from '../types';
 import { statBars } from './attributes';
 
 /** The value at which a bar has its full width. */
-const FULL_BAR = 12;
+const FULL_BAR_VALUE = 12;
 
 export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage {
   return {
     ...EMPTY_PAGE,
-    holds: [...end(name, open, log), ...holds(name, open, log)],
+    holds: [...end(name, open, log), ...holdingsBlocks(name, open, log)],
     result: ownDayLines(name, open, log),
     foremost: latestOf(log, 'day-resolved')?.day === DAY_COUNT - 1 ? ['This is the last day.'] : [],
   };
 }
 
-function holds(name: string, open: OpenFacts, log: Log<Event>): readonly PageBlock[] {
+function holdingsBlocks(name: string, open: OpenFacts, log: Log<Event>): readonly PageBlock[] {
   const results = latestOf(log, 'results')?.results;
   const isPhotographer = open.photographers.includes(name);
   if (results === undefined)
@@ -44,13 +44,13 @@ function talk(name: string, { photographers }: OpenFacts, log: Log<Event>): Page
   const day = latestOf(log, 'day-resolved')?.day;
   const facts = [
     pageFact(isPhotographer ? 'The other photographer' : 'Photographers', others),
-    pageFact('Today you can talk with', day === undefined ? 'everyone' : partners(log)),
+    pageFact('Today you can talk with', day === undefined ? 'everyone' : talkPartnersToday(log)),
   ];
   return { kind: 'facts', title: '', facts };
 }
 
 /** Whom the reader can talk to because of the previous day's photos. */
-function partners(log: Log<Event>): string {
+function talkPartnersToday(log: Log<Event>): string {
   const photographed = latestOf(log, 'pokemon-day');
   if (photographed !== undefined) {
     const { photographedBy } = photographed;
@@ -78,7 +78,10 @@ function exhibitWinners(name: string, { exhibits }: Results, log: Log<Event>): P
   const facts = EXHIBITS.map((exhibit) => {
     const own = photos.find((photo) => photo.exhibit === exhibit);
     const worth = own === undefined ? 'you didn’t enter a photo' : `your photo: ${worthText(own)}`;
-    return pageFact(exhibitLabel(exhibit), `${who([exhibits[exhibit] ?? 'Nobody'], name)}; ${worth}`);
+    return pageFact(
+      exhibitLabel(exhibit),
+      `${namesAtSentenceStart([exhibits[exhibit] ?? 'Nobody'], name)}; ${worth}`,
+    );
   });
   return { kind: 'folded', title: 'Exhibit winners', blocks: [{ kind: 'facts', title: '', facts }] };
 }
@@ -86,7 +89,7 @@ function exhibitWinners(name: string, { exhibits }: Results, log: Log<Event>): P
 function bars(open: OpenFacts, log: Log<Event>): PageBlock {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
   const each = statBars(days, explainedDays(open, log));
-  const most = each.reduce((highest, { value }) => Math.max(highest, value), FULL_BAR);
+  const most = each.reduce((highest, { value }) => Math.max(highest, value), FULL_BAR_VALUE);
   return { kind: 'bars', title: 'Your attributes', most, bars: each };
 }
 

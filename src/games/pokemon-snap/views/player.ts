@@ -5,7 +5,7 @@ import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, latestOf, type EventOf, type Log } from '../../frame/events';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { andList } from '../../frame/wording';
-import { NOT_CHOSEN, talkPartnersText } from '../account';
+import { NOT_CHOSEN_TEXT, talkPartnersText } from '../account';
 import { ACTIVITY_RULES } from '../activities';
 import { dayChanges } from '../change-account';
 import { ownEnd } from '../end-account';
@@ -57,7 +57,7 @@ function sides({ photographers, pokemon, labels }: OpenFacts, log: Log<Event>): 
     rows: [
       ['Heaven', 'Photographers', andList(photographers)],
       ['Hell', 'Pokémon', andList(pokemon.map((name) => labelOf(labels, name)))],
-      ['Priority on day 1', latestOf(log, 'priority-chosen')?.photographer ?? NOT_CHOSEN],
+      ['Priority on day 1', latestOf(log, 'priority-chosen')?.photographer ?? NOT_CHOSEN_TEXT],
       ['Who can talk', TALK_RULES.first],
     ],
   };

@@ -24,7 +24,7 @@ import {
 } from '../types';
 import { amountsText, labelOf } from '../words';
 
-interface Names {
+interface PokemonNames {
   readonly pokemon: readonly string[];
   readonly labels: Labels;
 }
@@ -36,7 +36,7 @@ export function statCells(stats: Stats, before: Stats = stats): Rows[number] {
   );
 }
 
-export function statsTable({ pokemon, labels }: Names, days: readonly Day[]): TabContent {
+export function statsTable({ pokemon, labels }: PokemonNames, days: readonly Day[]): TabContent {
   const rows = pokemon.flatMap((name): Rows => [
     [labelOf(labels, name), 'Start', ...statCells(STARTING_STATS)],
     ...days.map(({ day, world }, index) => {
@@ -48,7 +48,7 @@ export function statsTable({ pokemon, labels }: Names, days: readonly Day[]): Ta
   return { rows: [headings('Pokémon', 'After', ...STATS), ...rows] };
 }
 
-export function changesTable({ labels }: Names, days: readonly Day[]): TabContent {
+export function changesTable({ labels }: PokemonNames, days: readonly Day[]): TabContent {
   return {
     rows: [
       headings('Day', 'When', 'Pokémon', 'Change', 'Why'),
@@ -65,7 +65,7 @@ export function changesTable({ labels }: Names, days: readonly Day[]): TabConten
   };
 }
 
-export function plansTable({ pokemon, labels }: Names, days: readonly Day[]): TabContent {
+export function plansTable({ pokemon, labels }: PokemonNames, days: readonly Day[]): TabContent {
   return {
     rows: [
       headings('Day', 'Pokémon', ...SLOTS),
@@ -94,7 +94,7 @@ export function plansTable({ pokemon, labels }: Names, days: readonly Day[]): Ta
   };
 }
 
-export function photosTable({ labels }: Names, days: readonly Day[]): TabContent {
+export function photosTable({ labels }: PokemonNames, days: readonly Day[]): TabContent {
   return {
     rows: [
       headings('Day', 'Photographer', 'Exhibit', 'Pokémon', ...STATS, 'Value in the exhibit'),

@@ -43,12 +43,12 @@ export function roundStage(state: State): Stage<State, Event, OpenFacts> | null 
         move: pickField(state.startingBoards),
         taps: {
           kind: 'cells',
-          row: ROW,
-          column: COLUMN,
+          row: ROW_TITLE,
+          column: COLUMN_TITLE,
           ...sizeOf(state.startingBoards),
-          hand: CARD,
+          hand: CARD_TITLE,
         },
-        closed: (known) => [...closedLines(known), ...closedCards(known.log)],
+        closed: (known) => [...closedRowsAndColumns(known), ...closedCards(known.log)],
         sample: (_, chance, open) => sample(state, chance, open),
       }),
     },
@@ -70,21 +70,21 @@ function parityText(realm: Realm): string {
   return `${title}: ${parity} row and ${parity} column.`;
 }
 
-const ROW = 'Row';
-const COLUMN = 'Column';
-const CARD = 'Power card';
+const ROW_TITLE = 'Row';
+const COLUMN_TITLE = 'Column';
+const CARD_TITLE = 'Power card';
 
 const pickField = memoized((boards: Boards): Field<CardPick> => {
   const { rows, columns } = sizeOf(boards);
   return object({
-    row: integer({ title: ROW, min: 1, max: rows }),
+    row: integer({ title: ROW_TITLE, min: 1, max: rows }),
     column: integer({
-      title: COLUMN,
+      title: COLUMN_TITLE,
       min: 1,
       max: columns,
     }),
     card: integer({
-      title: CARD,
+      title: CARD_TITLE,
       min: 1,
       max: CARDS.length,
     }),
@@ -92,13 +92,13 @@ const pickField = memoized((boards: Boards): Field<CardPick> => {
 });
 
 /** Choices closed to a player: the rows and columns that belong to the other realm (SL-1). */
-function closedLines({ name, open }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
+function closedRowsAndColumns({ name, open }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const own = playerNamed(open, name).realm;
   const { title, parity } = REALM_RULES[own];
   const { rows, columns } = sizeOf(open.boards);
   const lines = [
-    { key: 'row', label: ROW, count: rows },
-    { key: 'column', label: COLUMN, count: columns },
+    { key: 'row', label: ROW_TITLE, count: rows },
+    { key: 'column', label: COLUMN_TITLE, count: columns },
   ];
   return lines.map(({ key, label, count }) => ({
     place: [key],

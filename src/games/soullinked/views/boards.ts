@@ -21,17 +21,17 @@ export interface BoardMarks {
 }
 
 /** The color of the highest value. Value 0 is white. */
-const DARKEST: Readonly<Record<Realm, readonly [number, number, number]>> = {
+const HIGHEST_VALUE_COLOURS: Readonly<Record<Realm, readonly [number, number, number]>> = {
   heaven: [116, 167, 232],
   hell: [236, 138, 128],
 };
 const NEGATIVE_COLOUR = '#dfe1e5';
-const FRAME = '#4b2391';
+const FRAME_COLOUR = '#4b2391';
 const ALL_SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 
-const SQUARE = { align: 'center', role: 'square' } as const satisfies Look;
+const SQUARE_LOOK = { align: 'center', role: 'square' } as const satisfies Look;
 /** The side of a square, in pixels. */
-const SIDE = 36;
+const SQUARE_SIDE_PIXELS = 36;
 
 /** Both boards. `caption` goes above them, `below` underneath. */
 export function boardsTab(
@@ -52,7 +52,7 @@ export function boardsTab(
       [styled('What the marks mean', LOOKS.heading)],
       ...legend(boards, marks),
     ],
-    widths: [0, ...Array.from({ length: columns }, () => SIDE)],
+    widths: [0, ...Array.from({ length: columns }, () => SQUARE_SIDE_PIXELS)],
   };
 }
 
@@ -65,13 +65,19 @@ export function handRows(playedIn: ReadonlyMap<number, number>): Rows {
       styled('In hand (framed)', { role: 'square' }),
       ...CARDS.map((card) =>
         playedIn.has(card)
-          ? styled(card, { ...SQUARE, ...LOOKS.muted })
-          : styled(card, { ...SQUARE, bold: true, size: 14, border: ALL_SIDES, borderColour: FRAME }),
+          ? styled(card, { ...SQUARE_LOOK, ...LOOKS.muted })
+          : styled(card, {
+              ...SQUARE_LOOK,
+              bold: true,
+              size: 14,
+              border: ALL_SIDES,
+              borderColour: FRAME_COLOUR,
+            }),
       ),
     ],
     [
       styled('Played in round', { role: 'square' }),
-      ...CARDS.map((card) => styled(playedIn.get(card) ?? '', SQUARE)),
+      ...CARDS.map((card) => styled(playedIn.get(card) ?? '', SQUARE_LOOK)),
     ],
   ];
 }
@@ -81,10 +87,10 @@ function boardCells(realm: Realm, board: Board, marks: BoardMarks): Rows {
   return [
     [
       styled(REALM_RULES[realm].title, { bold: true, role: 'square' }),
-      ...(board[0] ?? []).map((_, at) => label(at + 1, 'center', marks)),
+      ...(board[0] ?? []).map((_, at) => lineNumberCell(at + 1, 'center', marks)),
     ],
     ...board.map((values, index) => [
-      label(index + 1, 'right', marks),
+      lineNumberCell(index + 1, 'right', marks),
       ...values.map((value, at) => {
         const square = { row: index + 1, column: at + 1 };
         return styled(value, lookOf(value, isMarked(square, marks), frameSides(square, marks)));
@@ -94,9 +100,9 @@ function boardCells(realm: Realm, board: Board, marks: BoardMarks): Rows {
 }
 
 /** A row's or column's number; grey if the reader can't pick it. */
-function label(line: number, align: 'center' | 'right', { realm }: BoardMarks): StyledCell {
+function lineNumberCell(line: number, align: 'center' | 'right', { realm }: BoardMarks): StyledCell {
   const open = realm === undefined || canPick(realm, line);
-  return styled(line, { ...SQUARE, align, ...(open ? { bold: true } : LOOKS.muted) });
+  return styled(line, { ...SQUARE_LOOK, align, ...(open ? { bold: true } : LOOKS.muted) });
 }
 
 /** The background of each value: the higher the value, the darker. */
@@ -112,11 +118,11 @@ function squareLooks(
   const made = new Map<string, Look>();
   return (value, marked, border) =>
     getOrAdd(made, `${value} ${marked} ${border.join(' ')}`, () => ({
-      ...SQUARE,
+      ...SQUARE_LOOK,
       background: paper(value),
       ...(marked ? { bold: true, size: 12 } : {}),
       border,
-      borderColour: FRAME,
+      borderColour: FRAME_COLOUR,
     }));
 }
 
@@ -162,21 +168,28 @@ function legend({ heaven, hell }: Boards, { realm, own, partner }: BoardMarks): 
         ]),
     ...(own === undefined
       ? []
-      : [[styled('In a frame', { border: ALL_SIDES, borderColour: FRAME }), `your cell: ${placeText(own)}`]]),
+      : [
+          [
+            styled('In a frame', { border: ALL_SIDES, borderColour: FRAME_COLOUR }),
+            `your cell: ${placeText(own)}`,
+          ],
+        ]),
     ...(own === undefined || partner === undefined
       ? []
       : [
           [
-            styled('Long frame', { border: ['top', 'bottom'], borderColour: FRAME }),
+            styled('Long frame', { border: ['top', 'bottom'], borderColour: FRAME_COLOUR }),
             `your pair’s rectangle, with your partner’s cell at ${placeText(partner)}. You claimed its corners.`,
           ],
         ]),
   ];
 }
 
-/** A shade of the realm's color, from 0 (white) to 1 (`DARKEST`). */
+/** A shade of the realm's color, from 0 (white) to 1 (`HIGHEST_VALUE_COLOURS`). */
 function shade(realm: Realm, share: number): string {
-  const parts = DARKEST[realm].map((hot) => Math.round(255 + (hot - 255) * Math.max(0, Math.min(1, share))));
+  const parts = HIGHEST_VALUE_COLOURS[realm].map((hot) =>
+    Math.round(255 + (hot - 255) * Math.max(0, Math.min(1, share))),
+  );
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -17,7 +17,7 @@ import { andList, plural } from '../../frame/wording';
 import { eventLines, ownEnd } from '../account';
 import type { Event } from '../events';
 import { roundSummary } from '../round-words';
-import { knownBoards, knownCorners, knowsHalves } from '../known';
+import { knownBoards, knownCorners, areHalvingsPartlyKnown } from '../known';
 import {
   canPick,
   partnerOf,
@@ -59,7 +59,7 @@ function rulesBlocks(own: Player, open: OpenFacts, log: Log<Event>): readonly Pa
     pageFact('If you lose', `you ${loser.you}. ${loser.then}`),
   ];
   const blocks: readonly PageBlock[] = [
-    { kind: 'sketch', rows: CORNERS, lines: roundSummary(open.settings.halve) },
+    { kind: 'sketch', rows: CORNERS_SKETCH, lines: roundSummary(open.settings.halve) },
     { kind: 'facts', title: '', facts },
   ];
   if (latestOf(log, 'pair-scored') === undefined) return blocks;
@@ -67,12 +67,12 @@ function rulesBlocks(own: Player, open: OpenFacts, log: Log<Event>): readonly Pa
   return [{ kind: 'folded', title, blocks: [...roundFacts(log), ...blocks] }];
 }
 
-const none: SketchCell = { text: '', look: 'empty' };
-const corner: SketchCell = { text: '', look: 'marked' };
-const CORNERS: readonly (readonly SketchCell[])[] = [
-  [{ text: 'you', look: 'own' }, none, none, corner],
-  [none, none, none, none],
-  [corner, none, none, { text: 'they', look: 'own' }],
+const EMPTY_CELL: SketchCell = { text: '', look: 'empty' };
+const CORNER_CELL: SketchCell = { text: '', look: 'marked' };
+const CORNERS_SKETCH: readonly (readonly SketchCell[])[] = [
+  [{ text: 'you', look: 'own' }, EMPTY_CELL, EMPTY_CELL, CORNER_CELL],
+  [EMPTY_CELL, EMPTY_CELL, EMPTY_CELL, EMPTY_CELL],
+  [CORNER_CELL, EMPTY_CELL, EMPTY_CELL, { text: 'they', look: 'own' }],
 ];
 
 function rounds(log: Log<Event>): readonly PageBlock[] {
@@ -102,9 +102,9 @@ export function playerPips({ name, open, log }: Knowledge<OpenFacts, Event>): re
   ];
 }
 
-function keyText(open: OpenFacts): string {
+function boardKeyText(open: OpenFacts): string {
   const cells = open.settings.showPartner ? 'your pair’s corners so far' : 'your cells so far';
-  return `Violet: ${cells}${knowsHalves(open) ? ', halved after each claim and rounded toward 0. Other pairs’ claims also halve cells, but you don’t see those claims' : ''}.`;
+  return `Violet: ${cells}${areHalvingsPartlyKnown(open) ? ', halved after each claim and rounded toward 0. Other pairs’ claims also halve cells, but you don’t see those claims' : ''}.`;
 }
 
 /** A realm's board with its current values if they are public, else with those that the player knows. */
@@ -124,8 +124,8 @@ function board(own: Player, realm: Realm, open: OpenFacts, log: Log<Event>): Val
     note:
       latestOf(log, 'boards-shown') !== undefined
         ? 'values now'
-        : `values at the start${isMarked && knowsHalves(open) ? ', with your own cells halved' : ''}`,
-    key: isMarked ? keyText(open) : '',
+        : `values at the start${isMarked && areHalvingsPartlyKnown(open) ? ', with your own cells halved' : ''}`,
+    key: isMarked ? boardKeyText(open) : '',
     possibleKey: `${isOwn ? 'With a tick' : 'Solid frame'}: the cell you chose. Dashed: cells that your partner can pick (${REALM_RULES[theirs].parity} row, ${REALM_RULES[theirs].parity} column).`,
     own: isOwn,
     squares: values.map((row, y) =>

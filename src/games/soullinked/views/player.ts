@@ -6,7 +6,7 @@ import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from 
 import { nothingClaimedLines, noPointsReason, type PairScored } from '../account';
 import { cardsInHand, playedCards } from '../cards';
 import type { Event } from '../events';
-import { knownBoards, knowsHalves } from '../known';
+import { knownBoards, areHalvingsPartlyKnown } from '../known';
 import { partnerOf, playerNamed, REALM_RULES, type OpenFacts } from '../types';
 import { boardsTab, handRows } from './boards';
 import { pickCells } from './tables';
@@ -19,7 +19,7 @@ export const playerTabs: PlayerTabs<OpenFacts, Event> = [
       const { realm } = playerNamed(open, name);
       const latest = latestOf(log, 'pair-scored');
       const partner = latest?.partnerPick.kind === 'shown' ? latest.partnerPick.pick : undefined;
-      const halved = knowsHalves(open);
+      const halved = areHalvingsPartlyKnown(open);
       const caption = `The starting boards${latest === undefined ? '' : `, with your latest pick${halved ? '. Cells that you know your pair claimed are halved' : ''}`}.`;
       const marks = { realm, own: latest?.own ?? undefined, partner };
       const boards = halved ? knownBoards(open, log) : open.boards;

@@ -7,7 +7,7 @@ import { defineStage, type Resolution, type Stage } from '../../frame/stage';
 import type { Event, ListedSquare } from '../events';
 import { regionContains, matchesIn, MATCH_RULE_TEXT, shortName, squareFinder, squaresOf } from '../grid';
 import { scoreOf, phaseAfterRound, enterPhase, rolesIn, targetOf } from '../phases';
-import { WRONG_SQUARES_RULE, type ChallengePhase, type PlayerScore, type State } from '../types';
+import { WRONG_SQUARES_RULES, type ChallengePhase, type PlayerScore, type State } from '../types';
 
 export function challengeStage(state: State): Stage<State, Event> | null {
   const { phase } = state;
@@ -22,7 +22,7 @@ export function challengeStage(state: State): Stage<State, Event> | null {
         form: 'challenge',
         title: 'Your squares',
         without: 'They tick no squares.',
-        help: `Tick at least as many matching squares of the region as you predicted. ${MATCH_RULE_TEXT} ${WRONG_SQUARES_RULE[state.wrongSquares].sentence}`,
+        help: `Tick at least as many matching squares of the region as you predicted. ${MATCH_RULE_TEXT} ${WRONG_SQUARES_RULES[state.wrongSquares].sentence}`,
         players: [attacker],
         move: object({ squares: squaresField(state, phase) }),
         taps: { kind: 'squares', question: SQUARES_TITLE },
@@ -46,7 +46,7 @@ function squaresIn({ board }: State, { region }: ChallengePhase): readonly strin
 const SQUARES_TITLE = 'Squares';
 
 /** A written list of squares, separated by spaces, commas or line breaks. */
-const written = wordList({ title: SQUARES_TITLE }, text({ title: 'Square' }), {
+const writtenSquaresField = wordList({ title: SQUARES_TITLE }, text({ title: 'Square' }), {
   distinct: false,
   what: 'square',
 });
@@ -59,10 +59,10 @@ function squaresField(state: State, phase: ChallengePhase): Field<readonly strin
     options: optionsOf(squaresIn(state, phase)),
   });
   return {
-    ...written,
+    ...writtenSquaresField,
     // A form without ticks is an empty list, not a missing answer.
     questions: (prefix) => boxes.questions(prefix).map((question) => ({ ...question, required: false })),
-    fromAnswers: (answers, prefix) => written.fromAnswers(answers, prefix) ?? [],
+    fromAnswers: (answers, prefix) => writtenSquaresField.fromAnswers(answers, prefix) ?? [],
     // Keep the words as written, and join them with commas as a form does.
     toAnswers: (value, prefix) =>
       isList(value) && value.length > 0
@@ -71,15 +71,17 @@ function squaresField(state: State, phase: ChallengePhase): Field<readonly strin
   };
 }
 
-/** Of twelve right squares, a sample lists `SEEN` on average; of twelve wrong squares, it lists `MISTAKEN`. */
-const SEEN = 11;
-const MISTAKEN = 1;
+/** Of twelve right squares, a sample lists `SAMPLE_RIGHT_PER_DOZEN` on average; of twelve wrong squares, it lists `SAMPLE_WRONG_PER_DOZEN`. */
+const SAMPLE_RIGHT_PER_DOZEN = 11;
+const SAMPLE_WRONG_PER_DOZEN = 1;
 
 /** A random list with most of the right squares and a few wrong ones. */
 function sample(state: State, { round, region }: ChallengePhase, chance: Chance): Json {
   const right = new Set(matchesIn(state.board, region, targetOf(state, round)).map(({ name }) => name));
   const listed = squaresOf(state.board).filter(
-    ({ name }) => regionContains(region, name) && chance.whole(1, 12) <= (right.has(name) ? SEEN : MISTAKEN),
+    ({ name }) =>
+      regionContains(region, name) &&
+      chance.whole(1, 12) <= (right.has(name) ? SAMPLE_RIGHT_PER_DOZEN : SAMPLE_WRONG_PER_DOZEN),
   );
   return { squares: listed.map(({ name }) => shortName(region, name)) };
 }
@@ -134,7 +136,7 @@ function listedSquares(
 /** The number of right squares, minus the cost of wrong ones. */
 function countFound({ wrongSquares }: State, listed: readonly ListedSquare[]): number {
   const right = listed.filter((square) => square.right).length;
-  return right - WRONG_SQUARES_RULE[wrongSquares].cost * (listed.length - right);
+  return right - WRONG_SQUARES_RULES[wrongSquares].cost * (listed.length - right);
 }
 
 /** Adds the prediction, plus one point per challenge survived so far (including this one). */

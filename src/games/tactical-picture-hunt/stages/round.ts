@@ -9,7 +9,7 @@ import { defineStage, type Resolution, type Stage } from '../../frame/stage';
 import type { Event, RoundResult } from '../events';
 import { axesOf, axisField, matchesIn, MATCH_RULE_TEXT, regionOf } from '../grid';
 import { scoreOf, phaseAfterRound, enterPhase, rolesIn, targetOf } from '../phases';
-import { PREDICTION, type Bid, type Dimension, type Phase, type Region, type State } from '../types';
+import { PREDICTION_RANGE, type Bid, type Dimension, type Phase, type Region, type State } from '../types';
 
 export function roundStage(state: State): Stage<State, Event> | null {
   const { phase } = state;
@@ -35,15 +35,15 @@ function bidAsk(state: State, number: number, player: string, opponent: string):
     form: `round-${dimension}`,
     title: 'Your axis and prediction',
     without: 'They choose no axis and predict nothing.',
-    help: `The region is the ${inWords(PREDICTION.most)} tiles where your axis and the other player’s axis cross. ${MATCH_RULE_TEXT} The attacker scores their prediction unless it’s above the defender’s.`,
+    help: `The region is the ${inWords(PREDICTION_RANGE.most)} tiles where your axis and the other player’s axis cross. ${MATCH_RULE_TEXT} The attacker scores their prediction unless it’s above the defender’s.`,
     players: [player],
     move: object({
       axis: axisField(dimension),
       prediction: integer({
         title: 'Prediction',
-        help: `How many of the region’s ${inWords(PREDICTION.most)} tiles match the target.`,
-        min: PREDICTION.least,
-        max: PREDICTION.most,
+        help: `How many of the region’s ${inWords(PREDICTION_RANGE.most)} tiles match the target.`,
+        min: PREDICTION_RANGE.least,
+        max: PREDICTION_RANGE.most,
       }),
     }),
     sample: (_, chance) => sample(state, number, [dimension, claimedBy(state, opponent)], chance),
@@ -69,7 +69,7 @@ function sample(
   );
   const mean = counts.reduce((sum, n) => sum + n, 0) / counts.length;
   const guess = Math.round(mean) + chance.whole(-1, 1);
-  return { axis, prediction: Math.max(PREDICTION.least, Math.min(PREDICTION.most, guess)) };
+  return { axis, prediction: Math.max(PREDICTION_RANGE.least, Math.min(PREDICTION_RANGE.most, guess)) };
 }
 
 /** Decides a round: the attacker scores the prediction, or must prove it in a challenge. */

@@ -16,7 +16,7 @@ import {
 
 export const GLYPHS: Readonly<Record<Shape, string>> = { circle: '●', square: '■', triangle: '▲' };
 /** Legend of the symbols: `● circle, …`. */
-export const SIGNS_TEXT = SHAPES.map((shape) => `${GLYPHS[shape]} ${shape}`).join(', ');
+export const GLYPH_LEGEND = SHAPES.map((shape) => `${GLYPHS[shape]} ${shape}`).join(', ');
 
 export const BACKGROUND_COLOURS: Readonly<Record<Background, string>> = {
   white: '#ffffff',
@@ -35,8 +35,8 @@ export const SHAPE_COLOURS: Readonly<Record<Background, Readonly<Record<Colour, 
 export const REGION_OUTLINE_COLOUR = '#e0007a';
 const GLYPH_SIZE = 20;
 /** Looks of the letters around the board. Inner letters have a background, so that white squares stand out. */
-const OUTER_LOOK = { bold: true, align: 'center', role: 'square' } as const;
-const INNER_LOOK = { ...OUTER_LOOK, background: '#e8eaed' } as const;
+const OUTER_AXIS_LOOK = { bold: true, align: 'center', role: 'square' } as const;
+const INNER_AXIS_LOOK = { ...OUTER_AXIS_LOOK, background: '#e8eaed' } as const;
 const INDICES: readonly number[] = Array.from({ length: BOARD_SIDE }, (_, index) => index);
 
 /** Minimum widths of the board's columns, in pixels. */
@@ -56,23 +56,29 @@ export function tileCell({ background, shape, colour }: Tile, border: readonly S
 
 /** The board, with a region outlined. */
 export function boardRows(board: Board, region: Region | undefined): Rows {
-  const inside = insideOf(board, region);
-  const [columns, subcolumns] = [across(board, 'columns'), across(board, 'subcolumns')];
-  const blank = styled('', OUTER_LOOK);
-  const corner = styled('', INNER_LOOK);
-  const outer = [blank, blank, ...columns.map((letter) => styled(letter, OUTER_LOOK)), blank, blank];
-  const inner = [blank, corner, ...subcolumns.map((letter) => styled(letter, INNER_LOOK)), corner, blank];
+  const inside = regionMask(board, region);
+  const [columns, subcolumns] = [axesByColumn(board, 'columns'), axesByColumn(board, 'subcolumns')];
+  const blank = styled('', OUTER_AXIS_LOOK);
+  const corner = styled('', INNER_AXIS_LOOK);
+  const outer = [blank, blank, ...columns.map((letter) => styled(letter, OUTER_AXIS_LOOK)), blank, blank];
+  const inner = [
+    blank,
+    corner,
+    ...subcolumns.map((letter) => styled(letter, INNER_AXIS_LOOK)),
+    corner,
+    blank,
+  ];
   return [
     outer,
     inner,
     ...board.grid.map((tiles, row) => {
       const [far = '', near = ''] = rowAxes(board, row);
       return [
-        styled(far, { ...OUTER_LOOK, align: 'right' }),
-        styled(near, INNER_LOOK),
-        ...tiles.map((tile, column) => tileCell(tile, sides(inside, { row, column }))),
-        styled(near, INNER_LOOK),
-        styled(far, OUTER_LOOK),
+        styled(far, { ...OUTER_AXIS_LOOK, align: 'right' }),
+        styled(near, INNER_AXIS_LOOK),
+        ...tiles.map((tile, column) => tileCell(tile, regionEdgeSides(inside, { row, column }))),
+        styled(near, INNER_AXIS_LOOK),
+        styled(far, OUTER_AXIS_LOOK),
       ];
     }),
     inner,
@@ -82,8 +88,8 @@ export function boardRows(board: Board, region: Region | undefined): Rows {
 
 /** The board in words, with a region in brackets. Rows and columns are named by both of their axes. */
 export function boardInWordsRows(board: Board, region: Region | undefined): Rows {
-  const inside = insideOf(board, region);
-  const [columns, subcolumns] = [across(board, 'columns'), across(board, 'subcolumns')];
+  const inside = regionMask(board, region);
+  const [columns, subcolumns] = [axesByColumn(board, 'columns'), axesByColumn(board, 'subcolumns')];
   return [
     headings('Row', ...columns.map((outer, column) => `${outer}${subcolumns[column] ?? ''}`)),
     ...board.grid.map((tiles, row) => [
@@ -99,7 +105,7 @@ function wordCell(tile: Tile, inside: boolean): StyledCell | string {
 }
 
 /** For each column, its axis in this dimension. */
-function across(board: Board, dimension: Dimension): readonly string[] {
+function axesByColumn(board: Board, dimension: Dimension): readonly string[] {
   return INDICES.map((column) => axisAt(board, dimension, { row: 0, column }));
 }
 
@@ -109,9 +115,9 @@ function rowAxes(board: Board, row: number): readonly string[] {
 }
 
 /** For each square, whether it's in the region. */
-type Inside = readonly (readonly boolean[])[];
+type RegionMask = readonly (readonly boolean[])[];
 
-function insideOf(board: Board, region: Region | undefined): Inside {
+function regionMask(board: Board, region: Region | undefined): RegionMask {
   return INDICES.map((row) =>
     INDICES.map(
       (column) => region !== undefined && regionContains(region, squareName(board, { row, column })),
@@ -120,7 +126,7 @@ function insideOf(board: Board, region: Region | undefined): Inside {
 }
 
 /** The sides of a square that are on the region's edge. */
-function sides(inside: Inside, { row, column }: Position): readonly Side[] {
+function regionEdgeSides(inside: RegionMask, { row, column }: Position): readonly Side[] {
   if (!isInside(inside, { row, column })) return [];
   const neighbours: readonly (readonly [Side, Position])[] = [
     ['top', { row: row - 1, column }],
@@ -131,6 +137,6 @@ function sides(inside: Inside, { row, column }: Position): readonly Side[] {
   return neighbours.filter(([, position]) => !isInside(inside, position)).map(([side]) => side);
 }
 
-function isInside(inside: Inside, { row, column }: Position): boolean {
+function isInside(inside: RegionMask, { row, column }: Position): boolean {
   return inside[row]?.[column] ?? false;
 }

@@ -15,14 +15,14 @@ export const hostTabs: HostTabs<State, Event> = [
   { title: 'This stage', content: thisStage },
   ...publicTabs.map(({ title, content }): TabDefinition<[State, Log<Event>]> => ({
     title,
-    content: (state, log) => content(openOf(state), log),
+    content: (state, log) => content(openFactsOf(state), log),
   })),
   { title: 'Targets', content: targets },
   { title: 'Default claims', content: (_state, log) => defaultClaims(log) },
   { title: 'Ignored squares', content: (_state, log) => ignoredWords(log) },
 ];
 
-function openOf({ seats, wrongSquares, board }: State): OpenFacts {
+function openFactsOf({ seats, wrongSquares, board }: State): OpenFacts {
   return { seats, wrongSquares, board };
 }
 

@@ -15,7 +15,7 @@ export function page({ name, log }: Knowledge<OpenFacts, Event>): OwnPage {
   return {
     ...EMPTY_PAGE,
     holds: ended === undefined ? [] : eventLines(ended, name).map(lineBlock),
-    part: partText(name, log),
+    part: ownRoleText(name, log),
     axes: dimension === undefined ? [] : axesOf(dimension),
     result: latestResult(name, log),
   };
@@ -37,7 +37,7 @@ function latestResult(name: string, log: Log<Event>): readonly Line[] {
 }
 
 /** The player's part in the open round; empty if no round is open. */
-function partText(name: string, log: Log<Event>): string {
+function ownRoleText(name: string, log: Log<Event>): string {
   const { round, pending } = openRoundOf(log);
   if (round === undefined) return '';
   if (pending !== undefined) return roundLine(pending, name).why;

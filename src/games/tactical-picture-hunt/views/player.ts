@@ -38,16 +38,16 @@ function ownGame(name: string, { seats }: OpenFacts, log: Log<Event>): TabConten
 function ownCells(name: string, event: Event): Rows[number] | null {
   switch (event.kind) {
     case 'claimed':
-      return event.player === name ? ['claim', '', '', told(eventLines(event, name)), '', ''] : null;
+      return event.player === name ? ['claim', '', '', linesText(eventLines(event, name)), '', ''] : null;
     case 'claimed-by-default':
-      return ['claim', '', '', told(eventLines(event, name)), '', ''];
+      return ['claim', '', '', linesText(eventLines(event, name)), '', ''];
     case 'round-played': {
       const bid = event.roles.attacker === name ? event.attack : event.defence;
       const what = lineText(roundLine(event, name));
       return [roleIn(event, name), ...bidCells(bid), what, ...scoreCells(event, name)];
     }
     case 'challenge-judged': {
-      const what = told([listedLine(event, name), judgedLine(event, name)]);
+      const what = linesText([listedLine(event, name), judgedLine(event, name)]);
       return [roleIn(event, name), '', '', what, ...scoreCells(event, name)];
     }
     case 'passed-over':
@@ -59,7 +59,7 @@ function ownCells(name: string, event: Event): Rows[number] | null {
   }
 }
 
-function told(list: readonly Line[]): string {
+function linesText(list: readonly Line[]): string {
   return list.map(lineText).join(' ');
 }
 

@@ -9,7 +9,7 @@ import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { axesText, matchesIn, tileText } from '../grid';
 import { scoreOf } from '../phases';
 import type { Bid, Board, OpenFacts, Region, Scores, Tile } from '../types';
-import { BOARD_WIDTHS, boardRows, SIGNS_TEXT, tileCell, boardInWordsRows } from './board';
+import { BOARD_WIDTHS, boardRows, GLYPH_LEGEND, tileCell, boardInWordsRows } from './board';
 
 export const publicTabs: PublicTabs<OpenFacts, Event> = [
   { title: 'Result', content: (_open, log) => result(log) },
@@ -36,7 +36,7 @@ function result(log: Log<Event>): TabContent | null {
 
 /** Scores now and after each round, with a chart. */
 function score({ seats }: OpenFacts, log: Log<Event>): TabContent {
-  const decided = decisions(log);
+  const decided = decidingReports(log);
   const now = last(decided)?.scores;
   const above: Rows = [
     [styled('Score', LOOKS.title)],
@@ -64,7 +64,7 @@ function score({ seats }: OpenFacts, log: Log<Event>): TabContent {
 type ScoringReport = RoundPlayed | ChallengeJudged;
 
 /** The event that decided each round so far: the round itself or its challenge. */
-function decisions(log: Log<Event>): readonly ScoringReport[] {
+function decidingReports(log: Log<Event>): readonly ScoringReport[] {
   return log.flatMap(({ event }): readonly ScoringReport[] => {
     if (event.kind === 'challenge-judged') return [event];
     return event.kind === 'round-played' && event.result !== 'challenge' ? [event] : [];
@@ -78,7 +78,7 @@ function scoreCells(players: readonly string[], scores: Scores | undefined): rea
 /** The board and what's happening. Only outlines the current round's region, because an earlier one would mislead. */
 function board({ board: tiles, seats }: OpenFacts, log: Log<Event>): TabContent {
   const current = currentRound(log);
-  const scores = last(decisions(log))?.scores;
+  const scores = last(decidingReports(log))?.scores;
   return {
     rows: [
       [styled('Board', LOOKS.title)],
@@ -91,7 +91,7 @@ function board({ board: tiles, seats }: OpenFacts, log: Log<Event>): TabContent 
       ],
       ...seats.players.map((name) => [name, claimText(name, log)]),
       ['Region', regionText(current)],
-      ['Signs', `${SIGNS_TEXT}. The “Board in words” tab spells out every tile.`],
+      ['Signs', `${GLYPH_LEGEND}. The “Board in words” tab spells out every tile.`],
       [''],
       ...boardRows(tiles, current?.region ?? undefined),
     ],

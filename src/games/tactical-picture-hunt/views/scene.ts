@@ -34,14 +34,18 @@ import {
 } from '../types';
 import { openRoundOf } from './public';
 
-const PAPER: Readonly<Record<Background, string>> = { white: '#ffffff', grey: '#8a8f98', black: '#0b0c0f' };
+const PAPER_COLOURS: Readonly<Record<Background, string>> = {
+  white: '#ffffff',
+  grey: '#8a8f98',
+  black: '#0b0c0f',
+};
 /** Colors of shapes. They are the same on every background, because the page outlines every shape. */
-const INK: Readonly<Record<Colour, string>> = { yellow: '#ffd60a', blue: '#1f6bff', red: '#f0142f' };
+const INK_COLOURS: Readonly<Record<Colour, string>> = { yellow: '#ffd60a', blue: '#1f6bff', red: '#f0142f' };
 
 export function scene(open: OpenFacts, log: Log<Event>): Scene {
   const { board, seats } = open;
   const ended = latestOf(log, 'game-ended');
-  const results = log.flatMap((entry) => resultOf(open, entry, log));
+  const results = log.flatMap((entry) => sceneResults(open, entry, log));
   const { round, pending } = openRoundOf(log);
   const scores = last(results)?.scores;
   return {
@@ -54,9 +58,9 @@ export function scene(open: OpenFacts, log: Log<Event>): Scene {
     players: seats.players.map((name, index): ScenePlayer => {
       const role = round === undefined ? '' : round.roles.attacker === name ? 'attacks' : 'defends';
       const badge = seats.advantage === name ? 'Advantage' : '';
-      return { name, score: scores?.[index] ?? 0, role, holds: holdsText(name, log), badge };
+      return { name, score: scores?.[index] ?? 0, role, holds: heldDimensionText(name, log), badge };
     }),
-    rule: { pictures: MATCHING, words: MATCH_RULE_TEXT },
+    rule: { pictures: MATCHING_EXAMPLE, words: MATCH_RULE_TEXT },
     target: round === undefined ? null : picture(round.target),
     region: pending === undefined ? null : regionIn(board, pending.region),
     words:
@@ -73,13 +77,18 @@ export function scene(open: OpenFacts, log: Log<Event>): Scene {
 }
 
 /** The example of a match in the rule sheet. */
-const MATCHING: Scene['rule']['pictures'] = [
+const MATCHING_EXAMPLE: Scene['rule']['pictures'] = [
   picture({ background: 'white', shape: 'circle', colour: 'red' }),
   picture({ background: 'black', shape: 'triangle', colour: 'blue' }),
 ];
 
 function picture(tile: Tile): Picture {
-  return { shape: tile.shape, ink: INK[tile.colour], paper: PAPER[tile.background], words: tileText(tile) };
+  return {
+    shape: tile.shape,
+    ink: INK_COLOURS[tile.colour],
+    paper: PAPER_COLOURS[tile.background],
+    words: tileText(tile),
+  };
 }
 
 function labels(label: (index: number) => AxisLabel): readonly AxisLabel[] {
@@ -99,7 +108,7 @@ function axisLabel(
 }
 
 /** The result that an event shows; empty for events without one. */
-function resultOf(
+function sceneResults(
   { board, seats }: OpenFacts,
   { stage, title, event }: LoggedEvent<Event>,
   log: Log<Event>,
@@ -118,7 +127,8 @@ function resultOf(
     }
     case 'round-played': {
       const { target, region, result } = event;
-      const matches = result === 'challenge' || region === null ? null : matchesOf(board, region, target);
+      const matches =
+        result === 'challenge' || region === null ? null : matchingSquareIndices(board, region, target);
       return [
         {
           ...about,
@@ -137,8 +147,12 @@ function resultOf(
     case 'challenge-judged': {
       const { target, region, listed, needed, roles } = event;
       const named = (isRight: boolean): readonly number[] =>
-        numbersOf(board, (name) => listed.some((one) => one.right === isRight && one.name === name));
-      const [right, mistakes, matches] = [named(true), named(false), matchesOf(board, region, target)];
+        squareIndices(board, (name) => listed.some((one) => one.right === isRight && one.name === name));
+      const [right, mistakes, matches] = [
+        named(true),
+        named(false),
+        matchingSquareIndices(board, region, target),
+      ];
       const values = [
         { title: 'To find', value: String(needed) },
         { title: 'Right', value: String(right.length) },
@@ -167,7 +181,7 @@ function resultOf(
   }
 }
 
-function scoredText(event: RoundPlayed | ChallengeJudged): string {
+function outcomeText(event: RoundPlayed | ChallengeJudged): string {
   return (event.kind === 'round-played' ? roundLine(event) : judgedLine(event)).what;
 }
 
@@ -190,16 +204,16 @@ function bidValues(bid: Bid | null): SceneCard['values'] {
 function regionIn(board: Board, region: Region | null): SceneRegion | null {
   return region === null
     ? null
-    : { name: region.name, squares: numbersOf(board, (name) => regionContains(region, name)) };
+    : { name: region.name, squares: squareIndices(board, (name) => regionContains(region, name)) };
 }
 
-function matchesOf(board: Board, region: Region, target: Tile): readonly number[] {
+function matchingSquareIndices(board: Board, region: Region, target: Tile): readonly number[] {
   const names = matchesIn(board, region, target).map(({ name }) => name);
-  return numbersOf(board, (name) => names.includes(name));
+  return squareIndices(board, (name) => names.includes(name));
 }
 
 /** Numbers of the wanted squares, counted row by row from 0. */
-function numbersOf(board: Board, wanted: (name: string) => boolean): readonly number[] {
+function squareIndices(board: Board, wanted: (name: string) => boolean): readonly number[] {
   return squaresOf(board).flatMap(({ name }, index) => (wanted(name) ? [index] : []));
 }
 
@@ -215,7 +229,7 @@ function scoresBefore(players: readonly string[], event: Event, log: Log<Event>)
 }
 
 /** The player's dimension in the current period. */
-function holdsText(name: string, log: Log<Event>): string {
+function heldDimensionText(name: string, log: Log<Event>): string {
   const claimed = eventsOf(log, 'claimed').map(({ event }) => event);
   const period = last(claimed)?.period;
   const own = claimed.find((event) => event.period === period && event.player === name);
@@ -225,9 +239,9 @@ function holdsText(name: string, log: Log<Event>): string {
 function endOf(winner: string, words: string, log: Log<Event>): SceneEnd {
   const rounds = eventsOf(log, 'round-played').map(({ event }) => event);
   const judged = eventsOf(log, 'challenge-judged').map(({ event }) => event);
-  const bold = best(rounds, ({ attack }) => attack?.prediction ?? -1);
-  const gain = best([...rounds, ...judged], ({ points }) => points);
-  const loss = best(judged, ({ points }) => -points);
+  const bold = maxBy(rounds, ({ attack }) => attack?.prediction ?? -1);
+  const gain = maxBy([...rounds, ...judged], ({ points }) => points);
+  const loss = maxBy(judged, ({ points }) => -points);
   return {
     winner,
     words,
@@ -242,10 +256,10 @@ function endOf(winner: string, words: string, log: Log<Event>): SceneEnd {
           ]),
       ...(gain === undefined || gain.points <= 0
         ? []
-        : [{ title: 'Best round', text: `${scoredText(gain)} in round ${gain.round}.` }]),
+        : [{ title: 'Best round', text: `${outcomeText(gain)} in round ${gain.round}.` }]),
       ...(loss === undefined || loss.points >= 0
         ? []
-        : [{ title: 'Hardest fall', text: `${scoredText(loss)} in round ${loss.round}.` }]),
+        : [{ title: 'Hardest fall', text: `${outcomeText(loss)} in round ${loss.round}.` }]),
     ],
   };
 }
@@ -256,7 +270,7 @@ function challengeText({ round, result }: RoundPlayed, judged: readonly Challeng
   return challenge.survived ? ', was challenged, and proved it' : ', was challenged, and was caught';
 }
 
-function best<T>(list: readonly T[], value: (one: T) => number): T | undefined {
+function maxBy<T>(list: readonly T[], value: (one: T) => number): T | undefined {
   return list.reduce<T | undefined>(
     (found, one) => (found === undefined || value(one) > value(found) ? one : found),
     undefined,
@@ -286,7 +300,7 @@ function momentText(seats: Seats, log: Log<Event>): string {
     return `${pending.roles.attacker} must find ${plural(pending.attack?.prediction ?? 0, 'square')}`;
   const round = roundNow(log);
   if (isClaiming(log)) {
-    const turn = claimsIn(log) % 2 === 0 ? 'first' : 'second';
+    const turn = claimCount(log) % 2 === 0 ? 'first' : 'second';
     return `${claimantIn(seats, { kind: 'claim', period: periodOf(round), turn })} claims`;
   }
   return rolesText(rolesIn(seats, round));
@@ -294,10 +308,10 @@ function momentText(seats: Seats, log: Log<Event>): string {
 
 /** Whether claims come before the next round. */
 function isClaiming(log: Log<Event>): boolean {
-  return claimsIn(log) < 2 * periodOf(roundNow(log));
+  return claimCount(log) < 2 * periodOf(roundNow(log));
 }
 
-function claimsIn(log: Log<Event>): number {
+function claimCount(log: Log<Event>): number {
   return eventsOf(log, 'claimed').length;
 }
 

@@ -8,7 +8,7 @@ import type { Board, BoardPlayer, RoundLog } from '../events';
 import { abilitiesOf, itemsOf } from '../items';
 import { ownedItems } from '../known';
 import type { Action, ActionWords, Item, OpenSettings, State } from '../types';
-import { closedUnaffordable, paymentProblems } from './exchange';
+import { unaffordableChoices, paymentProblems } from './exchange';
 
 export const BUY_ACTION = {
   title: 'Buy',
@@ -58,7 +58,7 @@ export function closedPurchases(
       code: 'sold-out',
       text: () => `Buying ${name}: it was sold out when the round started. Choose something else.`,
     })),
-    closedUnaffordable(
+    unaffordableChoices(
       row,
       place,
       items.map(({ id, name, price }) => ({ value: id, cost: price, tried: `Buying ${name}` })),
@@ -125,7 +125,7 @@ export function sellItems(
     const others = buyers.slice(left);
     if (others.length > 0) {
       const anyByHost = buyers.some((player) => enteredByHost.has(player));
-      warnings.push(shortWarning(item, left, served, others, anyByHost));
+      warnings.push(shortageWarning(item, left, served, others, anyByHost));
     }
     return players.flatMap((player) =>
       buyers.includes(player) ? [{ player, item, served: served.includes(player) }] : [],
@@ -134,7 +134,7 @@ export function sellItems(
   return { purchases, warnings };
 }
 
-function shortWarning(
+function shortageWarning(
   item: Item,
   left: number,
   served: readonly string[],

@@ -27,7 +27,7 @@ export function exchangeProblems(
 }
 
 /** Choices closed to a player: those that cost more than they have even with all garnets exchanged. */
-export function closedUnaffordable(
+export function unaffordableChoices(
   { bullets, garnets }: Pick<BoardPlayer, 'bullets' | 'garnets'>,
   place: Place,
   choices: readonly { readonly value: string; readonly cost: number; readonly tried: string }[],

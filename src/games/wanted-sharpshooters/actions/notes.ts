@@ -12,7 +12,7 @@ export function actionNotes(known: Knowledge<OpenFacts, Event>): readonly Choice
   return [
     ...ownActionNotes(known),
     ...playerNotes(known, ['players']),
-    { place: ['players'], note: tickText(known) },
+    { place: ['players'], note: checkboxHintText(known) },
     ...items.map(({ id, effect }): ChoiceNote => ({
       place: ['items'],
       values: [id],
@@ -26,7 +26,7 @@ export function actionNotes(known: Knowledge<OpenFacts, Event>): readonly Choice
 }
 
 /** How many players to tick for the default gun, and for the player's own weapons if that number differs. */
-function tickText({ name, open, log }: Knowledge<OpenFacts, Event>): string {
+function checkboxHintText({ name, open, log }: Knowledge<OpenFacts, Event>): string {
   const own = ownedItems(open.settings, boardRow(boardNow(open, log), name));
   const others = weaponsAmong(own).filter(({ victims }) => victims !== DEFAULT_GUN.victims);
   const more = others.map((weapon) => ` (${weapon.victims} with your ${weapon.name})`);

@@ -7,7 +7,7 @@ import {
   inSection,
   limitedToOptions,
   optionsOf,
-  refuse,
+  refuseReading,
   type PartlyRead,
   type Field,
 } from '../../frame/fields';
@@ -27,7 +27,7 @@ import {
   type OpenSettings,
   type State,
 } from '../types';
-import { closedUnaffordable, paymentProblems } from './exchange';
+import { unaffordableChoices, paymentProblems } from './exchange';
 
 export const SHOOT_ACTION = {
   title: 'Shoot',
@@ -56,7 +56,7 @@ const victimsField = memoized((players: readonly string[]) =>
 );
 
 /** Stands for a weapon that couldn't be read. Ids are trimmed, so no item has this id. */
-const UNREAD_WEAPON = ' ';
+const UNREADABLE_WEAPON_ID = ' ';
 
 /** The weapon. An empty or missing answer means the default gun (WS-4). */
 const weaponField = memoized((items: readonly Item[]): Field<string> => {
@@ -75,7 +75,7 @@ const weaponField = memoized((items: readonly Item[]): Field<string> => {
       const names = weapons.map(({ name }) => name);
       const known = names.length === 0 ? 'Leave it empty' : `Choose ${orList(names)}, or leave it empty`;
       const text = `${at.label}: ${quote(value)} is not a weapon in this game. ${known} for the default gun.`;
-      return refuse('not-a-weapon', at, text, UNREAD_WEAPON);
+      return refuseReading('not-a-weapon', at, text, UNREADABLE_WEAPON_ID);
     },
     toAnswers: (value, prefix) => (value === undefined ? [] : field.toAnswers(value, prefix)),
   };
@@ -116,7 +116,7 @@ export function closedShots(
         text: () =>
           `Shooting with the ${name}: you didn’t own it when the round started. Choose a weapon that you own.`,
       })),
-    closedUnaffordable(
+    unaffordableChoices(
       row,
       weapon,
       [DEFAULT_GUN, ...own].map(({ id, name, cost }) => ({
@@ -125,7 +125,7 @@ export function closedShots(
         tried: `Shooting with the ${name}`,
       })),
     ),
-    closedUnaffordable(row, ['action'], [{ value: 'shoot', cost: cheapest, tried: 'Shooting' }]),
+    unaffordableChoices(row, ['action'], [{ value: 'shoot', cost: cheapest, tried: 'Shooting' }]),
   ];
 }
 
@@ -135,7 +135,7 @@ export function shotProblems(
   player: string,
   draft: Extract<PartlyRead<Action>, { readonly action?: 'shoot' | undefined; readonly players?: unknown }>,
 ): readonly Problem[] {
-  if (draft.weapon === UNREAD_WEAPON) return [];
+  if (draft.weapon === UNREADABLE_WEAPON_ID) return [];
   const weapon = weaponOf(state.settings, draft.weapon);
   const victims = (draft.players ?? []).length;
   const problems: Problem[] = [];

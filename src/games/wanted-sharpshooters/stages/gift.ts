@@ -5,7 +5,7 @@ import { latestOf } from '../../frame/events';
 import { choice, object, limitedToOptions, optionsOf } from '../../frame/fields';
 import { defineStage, type Stage } from '../../frame/stage';
 import type { Event, OpenFacts } from '../events';
-import { announceSoFar } from '../outcome';
+import { announceResult } from '../outcome';
 import type { State } from '../types';
 
 export function giftStage(state: State): Stage<State, Event, OpenFacts> | null {
@@ -44,7 +44,7 @@ export function giftStage(state: State): Stage<State, Event, OpenFacts> | null {
       const tokens = new Map(
         [...result.tokens].map(([name, own]) => [name, own + given.filter((to) => to === name).length]),
       );
-      return announceSoFar(
+      return announceResult(
         { ...state, damage: new Map() },
         { kind: 'over', result, votes, candidacy, gifts, tokens },
       );

@@ -30,22 +30,22 @@ export function hostFacts(state: State): HostPart<State, Event> {
   const field: Field<HostFacts> = {
     ...facts,
     questions: (prefix) =>
-      facts.questions(prefix).map((question) => pickingFrom([...state.storage.keys()], question)),
+      facts.questions(prefix).map((question) => suggestMeadows([...state.storage.keys()], question)),
   };
   return defineHostPart({ field, apply: (entered) => apply(state, entered) });
 }
 
 /** Suggests the current meadows in the question about moves. */
-function pickingFrom(known: readonly string[], question: Question): Question {
+function suggestMeadows(known: readonly string[], question: Question): Question {
   const { editor } = question;
-  if (question.title !== MOVES || editor?.kind !== 'rows') return question;
+  if (question.title !== MOVES_TITLE || editor?.kind !== 'rows') return question;
   const cells = editor.cells.map((cell) =>
     cell.kind.type === 'text' ? { ...cell, kind: { ...cell.kind, known } } : cell,
   );
   return { ...question, editor: { ...editor, cells } };
 }
 
-const MOVES = 'Moves to meadows';
+const MOVES_TITLE = 'Moves to meadows';
 
 const factsField = memoized((players: readonly string[]): Field<HostFacts> =>
   object({
@@ -53,7 +53,7 @@ const factsField = memoized((players: readonly string[]): Field<HostFacts> =>
     meadows: optional(
       fieldPerPlayer(
         {
-          title: MOVES,
+          title: MOVES_TITLE,
           what: 'move',
           help: 'the player’s meadow from this round on. A new name creates a meadow.',
           example: 'Clover',
@@ -81,10 +81,10 @@ const meadowField = withCheck(nameField({ title: 'Meadow', mayBeEmpty: true }), 
   meadow === '' ? [problem('empty-meadow', place, `${label}: the meadow is missing. Enter its name.`)] : [],
 );
 
-const NOBODY: ReadonlyMap<string, never> = new Map<string, never>();
+const EMPTY_MAP: ReadonlyMap<string, never> = new Map<string, never>();
 
 function apply(state: State, facts: HostFacts): Result<HostEffect<State, Event>, readonly Problem[]> {
-  const { garnets = NOBODY, meadows = NOBODY, exchange = NOBODY } = facts;
+  const { garnets = EMPTY_MAP, meadows = EMPTY_MAP, exchange = EMPTY_MAP } = facts;
   if (garnets.size + meadows.size + exchange.size === 0) return ok({ state, events: [] });
   const log = startLog(state);
   for (const [player, balance] of garnets) {

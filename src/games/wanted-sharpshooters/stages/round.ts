@@ -102,7 +102,7 @@ function growStorages(state: State, log: RoundLog): void {
   }
 }
 
-interface Effects {
+interface RoundEffects {
   readonly damage: Damage;
   readonly sale: Sale;
   readonly claims: readonly ClaimedStorage[];
@@ -114,7 +114,7 @@ function actionReport(
   { settings }: State,
   { actions, ghostActions }: Orders,
   player: string,
-  { damage, sale, claims, log }: Effects,
+  { damage, sale, claims, log }: RoundEffects,
 ): ActionReport {
   const order = actions.get(player) ?? ghostActions.get(player);
   switch (order?.action) {

@@ -1,6 +1,6 @@
 // A player's page: what they have, their objectives, their meadow, the last round. First it says if they are a ghost.
 import type { Knowledge } from '../../frame/closed';
-import { eventsIn, isInLatestStage, latestLogged } from '../../frame/events';
+import { eventsIn, isInLatestStage, latestLoggedEvent } from '../../frame/events';
 import {
   EMPTY_PAGE,
   lineBlock,
@@ -11,8 +11,8 @@ import {
   type Pip,
 } from '../../frame/page-kit';
 import { repeatedSign, andList, plural, inWords } from '../../frame/wording';
-import { totalChange, ownRound } from '../account';
-import { voteAndGiftLines, ownEnd } from '../end-account';
+import { totalChange, ownRoundLines } from '../account';
+import { voteAndGiftLines, ownEndLines } from '../end-account';
 import type { Board, BoardPlayer, Event, OpenFacts, Unit } from '../events';
 import { boardNow, ownRow, boardRow } from '../known';
 import { OBJECTIVES } from '../objectives';
@@ -25,15 +25,15 @@ export function page(known: Knowledge<OpenFacts, Event>): OwnPage {
   const { name, open, log } = known;
   const board = boardNow(open, log);
   const row = ownRow(known);
-  const announced = latestLogged(log, 'result-announced');
+  const announced = latestLoggedEvent(log, 'result-announced');
   const ending = announced?.event.ending;
   const isRound = ending === undefined || isInLatestStage(log, 'round-ended');
   return {
     ...EMPTY_PAGE,
     holds: [
-      ...(ending === undefined ? stateLines(known, board) : ownEnd(name, ending)).map(lineBlock),
+      ...(ending === undefined ? stateLines(known, board) : ownEndLines(name, ending)).map(lineBlock),
       { kind: 'pips', pips: playerPips(known) },
-      ...carried(row),
+      ...carriedItemBlocks(row),
       {
         kind: 'facts',
         title: `Objectives (${inWords(OBJECTIVES.toWin)} to win, ${plural(OBJECTIVES.garnetsEach, 'garnet')} each)`,
@@ -42,7 +42,7 @@ export function page(known: Knowledge<OpenFacts, Event>): OwnPage {
       ...(ending === undefined ? meadow(name, board) : []),
     ],
     result: [
-      ...(isRound ? ownRound(known, board) : []),
+      ...(isRound ? ownRoundLines(known, board) : []),
       ...(ending === undefined ? [] : voteAndGiftLines(name, ending)),
     ],
   };
@@ -51,11 +51,11 @@ export function page(known: Knowledge<OpenFacts, Event>): OwnPage {
 export function playerPips(known: Knowledge<OpenFacts, Event>): readonly Pip[] {
   const { open, log } = known;
   const { name, alive, lives, bullets, garnets, bellflowers } = ownRow(known);
-  const round = latestLogged(log, 'round-ended')?.stage;
+  const round = latestLoggedEvent(log, 'round-ended')?.stage;
   const events = round === undefined ? [] : eventsIn(log, round);
   const number = (title: string, unit: Unit, value: number, drawn = '') =>
     pip(title, value, drawn, totalChange(events, name, unit));
-  const isOver = latestLogged(log, 'result-announced') !== undefined;
+  const isOver = latestLoggedEvent(log, 'result-announced') !== undefined;
   return [
     ...(alive
       ? [
@@ -70,7 +70,7 @@ export function playerPips(known: Knowledge<OpenFacts, Event>): readonly Pip[] {
 }
 
 /** The player's items in one line, because one chip per item would push the questions off the screen. */
-function carried({ items }: BoardPlayer): readonly PageBlock[] {
+function carriedItemBlocks({ items }: BoardPlayer): readonly PageBlock[] {
   if (items.length === 0) return [];
   const title = items.length === 1 ? 'Item' : 'Items';
   return [{ kind: 'facts', title: '', facts: [pageFact(title, andList(items))] }];

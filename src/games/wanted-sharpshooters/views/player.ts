@@ -4,7 +4,7 @@ import type { PlayerTabs } from '../../frame/contract';
 import { latestOf } from '../../frame/events';
 import { headings, LOOKS, styled } from '../../frame/tabs';
 import { objectiveLines } from '../own-account';
-import { ownEnd } from '../end-account';
+import { ownEndLines } from '../end-account';
 import type { Event, OpenFacts } from '../events';
 import { logTable } from './tables';
 
@@ -20,7 +20,7 @@ export const playerTabs: PlayerTabs<OpenFacts, Event> = [
           ...lineRows(objectiveLines({ name, open, log })),
           ...(ending === undefined
             ? []
-            : [[''], headings('Your result', ''), ...lineRows(ownEnd(name, ending))]),
+            : [[''], headings('Your result', ''), ...lineRows(ownEndLines(name, ending))]),
         ],
       };
     },

@@ -3,7 +3,7 @@ import { mustGet } from '../../frame/result';
 import { isolateRtl, repeatedSign } from '../../frame/wording';
 import { lineRows } from '../../frame/account';
 import type { PublicTabs } from '../../frame/contract';
-import { eventsOf, latestLogged, latestOf, type EventOf, type Log } from '../../frame/events';
+import { eventsOf, latestLoggedEvent, latestOf, type EventOf, type Log } from '../../frame/events';
 import {
   headings,
   LOOKS,
@@ -28,7 +28,7 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
   {
     title: 'Board',
     content: (open, log) => {
-      const latest = latestLogged(log, 'round-ended');
+      const latest = latestLoggedEvent(log, 'round-ended');
       const when = latest === undefined ? 'Before round 1' : `After ${latest.title.toLowerCase()}`;
       return boardTable(boardNow(open, log), when);
     },
@@ -83,8 +83,8 @@ function objectivesTable(ending: Ending): Rows {
     ),
     ...ranked.map(([name, { survived, targets, count }]) => [
       name,
-      yes(survived),
-      ...targets.flatMap((target) => [target.name, yes(target.killed)]),
+      yesNoCell(survived),
+      ...targets.flatMap((target) => [target.name, yesNoCell(target.killed)]),
       count,
       result.winners.includes(name)
         ? styled('winner', LOOKS.good)
@@ -97,7 +97,7 @@ function objectivesTable(ending: Ending): Rows {
   ];
 }
 
-function yes(done: boolean): Rows[number][number] {
+function yesNoCell(done: boolean): Rows[number][number] {
   return done ? styled('yes', LOOKS.good) : 'no';
 }
 

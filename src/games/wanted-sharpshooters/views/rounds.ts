@@ -1,12 +1,12 @@
 // Who did what to whom in each round. The log has the reasons.
-import { byStage, eventsOf, type Log } from '../../frame/events';
+import { eventsByStage, eventsOf, type Log } from '../../frame/events';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { andList, signedNumber } from '../../frame/wording';
 import { totalChange, actionText } from '../account';
 import type { Event, Unit } from '../events';
 
 export function roundsTable(log: Log<Event>): TabContent {
-  const events = byStage(log);
+  const events = eventsByStage(log);
   return {
     rows: [
       headings('Round', 'Player', 'Action', 'Hit by', 'Lives', 'Bullets'),

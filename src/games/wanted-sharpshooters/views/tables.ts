@@ -6,7 +6,7 @@ import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame
 import { logLines, ownLines } from '../account';
 import type { Board, BoardPlayer, Event } from '../events';
 import { knownTargets } from '../known';
-import { effectSigns, effectText, SIGNS_TEXT } from '../items';
+import { effectSigns, effectText, SIGN_LEGEND } from '../items';
 
 const MAX_HEARTS = 10;
 export const HEART_LOOK = { colour: '#b3261e' } as const;
@@ -84,7 +84,7 @@ export function marketTable({ market }: Board): TabContent {
       ]),
       [''],
       ['■ left, □ sold.'],
-      [`In short: ${SIGNS_TEXT}`],
+      [`In short: ${SIGN_LEGEND}`],
     ],
   };
 }

@@ -26,7 +26,7 @@ export function askNextQuestion(ports: AccountPorts): Result<AccountCheck, CallP
   return ports.exclusively(() => {
     const before = ports.account.read();
     const anew: AccountFindings = { since: ports.now(), answers: {} };
-    const under = before === undefined ? null : nextIn(before);
+    const under = before === undefined ? null : nextQuestion(before);
     const found = before === undefined || under === null ? anew : before;
     const next = under ?? ACCOUNT_QUESTIONS[0].id;
     const answers = { ...found.answers, [next]: ports.account.ask(next) };
@@ -34,12 +34,12 @@ export function askNextQuestion(ports: AccountPorts): Result<AccountCheck, CallP
     const after = { ...found, answers };
     // Delete test files only after the last question, because later questions use them.
     return ok(
-      viewOf(after, nextIn(after) === null ? ports.account.removeFiles() : [], ports.pages.address()),
+      viewOf(after, nextQuestion(after) === null ? ports.account.removeFiles() : [], ports.pages.address()),
     );
   });
 }
 
-function nextIn({ answers }: AccountFindings): AccountQuestion | null {
+function nextQuestion({ answers }: AccountFindings): AccountQuestion | null {
   return ACCOUNT_QUESTIONS.find(({ id }) => answers[id] === undefined)?.id ?? null;
 }
 
@@ -53,10 +53,16 @@ function viewOf(
     title,
     answer: found.answers[id] ?? null,
   }));
-  return { questions, next: nextIn(found), page, leftover, report: accountReport(found.since, questions) };
+  return {
+    questions,
+    next: nextQuestion(found),
+    page,
+    leftover,
+    report: accountReport(found.since, questions),
+  };
 }
 
-const KINDS: Readonly<Record<AccountAnswer['kind'], string>> = {
+const ANSWER_LABELS: Readonly<Record<AccountAnswer['kind'], string>> = {
   holds: 'yes',
   fails: 'NO',
   unknown: 'unknown',
@@ -64,7 +70,7 @@ const KINDS: Readonly<Record<AccountAnswer['kind'], string>> = {
 
 export function accountReport(since: number, questions: AccountCheck['questions']): string {
   const lines = questions.flatMap(({ title, answer }) =>
-    answer === null ? [] : [`${title}\n  ${KINDS[answer.kind]}: ${answer.text}`],
+    answer === null ? [] : [`${title}\n  ${ANSWER_LABELS[answer.kind]}: ${answer.text}`],
   );
   if (lines.length === 0) return '';
   const left = questions.length - lines.length;
@@ -83,17 +89,17 @@ export function anonymized(text: string): string {
   return IDENTIFYING.reduce((rest, pattern) => rest.replace(pattern, '…'), text);
 }
 
-const PING_WORDS = 'Round Keeper opens this page for everybody';
+const PING_TEXT = 'Round Keeper opens this page for everybody';
 
 /** This build's reply to `?ping=1`. Contains only plain words, because Google wraps and escapes the page. */
 export function pingAnswer(build: string): string {
-  return `${PING_WORDS} with ${build.replace(/[^\w.-]+/g, ' ').trim()} `;
+  return `${PING_TEXT} with ${build.replace(/[^\w.-]+/g, ' ').trim()} `;
 }
 
 export const PAGE_OUTDATED_TEXT =
   'The players’ page and this spreadsheet run different versions of Round Keeper. In the Apps Script editor, choose Deploy › Manage deployments and click the pencil. Under “Version”, choose “New version”, then click “Deploy”.';
 
-const UNTIL_THEN =
+const USE_FORMS_TEXT =
   'Until everyone can open the page, players’ links go to the forms. To check again, re-enter the page’s address.';
 
 export const NO_PAGE_ENTERED: AccountAnswer = {
@@ -109,15 +115,15 @@ export function pageAnswer(
   answer: { readonly status: number; readonly text: string } | null,
   build: string,
 ): AccountAnswer {
-  if (answer === null) return { kind: 'unknown', text: `The page didn’t reply. ${UNTIL_THEN}` };
+  if (answer === null) return { kind: 'unknown', text: `The page didn’t reply. ${USE_FORMS_TEXT}` };
   if (answer.status >= 500)
-    return { kind: 'unknown', text: `Google reported an error (${answer.status}). ${UNTIL_THEN}` };
-  if (answer.status === 200 && answer.text.includes(PING_WORDS))
+    return { kind: 'unknown', text: `Google reported an error (${answer.status}). ${USE_FORMS_TEXT}` };
+  if (answer.status === 200 && answer.text.includes(PING_TEXT))
     return answer.text.includes(pingAnswer(build))
       ? { kind: 'holds', text: 'The page opens without an account.', build }
       : { kind: 'holds', text: PAGE_OUTDATED_TEXT };
   return {
     kind: 'fails',
-    text: `The page asks people to sign in, or the address belongs to another page. In the Apps Script editor, choose Deploy › Manage deployments. Check that “Execute as” is “Me” and “Who has access” is “Anyone”. ${UNTIL_THEN}`,
+    text: `The page asks people to sign in, or the address belongs to another page. In the Apps Script editor, choose Deploy › Manage deployments. Check that “Execute as” is “Me” and “Who has access” is “Anyone”. ${USE_FORMS_TEXT}`,
   };
 }

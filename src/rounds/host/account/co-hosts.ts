@@ -1,6 +1,6 @@
 // Adds and removes co-hosts, for all games of the book.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { cleanedPaste } from '../../../games/frame/typed-names';
+import { cleanPastedText } from '../../../games/frame/typed-names';
 import type { CallProblem } from '../../reply/reply';
 import type { CoHostsView } from './views';
 import type { CoHostAddress } from './inputs';
@@ -20,8 +20,8 @@ export function coHostsView(ports: Ports): Result<CoHostsView, CallProblem> {
 
 /** Adds a co-host. Doesn't notify them: the host shares the spreadsheet with them separately. */
 export function addCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
-  return changed(ports, (hosts, snapshot) => {
-    const named = cleanedPaste(address);
+  return changeHosts(ports, (hosts, snapshot) => {
+    const named = cleanPastedText(address);
     const wrong = problemWith(named, ports.who(), hosts, snapshot);
     if (wrong !== undefined) return fail(wrong);
     if (isCoHost(hosts, named)) return ok(hosts);
@@ -35,7 +35,7 @@ export function addCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHo
 
 /** Does nothing if the account is no longer a co-host. */
 export function removeCoHost(ports: Ports, { address }: CoHostAddress): Result<CoHostsView, CallProblem> {
-  return changed(ports, (hosts) =>
+  return changeHosts(ports, (hosts) =>
     ok({
       ...hosts,
       coHosts: hosts.coHosts.map((one) =>
@@ -45,7 +45,7 @@ export function removeCoHost(ports: Ports, { address }: CoHostAddress): Result<C
   );
 }
 
-function changed(
+function changeHosts(
   ports: Ports,
   change: (hosts: Hosts, snapshot: HostSnapshot) => Result<Hosts, CallProblem>,
 ): Result<CoHostsView, CallProblem> {
@@ -67,7 +67,7 @@ function changed(
   return done;
 }
 
-const TRIED = 'Adding a co-host';
+const ADDING_CO_HOST = 'Adding a co-host';
 
 function problemWith(
   address: string,
@@ -78,28 +78,28 @@ function problemWith(
   if (!isAccount(who)) {
     return {
       code: 'no-account',
-      text: `${TRIED}: Round Keeper can’t see which account you’re using. Open Round Keeper in Google Sheets, and let it see your e-mail address.`,
+      text: `${ADDING_CO_HOST}: Round Keeper can’t see which account you’re using. Open Round Keeper in Google Sheets, and let it see your e-mail address.`,
     };
   }
   const wrong = address === '' ? 'Enter an e-mail address.' : contactProblem('E-mail', address);
-  if (wrong !== '') return { code: 'bad-contact', text: `${TRIED}: ${wrong}` };
+  if (wrong !== '') return { code: 'bad-contact', text: `${ADDING_CO_HOST}: ${wrong}` };
   if (sameAccount(address, hosts.owner ?? who)) {
     return {
       code: 'is-the-host',
-      text: `${TRIED}: ${address} is the host’s address. Enter somebody else’s address.`,
+      text: `${ADDING_CO_HOST}: ${address} is the host’s address. Enter somebody else’s address.`,
     };
   }
   const files = readFilesTab(snapshot.files);
-  const readers = files.ok ? readersIn(files.value) : [];
+  const readers = files.ok ? readerAddresses(files.value) : [];
   if (![...playerAddresses(snapshot), ...readers].some((one) => sameAccount(one, address))) return undefined;
   return {
     code: 'is-a-player',
-    text: `${TRIED}: ${address} belongs to a current or former player. Co-hosts know every secret, so choose somebody else.`,
+    text: `${ADDING_CO_HOST}: ${address} belongs to a current or former player. Co-hosts know every secret, so choose somebody else.`,
   };
 }
 
 /** Addresses that players' books are or were shared with, including replaced players' addresses. */
-function readersIn({ files, formerBooks }: GameFiles): readonly string[] {
+function readerAddresses({ files, formerBooks }: GameFiles): readonly string[] {
   return [...files, ...formerBooks.map(({ file }) => file)].flatMap(({ sharing, shelves = [] }) =>
     [sharing, ...shelves.map((shelf) => shelf.sharing)].flatMap((one) => one?.reader ?? []),
   );

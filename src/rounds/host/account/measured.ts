@@ -5,7 +5,7 @@ const SECOND = 1000;
 const MINUTE = 60_000;
 
 /** Rows that arrive within this time are fast enough for a live game. */
-const SOON_MS = 5 * SECOND;
+const FAST_ENOUGH_MS = 5 * SECOND;
 
 /** @param waitedMs how long the row took to arrive; null if it didn't */
 export function rowAnswer(waitedMs: number | null): AccountAnswer {
@@ -16,7 +16,7 @@ export function rowAnswer(waitedMs: number | null): AccountAnswer {
     };
   }
   const after = `The test answer took ${(waitedMs / SECOND).toFixed(1)} s to arrive.`;
-  return waitedMs < SOON_MS
+  return waitedMs < FAST_ENOUGH_MS
     ? { kind: 'holds', text: after, measured: waitedMs }
     : {
         kind: 'fails',
@@ -43,7 +43,7 @@ export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number):
     ? { kind: 'holds', text: 'Timestamps are in the spreadsheet’s time zone.' }
     : {
         kind: 'fails',
-        text: `Timestamps are in ${utc(offset)}, whatever the spreadsheet’s time zone is. From now on, Round Keeper reads timestamps as ${utc(offset)}. Check again when your clocks change.`,
+        text: `Timestamps are in ${utcOffsetText(offset)}, whatever the spreadsheet’s time zone is. From now on, Round Keeper reads timestamps as ${utcOffsetText(offset)}. Check again when your clocks change.`,
         measured: offset,
       };
 }
@@ -64,21 +64,21 @@ export function formulasAnswer(
 }
 
 /** What a live game does if Google can't list a form's responses. */
-const ONLY_SHEET =
+const ONLY_SHEET_TEXT =
   'In live games, Round Keeper only counts answers that are in the sheet. It lists players who may have sent another answer.';
 
 /**
  * @param at the response's time according to its form, UTC milliseconds; undefined if the form doesn't contain it
  * @param stamp the row's Timestamp cell; undefined without a row
  */
-export function askedAnswer(at: number | undefined, stamp: unknown): AccountAnswer {
-  if (at === undefined) return { kind: 'fails', text: ONLY_SHEET };
+export function formTimesAnswer(at: number | undefined, stamp: unknown): AccountAnswer {
+  if (at === undefined) return { kind: 'fails', text: ONLY_SHEET_TEXT };
   const seconds = typeof stamp === 'number' ? secondsApart(at, stamp) : 0;
   return seconds === 0
     ? { kind: 'holds', text: 'The form’s times match the sheet’s.' }
     : {
         kind: 'fails',
-        text: `The form’s times and the sheet’s are ${Math.abs(seconds)} s apart. ${ONLY_SHEET}`,
+        text: `The form’s times and the sheet’s are ${Math.abs(seconds)} s apart. ${ONLY_SHEET_TEXT}`,
       };
 }
 
@@ -89,7 +89,7 @@ function secondsApart(at: number, stamp: number): number {
   return (apart - Math.round(apart / ZONE_STEP_MS) * ZONE_STEP_MS) / SECOND;
 }
 
-function utc(minutes: number): string {
+function utcOffsetText(minutes: number): string {
   const ahead = Math.abs(minutes);
   const clock = `${Math.floor(ahead / 60)}:${String(ahead % 60).padStart(2, '0')}`;
   return `UTC${minutes < 0 ? '−' : '+'}${clock}`;

@@ -10,7 +10,7 @@ import type { Session } from '../../session/game-session';
 import { subjectOf, type BookSession } from '../../session/readers';
 import type { AccountAnswer } from '../../reply/account';
 import type { CallProblem } from '../../reply/reply';
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 
 export function savePage(
   session: Session,
@@ -24,9 +24,11 @@ export function savePage(
   const isNoted = session.kind === 'empty' || notedPage(session.snapshot.files) === page;
   if ((session.snapshot.page ?? '') === page && pages.address() === page && isNoted) return ok(session);
   pages.setAddress(page);
-  const { answer, after } = askPage(session, shell, page);
+  const { answer, after } = checkAndPublishPage(session, shell, page);
   const delivered = after.kind === 'empty' ? ok(after) : deliverLinks(after, shell.write, page);
-  return answer === undefined || answer.kind === 'holds' || !delivered.ok ? delivered : fail(notOpen(answer));
+  return answer === undefined || answer.kind === 'holds' || !delivered.ok
+    ? delivered
+    : fail(pageNotOpenProblem(answer));
 }
 
 /** Whether the page's address was saved without checking that everyone can open the page. */
@@ -39,7 +41,7 @@ export function checkPageIsOpen(session: Session, shell: Shell<BookSession>): Re
   // Another window may have checked the page by now.
   if (!hasUncheckedPage(session, shell.outside)) return ok(session);
   const address = shell.outside.pages.address();
-  const { answer, after } = askPage(session, shell, address);
+  const { answer, after } = checkAndPublishPage(session, shell, address);
   return answer?.kind === 'holds' || after.kind === 'empty'
     ? ok(after)
     : deliverLinks(after, shell.write, address);
@@ -52,22 +54,22 @@ export function recheckOutdatedPage<S extends Session>(session: S, ports: Ports)
   const answer = ports.account.ask('page');
   if (answer.build === undefined) return session;
   const noted = ports.exclusively(() => {
-    note(ports, answer);
+    recordPageAnswer(ports, answer);
     return ok(undefined);
   });
   return noted.ok ? { ...session, snapshot } : session;
 }
 
-interface AskedPage {
+interface PageCheck {
   /** Undefined if there's no page. */
   readonly answer: AccountAnswer | undefined;
   readonly after: Session;
 }
 
 /** Checks whether the page is open to everyone, and publishes the game to it only if it is. */
-function askPage(session: Session, { outside }: Shell<BookSession>, page: string): AskedPage {
+function checkAndPublishPage(session: Session, { outside }: Shell<BookSession>, page: string): PageCheck {
   const answer = page === '' ? undefined : outside.account.ask('page');
-  note(outside, answer);
+  recordPageAnswer(outside, answer);
   const open = answer?.kind === 'holds';
   const closed = answer === undefined ? {} : { pageNotOpen: true as const };
   const { page: _, pageNotOpen: __, pageBehind: ___, ...rest } = session.snapshot;
@@ -88,17 +90,20 @@ function deliverLinks(
 }
 
 /** Replaces the account check's answer about the page. */
-function note({ account, now }: Pick<Ports, 'account' | 'now'>, answer: AccountAnswer | undefined): void {
+function recordPageAnswer(
+  { account, now }: Pick<Ports, 'account' | 'now'>,
+  answer: AccountAnswer | undefined,
+): void {
   const found = account.read();
   if (found === undefined && answer === undefined) return;
   const { page: _, ...answers } = found?.answers ?? {};
   account.write({
     since: found?.since ?? now(),
-    answers: { ...answers, ...defined({ page: answer }) },
+    answers: { ...answers, ...dropUndefined({ page: answer }) },
   });
 }
 
-function notOpen({ text }: AccountAnswer): CallProblem {
+function pageNotOpenProblem({ text }: AccountAnswer): CallProblem {
   return {
     code: 'page-not-open',
     text: `Saving the page’s address: the address is saved, but not everyone can open the page. ${text}`,

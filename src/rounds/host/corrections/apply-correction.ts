@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { draftIn, settingsTab } from '../../session/draft-tabs';
-import type { GameSession, Content } from '../../session/game-session';
+import type { GameSession, SessionContent } from '../../session/game-session';
 import type { Change } from '../parts/inputs';
 import { type CallProblem, answerIn, type TypedAnswers } from '../../reply/reply';
 import { wholeChange, type WholeChange } from './whole-change';
@@ -32,11 +32,14 @@ export function applyCorrection(
       text: 'Applying the change: the game has changed since you previewed it. Nothing was changed. Preview the change again.',
     });
   }
-  return ok({ ...preview.value.commit, ...settingsShown(session, change.value) });
+  return ok({ ...preview.value.commit, ...settingsTabChange(session, change.value) });
 }
 
 /** The host book's Settings tab with the changed settings. */
-function settingsShown({ snapshot, games }: Content, change: WholeChange): Pick<Commit, 'settings'> {
+function settingsTabChange(
+  { snapshot, games }: SessionContent,
+  change: WholeChange,
+): Pick<Commit, 'settings'> {
   const draft = change.kind === 'settings' ? draftIn(snapshot, games) : undefined;
   return change.kind === 'settings' && draft !== undefined
     ? { settings: settingsTab({ ...draft, settings: change.settings }) }
@@ -44,7 +47,7 @@ function settingsShown({ snapshot, games }: Content, change: WholeChange): Pick<
 }
 
 /** Encodes everything that a preview depends on: the change and the ledger's last row. */
-export function changeToken({ last }: Content, change: Change): string {
+export function changeToken({ last }: SessionContent, change: Change): string {
   return JSON.stringify([last?.hash ?? '', change]);
 }
 
@@ -56,12 +59,12 @@ interface AnswersConverter {
 
 /** Uses placeholders for values that are only drawn at random when the change is applied. */
 export function withPlaceholders(session: GameSession, change: WholeChange): WholeChange {
-  if (change.kind !== 'formulas-again') return undrawnIn(session, change);
+  if (change.kind !== 'formulas-again') return withUndrawnValues(session, change);
   const { change: first, ...again } = change;
-  return { ...again, ...(first === undefined ? {} : { change: undrawnIn(session, first) }) };
+  return { ...again, ...(first === undefined ? {} : { change: withUndrawnValues(session, first) }) };
 }
 
-function undrawnIn<C extends WholeChange>({ game, record, past }: GameSession, change: C): C {
+function withUndrawnValues<C extends WholeChange>({ game, record, past }: GameSession, change: C): C {
   const { undrawn } = game;
   if (undrawn === undefined) return change;
   const hidden = (answers: TypedAnswers, { read, show }: AnswersConverter, saved: unknown): TypedAnswers => {

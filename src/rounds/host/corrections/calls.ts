@@ -1,9 +1,9 @@
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 import { ok } from '../../../games/frame/result';
 import { valueCall, deskCall, LOAD_RENDERED_TABS } from '../../commit/call';
-import { readIn, performIn, performStepsIn } from '../../commit/perform';
+import { withCurrentSession, performIn, performStepsIn } from '../../commit/perform';
 import { requireGame, type GameSession } from '../../session/game-session';
-import { copiesOf } from '../../outbox/messages';
+import { copiesForHost } from '../../outbox/messages';
 import { optional, object, text } from '../../reply/call-input';
 import type { Reply } from '../../reply/reply';
 import { applyCorrection, changeToken, withPlaceholders } from './apply-correction';
@@ -22,7 +22,7 @@ export const CORRECTION_CALLS = {
     who: 'hosts',
     reaches: ({ change }) => seatsAffectedByChange(change),
     run: (ports, { change }) =>
-      readIn(ports, requireGame, (session): Reply<ChangeView> => changeView(session, change)),
+      withCurrentSession(ports, requireGame, (session): Reply<ChangeView> => changeView(session, change)),
   }),
   /** Recomputes earlier rounds from formulas, after `change` if given. Returns the change to apply (OM-15). */
   decideAgain: valueCall({
@@ -65,7 +65,7 @@ function changeView(session: GameSession, change: Change): Reply<ChangeView> {
   const preview = previewCorrection(session, { change: looked, reason: '', secret: () => '' });
   if (!preview.ok) return preview;
   const { summary, differences, told, warnings, again } = preview.value;
-  const copies = copiesOf(session, told);
+  const copies = copiesForHost(session, told);
   const token = changeToken(session, change);
-  return ok({ token, summary, differences, told: copies, warnings, ...defined({ again }) });
+  return ok({ token, summary, differences, told: copies, warnings, ...dropUndefined({ again }) });
 }

@@ -1,7 +1,7 @@
 // Warnings shown before a correction of a resolved stage: about the game, answers and deadlines.
 import type { Match, OpenStage, StageResult } from '../../../games/frame/match';
 import { andList } from '../../../games/frame/wording';
-import type { GameSession, Content, PlayedGame, OpenInputs } from '../../session/game-session';
+import type { GameSession, SessionContent, PlayedGame, OpenInputs } from '../../session/game-session';
 import { fatesNow } from '../../session/judge';
 import { stageInput, type PastRound } from '../../session/replay';
 
@@ -12,7 +12,7 @@ export function reopenedWarnings({ match }: PlayedGame, { stage }: Match): reado
 }
 
 /** Warns if a stage would reopen after everything was published, because its players may know every secret. */
-export function publishedWarnings({ record }: Content, { stage }: Match): readonly string[] {
+export function publishedWarnings({ record }: SessionContent, { stage }: Match): readonly string[] {
   return record.published && stage !== null
     ? [
         `Everything in this game has been published. Players may know every secret, all earlier answers for ${stage.title}, and the seed that decides all draws.`,
@@ -49,7 +49,7 @@ export function refusedAnswerWarnings(session: PlayedGame & OpenInputs, after: M
 
 /** Warns if the host's entries for a resolved stage are based on answers that would change (ALL-13). */
 export function decidedWarnings(
-  session: PlayedGame & Content,
+  session: PlayedGame & SessionContent,
   after: readonly PastRound[],
 ): readonly string[] {
   return session.past.flatMap(({ stage, recorded, resolved }, index) => {
@@ -92,8 +92,8 @@ export function missedTurnWarnings({ past }: PlayedGame, after: readonly PastRou
   return past.flatMap(({ stage, title }, index) => {
     const now = after[index]?.stage;
     if (now?.name !== stage.name) return [];
-    const before = askedIn(stage);
-    const names = askedIn(now).filter((name) => !before.includes(name));
+    const before = askedPlayers(stage);
+    const names = askedPlayers(now).filter((name) => !before.includes(name));
     if (names.length === 0) return [];
     return [
       `${title} would also ask ${andList(names)}. They weren’t asked at the time, so the game will treat them as not having answered.`,
@@ -101,6 +101,6 @@ export function missedTurnWarnings({ past }: PlayedGame, after: readonly PastRou
   });
 }
 
-function askedIn({ asks }: OpenStage): readonly string[] {
+function askedPlayers({ asks }: OpenStage): readonly string[] {
   return asks.flatMap(({ players }) => players);
 }

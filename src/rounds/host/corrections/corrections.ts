@@ -36,7 +36,7 @@ export function previewCorrection(
       return replacePlayer(session, change, secret, reason);
     case 'seat': {
       const seat = giveUpSeat(session, change, reason);
-      return seat.ok ? ok({ ...withoutRecomputing(seat.value), warnings: seat.value.warnings }) : seat;
+      return seat.ok ? ok({ ...previewWithoutReplay(seat.value), warnings: seat.value.warnings }) : seat;
     }
     case 'settings':
       return changeSettings(session, change.settings, reason);
@@ -85,7 +85,7 @@ function replacePlayer(
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
   const substitution = substitute(session, change, secret, reason);
-  return substitution.ok ? ok(withoutRecomputing(substitution.value)) : substitution;
+  return substitution.ok ? ok(previewWithoutReplay(substitution.value)) : substitution;
 }
 
 function previewStageChange(
@@ -100,7 +100,7 @@ function previewStageChange(
   const commit = changeOpenStage(session, stage, change, reason);
   if (!commit.ok) return commit;
   const summary = commit.value.entries?.map(({ text }) => text).join(' ') ?? '';
-  return ok(withoutRecomputing({ commit: commit.value, summary }));
+  return ok(previewWithoutReplay({ commit: commit.value, summary }));
 }
 
 /**
@@ -124,7 +124,7 @@ function refuseIfOtherCounts(
 }
 
 /** The preview of a change that replays nothing. It only lists the messages that players get. */
-function withoutRecomputing(change: Pick<CorrectionPreview, 'commit' | 'summary'>): CorrectionPreview {
+function previewWithoutReplay(change: Pick<CorrectionPreview, 'commit' | 'summary'>): CorrectionPreview {
   const told = change.commit.deliver?.messages ?? [];
   return { ...change, recomputes: false, differences: [], told, warnings: [] };
 }
@@ -157,7 +157,7 @@ function keepResults(
       },
     }));
   return ok({
-    ...withoutRecomputing({
+    ...previewWithoutReplay({
       commit: { entries },
       summary: `Keep the results of ${andList(decided.map(({ title }) => title))} as they are.`,
     }),

@@ -15,7 +15,7 @@ import type { GameSession } from '../../session/game-session';
 import { changeLines, tabChanges } from '../../../games/frame/tab-changes';
 
 /** A game and its resolved stages, before or after a change. */
-interface Played {
+interface MatchWithPast {
   readonly match: Match;
   readonly past: readonly PastRound[];
 }
@@ -30,7 +30,7 @@ interface Difference {
 }
 
 /** Number of the row that resolved the first changed stage. The change undoes nothing that was announced before that row. */
-function firstAnnounced({ rows, record }: GameSession, { settings, stages }: PlayedRecord): number {
+function firstAnnouncedRow({ rows, record }: GameSession, { settings, stages }: PlayedRecord): number {
   const first = record.stages.find((stage, at) => stage !== stages[at])?.stage;
   const resolved = rows.filter(({ entry }) => entry.kind === 'resolved' && entry.body.stage === first);
   const played = settings === record.settings ? resolved.at(-1) : undefined;
@@ -46,14 +46,14 @@ function firstAnnounced({ rows, record }: GameSession, { settings, stages }: Pla
 export function differencesOf(
   session: GameSession,
   changed: PlayedRecord,
-  after: Played,
+  after: MatchWithPast,
   headline: Headline,
   goesBack?: (to: Audience) => readonly StageLines[],
 ): readonly Difference[] {
   const { match, record } = session;
   const { roster } = match;
   const outbox = deliveriesOf(session);
-  const since = firstAnnounced(session, changed);
+  const since = firstAnnouncedRow(session, changed);
   // Pages show a result right away, unless it stays hidden until a clock starts.
   const hasPages = (session.snapshot.page ?? '') !== '' && !isNewsFaceDown(session);
   const audiences: readonly Audience[] = [EVERYONE, ...roster.map((player) => ({ player }))];
@@ -73,9 +73,9 @@ export function differencesOf(
  * New lines in the replayed stages' news: the reader's private lines, else lines that mention the
  * reader. If a reader has neither, the new public lines.
  */
-function newLines(before: Played, after: Played, reader: Audience): readonly StageLines[] {
-  const left = linesOf(before).map((line) => JSON.stringify(line));
-  const fresh = linesOf(after).filter((line) => {
+function newLines(before: MatchWithPast, after: MatchWithPast, reader: Audience): readonly StageLines[] {
+  const left = newsLines(before).map((line) => JSON.stringify(line));
+  const fresh = newsLines(after).filter((line) => {
     const at = left.indexOf(JSON.stringify(line));
     if (at !== -1) left.splice(at, 1);
     return at === -1;
@@ -108,9 +108,9 @@ function textsOf(lines: readonly { readonly text: string }[]): readonly string[]
 }
 
 /** All news, except news that stays hidden until a clock starts. */
-function linesOf({
+function newsLines({
   past,
-}: Played): readonly { readonly stage: string; readonly to: Audience; readonly text: string }[] {
+}: MatchWithPast): readonly { readonly stage: string; readonly to: Audience; readonly text: string }[] {
   return past.flatMap(({ title, resolved }) =>
     resolved.news
       .filter(({ faceDown }) => faceDown !== true)

@@ -11,7 +11,7 @@ import type { GameSession } from '../../session/game-session';
 import { fatesNow } from '../../session/judge';
 import { previewRound, resolveRound } from '../stage/resolve';
 
-type Seat = Extract<Change, { readonly kind: 'seat' }>;
+type SeatChange = Extract<Change, { readonly kind: 'seat' }>;
 
 interface SeatPreview {
   readonly commit: Commit;
@@ -22,7 +22,7 @@ interface SeatPreview {
 /** Computes the commit without writing anything. */
 export function giveUpSeat(
   session: GameSession,
-  { player, left }: Seat,
+  { player, left }: SeatChange,
   reason: string,
 ): Result<SeatPreview, CallProblem> {
   const { match } = session;
@@ -56,7 +56,7 @@ export function giveUpSeat(
         messages: [told, ...(round?.deliver?.messages ?? [])],
       },
     },
-    summary: left ? leavingText(session, player, person) : backText(person, stage.title),
+    summary: left ? leavingText(session, player, person) : returningText(person, stage.title),
     warnings: [
       ...(left && hasCounted(session, player)
         ? [`${person}’s answer for ${stage.title} will no longer count.`]
@@ -74,7 +74,7 @@ function leavingText({ game, match }: GameSession, player: string, person: strin
   return `From ${from} on, ${person} won’t be asked anything, and the game won’t wait for them. Any answers they send will be refused, but they can keep reading their book and page. ${seatOf} stays in the game. In ${match.info.title}: ${seat} ${sense}`;
 }
 
-function backText(person: string, stage: string): string {
+function returningText(person: string, stage: string): string {
   return `From ${stage} on, ${person} will be asked again, and the game will wait for them. An answer they sent in the meantime will count if it’s valid and arrived in time.`;
 }
 

@@ -4,7 +4,7 @@ import type { RecordedRound } from '../../record/game-record';
 import { hostSeatName } from '../../record/people';
 import type { CallProblem } from '../../reply/reply';
 import { hostFactsFrom, moveFromAnswers, entryProblems, refuseEntry } from '../../session/host-part';
-import { withoutLateMarks, type Content, type PlayedGame } from '../../session/game-session';
+import { withoutLateMarks, type SessionContent, type PlayedGame } from '../../session/game-session';
 import type { PastRound } from '../../session/replay';
 import type { StageChange } from '../parts/open-stage-changes';
 
@@ -16,7 +16,7 @@ export interface CorrectedStage {
 
 /** Fails if the answer or entry that the window showed is gone. */
 export function correctedStage(
-  session: PlayedGame & Content,
+  session: PlayedGame & SessionContent,
   past: PastRound,
   change: StageChange,
   reason: string,
@@ -27,7 +27,7 @@ export function correctedStage(
   switch (change.kind) {
     case 'submission': {
       const { player, answers } = change;
-      const refused = refusedEntry(session, past, change);
+      const refused = hostEntryProblem(session, past, change);
       if (refused !== undefined) return fail(refused);
       const entry = { player, move: moveFromAnswers(stage, player, answers), reason };
       return ok({
@@ -37,7 +37,7 @@ export function correctedStage(
     }
     case 'accept-late': {
       const late = old.submissions.find((each) => each.from === change.id && each.late === true);
-      if (late === undefined) return fail(outdatedCall('Accepting a late answer', title));
+      if (late === undefined) return fail(answerGoneProblem('Accepting a late answer', title));
       return ok({
         corrected: {
           ...old,
@@ -50,7 +50,7 @@ export function correctedStage(
       const sent = old.submissions.find(({ from }) => from === change.id);
       const entered = old.hostSubmissions.find(({ id }) => id === change.id);
       const found = sent ?? entered;
-      if (found === undefined) return fail(outdatedCall('Excluding an answer', title));
+      if (found === undefined) return fail(answerGoneProblem('Excluding an answer', title));
       return ok({
         corrected: {
           ...old,
@@ -71,7 +71,7 @@ export function correctedStage(
   }
 }
 
-function outdatedCall(tried: string, title: string): CallProblem {
+function answerGoneProblem(tried: string, title: string): CallProblem {
   return {
     code: 'no-such-submission',
     text: `${tried}: ${title} has been corrected since you opened this, and the answer is gone. Nothing was changed. Look at the stage again.`,
@@ -79,7 +79,7 @@ function outdatedCall(tried: string, title: string): CallProblem {
 }
 
 /** Why the host's entry for a resolved stage would be refused; undefined if it would count. */
-function refusedEntry(
+function hostEntryProblem(
   { begun, past: rounds }: PlayedGame,
   { stage, recorded }: PastRound,
   { player, answers }: Extract<StageChange, { readonly kind: 'submission' }>,

@@ -20,15 +20,15 @@ import { roundCorrection, type RoundCorrection } from './round-correction';
 import { wholeStageChange, type WholeChange } from './whole-change';
 
 export type FormulasAgainChange = Extract<Change, { readonly kind: 'formulas-again' }>;
-type Part = FormulasAgainChange['rounds'][number];
+type RecomputedRound = FormulasAgainChange['rounds'][number];
 
-const DOING = 'Reapplying the formulas';
+const RECOMPUTING = 'Reapplying the formulas';
 
 /** Time limit for one call in milliseconds; Google ends a call after six minutes. */
-const LONGEST_MS = 4 * 60_000;
+const TIME_LIMIT_MS = 4 * 60_000;
 
 /** A match replayed from a record. */
-interface Played {
+interface ReplayedMatch {
   readonly record: GameRecord;
   readonly replayed: Replayed;
 }
@@ -42,33 +42,34 @@ export function recomputeResults(
   outside: OutsidePorts,
   first: FormulasAgainChange['change'],
 ): Result<{ readonly change: FormulasAgainChange; readonly notes: readonly string[] }, CallProblem> {
-  const begun = playedFirst(session, first);
+  const begun = replayWithCorrection(session, first);
   if (!begun.ok) return begun;
-  let now: Played = begun.value;
+  let now: ReplayedMatch = begun.value;
   const { past } = now.replayed;
   const [other] = outdatedResultsUntil({ match: session.match, record: now.record, past });
   if (other === undefined) return fail(NOTHING_TO_DECIDE);
-  const until = outside.now() + LONGEST_MS;
-  const rounds: Part[] = [];
+  const until = outside.now() + TIME_LIMIT_MS;
+  const rounds: RecomputedRound[] = [];
   const entered: string[] = [];
   const typed = new Set<string>();
-  let stopped: Stopped | undefined;
+  let stopped: StoppedRound | undefined;
   for (const { stage, title } of past.slice(past.findIndex((one) => one.stage.name === other.name))) {
     if (now.record.decided.get(stage.name)?.taken !== true) {
       rounds.push({ stage: stage.name });
       entered.push(title);
       continue;
     }
-    const taken = outside.now() < until ? takenFrom(session, now, outside, stage.name) : ok(OUT_OF_TIME);
+    const taken =
+      outside.now() < until ? readFormulaResults(session, now, outside, stage.name) : ok(OUT_OF_TIME_REASON);
     if (!taken.ok) return taken;
     if ('why' in taken.value) {
       stopped = { title, ...taken.value };
       break;
     }
     const part = { stage: stage.name, taken: taken.value.answers };
-    const decided = withPart(session, now, part);
+    const decided = replayWithRound(session, now, part);
     if (!decided.ok) return decided;
-    const why = whyNextDiffers(stage.name, now.replayed, decided.value.replayed);
+    const why = nextStageConflict(stage.name, now.replayed, decided.value.replayed);
     if (why !== '') {
       stopped = { title, why: `${why} Go back to ${title}, or keep the results.` };
       break;
@@ -84,7 +85,7 @@ export function recomputeResults(
   }
   if (first === undefined && rounds.every(({ taken }) => taken === undefined)) {
     if (stopped === undefined) return fail(NOTHING_TO_DECIDE);
-    const text = `${DOING}: ${stopped.title} stays as it was. ${stopped.why} Nothing was changed.`;
+    const text = `${RECOMPUTING}: ${stopped.title} stays as it was. ${stopped.why} Nothing was changed.`;
     return fail({ code: 'sheet-stopped', text });
   }
   const notes = [
@@ -105,35 +106,35 @@ export function recomputeResults(
 }
 
 /** The first round that couldn't be recomputed, and why. */
-interface Stopped {
+interface StoppedRound {
   readonly title: string;
   readonly why: string;
   readonly isOfCell?: true;
 }
 
-const OUT_OF_TIME = {
+const OUT_OF_TIME_REASON = {
   why: 'Round Keeper ran out of time. Apply this change, then reapply the formulas.',
 };
 
 const NOTHING_TO_DECIDE: CallProblem = {
   code: 'nothing-to-decide',
-  text: `${DOING}: every round already uses the answers that count now. Reload the sidebar.`,
+  text: `${RECOMPUTING}: every round already uses the answers that count now. Reload the sidebar.`,
 };
 
 /** Results read from the formulas for one round. */
-interface Taken {
+interface FormulaResults {
   readonly answers: TypedAnswers;
   /** Headings of the Results columns that contain typed values instead of formulas. Typed values are kept. */
   readonly typed: readonly string[];
 }
 
 /** Updates Answers and History to that round, waits for Sheets to compute, and reads Results. */
-function takenFrom(
+function readFormulaResults(
   session: GameSession,
-  { record, replayed: { past, opened } }: Played,
+  { record, replayed: { past, opened } }: ReplayedMatch,
   { matchTabs, now, waitUntil }: OutsidePorts,
   name: string,
-): Result<Taken | Omit<Stopped, 'title'>, CallProblem> {
+): Result<FormulaResults | Omit<StoppedRound, 'title'>, CallProblem> {
   const then: GameSession = { ...session, record, past, match: opened };
   const brought = updateAnswers(then, matchTabs, name);
   if (!brought.ok) return brought;
@@ -176,11 +177,11 @@ function takenFrom(
 }
 
 /** Says that a stage can't be recomputed because the next stage would change; empty if it can. */
-function whyNextDiffers(name: string, before: Replayed, after: Replayed): string {
+function nextStageConflict(name: string, before: Replayed, after: Replayed): string {
   const [then, now] = [stageAfter(before, name), stageAfter(after, name)];
   if (then !== null && now === null) return 'The new results would end the match after this round.';
   if (then === null && now !== null) return 'The new results wouldn’t end the match after this round.';
-  if (then !== null && now !== null && askedIn(then) !== askedIn(now))
+  if (then !== null && now !== null && asksKey(then) !== asksKey(now))
     return `With the new results, ${then.title} would ask different players or different questions.`;
   const stops = before.stoppedAt === undefined ? after.stoppedAt : undefined;
   return stops === undefined ? '' : (stops.why.details ?? [stops.why.text]).join(' ');
@@ -192,7 +193,7 @@ function stageAfter({ past, opened }: Replayed, name: string): OpenStage | null 
 }
 
 /** Encodes the players and questions of a stage, for comparison. */
-function askedIn({ asks }: OpenStage): string {
+function asksKey({ asks }: OpenStage): string {
   return JSON.stringify(
     asks.map(({ players, questions }) => [
       players,
@@ -202,11 +203,11 @@ function askedIn({ asks }: OpenStage): string {
 }
 
 /** Replays the match with the correction `first`, if given. */
-function playedFirst(
+function replayWithCorrection(
   session: GameSession,
   first: FormulasAgainChange['change'],
   reason = '',
-): Result<Played & { readonly made: RoundCorrection | undefined }, CallProblem> {
+): Result<ReplayedMatch & { readonly made: RoundCorrection | undefined }, CallProblem> {
   const whole = first === undefined ? ok(undefined) : wholeStageChange(session, first);
   if (!whole.ok) return whole;
   const made = whole.value === undefined ? ok(undefined) : roundCorrection(session, whole.value, reason);
@@ -217,11 +218,11 @@ function playedFirst(
 }
 
 /** Replays the match with the formulas' results for one round. */
-function withPart(
+function replayWithRound(
   { games }: GameSession,
-  { record, replayed }: Played,
-  { stage: name, taken }: Part,
-): Result<Played, CallProblem> {
+  { record, replayed }: ReplayedMatch,
+  { stage: name, taken }: RecomputedRound,
+): Result<ReplayedMatch, CallProblem> {
   const past = replayed.past.find(({ stage }) => stage.name === name);
   if (past === undefined || taken === undefined) return ok({ record, replayed });
   const { stage, recorded } = past;
@@ -243,12 +244,12 @@ export function previewRecomputed(
   { change, rounds }: Extract<WholeChange, { readonly kind: 'formulas-again' }>,
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
-  const begun = playedFirst(session, change, reason);
+  const begun = replayWithCorrection(session, change, reason);
   if (!begun.ok) return begun;
   const { made, record: before } = begun.value;
-  let now: Played = begun.value;
+  let now: ReplayedMatch = begun.value;
   for (const part of rounds) {
-    const decided = withPart(session, now, part);
+    const decided = replayWithRound(session, now, part);
     if (!decided.ok) return decided;
     now = decided.value;
   }

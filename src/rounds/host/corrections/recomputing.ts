@@ -19,7 +19,7 @@ import {
 import type { EntryBody } from '../../record/entries';
 import type { GameRecord, Notice } from '../../record/game-record';
 import type { NewEntry } from '../../record/ledger';
-import type { GameSession, Content, PlayedGame } from '../../session/game-session';
+import type { GameSession, SessionContent, PlayedGame } from '../../session/game-session';
 import { factsOf, withHostPart } from '../../session/host-part';
 import { noticesWithNames, shownNames } from '../../session/shown-names';
 import { replay, type Replayed } from '../../session/replay';
@@ -30,7 +30,7 @@ import { reopenedPart, linesAfterGoingBack } from './reopening';
 import { stagesEndedAtOnce } from '../stage/at-once';
 import type { ChangeView } from './views';
 import type { StageName } from '../../reply/stage-name';
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 
 export interface CorrectionPreview {
   readonly commit: Commit;
@@ -67,7 +67,7 @@ export function recompute(
   const after = replay(record, session.games, session);
   if (!after.ok) return after;
   const { stoppedAt } = after.value;
-  const { match } = withHostPart(after.value.opened, factsAfter(session, after.value.opened.stage?.name));
+  const { match } = withHostPart(after.value.opened, hostFactsAfter(session, after.value.opened.stage?.name));
   const played = { match, past: after.value.past };
   const opens =
     correction.goesBack === true ||
@@ -126,7 +126,7 @@ export function recompute(
     },
     summary: correction.summary,
     recomputes: true,
-    ...defined({
+    ...dropUndefined({
       again: firstRecomputedStage(outdatedResultsUntil({ match, record, past: after.value.past })),
     }),
     differences,
@@ -159,7 +159,7 @@ export function stageTitle(session: PlayedGame, stage: string): string {
 }
 
 /** The host's entries for the stage that would be open. A reopened stage keeps its entries (BG-14). */
-function factsAfter({ record, match }: PlayedGame & Content, stage: string | undefined): unknown {
+function hostFactsAfter({ record, match }: PlayedGame & SessionContent, stage: string | undefined): unknown {
   const back = record.stages.find((recorded) => recorded.stage === stage);
   if (back !== undefined) return back.hostFacts;
   return factsOf(

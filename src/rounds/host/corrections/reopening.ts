@@ -11,13 +11,13 @@ import { stageInput, inputsOf, type PastRound } from '../../session/replay';
 import { waitingAnswersText } from '../../session/unparsed-answers';
 import { openStageEntries } from '../stage/resolve';
 
-interface Played {
+interface MatchWithPast {
   readonly match: Match;
   readonly past: readonly PastRound[];
 }
 
 /** The open stage's entries, including answers that aren't in the ledger yet, and the titles of undone stages. */
-export function reopenedPart(session: GameSession, { past }: Pick<Played, 'past'>): ReopenedPart {
+export function reopenedPart(session: GameSession, { past }: Pick<MatchWithPast, 'past'>): ReopenedPart {
   const { stage } = session.match;
   return {
     ...(stage === null
@@ -30,20 +30,20 @@ export function reopenedPart(session: GameSession, { past }: Pick<Played, 'past'
 /** Tells a player, after an earlier stage was reopened, which answers count again and which are kept for later. */
 export function linesAfterGoingBack(
   session: GameSession,
-  played: Played,
+  played: MatchWithPast,
   to: Audience,
 ): readonly StageLines[] {
   if (to === EVERYONE) return [{ stage: '', lines: [] }];
   const { player } = to;
-  const waiting = waitingAnswersText(carriedAfter(session, played), player);
-  const lines = [...(countsAgain(session, played.match, player) ? [COUNTS_AGAIN] : []), waiting];
+  const waiting = waitingAnswersText(carriedStagesAfter(session, played), player);
+  const lines = [...(countsAgain(session, played.match, player) ? [COUNTS_AGAIN_TEXT] : []), waiting];
   return [{ stage: '', lines: lines.filter((line) => line !== '') }];
 }
 
-export const COUNTS_AGAIN = 'Your earlier answer counts again, and you can still change it.';
+export const COUNTS_AGAIN_TEXT = 'Your earlier answer counts again, and you can still change it.';
 
 /** The stages whose entries are kept for later after an earlier stage is reopened. Excludes the reopened stage. */
-function carriedAfter(session: GameSession, { match, past }: Played): readonly CarriedStage[] {
+function carriedStagesAfter(session: GameSession, { match, past }: MatchWithPast): readonly CarriedStage[] {
   const { titles, left } = reopenedPart(session, { past });
   const dropped = session.past
     .slice(past.length)

@@ -1,5 +1,5 @@
 // Corrects players' answers or the host's entries in a resolved round. The resulting record is then replayed.
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { askOf } from '../../../games/frame/submissions';
 import type { EntryBody, ReceivedSubmission } from '../../record/entries';
@@ -36,7 +36,7 @@ export function roundCorrection(
   reason: string,
 ): Result<RoundCorrection, CallProblem> {
   return change.kind === 'meant-before'
-    ? moveBack(session, change, reason)
+    ? moveToPreviousStage(session, change, reason)
     : stageCorrection(session, change, reason);
 }
 
@@ -57,11 +57,11 @@ function stageCorrection(
   }
   const again = change.kind === 'host-facts' && past.stage.overAnswers !== undefined;
   const over = again ? basisOfStage(session, past) : undefined;
-  return ok(inputsCorrection(session, past, made.value, { reason, ...defined({ over }) }));
+  return ok(inputsCorrection(session, past, made.value, { reason, ...dropUndefined({ over }) }));
 }
 
 /** Moves an answer from the open stage to the previous one. */
-function moveBack(
+function moveToPreviousStage(
   session: GameSession,
   change: Extract<WholeChange, { readonly kind: 'meant-before' }>,
   reason: string,
@@ -126,8 +126,8 @@ function meantBefore(
   if (!shown.ok) return shown;
   const past = session.past[session.past.length - 1];
   const isOpen = session.match.stage?.name === stage && session.inbox.marks.has(id);
-  const found = past === undefined || !isOpen ? undefined : readFor(session, past, id);
-  if (past === undefined || found === undefined) return fail(NOT_THERE);
+  const found = past === undefined || !isOpen ? undefined : readAnswerForStage(session, past, id);
+  if (past === undefined || found === undefined) return fail(ANSWER_GONE);
   const received = withoutLateMarks(found);
   const corrected = { ...past.recorded, submissions: [...past.recorded.submissions, received] };
   const match = session.past[session.past.length - 2]?.resolved.next ?? session.begun;
@@ -137,7 +137,7 @@ function meantBefore(
     : ok({ past, corrected, player: received.player });
 }
 
-function readFor(
+function readAnswerForStage(
   { snapshot, people, record }: GameSession,
   { stage }: PastRound,
   id: string,
@@ -146,7 +146,7 @@ function readFor(
   return found === undefined || askOf(stage, found.player) === undefined ? undefined : found;
 }
 
-const NOT_THERE: CallProblem = {
+const ANSWER_GONE: CallProblem = {
   code: 'no-such-submission',
   text: 'Counting an answer for the previous stage: the answer is gone, or its sender wasn’t asked in that stage. Nothing was changed. Reload the sidebar.',
 };

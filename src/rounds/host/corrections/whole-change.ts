@@ -1,6 +1,6 @@
 // Merges the fields that a window changed with what is saved now, so that an outdated window doesn't overwrite somebody
 // else's correction.
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem, TypedAnswers } from '../../reply/reply';
 import type { FieldChanges } from '../../reply/call-parts';
@@ -12,12 +12,12 @@ import { mergedPart } from '../parts/open-stage-changes';
 import { noSuchStage } from '../parts/no-such-stage';
 
 /** A change with all fields merged. */
-type Whole<C> = Exclude<C, { readonly fields: FieldChanges }>;
-type Again = Extract<Change, { readonly kind: 'formulas-again' }>;
-type OfStage = Whole<NonNullable<Again['change']>>;
+type WithoutFieldChanges<C> = Exclude<C, { readonly fields: FieldChanges }>;
+type FormulasAgain = Extract<Change, { readonly kind: 'formulas-again' }>;
+type MergedStageChange = WithoutFieldChanges<NonNullable<FormulasAgain['change']>>;
 export type WholeChange =
-  | Exclude<Whole<Change>, Again>
-  | (Omit<Again, 'change'> & { readonly change?: OfStage });
+  | Exclude<WithoutFieldChanges<Change>, FormulasAgain>
+  | (Omit<FormulasAgain, 'change'> & { readonly change?: MergedStageChange });
 
 /** Merges a change. Fails, showing both texts, if somebody else has changed one of the same fields. */
 export function wholeChange(session: GameSession, change: Change): Result<WholeChange, CallProblem> {
@@ -25,7 +25,7 @@ export function wholeChange(session: GameSession, change: Change): Result<WholeC
     const { change: first, ...again } = change;
     const whole = first === undefined ? undefined : wholeStageChange(session, first);
     if (whole?.ok === false) return whole;
-    return ok({ ...again, ...defined({ change: whole?.value }) });
+    return ok({ ...again, ...dropUndefined({ change: whole?.value }) });
   }
   if (!('fields' in change)) return ok(change);
   if (change.kind !== 'settings') return wholeStageChange(session, change);
@@ -35,8 +35,8 @@ export function wholeChange(session: GameSession, change: Change): Result<WholeC
 
 export function wholeStageChange(
   session: GameSession,
-  change: NonNullable<Again['change']>,
-): Result<OfStage, CallProblem> {
+  change: NonNullable<FormulasAgain['change']>,
+): Result<MergedStageChange, CallProblem> {
   if (!('fields' in change)) return ok(change);
   const answers = hostAnswers(session, change.stage, change.fields);
   return answers.ok ? ok({ kind: 'host-facts', stage: change.stage, answers: answers.value }) : answers;

@@ -1,5 +1,5 @@
 // What the sidebar shows: an empty book, a draft, or the game.
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 import { plural } from '../../../games/frame/wording';
 import {
   canRunInParallel,
@@ -12,7 +12,7 @@ import { openedText, openingOf, shownIdsOf } from '../../commit/shown-basis';
 import { hostZone, contactOf } from '../../contacts/contacts';
 import { tableLink, pageLink } from '../../contacts/page-link';
 import { correctionViews } from '../../outbox/correction-notices';
-import { copiesOf, copyOf, openingMessages } from '../../outbox/messages';
+import { copiesForHost, copyForHost, openingMessages } from '../../outbox/messages';
 import { deliveriesOf, isMessage } from '../../outbox/outbox';
 import { findBook, personalLink } from '../../record/game-files';
 import { commitment } from '../../record/ledger';
@@ -20,7 +20,7 @@ import { gameChoice } from '../../session/draft';
 import { correctionsWithNames, rowsWithNames, shownNames } from '../../session/shown-names';
 import { matchEndRow, playerOf } from '../../session/match-holders';
 import { outdatedResults } from '../../session/outdated-results';
-import type { GameSession, Session, Content, PlayedGame } from '../../session/game-session';
+import type { GameSession, Session, SessionContent, PlayedGame } from '../../session/game-session';
 import { pageSection } from '../../reply/page-section';
 import { tableKey } from '../../session/page-keys';
 import { channelsOf, filesOf, type BookSession } from '../../session/readers';
@@ -32,7 +32,7 @@ import { hasNoDeadlineTrigger } from '../stage/alarm';
 import { stageNews } from '../stage/round-view';
 import { shownDeliveries, stageView } from '../stage/stage-view';
 import { betweenWarnings, gameWarnings } from './game-warnings';
-import { publishedPurses } from '../season/season-warnings';
+import { publishedPurseWarnings } from '../season/season-warnings';
 import { seasonView } from '../season/season-view';
 import { draftView } from '../set-up/draft-view';
 import { formerHolder } from '../parts/substitute';
@@ -45,7 +45,7 @@ import { holderView } from '../../session/seat-holders';
 export function deskView(session: Session): DeskView {
   const drafts = { draft: draftView(session, 'next'), ahead: draftView(session, 'ahead') };
   const games = session.games.map(gameChoice);
-  return { ...phaseView(session), games, shown: shownIdsOf(session), ...defined(drafts) };
+  return { ...phaseView(session), games, shown: shownIdsOf(session), ...dropUndefined(drafts) };
 }
 
 function phaseView(session: Session): PhaseView {
@@ -86,7 +86,7 @@ function outgoingView(session: BookSession, warnings: readonly string[]): Outgoi
     warnings,
     ...(snapshot.hostedBy === undefined
       ? { toPrepare: steps.map(stepTitle), ...(canRunInParallel(steps) ? { beside: true as const } : {}) }
-      : { toPrepare: [], ...defined({ forHost }) }),
+      : { toPrepare: [], ...dropUndefined({ forHost }) }),
   };
 }
 
@@ -121,22 +121,22 @@ function gameView(session: GameSession): GameView {
     decidedOver: outdatedResults(session),
     corrections: correctionViews(correctionsWithNames(session)).map((one) => ({
       ...one,
-      messages: copiesOf(session, one.messages),
+      messages: copiesForHost(session, one.messages),
     })),
-    opening: copiesOf(session, openingMessages(session.begun)),
-    happened: happenedIn(session),
+    opening: copiesForHost(session, openingMessages(session.begun)),
+    happened: lastStageNews(session),
     standings: rowsWithNames(shownNames(session), match.home(isStageFaceDown(session))).map(pageSection),
     leads: match.leads().map(pageSection),
     words: messageViews(session),
     published: record.published,
-    publishes: publishedPurses(session),
+    publishes: publishedPurseWarnings(session),
     atDeadline: atDeadlineView(session),
     pictures: record.pictures,
   };
 }
 
 /** The public news of the last resolved stage, except news that stays hidden until a clock starts. */
-function happenedIn(session: GameSession): GameView['happened'] {
+function lastStageNews(session: GameSession): GameView['happened'] {
   const last = session.past[session.past.length - 1];
   return last === undefined
     ? null
@@ -160,11 +160,11 @@ function playerView(session: GameSession, name: string, index: number): PlayerVi
     before: formerHolder(session, name),
     title: match.left.includes(name) ? `${title} (has left)` : title,
     left: match.left.includes(name),
-    about: aboutText(session, name, index),
+    about: playerDetailsText(session, name, index),
     link: asked === undefined ? '' : personalLink(record, asked.form, person, name),
     page: pageLink(snapshot, person),
     book: findBook(record, person.id)?.url ?? '',
-    invitation: copyOf(session, { to: { player: name }, text: invitation(session, name) }).text,
+    invitation: copyForHost(session, { to: { player: name }, text: invitation(session, name) }).text,
     posted: isPosted(session, person.id),
     email: contactOf(snapshot, person.name, 'E-mail'),
   };
@@ -180,7 +180,7 @@ function isPosted(session: GameSession, person: PersonId): boolean {
 }
 
 /** The player's roster columns, and current counts such as lives. */
-function aboutText(session: PlayedGame & Content, name: string, index: number): string {
+function playerDetailsText(session: PlayedGame & SessionContent, name: string, index: number): string {
   const { record, game, match } = session;
   const given = game.rosterRow.toAnswers(record.setUp.players[index], '').slice(1);
   const held = match.has(name, isStageFaceDown(session));

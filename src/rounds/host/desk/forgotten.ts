@@ -4,10 +4,10 @@ import { andList } from '../../../games/frame/wording';
 import { notedPage } from '../../record/files-tab';
 import { isAccount, sameAccount, wasCoHost } from '../../record/hosts';
 import { allRows } from '../../record/whole-ledger';
-import type { Content } from '../../session/game-session';
+import type { SessionContent } from '../../session/game-session';
 
 /** Warnings for the host about lost co-hosts and a lost page address. */
-export function forgottenWarnings(session: Pick<Content, 'snapshot' | 'ledger'>): readonly string[] {
+export function forgottenWarnings(session: Pick<SessionContent, 'snapshot' | 'ledger'>): readonly string[] {
   const { page, pageNotOpen, files: tab } = session.snapshot;
   const noted = notedPage(tab);
   const coHosts = forgottenCoHosts(session);
@@ -29,7 +29,7 @@ export function forgottenWarnings(session: Pick<Content, 'snapshot' | 'ledger'>)
 function forgottenCoHosts({
   snapshot: { hosts },
   ledger,
-}: Pick<Content, 'snapshot' | 'ledger'>): readonly string[] {
+}: Pick<SessionContent, 'snapshot' | 'ledger'>): readonly string[] {
   if (hosts?.owner === undefined) return [];
   const { owner } = hosts;
   const there = new Set(allRows({ ledger }).map(({ who }) => who));

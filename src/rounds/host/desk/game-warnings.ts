@@ -7,13 +7,13 @@ import type { GameRecord } from '../../record/game-record';
 import { matchNumberInBook } from '../../outbox/kept-tabs';
 import type { GameFiles } from '../../record/files-tab';
 import type { SeasonRecord } from '../../record/season-record';
-import type { BetweenSession, Content, PlayedGame } from '../../session/game-session';
+import type { BetweenSession, SessionContent, PlayedGame } from '../../session/game-session';
 import { forgottenWarnings } from './forgotten';
 import { draftWarnings } from '../season/season-warnings';
 import { timeText } from '../../time/time-zone';
 
 /** A game's warnings, in display order. */
-export function gameWarnings(session: PlayedGame & Content): readonly string[] {
+export function gameWarnings(session: PlayedGame & SessionContent): readonly string[] {
   return [
     ...oneByOneWarnings(session, session.record),
     ...accessNotes(session),
@@ -21,7 +21,7 @@ export function gameWarnings(session: PlayedGame & Content): readonly string[] {
     ...zoneWarnings(session.record),
     ...pageWarnings(session),
     ...forgottenWarnings(session),
-    ...remadeBooks(session.record, session.record.openedAt),
+    ...remadeBookWarnings(session.record, session.record.openedAt),
   ];
 }
 
@@ -33,32 +33,32 @@ export function betweenWarnings(session: BetweenSession): readonly string[] {
     ...accessNotes(session),
     ...pageWarnings(session),
     ...forgottenWarnings(session),
-    ...remadeBooks(session.files, since),
+    ...remadeBookWarnings(session.files, since),
     ...matchWarnings(session.season),
   ];
 }
 
 /** Google allows about two hundred tabs. Every match adds about three response tabs, which are hard to delete. */
-const MANY_MATCHES = 36;
+const MATCHES_BEFORE_WARNING = 36;
 
 /** Warns when the host book nears Google's limit of tabs. */
 function matchWarnings(season: SeasonRecord): readonly string[] {
   const had = matchNumberInBook(season, season.matches.length);
-  if (had < MANY_MATCHES) return [];
+  if (had < MATCHES_BEFORE_WARNING) return [];
   return [
     `This spreadsheet has had ${had} matches and is running out of tabs. Export the season and continue it in a new spreadsheet, with “Continue an exported game or season”. Everyone will then get a new link.`,
   ];
 }
 
 /** Warnings about the set-up. There are none after the first resolved stage, because the set-up can't be changed then. */
-function setUpWarnings({ match, past, season }: PlayedGame & Content): readonly string[] {
+function setUpWarnings({ match, past, season }: PlayedGame & SessionContent): readonly string[] {
   if (past.length > 0) return [];
   return season === undefined ? match.warnings : draftWarnings(season.standing, match);
 }
 
 /** Warns while Round Keeper updates files one by one, which is slow. */
 function oneByOneWarnings(
-  { snapshot }: Pick<Content, 'snapshot'>,
+  { snapshot }: Pick<SessionContent, 'snapshot'>,
   { files }: Pick<GameFiles, 'files'>,
 ): readonly string[] {
   const { oneByOneUntil: until } = snapshot;
@@ -70,7 +70,7 @@ function oneByOneWarnings(
 }
 
 /** Warns if players' links don't go to the page that the host entered, or if the page runs another build. */
-function pageWarnings({ snapshot }: Pick<Content, 'snapshot'>): readonly string[] {
+function pageWarnings({ snapshot }: Pick<SessionContent, 'snapshot'>): readonly string[] {
   if (snapshot.pageBehind === true) return [PAGE_OUTDATED_TEXT];
   return snapshot.pageNotOpen === true
     ? [
@@ -80,7 +80,7 @@ function pageWarnings({ snapshot }: Pick<Content, 'snapshot'>): readonly string[
 }
 
 /** Warns about books recreated since this instant. The books' old addresses no longer work. */
-function remadeBooks({ files }: GameFiles, since: number): readonly string[] {
+function remadeBookWarnings({ files }: GameFiles, since: number): readonly string[] {
   return files
     .filter(({ remadeAt = -Infinity }) => remadeAt >= since)
     .map(({ what, name }) => {

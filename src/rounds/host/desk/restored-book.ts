@@ -1,7 +1,7 @@
 // Continues from a book that has lost its last rows: an older version was restored, rows were deleted, or it's another copy.
 // The host first sees what is lost. Until they agree, all other calls refuse to read the book.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 import { andList, plural } from '../../../games/frame/wording';
 import { EVERYONE, type Audience, ROWS_MISSING, type CallProblem } from '../../reply/reply';
 import type { ContinueInput } from './inputs';
@@ -10,7 +10,7 @@ import { openingOf } from '../../commit/shown-basis';
 import { performSteps } from '../../commit/perform';
 import { hostZone } from '../../contacts/contacts';
 import { correctionNotice, noticeMessages, noticesEntry } from '../../outbox/correction-notices';
-import { FROM_THE_HOST } from '../../outbox/now-tab';
+import { HOST_MESSAGES_TITLE } from '../../outbox/now-tab';
 import { composeMessage } from '../../outbox/messages';
 import { deliveriesOf, isMessage, type Progress } from '../../outbox/outbox';
 import type { FormsPort } from '../../ports/forms';
@@ -19,7 +19,7 @@ import type { LostStageAnswers, Entry, EntryBody } from '../../record/entries';
 import type { GameFile } from '../../record/files-tab';
 import { findForm } from '../../record/game-files';
 import type { Notice } from '../../record/game-record';
-import { withAwaiting } from '../../record/fold-back';
+import { withLostAnswers } from '../../record/fold-back';
 import { lostOpenings, type KnownOpening, type KnownRow } from '../../record/known-ledger';
 import { lostText } from '../../record/older-book';
 import { allRows } from '../../record/whole-ledger';
@@ -33,7 +33,7 @@ import { noticesWithNames, shownNames } from '../../session/shown-names';
 import { answersOnlyInForms, waitingStages, waitingAnswersText } from '../../session/unparsed-answers';
 import { shortTimeText } from '../../time/time-zone';
 import { readAllForms, recordFoundAnswers } from '../stage/ask-forms';
-import { COUNTS_AGAIN } from '../corrections/reopening';
+import { COUNTS_AGAIN_TEXT } from '../corrections/reopening';
 import { openStageEntries } from '../stage/resolve';
 
 /** Without `agreed`, fails with a list of everything that would be lost. Does nothing if nothing is lost. */
@@ -42,16 +42,17 @@ export function continueFromHere(ports: Ports, { row, agreed }: ContinueInput): 
     ports,
     ok<Session>,
     (session, { outside, write }) => {
-      const lost = lostIn(ports.book, session);
+      const lost = findLostRows(ports.book, session);
       if (lost === undefined) return ok(session);
-      if (lost.name !== row) return fail(LOST_ANOTHER);
+      if (lost.name !== row) return fail(CHANGED_SINCE_PROBLEM);
       const plan = planFor(session, lost, outside.forms);
       if (!plan.ok) return plan;
       const { commit, isWhole, ...shown } = plan.value;
       const last = session.last?.hash ?? '';
       // If a form can no longer be read, the host must agree again, because its answers would be lost.
       const agree = `${lost.name} ${last}${isWhole ? '' : ' in part'}`;
-      if (agreed !== agree) return fail({ code: CODES[lost.of], ...shown, lostRow: lost.name, agree });
+      if (agreed !== agree)
+        return fail({ code: LOST_ROWS_CODES[lost.of], ...shown, lostRow: lost.name, agree });
       const written = write(session, commit);
       if (written.ok && session.kind === 'game') ports.book.rememberRows(countRows(session));
       return written;
@@ -61,14 +62,14 @@ export function continueFromHere(ports: Ports, { row, agreed }: ContinueInput): 
 }
 
 /** Error codes for the two kinds of lost rows. */
-const CODES = { ledger: 'older-book', responses: ROWS_MISSING } as const;
+const LOST_ROWS_CODES = { ledger: 'older-book', responses: ROWS_MISSING } as const;
 
-const LOST_ANOTHER: CallProblem = {
+const CHANGED_SINCE_PROBLEM: CallProblem = {
   code: 'lost-another',
   text: 'Continuing from here: the spreadsheet has changed since you opened this. Nothing was saved. Reload the sidebar and look again.',
 };
 
-interface Lost extends ReturnType<typeof lostText> {
+interface LostLedgerRows extends ReturnType<typeof lostText> {
   readonly of: 'ledger';
   /** Hash of the last lost row, used as its name. */
   readonly name: string;
@@ -82,7 +83,7 @@ interface LostResponses extends MissingRows {
   readonly session: GameSession;
 }
 
-function lostIn(book: Ports['book'], session: Session): Lost | LostResponses | undefined {
+function findLostRows(book: Ports['book'], session: Session): LostLedgerRows | LostResponses | undefined {
   const { snapshot } = session;
   const ledger = allRows(session);
   const missing = findMissingRow(book, snapshot, ledger);
@@ -107,7 +108,7 @@ interface Plan {
 
 function planFor(
   session: Session,
-  lost: Lost | LostResponses,
+  lost: LostLedgerRows | LostResponses,
   forms: Pick<FormsPort, 'responsesSince'>,
 ): Result<Plan, CallProblem> {
   if (lost.of === 'responses') return planForResponses(lost, forms);
@@ -118,7 +119,7 @@ function planFor(
       return ok(planBetween(session, lost));
     case 'empty':
       return ok(
-        plan(session, lost, {}, { entries: [logEntry(session, lost, {})] }, [
+        plan(session, lost, {}, { entries: [restoredEntry(session, lost, {})] }, [
           'There’s no game in this version. The lost game’s links no longer work. Round Keeper can’t notify that game’s players, so tell them yourself.',
         ]),
       );
@@ -151,7 +152,7 @@ function planForResponses(
 /** For a game: reopens the stage that is open in this version, sorts players' answers, and notifies everyone. */
 function planInGame(
   session: GameSession,
-  lost: Lost,
+  lost: LostLedgerRows,
   forms: Pick<FormsPort, 'responsesSince'>,
 ): Result<Plan, CallProblem> {
   const asked = readAllForms(session, forms);
@@ -173,7 +174,7 @@ function planInGame(
   };
   const unsure = unsureMessages(session);
   const commit: Commit = {
-    entries: [logEntry(session, lost, body)],
+    entries: [restoredEntry(session, lost, body)],
     files: formsToDraw(session),
     progress: unsure,
     deliver: {
@@ -184,7 +185,7 @@ function planInGame(
   };
   return ok({
     ...plan(session, lost, { stage: stage?.title ?? '' }, commit, [
-      ...answersFound(sorted.session, sorted.awaiting),
+      ...answersFoundText(sorted.session, sorted.awaiting),
       ...asked.value.notices,
       ...unknownForms(session),
       ...unsureText(unsure),
@@ -194,25 +195,28 @@ function planInGame(
 }
 
 /** Between two matches of a season: notifies everyone with a message. */
-function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lost: Lost): Plan {
+function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lost: LostLedgerRows): Plan {
   const unsure = unsureMessages(session);
-  const word: Entry = { kind: 'word', body: { text: TOLD } };
+  const word: Entry = { kind: 'word', body: { text: RESTORED_TEXT } };
   const commit: Commit = {
-    entries: [logEntry(session, lost, {}), { text: 'Sent everyone a message from the host.', entry: word }],
+    entries: [
+      restoredEntry(session, lost, {}),
+      { text: 'Sent everyone a message from the host.', entry: word },
+    ],
     progress: unsure,
     deliver: {
       kind: 'results',
-      about: FROM_THE_HOST,
-      messages: [{ to: EVERYONE, text: composeMessage(FROM_THE_HOST, [TOLD]) }],
+      about: HOST_MESSAGES_TITLE,
+      messages: [{ to: EVERYONE, text: composeMessage(HOST_MESSAGES_TITLE, [RESTORED_TEXT]) }],
     },
   };
   return plan(session, lost, {}, commit, unsureText(unsure));
 }
 
 /** The ledger row that records that the game continued from an older version, and its Log text. */
-function logEntry(
+function restoredEntry(
   { last: lastRow }: Session,
-  { missing, openings }: Lost,
+  { missing, openings }: LostLedgerRows,
   body: Partial<EntryBody<'restored'>>,
 ): { readonly text: string; readonly entry: Entry } {
   const lost = [missing.hash, ...openings.map(({ row }) => row).filter((row) => row !== missing.hash)];
@@ -231,7 +235,7 @@ function logEntry(
 /** The plan's text for the host: which version the game continues from, and what is lost. */
 function plan(
   { last, snapshot }: Session,
-  { text, folded }: Lost,
+  { text, folded }: LostLedgerRows,
   { stage }: { readonly stage?: string },
   commit: Commit,
   details: readonly string[],
@@ -247,12 +251,12 @@ function plan(
     commit,
     isWhole: true,
     text: `Continuing from here: you’ll continue with the version from ${from}. ${text} All of that will be lost for good, along with any deadlines you’ve set and anything you’ve typed since then.${then}`,
-    ...defined({ folded }),
+    ...dropUndefined({ folded }),
     details,
   };
 }
 
-const TOLD =
+const RESTORED_TEXT =
   'The host went back to an older version of the game. Results and messages from after that version no longer count.';
 
 /** Notifications: everyone learns which stage is open, and each player what happens to their answers. */
@@ -265,26 +269,29 @@ function noticesFor(session: GameSession, awaiting: readonly LostStageAnswers[])
     .fates.flatMap(({ player, byHost, fate }) =>
       byHost === undefined && fate.kind === 'counted' ? [player] : [],
     );
-  const carried = withAwaiting(record, awaiting);
+  const carried = withLostAnswers(record, awaiting);
   const waiting = waitingStages({ carried }, stage?.name);
   const notice = (to: Audience, lines: readonly string[]): Notice => ({
     to,
     ...correctionNotice({ text, stage: '' }, [{ stage: '', lines }], []),
   });
   return [
-    notice(EVERYONE, [TOLD]),
+    notice(EVERYONE, [RESTORED_TEXT]),
     ...roster.map((player) => {
-      const answers = [counted.includes(player) ? COUNTS_AGAIN : '', waitingAnswersText(waiting, player)];
+      const answers = [
+        counted.includes(player) ? COUNTS_AGAIN_TEXT : '',
+        waitingAnswersText(waiting, player),
+      ];
       return notice(
         { player },
-        [TOLD, answers.filter((line) => line !== '').join(' ')].filter((line) => line !== ''),
+        [RESTORED_TEXT, answers.filter((line) => line !== '').join(' ')].filter((line) => line !== ''),
       );
     }),
   ];
 }
 
 /** Tells the host how many answers were found. */
-function answersFound(
+function answersFoundText(
   { match, inputs }: GameSession,
   awaiting: readonly LostStageAnswers[],
 ): readonly string[] {

@@ -5,12 +5,12 @@ import { load } from '../../session/load';
 import { exportFile } from './export-file';
 import { importFile, previewFile } from './import-file';
 import { continuedGameInput } from './inputs';
-import { EXPORTS } from './views';
+import { EXPORT_KINDS } from './views';
 
 export const FILE_CALLS = {
   exportFile: valueCall({
     tried: 'Exporting the file',
-    input: object({ what: inputWord(EXPORTS) }),
+    input: object({ what: inputWord(EXPORT_KINDS) }),
     made: 'nothing',
     who: 'hosts',
     run: (ports, { what }) => exportFile(ports, what),

@@ -1,7 +1,7 @@
 // Exports a file: the game, its template, its record, or the whole season including archived matches.
 import { isJsonObject, type JsonObject } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { readIn } from '../../commit/perform';
+import { withCurrentSession } from '../../commit/perform';
 import type { Ports } from '../../ports/ports';
 import { scenarioOf } from '../../proof/export';
 import { publishedRecord } from '../../proof/proof';
@@ -19,7 +19,7 @@ import type { ExportedFile, ExportKind } from './views';
 /** Every file except the template contains the seed and all secrets. */
 export function exportFile(ports: Ports, what: ExportKind): Result<ExportedFile, CallProblem> {
   if (what === 'season') return seasonFile(ports);
-  return readIn(ports, requireGame, (session) => {
+  return withCurrentSession(ports, requireGame, (session) => {
     const { game } = session.record.setUp;
     switch (what) {
       case 'game': {
@@ -33,7 +33,7 @@ export function exportFile(ports: Ports, what: ExportKind): Result<ExportedFile,
         const content = templateOf(session);
         return content === undefined
           ? fail(NO_TEMPLATE)
-          : ok({ name: `${fileWord(session)}-template.json`, content });
+          : ok({ name: `${titleForFileName(session)}-template.json`, content });
       }
       case 'record': {
         const content = recordFile(session);
@@ -54,12 +54,12 @@ const NOT_PUBLISHED: CallProblem = {
 };
 
 /** A match's title, reduced to letters and digits for a file name. */
-function fileWord({ match, game }: GameSession): string {
+function titleForFileName({ match, game }: GameSession): string {
   const words = match.info.title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [game.info.id];
-  return Array.from(words.join('-')).slice(0, LONGEST_FILE_WORD).join('');
+  return Array.from(words.join('-')).slice(0, MAX_TITLE_CHARACTERS).join('');
 }
 
-const LONGEST_FILE_WORD = 60;
+const MAX_TITLE_CHARACTERS = 60;
 
 /** The record with which players can verify the game; undefined until everything is published (ALL-9). */
 function recordFile({ match, record, ...session }: GameSession): JsonObject | undefined {
@@ -83,7 +83,7 @@ function seasonFile(ports: Pick<Ports, 'book' | 'now' | 'games'>): Result<Export
     const { after, continues } = ledgerStart(grid);
     const last = read[read.length - 1];
     if (!ledger.ok || after !== (last?.number ?? 0) || continues !== (last?.hash ?? '')) {
-      return fail(archiveChanged(after));
+      return fail(archiveChangedProblem(after));
     }
     read.push(...ledger.value);
   }
@@ -96,7 +96,7 @@ const NO_SEASON: CallProblem = {
   text: 'Exporting the season: there’s no season in this spreadsheet. Start a season first.',
 };
 
-function archiveChanged(after: number): CallProblem {
+function archiveChangedProblem(after: number): CallProblem {
   return {
     code: 'archive-changed',
     text: `Exporting the season: the hidden ledger tab that starts after row ${after} was changed by hand or deleted. Restore it with File › Version history. ${RESTORES_ALL_TABS} You can keep playing without restoring the tab.`,

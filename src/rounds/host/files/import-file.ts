@@ -1,9 +1,14 @@
 // Imports a game or season: its file is checked completely and written in one commit.
 import { Bug, problemTextsWithPlaces, fail, ok, type Result } from '../../../games/frame/result';
-import { cleanedPaste } from '../../../games/frame/typed-names';
+import { cleanPastedText } from '../../../games/frame/typed-names';
 import { computeCommitted, type Commit } from '../../commit/commit';
 import { contactProblem, webhookProblem, zoneProblem } from '../../contacts/contact-columns';
-import { HOST_ZONE, PUBLIC_WEBHOOK, rosterTabWithContacts, settingsTabWith } from '../../contacts/contacts';
+import {
+  HOST_ZONE_SETTING,
+  PUBLIC_WEBHOOK_SETTING,
+  rosterTabWithContacts,
+  settingsTabWith,
+} from '../../contacts/contacts';
 import type { Ports } from '../../ports/ports';
 import { playFile } from '../../proof/played-file';
 import { hostSeatName } from '../../record/people';
@@ -17,15 +22,15 @@ import { importedEntries } from './imported-entries';
 import { NO_CONTINUED_INPUT, type ContinuedGameInput } from './inputs';
 import type { FileView } from './views';
 
-const TRIED = 'Importing the file';
+const IMPORTING_FILE = 'Importing the file';
 
-type Means = Pick<Ports, 'now' | 'secret'>;
+type ImportPorts = Pick<Ports, 'now' | 'secret'>;
 
 /** With `going`, the game or season continues here. Without it, it's imported as a practice copy. */
 export function importFile(
   session: Session,
   file: unknown,
-  { now, secret }: Means,
+  { now, secret }: ImportPorts,
   going?: ContinuedGameInput,
 ): Result<Commit, CallProblem> {
   const { snapshot } = session;
@@ -34,7 +39,7 @@ export function importFile(
   if (!played.ok) {
     return fail({
       code: 'not-a-file',
-      text: `${TRIED}: the file isn’t a game or season that Round Keeper can play. Nothing was imported.`,
+      text: `${IMPORTING_FILE}: the file isn’t a game or season that Round Keeper can play. Nothing was imported.`,
       details: problemTextsWithPlaces(played.error),
     });
   }
@@ -42,12 +47,12 @@ export function importFile(
   if (details.length > 0) {
     return fail({
       code: 'bad-contact',
-      text: `${TRIED}: there’s a problem with what you entered. Nothing was imported.`,
+      text: `${IMPORTING_FILE}: there’s a problem with what you entered. Nothing was imported.`,
       details,
     });
   }
   const { zone = '', webhook = '', players = {}, timings } = going ?? {};
-  const hostZone = cleanedPaste(zone);
+  const hostZone = cleanPastedText(zone);
   const { entries, people, goesOn } = importedEntries(played.value, {
     book: snapshot.book,
     stampZone: snapshot.stampZone,
@@ -67,7 +72,7 @@ export function importFile(
     ),
     settings: settingsTabWith(
       { ...snapshot, settings: undefined },
-      { [HOST_ZONE]: hostZone, [PUBLIC_WEBHOOK]: cleanedPaste(webhook) },
+      { [HOST_ZONE_SETTING]: hostZone, [PUBLIC_WEBHOOK_SETTING]: cleanPastedText(webhook) },
     ),
     ...(goesOn ? { deliver: { kind: 'results', about: 'Import', messages: [] } as const } : {}),
   });
@@ -75,7 +80,7 @@ export function importFile(
 
 const BOOK_IN_USE: CallProblem = {
   code: 'book-in-use',
-  text: `${TRIED}: there’s already a game or season in this spreadsheet, or one is being set up. Use an empty spreadsheet. Nothing was imported.`,
+  text: `${IMPORTING_FILE}: there’s already a game or season in this spreadsheet, or one is being set up. Use an empty spreadsheet. Nothing was imported.`,
 };
 
 function faultsOf({ zone, webhook, players, timings }: ContinuedGameInput): readonly string[] {
@@ -83,14 +88,20 @@ function faultsOf({ zone, webhook, players, timings }: ContinuedGameInput): read
     Object.entries(given).map(([column, text]) => [`${column} for ${name}`, contactProblem(column, text)]),
   );
   return [
-    ...[...contacts, [HOST_ZONE, zoneProblem(zone)], [PUBLIC_WEBHOOK, webhookProblem(webhook)]].flatMap(
-      ([what = '', problem = '']) => (problem === '' ? [] : [`${what}: ${problem}`]),
-    ),
+    ...[
+      ...contacts,
+      [HOST_ZONE_SETTING, zoneProblem(zone)],
+      [PUBLIC_WEBHOOK_SETTING, webhookProblem(webhook)],
+    ].flatMap(([what = '', problem = '']) => (problem === '' ? [] : [`${what}: ${problem}`])),
     ...clockFaults({ timings }),
   ];
 }
 
-export function previewFile(session: Session, file: unknown, means: Means): Result<FileView, CallProblem> {
+export function previewFile(
+  session: Session,
+  file: unknown,
+  means: ImportPorts,
+): Result<FileView, CallProblem> {
   const commit = importFile(session, file, means, NO_CONTINUED_INPUT);
   const worked = commit.ok ? computeCommitted(session, commit.value, means.now(), '') : commit;
   if (!worked.ok) return worked;

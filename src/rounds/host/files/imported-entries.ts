@@ -1,7 +1,7 @@
 // The ledger entries of an imported game or season, as if it had been hosted here. A season's entries include the row that
 // continues a season in a new ledger, so that calls read no more rows than in other seasons.
 import { Bug, ensure } from '../../../games/frame/result';
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 import { plural, andList } from '../../../games/frame/wording';
 import type { PlayedFile } from '../../proof/played-file';
 import type { PlayedScenario } from '../../proof/scenario';
@@ -11,7 +11,7 @@ import { LEDGER_VERSION, newHeldSeat, seatsForNewPeople } from '../../record/ent
 import { foldRecords, NO_RECORDS } from '../../record/fold';
 import type { NewEntry } from '../../record/ledger';
 import type { PastMatch } from '../../record/season-entries';
-import { type SeasonRecord, madeEntries, standingEntry } from '../../record/season-record';
+import { type SeasonRecord, causedChangeEntries, standingEntry } from '../../record/season-record';
 import type { People } from '../../record/people';
 import { newKey } from '../../record/secret';
 import { pastMatchOf } from '../season/past-match';
@@ -166,11 +166,11 @@ function countedEntry(
       kind: 'match-counted',
       body: {
         match,
-        left: madeEntries(left),
+        left: causedChangeEntries(left),
         leaveOut,
         own: changes,
         reason,
-        made: madeEntries(made),
+        made: causedChangeEntries(made),
         ...seats,
       },
     },
@@ -193,7 +193,7 @@ function stepEntry({ step, season: after }: PlayedStep, people: People, secret: 
           ...(currencies === undefined
             ? {}
             : { currencies: [...currencies].map(([name, shown]) => ({ name, shown })) }),
-          ...defined({ inherit }),
+          ...dropUndefined({ inherit }),
         },
       },
     };

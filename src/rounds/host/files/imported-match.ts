@@ -1,5 +1,5 @@
 // The ledger entries of an imported match, as if it had been hosted here.
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 import type { PlayableGame } from '../../../games/frame/playable';
 import { nameKey } from '../../../games/frame/names';
 import type { PlayedScenario, SeatHolder } from '../../proof/scenario';
@@ -109,7 +109,7 @@ export function matchEntries(
       ...(going === undefined
         ? { timings: [], practice: true }
         : { timings: timingsOf(game, going), practice: false, invites: true, continued: true }),
-      ...defined({ season: place }),
+      ...dropUndefined({ season: place }),
       held,
       ledgerVersion: LEDGER_VERSION,
       game: match.info.id,

@@ -3,8 +3,8 @@ import type { JsonObject } from '../../../games/frame/json';
 import type { TimingView } from '../../reply/draft-view';
 import type { SeasonView } from '../season/views';
 
-export const EXPORTS = ['game', 'template', 'record', 'season'] as const;
-export type ExportKind = (typeof EXPORTS)[number];
+export const EXPORT_KINDS = ['game', 'template', 'record', 'season'] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 export interface ExportedFile {
   readonly name: string;

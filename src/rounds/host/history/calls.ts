@@ -1,11 +1,11 @@
 // Calls that show a game's history and publish its record.
 import { ok, fail, type Result } from '../../../games/frame/result';
 import { valueCall, deskCall } from '../../commit/call';
-import { readIn, performIn } from '../../commit/perform';
+import { withCurrentSession, performIn } from '../../commit/perform';
 import { noInput } from '../../reply/call-input';
 import { historyView } from './history-view';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
-import { requireGame, type Content, type PlayedGame } from '../../session/game-session';
+import { requireGame, type SessionContent, type PlayedGame } from '../../session/game-session';
 import type { CallProblem } from '../../reply/reply';
 
 export const HISTORY_CALLS = {
@@ -14,7 +14,7 @@ export const HISTORY_CALLS = {
     input: noInput,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => readIn(ports, requireGame, (session) => ok(historyView(session))),
+    run: (ports) => withCurrentSession(ports, requireGame, (session) => ok(historyView(session))),
   }),
   publishEverything: deskCall({
     tried: 'Publishing everything',
@@ -31,7 +31,7 @@ const NOT_OVER: CallProblem = {
 };
 
 /** Publishes the whole record; refused before the game is over. */
-export function publishRecord({ match, record }: PlayedGame & Content): Result<Commit, CallProblem> {
+export function publishRecord({ match, record }: PlayedGame & SessionContent): Result<Commit, CallProblem> {
   if (match.stage !== null) return fail(NOT_OVER);
   if (record.published) return ok(EMPTY_COMMIT);
   return ok({

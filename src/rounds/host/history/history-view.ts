@@ -1,7 +1,7 @@
 import type { HistoryLine } from './views';
 import type { EntryKind } from '../../record/entries';
 import { allRows } from '../../record/whole-ledger';
-import type { Content } from '../../session/game-session';
+import type { SessionContent } from '../../session/game-session';
 
 /** Entry kinds that aren't part of the game itself. */
 const HOUSEKEEPING: readonly EntryKind[] = [
@@ -14,7 +14,7 @@ const HOUSEKEEPING: readonly EntryKind[] = [
 ];
 
 /** The ledger's lines, including those of earlier games in this book. */
-export function historyView(book: Pick<Content, 'ledger'>): readonly HistoryLine[] {
+export function historyView(book: Pick<SessionContent, 'ledger'>): readonly HistoryLine[] {
   return allRows(book).map(({ number, at, who, text, entry }) => ({
     row: number,
     at,

@@ -1,6 +1,6 @@
 // Calls about what the host enters in a stage, and about the tabs that compute it.
 import { valueCall, deskCall, LOAD_RENDERED_TABS } from '../../commit/call';
-import { readIn, performIn, performStepsIn } from '../../commit/perform';
+import { withCurrentSession, performIn, performStepsIn } from '../../commit/perform';
 import { optional, object, text } from '../../reply/call-input';
 import { saveHostFacts } from '../parts/open-stage-changes';
 import { copyFormerFormulas, formerFormulas } from './former-formulas';
@@ -10,7 +10,7 @@ import { Bug, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { HostPartPreview } from './views';
 import { computeCommitted } from '../../commit/commit';
-import { copiesOf, mergeMessages } from '../../outbox/messages';
+import { copiesForHost, mergeMessages } from '../../outbox/messages';
 import { changedFates } from '../../outbox/own-submissions';
 import { requireGame, type GameSession } from '../../session/game-session';
 import { hostWarningsOf } from '../stage/stage-view';
@@ -23,7 +23,7 @@ export const HOST_PART_CALLS = {
     made: 'stage',
     who: 'hosts',
     run: (ports, input) =>
-      readIn(ports, requireGame, (session) => hostPartPreview(session, input, ports.now())),
+      withCurrentSession(ports, requireGame, (session) => hostPartPreview(session, input, ports.now())),
   }),
   /** Saves the host's entries. If they're unchanged, this confirms them for the answers listed in `over`. */
   saveHostFacts: deskCall({
@@ -53,7 +53,9 @@ export const HOST_PART_CALLS = {
     made: 'stage',
     who: 'hosts',
     run: (ports, input) =>
-      readIn(ports, requireGame, (session) => resultsFromSheet(session, ports.matchTabs, input.stage)),
+      withCurrentSession(ports, requireGame, (session) =>
+        resultsFromSheet(session, ports.matchTabs, input.stage),
+      ),
   }),
   /** Previews the formulas that would be copied from the season's previous match of the same game. */
   formerFormulas: valueCall({
@@ -61,7 +63,8 @@ export const HOST_PART_CALLS = {
     input: object({}),
     made: 'stage',
     who: 'hosts',
-    run: (ports) => readIn(ports, requireGame, (session) => formerFormulas(session, ports.matchTabs)),
+    run: (ports) =>
+      withCurrentSession(ports, requireGame, (session) => formerFormulas(session, ports.matchTabs)),
   }),
   bringFormulas: valueCall({
     tried: 'Copying the previous match’s formulas',
@@ -88,7 +91,10 @@ export function hostPartPreview(
   const judged = changedFates(session, after, after.rows.slice(session.rows.length));
   const before = hostWarningsOf(session);
   return ok({
-    told: copiesOf(session, mergeMessages([...(commit.value.deliver?.messages ?? []), ...judged.messages])),
+    told: copiesForHost(
+      session,
+      mergeMessages([...(commit.value.deliver?.messages ?? []), ...judged.messages]),
+    ),
     warnings: hostWarningsOf(after).filter((warning) => !before.includes(warning)),
   });
 }

@@ -16,7 +16,7 @@ import { moveFormerTabsToEnd, matchKey } from '../parts/results-from-tabs';
 import type { MatchTabsView } from '../parts/views';
 import type { FormerFormulasView } from './views';
 
-interface Looked extends CopiedTabs {
+interface FormerTabs extends CopiedTabs {
   readonly former: PastMatch;
   readonly view: FormerFormulasView;
 }
@@ -26,7 +26,7 @@ export function formerFormulas(
   session: GameSession,
   port: MatchTabsPort,
 ): Result<FormerFormulasView, CallProblem> {
-  const looked = lookAt(session, port, 'Previewing the previous match’s formulas');
+  const looked = readFormerTabs(session, port, 'Previewing the previous match’s formulas');
   return looked.ok ? ok(looked.value.view) : looked;
 }
 
@@ -37,7 +37,7 @@ export function copyFormerFormulas(
   token: string,
 ): Result<MatchTabsView, CallProblem> {
   const doing = 'Copying the previous match’s formulas';
-  const looked = lookAt(session, port, doing);
+  const looked = readFormerTabs(session, port, doing);
   if (!looked.ok) return looked;
   const { view, tabs } = looked.value;
   if (view.token !== token) {
@@ -60,7 +60,11 @@ export function copyFormerFormulas(
   });
 }
 
-function lookAt(session: GameSession, port: MatchTabsPort, doing: string): Result<Looked, CallProblem> {
+function readFormerTabs(
+  session: GameSession,
+  port: MatchTabsPort,
+  doing: string,
+): Result<FormerTabs, CallProblem> {
   const { season, record, match } = session;
   const former = (season?.matches ?? []).filter(({ game }) => game === record.setUp.game).at(-1);
   const { stage } = match;

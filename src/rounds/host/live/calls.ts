@@ -3,7 +3,12 @@ import { ok } from '../../../games/frame/result';
 import { valueCall } from '../../commit/call';
 import { performIn } from '../../commit/perform';
 import { noInput, object, text } from '../../reply/call-input';
-import { requireGame, type Content, type PlayedGame, secondsOf } from '../../session/game-session';
+import {
+  requireGame,
+  type SessionContent,
+  type PlayedGame,
+  usualStageSeconds,
+} from '../../session/game-session';
 import { polledTable, tableView } from './polled-table';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 
@@ -30,10 +35,10 @@ export const LIVE_CALLS = {
 };
 
 /** Starts the clock with the stage's usual time, unless it's running. */
-export function startClock(session: PlayedGame & Content, stage: string, now: number): Commit {
+export function startClock(session: PlayedGame & SessionContent, stage: string, now: number): Commit {
   const { match, deadline } = session;
   if (match.stage?.name !== stage || deadline !== null) return EMPTY_COMMIT;
-  const body = { stage, deadline: now + secondsOf(session) * 1000 };
+  const body = { stage, deadline: now + usualStageSeconds(session) * 1000 };
   return {
     entries: [{ text: `Started the clock for ${match.stage.title}.`, entry: { kind: 'deadline', body } }],
   };

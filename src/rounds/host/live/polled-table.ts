@@ -15,7 +15,7 @@ import type { GameSession } from '../../session/game-session';
 /** Answers sent by form can appear up to this many seconds late; answers sent from a page appear at once. */
 const READ_EVERY_SECONDS = 5;
 
-interface Kept {
+interface CachedTable {
   /** Hash of the ledger's last row. */
   readonly row: string;
   readonly view: TableView;
@@ -33,7 +33,7 @@ function readTable(ports: Ports): Result<TableView, CallProblem> {
   const view = tableView(session.value, ports.now());
   const row = session.value.last?.hash;
   if (view.ok && row !== undefined) {
-    const kept: Kept = { row, view: view.value };
+    const kept: CachedTable = { row, view: view.value };
     ports.pages.remember(new Map([[cacheKey(ports), JSON.stringify(kept)]]), READ_EVERY_SECONDS);
   }
   return view;
@@ -42,7 +42,7 @@ function readTable(ports: Ports): Result<TableView, CallProblem> {
 /** The cached table, with lamps lit for players who have since answered on their pages; undefined if the game changed. */
 function cachedTable(ports: Ports): Result<TableView, CallProblem> | undefined {
   const kept = parseJson(ports.pages.recall([cacheKey(ports)]).get(cacheKey(ports)) ?? '');
-  if (!isKept(kept) || kept.row !== ports.book.lastRow()) return undefined;
+  if (!isCachedTable(kept) || kept.row !== ports.book.lastRow()) return undefined;
   const { stage } = kept.view;
   const lit = stage === null ? [] : cachedLitPlayers(ports, stage.name);
   const players = stage?.players.map((one) => ({ ...one, sent: one.sent || lit.includes(one.player) })) ?? [];
@@ -63,7 +63,7 @@ function cacheKey({ who }: Pick<Ports, 'who'>): string {
 }
 
 /** Only this script writes the cache, so a rough check is enough. */
-function isKept(value: unknown): value is Kept {
+function isCachedTable(value: unknown): value is CachedTable {
   return isObject(value) && typeof value.row === 'string' && isObject(value.view);
 }
 

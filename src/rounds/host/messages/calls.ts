@@ -1,7 +1,7 @@
 // Calls about messages and books: their content, delivery, and messages from the host.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { valueCall, callWithDesk, deskCall } from '../../commit/call';
-import { readIn, performIn, performStepsIn, type Shell } from '../../commit/perform';
+import { withCurrentSession, performIn, performStepsIn, type Shell } from '../../commit/perform';
 import { deliverSome, applyDeliveryDecision } from '../../delivery/deliver';
 import { deliverFates } from '../../delivery/fates';
 import { claimPosts, reportPosts } from '../../delivery/posts';
@@ -17,21 +17,21 @@ import { noSuchStage } from '../parts/no-such-stage';
 import { seatsReachedByMessage, sendMessageInput } from './inputs';
 import { previewMessage, sendMessage } from './send-message';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
-import { requireGame, requireBooks, type Content, type PlayedGame } from '../../session/game-session';
+import { requireGame, requireBooks, type SessionContent, type PlayedGame } from '../../session/game-session';
 import { runPreparationSteps } from '../parts/prepare';
 import { deliveriesOf, isPostponed } from '../../outbox/outbox';
 import type { BookSession } from '../../session/readers';
-import { copiesOf, mergeMessages, messagesOf } from '../../outbox/messages';
+import { copiesForHost, mergeMessages, resultMessages } from '../../outbox/messages';
 import { invitations, nextStageLines } from '../../outbox/invitations';
 import { newsToSend } from '../../session/face-down';
 import { newsWithNames, shownNames } from '../../session/shown-names';
 import { substitutesInStage } from '../../session/match-holders';
 
 /** Time limit in milliseconds. The sidebar makes this call without a click, so clicks shouldn't have to wait long for it. */
-const ANSWER_MS = 4000;
+const TIME_LIMIT_MS = 4000;
 
 /** Returned while players send answers from their pages. Their pages show the outcome anyway. The window retries later. */
-const PAGES_SEND: CallProblem = {
+const PLAYERS_SENDING_PROBLEM: CallProblem = {
   code: 'busy',
   text: 'Updating players’ books: players are sending answers right now. Round Keeper will try again shortly.',
   again: true,
@@ -90,7 +90,7 @@ export const MESSAGE_CALLS = {
     run: (ports) => {
       // Players who are sending would have to wait for the lock, and their pages show the outcome anyway.
       const mayGoOn = (): boolean => !arePagesSending(ports, ports.now());
-      return mayGoOn() ? deliverFates(ports, ANSWER_MS, mayGoOn) : fail(PAGES_SEND);
+      return mayGoOn() ? deliverFates(ports, TIME_LIMIT_MS, mayGoOn) : fail(PLAYERS_SENDING_PROBLEM);
     },
   }),
   /** Requeues a failed, uncertain or paused delivery, or marks it done. Does nothing if its state isn't `was` any more. */
@@ -109,7 +109,7 @@ export const MESSAGE_CALLS = {
     made: 'match',
     who: 'hosts',
     reaches: seatsReachedByMessage,
-    run: (ports, said) => readIn(ports, requireBooks, (session) => previewMessage(session, said)),
+    run: (ports, said) => withCurrentSession(ports, requireBooks, (session) => previewMessage(session, said)),
   }),
   /** Sends a message to everyone or one player. With `of`, edits or deletes an earlier one. */
   sayWord: deskCall({
@@ -127,7 +127,8 @@ export const MESSAGE_CALLS = {
     input: object({ stage: text }),
     made: 'nothing',
     who: 'hosts',
-    run: (ports, { stage }) => readIn(ports, requireGame, (session) => messagesOfStage(session, stage)),
+    run: (ports, { stage }) =>
+      withCurrentSession(ports, requireGame, (session) => messagesOfStage(session, stage)),
   }),
   /** What a picture of the public page shows after a resolved stage. */
   getPicture: valueCall({
@@ -136,7 +137,7 @@ export const MESSAGE_CALLS = {
     made: 'nothing',
     who: 'hosts',
     run: (ports, { stage }) =>
-      readIn(ports, requireGame, (session) => {
+      withCurrentSession(ports, requireGame, (session) => {
         const picture = pictureOfStage(session, stage);
         return picture === undefined ? fail(noSuchStage()) : ok(picture);
       }),
@@ -151,7 +152,7 @@ export const MESSAGE_CALLS = {
   }),
 };
 
-function setPictures({ record }: Content, on: boolean): Commit {
+function setPictures({ record }: SessionContent, on: boolean): Commit {
   if (record.pictures === on) return EMPTY_COMMIT;
   const text = on ? 'Turned on pictures with public results.' : 'Turned off pictures with public results.';
   return { entries: [{ text, entry: { kind: 'pictures', body: { on } } }] };
@@ -174,20 +175,23 @@ export function reportAndPrepare<S extends BookSession>(
 
 /** A stage's messages for copying. Fails if there is no such stage. */
 export function messagesOfStage(
-  session: PlayedGame & Content,
+  session: PlayedGame & SessionContent,
   stage: string,
 ): Result<readonly Message[], CallProblem> {
-  const told = toldIn(session, stage);
-  return told.ok ? ok(copiesOf(session, told.value)) : told;
+  const told = stageMessages(session, stage);
+  return told.ok ? ok(copiesForHost(session, told.value)) : told;
 }
 
-function toldIn(session: PlayedGame & Content, stage: string): Result<readonly Message[], CallProblem> {
+function stageMessages(
+  session: PlayedGame & SessionContent,
+  stage: string,
+): Result<readonly Message[], CallProblem> {
   const past = session.past.find(({ recorded }) => recorded.stage === stage);
   if (past !== undefined) {
     const { title } = past;
     const news = newsWithNames(shownNames(session), newsToSend(session, past.resolved));
     const next = past.resolved.next.stage?.title;
-    const own = messagesOf(title, session.match.roster, news, next, substitutesInStage(session, stage));
+    const own = resultMessages(title, session.match.roster, news, next, substitutesInStage(session, stage));
     // Only the last resolved stage's messages say what comes next. For earlier stages that is outdated.
     const isLast = past === session.past[session.past.length - 1];
     return ok(mergeMessages([...own, ...(isLast ? nextStageLines(session) : [])]));

@@ -1,16 +1,16 @@
 // Messages from the host, at any time, to everyone or one person. They are previewed before sending, and can be edited or
 // deleted afterwards. Edits don't quote the old text.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { defined } from '../../../games/frame/json';
-import { wellFormed } from '../../../games/frame/wording';
+import { dropUndefined } from '../../../games/frame/json';
+import { replaceLoneSurrogates } from '../../../games/frame/wording';
 import { EVERYONE, type Audience, type Message, type CallProblem } from '../../reply/reply';
-import { LONGEST_HOST_MESSAGE, type HostMessageView, type MessagePreview } from './views';
+import { MAX_MESSAGE_CHARACTERS, type HostMessageView, type MessagePreview } from './views';
 import type { SendMessage } from './inputs';
 import { mergedFields } from '../../reply/merged-fields';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import { bold } from '../../discord/markup';
-import { copyOf, composeMessage, messageLines } from '../../outbox/messages';
-import { FROM_THE_HOST } from '../../outbox/now-tab';
+import { copyForHost, composeMessage, messageLines } from '../../outbox/messages';
+import { HOST_MESSAGES_TITLE } from '../../outbox/now-tab';
 import type { Entry } from '../../record/entries';
 import { holder, hostSeatName, personById, type HostMessage } from '../../record/people';
 import { encodePrivateMessage } from '../../record/host-messages';
@@ -22,7 +22,7 @@ export function previewMessage(session: BookSession, said: SendMessage): Result<
   const known = messageToEdit(session, said);
   if (!known.ok) return known;
   const { to } = said;
-  const message: Message = { ...forPerson(session, to), text: messageText(said, known.value) };
+  const message: Message = { ...addressedTo(session, to), text: messageText(said, known.value) };
   const isPosted = hasChannel(channelsOf(session), addressee(session, message));
   const whose = session.season === undefined ? 'every player’s' : 'everyone’s';
   const books =
@@ -33,7 +33,7 @@ export function previewMessage(session: BookSession, said: SendMessage): Result<
     ? 'Also in their Discord channel.'
     : 'There’s no Discord channel for this message. Copy the message and send it yourself, or just leave it in the book.';
   return ok({
-    message: copyOf(session, message),
+    message: copyForHost(session, message),
     where: [books, to === EVERYONE && isPosted ? 'Also in the public Discord channel.' : channel],
   });
 }
@@ -51,10 +51,10 @@ export function sendMessage(
   if (known.value !== undefined && known.value.text === text) return ok(EMPTY_COMMIT);
   if (said.click !== undefined && session.people.words.some(({ click }) => click === said.click))
     return ok(EMPTY_COMMIT);
-  const messages = [{ ...forPerson(session, to), text: messageText(said, known.value) }];
-  const about = FROM_THE_HOST;
+  const messages = [{ ...addressedTo(session, to), text: messageText(said, known.value) }];
+  const about = HOST_MESSAGES_TITLE;
   return ok({
-    entries: [{ text: rowText(said, text), entry: entryOf(session, said, random) }],
+    entries: [{ text: logText(said, text), entry: entryOf(session, said, random) }],
     deliver:
       to === EVERYONE
         ? { kind: 'results', about, messages }
@@ -63,7 +63,7 @@ export function sendMessage(
 }
 
 /** Addresses the message to the seat's current holder. */
-function forPerson({ people }: BookSession, to: Audience): Pick<Message, 'to' | 'person'> {
+function addressedTo({ people }: BookSession, to: Audience): Pick<Message, 'to' | 'person'> {
   return to === EVERYONE ? { to } : { to, person: holder(people, to.player).id };
 }
 
@@ -72,7 +72,7 @@ function entryOf({ people }: BookSession, { to, text, of, click }: SendMessage, 
   const words = said === '' ? {} : { text: said };
   const whose =
     to === EVERYONE ? words : { own: encodePrivateMessage(holder(people, to.player).id, said, random) };
-  return { kind: 'word', body: { ...(of === undefined ? defined({ click }) : { of }), ...whose } };
+  return { kind: 'word', body: { ...(of === undefined ? dropUndefined({ click }) : { of }), ...whose } };
 }
 
 /** The host's messages as the host sees them, latest first. */
@@ -93,7 +93,7 @@ function messageToEdit(
   { to, text, of, before }: SendMessage,
 ): Result<HostMessage | undefined, CallProblem> {
   const { people } = session;
-  if (to !== EVERYONE && !people.seats.has(to.player)) return fail(NOBODY);
+  if (to !== EVERYONE && !people.seats.has(to.player)) return fail(NO_SUCH_READER);
   const reader = to === EVERYONE ? undefined : holder(people, to.player).id;
   const known = of === undefined ? undefined : people.words.find(({ row }) => row === of);
   if (of !== undefined && known === undefined) return fail(MISSING);
@@ -101,42 +101,42 @@ function messageToEdit(
   if (known?.text === '') return fail(TAKEN_BACK);
   const said = clean(text);
   if (of === undefined && said === '') return fail(EMPTY);
-  if (said.length > LONGEST_HOST_MESSAGE) return fail(TOO_LONG);
+  if (said.length > MAX_MESSAGE_CHARACTERS) return fail(TOO_LONG);
   if (known !== undefined && before !== undefined) {
     const merged = mergedFields('Changing a message', {
-      before: { [MESSAGE]: before },
-      now: { [MESSAGE]: said },
-      stands: { [MESSAGE]: known.text },
+      before: { [MESSAGE_LABEL]: before },
+      now: { [MESSAGE_LABEL]: said },
+      stands: { [MESSAGE_LABEL]: known.text },
     });
     if (!merged.ok) return merged;
   }
   return ok(known);
 }
 
-const MESSAGE = 'The message';
+const MESSAGE_LABEL = 'The message';
 
 function clean(text: string): string {
-  return wellFormed(text).trim();
+  return replaceLoneSurrogates(text).trim();
 }
 
 function messageText({ text }: SendMessage, known: HostMessage | undefined): string {
   const said = clean(text);
-  if (known === undefined) return composeMessage(FROM_THE_HOST, said.split('\n'));
+  if (known === undefined) return composeMessage(HOST_MESSAGES_TITLE, said.split('\n'));
   const when = discordTime(known.at);
   const line = said === '' ? `The message from ${when} was deleted.` : `The message from ${when} now reads:`;
   const lines = said === '' ? [] : messageLines(said.split('\n'));
-  return [bold(FROM_THE_HOST), line, ...lines].join('\n');
+  return [bold(HOST_MESSAGES_TITLE), line, ...lines].join('\n');
 }
 
 /** The Log text. It becomes public when the game is published, so it doesn't reveal a private message or its recipient. */
-function rowText({ to, of }: SendMessage, text: string): string {
+function logText({ to, of }: SendMessage, text: string): string {
   const whom = to === EVERYONE ? 'everyone' : 'one player';
   if (of === undefined) return `Sent a message from the host to ${whom}.`;
   return text === '' ? `Deleted a message to ${whom}.` : `Edited a message to ${whom}.`;
 }
 
 const problem = (code: string, text: string): CallProblem => ({ code, text: `Sending the message: ${text}` });
-const NOBODY = problem(
+const NO_SUCH_READER = problem(
   'no-player',
   'nobody with this name has a book. Choose everyone, or somebody from the list.',
 );
@@ -144,4 +144,4 @@ const MISSING = problem('no-word', 'the message you’re editing is gone. Reload
 const READER_GONE = problem('reader-gone', 'somebody else has that seat now. Send a new message instead.');
 const TAKEN_BACK = problem('taken-back', 'the message has already been deleted. Send a new one.');
 const EMPTY = problem('no-text', 'type your message first.');
-const TOO_LONG = problem('too-long', `use at most ${LONGEST_HOST_MESSAGE} characters.`);
+const TOO_LONG = problem('too-long', `use at most ${MAX_MESSAGE_CHARACTERS} characters.`);

@@ -2,7 +2,7 @@
 import type { Audience, Message } from '../../reply/reply';
 
 /** Together with its heading, a message of this length fits one Discord message. */
-export const LONGEST_HOST_MESSAGE = 1500;
+export const MAX_MESSAGE_CHARACTERS = 1500;
 
 export interface MessagePreview {
   readonly message: Message;

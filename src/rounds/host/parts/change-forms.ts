@@ -19,7 +19,7 @@ import { filesOf, type WithReaders } from '../../session/readers';
 import type { FormAsk } from '../../session/winner-questions';
 import type { CallProblem } from '../../reply/reply';
 import { stepTitle, type FormStep } from './preparation-steps';
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 
 /** A form to change, just created or already known. */
 interface FormWork {
@@ -171,8 +171,8 @@ function changeForm(
   if (!done.ok) return afterRefusal(outside, session, step, file, done.error);
   const { url, link } = done.value ?? file;
   return ok({
-    file: { ...file, version, url, ...defined({ link }), accepting: true },
-    ...defined({ opened: done.value }),
+    file: { ...file, version, url, ...dropUndefined({ link }), accepting: true },
+    ...dropUndefined({ opened: done.value }),
   });
 }
 

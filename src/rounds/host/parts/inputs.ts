@@ -15,7 +15,7 @@ import type { AffectedSeat } from '../../reply/reply';
 import { fieldChangesInput } from '../../reply/call-parts';
 
 /** Identifies one answer. Windows also send the player who sent it, and the `mark` from its view. */
-const submission = object({
+const submissionInput = object({
   stage: text,
   id: text,
   player: optional(text),
@@ -24,28 +24,28 @@ const submission = object({
 });
 
 /** Corrections of an open or resolved stage. */
-const ofStage = {
+const stageChangeInputs = {
   submission: object({
     ...{ stage: text, ...seatParts, answers: textRecord },
     /** Id of the answer that counted when the window was drawn; empty for none. */
     counted: optional(text),
   }),
-  'accept-late': submission,
+  'accept-late': submissionInput,
   /** Counts an answer sent in the open stage for the previous stage, because it was meant for that stage. */
-  'meant-before': submission,
-  'remove-submission': submission,
+  'meant-before': submissionInput,
+  'remove-submission': submissionInput,
   'host-facts': eitherInput(
     object({ stage: text, fields: fieldChangesInput }),
     object({ stage: text, answers: textRecord }),
   ),
 };
 
-export const stageChangeInput = unionByKind(ofStage);
+export const stageChangeInput = unionByKind(stageChangeInputs);
 
 /** A correction. All kinds need a reason. Windows only send changed fields; scripts send all answers. */
 export const changeInput = unionByKind({
   rewind: object({ toStage: text }),
-  ...ofStage,
+  ...stageChangeInputs,
   /** Keeps the results of this stage and later ones, although they were computed from answers that have changed. */
   stands: object({ stage: text }),
   /**
@@ -93,12 +93,12 @@ export function seatsAffectedByChange(change: Change): readonly AffectedSeat[] {
   }
 }
 
-/** The answers that the host's entries were based on: the view's `over`, or the refusal's `agree`. */
-const over = optional(text);
+/** The answers that the host's entries were based on: the view's `basedOnInput`, or the refusal's `agree`. */
+const basedOnInput = optional(text);
 
 /** Windows only send changed fields; scripts send all answers. */
 export const saveHostFactsInput = eitherInput(
-  object({ fields: fieldChangesInput, over }),
-  object({ answers: textRecord, over }),
+  object({ fields: fieldChangesInput, over: basedOnInput }),
+  object({ answers: textRecord, over: basedOnInput }),
 );
 export type SaveHostFacts = ValueOf<typeof saveHostFactsInput>;

@@ -30,7 +30,7 @@ import {
 import type { FieldChanges } from '../../reply/call-parts';
 import { fatesNow } from '../../session/judge';
 import type { Change, SaveHostFacts } from './inputs';
-import { isObject, defined } from '../../../games/frame/json';
+import { isObject, dropUndefined } from '../../../games/frame/json';
 import { hostZone } from '../../contacts/contacts';
 import type { LedgerRow } from '../../record/ledger';
 import { shortTimeText } from '../../time/time-zone';
@@ -154,7 +154,7 @@ function enterHostFacts(
   const body = {
     stage: name,
     facts,
-    ...defined({ over }),
+    ...dropUndefined({ over }),
     ...(isTaken ? { taken: true } : {}),
   };
   const entry: Entry = { kind: 'host-facts', body };
@@ -183,14 +183,14 @@ export function mergedPart(
     code: FIELDS_CHANGED,
     text: `${clashText(`Saving your entries for ${stage.title}`, clashing)} Nothing was saved. Choose which text to keep, then save again.`,
     clashes: clashesOf(clashing, stands, changes, (field) => {
-      const row = lastChange(session, stage, field);
+      const row = lastRowChangingField(session, stage, field);
       return row === undefined ? '' : savedText(row, hostZone(session.snapshot));
     }),
   });
 }
 
 /** The row that last changed this field of the host's entries. */
-function lastChange(
+function lastRowChangingField(
   { rows, record }: GameSession,
   { name, hostToAnswers }: OpenStage,
   field: string,
@@ -212,7 +212,7 @@ function savedText({ who, at }: LedgerRow, zone: string): string {
 type SubmissionChange = Extract<Change, { readonly id: string }>;
 
 /** A stage's answers, and whether each one counts. */
-interface Sent {
+interface StageAnswers {
   readonly title: string;
   readonly inputs: Pick<StageInputs, 'submissions'>;
   readonly fates: readonly Fate[];
@@ -224,7 +224,7 @@ export function submissionMark({ fate }: Pick<Fate, 'fate'>, at: number): string
 }
 
 export function checkAsShown(
-  { title, inputs, fates }: Sent,
+  { title, inputs, fates }: StageAnswers,
   { kind, id, player, mark }: SubmissionChange,
 ): Result<undefined, CallProblem> {
   const fate = fates.find((one) => one.id === id);

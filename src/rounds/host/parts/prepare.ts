@@ -10,7 +10,7 @@ import { copyToArchiveBooks, fillArchiveBooks, shareArchiveBooks } from '../../d
 import type { OutsidePorts, Shell } from '../../commit/perform';
 import type { GameFile } from '../../record/files-tab';
 import { findForm } from '../../record/game-files';
-import type { Content } from '../../session/game-session';
+import type { SessionContent } from '../../session/game-session';
 import {
   filesOf,
   subjectOf,
@@ -23,7 +23,7 @@ import {
 import type { CallProblem } from '../../reply/reply';
 import { changeForms } from './change-forms';
 import { isFormStep, preparationSteps, type PreparationStep } from './preparation-steps';
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 import { mentionedForStage, invitations } from '../../outbox/invitations';
 
 /** Takes as many steps as one call has time for. */
@@ -53,7 +53,7 @@ function prepare<S extends BookSession>(
     if (first === undefined) return inviteIfPrepared(now, shell);
     const before = now;
     const taken = (): Result<S, CallProblem> => {
-      const done = nextSteps(outside, before, steps);
+      const done = runNextSteps(outside, before, steps);
       const written = done.commit === undefined ? ok(before) : write(before, done.commit);
       if (!written.ok || done.problem === undefined) return written;
       return fail(done.problem);
@@ -83,7 +83,7 @@ export function watchFirstForms(
 }
 
 /** Whether the game has any forms that were ever opened. */
-function hasForms({ record }: Content): boolean {
+function hasForms({ record }: SessionContent): boolean {
   return record.files.some(({ what, sheet }) => what === 'form' && sheet !== undefined);
 }
 
@@ -94,7 +94,7 @@ interface StepsDone {
 }
 
 /** Takes the first step together with as many steps of its kind as Google handles at once. */
-function nextSteps(
+function runNextSteps(
   outside: OutsidePorts,
   session: WithReaders,
   steps: readonly PreparationStep[],
@@ -112,7 +112,7 @@ function nextSteps(
     return recordResults(session, changeForms(outside, session, steps.filter(isFormStep)));
   switch (first.kind) {
     case 'make-book':
-      return recordResults(session, sharedAsMade(outside, session, makeBooks(outside, session, toMake)));
+      return recordResults(session, shareNewBooks(outside, session, makeBooks(outside, session, toMake)));
     case 'share-book':
       return recordResults(session, shareBooks(outside, session, toShare));
     case 'copy-book': {
@@ -120,7 +120,7 @@ function nextSteps(
       return recordResults(session, copyToArchiveBooks(outside, session, works));
     }
     case 'fill-shelf':
-      return shelved(
+      return recordArchiveBooks(
         session,
         fillArchiveBooks(outside, session, filesIn(steps, 'fill-shelf').slice(0, books)),
       );
@@ -136,7 +136,7 @@ function nextSteps(
  * Shares new books, and records the outcome in each one's file. If Google handles only one book at a time, the others are
  * shared later.
  */
-function sharedAsMade(
+function shareNewBooks(
   outside: OutsidePorts,
   session: WithReaders,
   made: readonly Result<GameFile, CallProblem>[],
@@ -154,7 +154,10 @@ function filesIn(steps: readonly PreparationStep[], kind: 'fill-shelf' | 'share-
 }
 
 /** Records filled archive books, and queues the books that their tabs came from. */
-function shelved(session: WithReaders, results: readonly Result<GameFile, CallProblem>[]): StepsDone {
+function recordArchiveBooks(
+  session: WithReaders,
+  results: readonly Result<GameFile, CallProblem>[],
+): StepsDone {
   const done = recordResults(session, results);
   if (done.commit === undefined) return done;
   return {
@@ -172,7 +175,7 @@ export function recordResults(
   const problem = results.flatMap((result) => (result.ok ? [] : [result.error]))[0];
   return {
     ...(files.length === 0 ? {} : { commit: recordFiles(session, files) }),
-    ...defined({ problem }),
+    ...dropUndefined({ problem }),
   };
 }
 

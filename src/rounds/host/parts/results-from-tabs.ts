@@ -1,6 +1,6 @@
 // The tabs in which a host computes results (OM-4, OM-8), for the open round or an earlier round that is being corrected.
 // One click updates the tabs. Another reads the results, as if the host had typed them.
-import { isAskedHere, type Question } from '../../../games/frame/fields';
+import { isQuestionAsked, type Question } from '../../../games/frame/fields';
 import type { Match, OpenStage } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { quote } from '../../../games/frame/wording';
@@ -13,11 +13,11 @@ import type { GameSession } from '../../session/game-session';
 import { lineCheck } from '../../session/host-part';
 import { historyCells } from '../../session/history-tab';
 import { answersCells, hasResults, resultsCells, resultsTable } from '../../session/match-tab-cells';
-import { isCalled, readSheetResults, type ReadResults } from '../../session/results';
+import { hasTitle, readSheetResults, type ReadResults } from '../../session/results';
 import { sheetMatch } from '../../session/sheet-columns';
 
 /** The button's label, which refusals mention. */
-const UPDATE = 'Update the Answers tab';
+const UPDATE_LABEL = 'Update the Answers tab';
 
 /** Writes the answers that count and the earlier rounds into their tabs, creating missing tabs. `name`: a round to show. */
 export function updateAnswers(
@@ -85,7 +85,7 @@ export function readResults(
     const lost = answers === undefined ? 'Answers' : history === undefined ? 'History' : 'Results';
     return fail({
       code: 'no-match-tabs',
-      text: `${doing}: this match has no ${quote(lost)} tab. Choose ${quote(UPDATE)} to create it.`,
+      text: `${doing}: this match has no ${quote(lost)} tab. Choose ${quote(UPDATE_LABEL)} to create it.`,
     });
   }
   const cells = cellsFor(session, stage.value, read.value, doing);
@@ -94,21 +94,25 @@ export function readResults(
     const old = cells.value.answers.length > 0 ? answers : history;
     return fail({
       code: 'answers-out-of-date',
-      text: `${doing}: the tab ${quote(old.title)} is out of date, so formulas may use old answers. Choose ${quote(UPDATE)}, check your results, then choose “Read the Results tab” again.`,
+      text: `${doing}: the tab ${quote(old.title)} is out of date, so formulas may use old answers. Choose ${quote(UPDATE_LABEL)}, check your results, then choose “Read the Results tab” again.`,
     });
   }
-  const check = lineCheck(openedAt(session, stage.value), stage.value);
-  const taken = readSheetResults(results, placedIn(session, stage.value, results), check);
+  const check = lineCheck(matchWhenOpened(session, stage.value), stage.value);
+  const taken = readSheetResults(results, questionsInResults(session, stage.value, results), check);
   return ok({
     ...taken,
     tab: results,
-    sameAs: name === undefined ? sameAsRound(session, stage.value, taken.answers) : '',
+    sameAs: name === undefined ? sameResultsRoundTitle(session, stage.value, taken.answers) : '',
     over: basisText(session),
   });
 }
 
 /** The previous round's title if these results may be left over from it, because they're the same; else empty. */
-function sameAsRound(session: GameSession, { hostQuestions }: OpenStage, answers: TypedAnswers): string {
+function sameResultsRoundTitle(
+  session: GameSession,
+  { hostQuestions }: OpenStage,
+  answers: TypedAnswers,
+): string {
   const last = session.past[session.past.length - 1];
   if (last === undefined) return '';
   const words = last.stage.hostToAnswers(last.recorded.hostFacts);
@@ -122,7 +126,7 @@ function sameAsRound(session: GameSession, { hostQuestions }: OpenStage, answers
 }
 
 /** The match as it was when this stage opened. */
-function openedAt({ begun, past, match }: GameSession, { name }: OpenStage): Match {
+function matchWhenOpened({ begun, past, match }: GameSession, { name }: OpenStage): Match {
   const index = past.findIndex(({ stage }) => stage.name === name);
   return index === -1 ? match : (past[index - 1]?.resolved.next ?? begun);
 }
@@ -148,14 +152,16 @@ function stageWithResults(
 }
 
 /** Questions with a column in Results. A standalone match has no season columns, unless an older version wrote them. */
-function placedIn(
+function questionsInResults(
   { season }: GameSession,
   { hostQuestions }: OpenStage,
   tab?: MatchTab,
 ): readonly Question[] {
   const has = ({ table }: Question): boolean =>
-    tab?.cells.some((row) => row.some((cell) => isCalled(cell, table?.column ?? ''))) === true;
-  return hostQuestions.filter((question) => isAskedHere(question, season !== undefined, () => has(question)));
+    tab?.cells.some((row) => row.some((cell) => hasTitle(cell, table?.column ?? ''))) === true;
+  return hostQuestions.filter((question) =>
+    isQuestionAsked(question, season !== undefined, () => has(question)),
+  );
 }
 
 /** The cells to write so that the tabs show this stage. */
@@ -169,7 +175,7 @@ function cellsFor(
   const now = match === undefined ? undefined : answersCells(match, answers?.cells);
   const before = match === undefined ? undefined : historyCells(match, history?.cells);
   if (now !== undefined && before !== undefined) {
-    const results = resultsCells(placedIn(session, stage), session.match.roster);
+    const results = resultsCells(questionsInResults(session, stage), session.match.roster);
     const { cells, shown, hidden } = now;
     return ok({ answers: cells, shown, hidden, history: before, results });
   }
@@ -180,7 +186,7 @@ function cellsFor(
       : 'the headings “Round” and “Player” are gone';
   return fail({
     code: 'no-answers-place',
-    text: `${doing}: in the tab ${lost}, ${what}. Restore them, or delete the tab and choose ${quote(UPDATE)} to create a new one.`,
+    text: `${doing}: in the tab ${lost}, ${what}. Restore them, or delete the tab and choose ${quote(UPDATE_LABEL)} to create a new one.`,
   });
 }
 

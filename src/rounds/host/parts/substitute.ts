@@ -59,12 +59,12 @@ export function substitute(
   const former = holder(people, player);
   const known = personNamed(people, typed);
   if (known !== undefined && (known.id === former.id || !isFree(session, known))) {
-    return fail(nameTaken(tried, typed));
+    return fail(nameTakenProblem(tried, typed));
   }
   const wrong = refuseBadContacts(tried, contacts);
   if (wrong !== undefined) return fail(wrong);
   const before = people.seats.get(player)?.held.some(({ person }) => person === known?.id) === true;
-  const since = sinceNow(session, playing);
+  const since = effectiveFromText(session, playing);
   const who = known?.name ?? typed;
   const says =
     who === player
@@ -95,7 +95,7 @@ export function substitute(
         messages: [{ to: EVERYONE, text: escapeMarkdown(`${says}.`) }],
       },
     },
-    summary: `${says}, with ${shows(season, player, before)}. From then on, ${former.name}'s page and book will only show what everyone can read.${inherited(playing, player, who)}`,
+    summary: `${says}, with ${substituteSeesText(season, player, before)}. From then on, ${former.name}'s page and book will only show what everyone can read.${inheritedAnswerText(playing, player, who)}`,
   });
 }
 
@@ -121,7 +121,7 @@ export function formerHolder(session: BookSession, player: string): string {
 }
 
 /** When the substitution takes effect, for players. In a season, a stage's title doesn't say which match it belongs to. */
-function sinceNow({ season }: BookSession, playing: GameSession | undefined): string {
+function effectiveFromText({ season }: BookSession, playing: GameSession | undefined): string {
   const stage = playing?.match.stage?.title;
   if (season === undefined) return stage ?? '';
   return stage === undefined
@@ -129,7 +129,7 @@ function sinceNow({ season }: BookSession, playing: GameSession | undefined): st
     : `${stage} of ${playing?.match.info.title ?? ''}`;
 }
 
-function inherited(playing: GameSession | undefined, player: string, who: string): string {
+function inheritedAnswerText(playing: GameSession | undefined, player: string, who: string): string {
   const counts =
     playing !== undefined &&
     fatesNow(playing).some((one) => one.player === player && one.fate.kind === 'counted');
@@ -138,7 +138,7 @@ function inherited(playing: GameSession | undefined, player: string, who: string
     : '';
 }
 
-function nameTaken(tried: string, name: string): CallProblem {
+function nameTakenProblem(tried: string, name: string): CallProblem {
   return {
     code: 'name-taken',
     text: `${tried}: another player already has the name ${name}, or a name that looks the same. Use a different name, such as ${name} 2.`,
@@ -146,7 +146,7 @@ function nameTaken(tried: string, name: string): CallProblem {
 }
 
 /** Says what a substitute's link and book show. `before` is true if the substitute had the seat before. */
-function shows(season: BookSession['season'], player: string, before: boolean): string {
+function substituteSeesText(season: BookSession['season'], player: string, before: boolean): string {
   if (before) return 'their own link and book, which show this seat again';
   const what =
     season === undefined

@@ -1,7 +1,7 @@
 // Calls about people: contacts, and who plays.
 import { ok, fail, type Result } from '../../../games/frame/result';
 import { valueCall, deskCall } from '../../commit/call';
-import { readIn, perform, performIn } from '../../commit/perform';
+import { withCurrentSession, perform, performIn } from '../../commit/perform';
 import { newKey, asSecret, type Secret } from '../../record/secret';
 import { noInput } from '../../reply/call-input';
 import { contactsView, saveContacts } from './contacts';
@@ -21,7 +21,7 @@ import { seatsHeldBy } from '../../record/people';
 import { subjectOf, type BookSession } from '../../session/readers';
 
 /** A new book can only be created by the host's account. */
-const ofNewLink = ({ newBook = false }: NewLink): 'hosts' | { readonly owners: string } =>
+const allowedCallers = ({ newBook = false }: NewLink): 'hosts' | { readonly owners: string } =>
   newBook ? { owners: 'Giving a new book' } : 'hosts';
 
 export const PEOPLE_CALLS = {
@@ -31,7 +31,7 @@ export const PEOPLE_CALLS = {
     input: noInput,
     made: 'nothing',
     who: 'hosts',
-    run: (ports) => readIn(ports, requireBooks, (session) => ok(contactsView(session))),
+    run: (ports) => withCurrentSession(ports, requireBooks, (session) => ok(contactsView(session))),
   }),
   saveContacts: deskCall({
     tried: 'Saving the contacts',
@@ -45,7 +45,7 @@ export const PEOPLE_CALLS = {
     tried: 'Giving a new link',
     input: newLinkInput,
     made: 'season',
-    who: ofNewLink,
+    who: allowedCallers,
     run: (ports, input) =>
       performIn(ports, requireBooks, (session) => replaceKey(session, input, newKey(ports.secret()))),
   }),
@@ -87,11 +87,11 @@ export function replaceKey(
   key: Secret,
 ): Result<Commit, CallProblem> {
   const found = session.people.persons.get(asSecret(person));
-  if (found === undefined) return fail(NOBODY);
+  if (found === undefined) return fail(NO_SUCH_PLAYER);
   const { id, name } = found;
   if (session.kind === 'game' && session.season === undefined && session.match.stage === null)
-    return fail(NONE_OPEN);
-  if (seatsHeldBy(session.people, id).length === 0) return fail(noSeat(name));
+    return fail(GAME_IS_OVER);
+  if (seatsHeldBy(session.people, id).length === 0) return fail(otherHolderProblem(name));
   return ok({
     entries: [
       {
@@ -105,19 +105,19 @@ export function replaceKey(
   });
 }
 
-const NOBODY: CallProblem = {
+const NO_SUCH_PLAYER: CallProblem = {
   code: 'no-such-player',
   text: 'Giving a new link: choose somebody who’s playing.',
 };
 
-function noSeat(name: string): CallProblem {
+function otherHolderProblem(name: string): CallProblem {
   return {
     code: OTHER_HOLDER,
     text: `Giving ${name} a new link: somebody else is playing for ${name} now. Nothing was changed. Check who’s playing now, then try again.`,
   };
 }
 
-const NONE_OPEN: CallProblem = {
+const GAME_IS_OVER: CallProblem = {
   code: 'game-over',
   text: 'Giving a new link: the game is over, so nobody needs a new link.',
 };

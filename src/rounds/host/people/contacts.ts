@@ -1,14 +1,14 @@
 // Edits contacts in the Roster and Settings tabs during a game or season.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { cleanedPaste } from '../../../games/frame/typed-names';
+import { cleanPastedText } from '../../../games/frame/typed-names';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import { CONTACT_COLUMNS, contactProblem, webhookProblem, zoneProblem } from '../../contacts/contact-columns';
 import {
   contactOf,
-  HOST_WEBHOOK,
-  HOST_ZONE,
+  HOST_WEBHOOK_SETTING,
+  HOST_ZONE_SETTING,
   hostWebhook,
-  PUBLIC_WEBHOOK,
+  PUBLIC_WEBHOOK_SETTING,
   publicWebhook,
   rosterTabWithContacts,
   settingsTabWith,
@@ -27,7 +27,7 @@ import { mergedFields } from '../../reply/merged-fields';
 export function contactsView(session: WithReaders): ContactsView {
   const { people } = session;
   return {
-    ...channelsOf(session),
+    ...hostContacts(session),
     bookZone: session.snapshot.zone,
     players: [...people.seats.keys()].flatMap((seat) => {
       const person = holder(people, seat);
@@ -39,9 +39,9 @@ export function contactsView(session: WithReaders): ContactsView {
   };
 }
 
-function channelsOf({ snapshot }: WithReaders): Pick<ContactsView, 'zone' | 'webhook' | 'hostWebhook'> {
+function hostContacts({ snapshot }: WithReaders): Pick<ContactsView, 'zone' | 'webhook' | 'hostWebhook'> {
   return {
-    zone: settingText(snapshot.settings, HOST_ZONE),
+    zone: settingText(snapshot.settings, HOST_ZONE_SETTING),
     webhook: publicWebhook(snapshot),
     hostWebhook: hostWebhook(snapshot),
   };
@@ -76,9 +76,9 @@ export function saveContacts(session: WithReaders, given: SaveContacts): Result<
   const { snapshot, people } = session;
   const persons = [...people.persons.values()];
   const named = Object.keys({ ...given.before?.players, ...given.players });
-  if (!named.every((id) => people.persons.has(asSecret(id)))) return fail(NOBODY);
+  if (!named.every((id) => people.persons.has(asSecret(id)))) return fail(NO_SUCH_PERSON);
   const before: Contacts = {
-    ...channelsOf(session),
+    ...hostContacts(session),
     players: Object.fromEntries(persons.map((person) => [person.id, contactsOf(session, person)])),
   };
   const nameOf = (id: string): string => personById(people, asSecret(id)).name;
@@ -96,9 +96,9 @@ export function saveContacts(session: WithReaders, given: SaveContacts): Result<
         contactProblem(column, contacts[column] ?? ''),
       ]),
     ),
-    [PUBLIC_WEBHOOK, webhookProblem(saved.webhook)],
-    [HOST_WEBHOOK, webhookProblem(saved.hostWebhook)],
-    [HOST_ZONE, zoneProblem(saved.zone)],
+    [PUBLIC_WEBHOOK_SETTING, webhookProblem(saved.webhook)],
+    [HOST_WEBHOOK_SETTING, webhookProblem(saved.hostWebhook)],
+    [HOST_ZONE_SETTING, zoneProblem(saved.zone)],
   ].flatMap(([what = '', problem = '']) => (problem === '' ? [] : [`${what}: ${problem}`]));
   if (details.length > 0) {
     return fail({
@@ -108,11 +108,11 @@ export function saveContacts(session: WithReaders, given: SaveContacts): Result<
     });
   }
   const channels = {
-    zone: cleanedPaste(saved.zone),
-    webhook: cleanedPaste(saved.webhook),
-    hostWebhook: cleanedPaste(saved.hostWebhook),
+    zone: cleanPastedText(saved.zone),
+    webhook: cleanPastedText(saved.webhook),
+    hostWebhook: cleanPastedText(saved.hostWebhook),
   };
-  const stood = { ...channelsOf(session), contacts: Object.values(before.players) };
+  const stood = { ...hostContacts(session), contacts: Object.values(before.players) };
   const stands = { ...channels, contacts: players.map(({ contacts }) => contacts) };
   if (JSON.stringify(stands) === JSON.stringify(stood)) return ok(EMPTY_COMMIT);
   return ok({
@@ -122,17 +122,19 @@ export function saveContacts(session: WithReaders, given: SaveContacts): Result<
       new Map(players.map(({ name, contacts }) => [name, contacts])),
     ),
     settings: settingsTabWith(snapshot, {
-      [PUBLIC_WEBHOOK]: channels.webhook,
-      [HOST_ZONE]: channels.zone,
+      [PUBLIC_WEBHOOK_SETTING]: channels.webhook,
+      [HOST_ZONE_SETTING]: channels.zone,
       // Only hosts with their own channel have this row.
-      ...(channels.hostWebhook === before.hostWebhook ? {} : { [HOST_WEBHOOK]: channels.hostWebhook }),
+      ...(channels.hostWebhook === before.hostWebhook
+        ? {}
+        : { [HOST_WEBHOOK_SETTING]: channels.hostWebhook }),
     }),
     // Update the books: they are shared by e-mail address, and show times in their readers' zones.
     deliver: { kind: 'results', about: subjectOf(session), messages: [] },
   });
 }
 
-const NOBODY: CallProblem = {
+const NO_SUCH_PERSON: CallProblem = {
   code: 'no-such-player',
   text: 'Saving the contacts: one of the contacts belongs to somebody who isn’t in this spreadsheet. Nothing was saved. Reload the sidebar.',
 };

@@ -1,7 +1,7 @@
 import type { ValueOf } from '../../../games/frame/fields';
 import { recordInput, flag, seatParts, optional, object, text, textRecord } from '../../reply/call-input';
 
-const CONTACTS = {
+const CONTACT_INPUTS = {
   zone: text,
   webhook: text,
   /** The host's own channel; absent if unchanged. */
@@ -12,8 +12,8 @@ const CONTACTS = {
 
 /** Contacts as typed. `before`: the contacts as the window showed them; absent in scripts, which send all contacts. */
 export const saveContactsInput = object({
-  ...CONTACTS,
-  before: optional(object(CONTACTS)),
+  ...CONTACT_INPUTS,
+  before: optional(object(CONTACT_INPUTS)),
 });
 export type SaveContacts = ValueOf<typeof saveContactsInput>;
 

@@ -11,7 +11,7 @@ import { MESSAGE_CALLS } from '../messages/calls';
 import { SEASON_CALLS } from '../season/calls';
 import { SET_UP_CALLS } from '../set-up/create-and-deliver';
 import { STAGE_CALLS } from '../stage/calls';
-import { submitForPractice, practiceEpisodes, practiceGame } from './practice';
+import { submitForPractice, practiceEpisodeCount, practiceGame } from './practice';
 import type { CallProblem } from '../../reply/reply';
 import type { DeskView, GameView } from '../desk/views';
 import type { SeasonView } from '../season/views';
@@ -24,27 +24,28 @@ interface PracticeStep extends WithSession {
   readonly did: readonly string[];
 }
 
-type Step = Result<PracticeStep, CallProblem>;
-type Done = Result<Session, CallProblem>;
+type StepResult = Result<PracticeStep, CallProblem>;
+type SessionResult = Result<Session, CallProblem>;
 
-export function practiceStep(ports: Ports): Step {
+export function practiceStep(ports: Ports): StepResult {
   const session = DESK_CALLS.getDesk.run(ports, undefined);
   if (!session.ok) return session;
   const desk = deskView(session.value);
   const season = 'season' in desk ? desk.season : undefined;
   if (season?.practice !== true) return fail(NOT_PRACTICE);
   if (season.end !== null) return ok({ did: [], session: session.value });
-  const play = playIn(desk);
+  const play = gameViewIn(desk);
   if (play !== undefined) {
     if (play.toPrepare.length > 0)
-      return did(SET_UP_CALLS.prepareNext.run(ports, undefined), ['Created forms and books.']);
+      return stepResult(SET_UP_CALLS.prepareNext.run(ports, undefined), ['Created forms and books.']);
     if (play.stage !== null) return playStage(ports, play.stage);
-    if (booksWait(play)) return did(MESSAGE_CALLS.deliverSome.run(ports, undefined), ['Updated the books.']);
+    if (areBooksWaiting(play))
+      return stepResult(MESSAGE_CALLS.deliverSome.run(ports, undefined), ['Updated the books.']);
   }
   return seasonStep(ports, season, desk.draft?.game.title);
 }
 
-function playIn(desk: DeskView): GameView | undefined {
+function gameViewIn(desk: DeskView): GameView | undefined {
   return 'play' in desk ? desk.play : undefined;
 }
 
@@ -53,17 +54,17 @@ const NOT_PRACTICE: CallProblem = {
   text: 'Playing for everyone: that’s only possible in a practice season. Start a practice season in an empty spreadsheet.',
 };
 
-function did(done: Done, lines: readonly string[]): Step {
+function stepResult(done: SessionResult, lines: readonly string[]): StepResult {
   return done.ok ? ok({ did: lines, session: done.value }) : done;
 }
 
-function booksWait({ deliveries }: GameView): boolean {
+function areBooksWaiting({ deliveries }: GameView): boolean {
   return deliveries.some(({ kind, state }) => kind === 'book' && state === 'waiting');
 }
 
 /** Sends everyone's answers, saves the host's entries, resolves the stage and delivers the books. */
-function playStage(ports: Ports, stage: StageView): Step {
-  const submitted: Done = performStepsIn(ports, requireGame, (session, shell) =>
+function playStage(ports: Ports, stage: StageView): StepResult {
+  const submitted: SessionResult = performStepsIn(ports, requireGame, (session, shell) =>
     submitForPractice(session, shell, []),
   );
   if (!submitted.ok) return submitted;
@@ -75,43 +76,45 @@ function playStage(ports: Ports, stage: StageView): Step {
   const delivered = MESSAGE_CALLS.deliverSome.run(ports, undefined);
   if (!delivered.ok) return delivered;
   // Then creates the next stage's forms, as the sidebar does.
-  const play = playIn(deskView(delivered.value));
+  const play = gameViewIn(deskView(delivered.value));
   const next = play?.toPrepare.length === 0 ? delivered : SET_UP_CALLS.prepareNext.run(ports, undefined);
-  return did(next, [`${stage.title}.`, ...(play?.happened?.lines ?? [])]);
+  return stepResult(next, [`${stage.title}.`, ...(play?.happened?.lines ?? [])]);
 }
 
 /** `title`: the drafted game's title. */
-function seasonStep(ports: Ports, season: SeasonView, title = 'The match'): Step {
+function seasonStep(ports: Ports, season: SeasonView, title = 'The match'): StepResult {
   const { next, episodes, nextEpisode } = season;
   switch (next.action) {
     case 'count':
-      return countIt(ports, season);
+      return countPracticeMatch(ports, season);
     case 'draft-match': {
       const kind = next.kind ?? 'main';
       const game = next.game ?? practiceGame(kind, episodes.length - 1, ports.games);
-      return did(SET_UP_CALLS.draft.run(ports, { game, kind }), [`${next.title}: everything is filled in.`]);
+      return stepResult(SET_UP_CALLS.draft.run(ports, { game, kind }), [
+        `${next.title}: everything is filled in.`,
+      ]);
     }
     case 'create-match': {
-      return did(SET_UP_CALLS.create.run(ports, undefined), [
+      return stepResult(SET_UP_CALLS.create.run(ports, undefined), [
         `${episodeText(season.episode)}: ${title} begins.`,
       ]);
     }
     case 'open-episode':
-      return episodes.length < practiceEpisodes(ports.games)
-        ? did(SEASON_CALLS.openEpisode.run(ports, { episode: nextEpisode }), [
+      return episodes.length < practiceEpisodeCount(ports.games)
+        ? stepResult(SEASON_CALLS.openEpisode.run(ports, { episode: nextEpisode }), [
             `${episodeText(nextEpisode)} begins.`,
           ])
-        : endIt(ports, season);
+        : endPracticeSeason(ports, season);
     case 'end-season':
-      return endIt(ports, season);
+      return endPracticeSeason(ports, season);
     case 'play':
     case 'none':
-      return did(DESK_CALLS.getDesk.run(ports, undefined), []);
+      return stepResult(DESK_CALLS.getDesk.run(ports, undefined), []);
   }
 }
 
 /** Counts the match. If the match doesn't decide who is eliminated, eliminates a player who didn't win. */
-function countIt(ports: Ports, season: SeasonView): Step {
+function countPracticeMatch(ports: Ports, season: SeasonView): StepResult {
   const look = SEASON_CALLS.previewCount.run(ports, undefined);
   if (!look.ok) return look;
   const { token, changes, asked } = look.value;
@@ -123,15 +126,15 @@ function countIt(ports: Ports, season: SeasonView): Step {
     .filter(({ isPrivate }) => !isPrivate)
     .map(({ player, text }) => `${isolateRtl(player)}: ${text}.`);
   const gone = own.map(({ player }) => `${isolateRtl(player)}: eliminated.`);
-  return did(counted, [`${match?.title ?? 'The match'} is counted.`, ...lines, ...gone]);
+  return stepResult(counted, [`${match?.title ?? 'The match'} is counted.`, ...lines, ...gone]);
 }
 
 /** Ends the season. The winners are the last match's winners who are still in, else the person who joined first. */
-function endIt(ports: Ports, { people, matches }: SeasonView): Step {
+function endPracticeSeason(ports: Ports, { people, matches }: SeasonView): StepResult {
   const names = people.filter((person) => person.in === 'in').map(({ name }) => name);
   const last = matches[matches.length - 1]?.winners.filter((name) => names.includes(name)) ?? [];
   const winners = last.length > 0 ? last : names.slice(0, 1);
-  return did(SEASON_CALLS.endSeason.run(ports, { winners }), [
+  return stepResult(SEASON_CALLS.endSeason.run(ports, { winners }), [
     `The season is over. ${andList(winners)} won.`,
   ]);
 }

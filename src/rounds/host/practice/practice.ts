@@ -5,7 +5,7 @@ import type { Shell } from '../../commit/perform';
 import { findForm } from '../../record/game-files';
 import type { GameSession, Session } from '../../session/game-session';
 import { KEY_TITLE, PLAYER_TITLE } from '../../session/columns';
-import { asOnForm, namesOnForms } from '../../session/form-choices';
+import { answersForForm, namesOnForms } from '../../session/form-choices';
 import { missingNow } from '../../session/judge';
 import type { CallProblem } from '../../reply/reply';
 import type { Catalogue } from '../../../games/frame/catalogue';
@@ -52,7 +52,7 @@ export function submitForPractice(
       const answers = asked.toAnswers(move).map(({ title, answer }) => [title, answer] as const);
       const { key } = holder(session.people, player);
       const filledIn = [[PLAYER_TITLE, player] as const, [KEY_TITLE, key] as const];
-      const said = asOnForm(asked.questions, names, Object.fromEntries(answers));
+      const said = answersForForm(asked.questions, names, Object.fromEntries(answers));
       const filled = outside.forms.fill(form.id, { ...Object.fromEntries(filledIn), ...said });
       const submitted = filled.ok ? filled.value.submit() : filled;
       if (!submitted.ok) return submitted;
@@ -67,7 +67,7 @@ const PAUSED: CallProblem = {
   agree: 'open again',
 };
 
-const SAMPLE: StartSeason = {
+const SAMPLE_SEASON: StartSeason = {
   name: 'A practice season',
   currencies: [
     { name: 'garnets', shown: 'own' },
@@ -81,7 +81,7 @@ const SAMPLE: StartSeason = {
 };
 
 /** The number of episodes: one for each game that a practice season plays as a main match. */
-export function practiceEpisodes(games: Catalogue): number {
+export function practiceEpisodeCount(games: Catalogue): number {
   return practiceGames('main', games).length;
 }
 
@@ -97,5 +97,5 @@ export function practiceGame(kind: MatchKind, episode: number, games: Catalogue)
 }
 
 export function startPracticeSeason(session: Session, secret: () => string): Result<Commit, CallProblem> {
-  return startSeason(session, SAMPLE, secret, true);
+  return startSeason(session, SAMPLE_SEASON, secret, true);
 }

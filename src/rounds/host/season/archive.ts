@@ -17,7 +17,7 @@ import type { GameSession } from '../../session/game-session';
 import { unsettledCountText } from './counted-difference';
 import { pastMatchOf } from './past-match';
 import type { ArchiveMatch } from './inputs';
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 
 /** In a season, the match's rows move to the archive tab. A standalone game's rows stay. */
 export function archive(
@@ -72,7 +72,7 @@ export function archiveEntries(
   return ok([
     closed,
     {
-      entry: continuedSeason(season, peopleAfter(session), past, lastStageAt(session)),
+      entry: continuedSeason(season, peopleAfter(session), past, lastResolvedAt(session)),
       text: `The season ${season.standing.name} continues after match ${past?.number ?? 0}.`,
     },
   ]);
@@ -84,7 +84,7 @@ function peopleAfter({ people, last, snapshot }: GameSession): People {
 }
 
 /** When the match's last stage was resolved. The season keeps messages that the host sent later. */
-function lastStageAt({ record }: GameSession): number {
+function lastResolvedAt({ record }: GameSession): number {
   return record.stages.at(-1)?.resolvedAt ?? record.startedAt;
 }
 
@@ -110,7 +110,7 @@ export function continuedSeason(
       people: peopleEntry(people),
       matches: withLastSettings([...season.matches, ...(past === undefined ? [] : [past])]),
       log: season.log.map(loggedEntry),
-      ...defined({ ended: season.ended, earlier: season.earlier, former: season.former }),
+      ...dropUndefined({ ended: season.ended, earlier: season.earlier, former: season.former }),
       ...(season.practice === true ? { practice: true } : {}),
       ...(words.length === 0 ? {} : { words }),
       ...(season.waiting.length === 0 ? {} : { waiting: season.waiting }),

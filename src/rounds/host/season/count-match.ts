@@ -15,10 +15,10 @@ import {
 } from '../../../seasons/counting';
 import type { CausedChange } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
-import { copiesOf } from '../../outbox/messages';
+import { copiesForHost } from '../../outbox/messages';
 import { countedMessages } from '../../outbox/season-news';
 import { seatsForNewPeople } from '../../record/entry-fields';
-import { type SeasonRecord, madeEntries } from '../../record/season-record';
+import { type SeasonRecord, causedChangeEntries } from '../../record/season-record';
 import type { Session } from '../../session/game-session';
 import type { CallProblem } from '../../reply/reply';
 import type { CountView } from './views';
@@ -28,14 +28,14 @@ import {
   changeLine,
   countableMatch,
   COUNTING_MATCH,
-  listText,
+  changesListText,
   changesToken,
 } from './countable';
 import { previewDifference, applyDifference } from './counted-difference';
 import { seasonProblem } from './running-season';
 
 /** The players whom the host can eliminate when counting; none once the match is counted. */
-export function askedOf(session: Session): readonly string[] {
+export function eliminationCandidates(session: Session): readonly string[] {
   const ready = countableMatch(session);
   if (!ready.ok || ready.value.current.counted !== undefined) return [];
   return eliminationChoices(ready.value.season.standing, ready.value.toCount);
@@ -61,7 +61,7 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
     changes: changes.map((change) => changeLine(season, change)),
     inherited: chosen.value.inherited.map((change) => changeLine(season, change)),
     notes: stopsAtZeroNotes(standing, toCount),
-    messages: copiesOf(
+    messages: copiesForHost(
       ready.value.session,
       countedMessages(
         { people: ready.value.session.people, standing: chosen.value.season, current },
@@ -119,16 +119,16 @@ export function countMatch(
   return ok({
     entries: [
       {
-        text: `Counted match ${current.number}, ${toCount.match.info.title}: ${listText(done.value.changes)}`,
+        text: `Counted match ${current.number}, ${toCount.match.info.title}: ${changesListText(done.value.changes)}`,
         entry: {
           kind: 'match-counted',
           body: {
             match: current.number,
-            left: madeEntries(left),
+            left: causedChangeEntries(left),
             leaveOut: input.leaveOut,
             own: input.changes,
             reason,
-            made: madeEntries(done.value.changes),
+            made: causedChangeEntries(done.value.changes),
             ...seatsForNewPeople(ready.value.session.people, done.value.season.people, secret),
           },
         },

@@ -54,7 +54,7 @@ export function changeLine(season: SeasonRecord, change: CausedChange): ChangeLi
   };
 }
 
-export function listText(changes: readonly CausedChange[]): string {
+export function changesListText(changes: readonly CausedChange[]): string {
   return changes.length === 0 ? 'no changes.' : `${namedChangesText(changes)}.`;
 }
 

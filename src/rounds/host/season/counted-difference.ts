@@ -9,9 +9,9 @@ import type { CallProblem } from '../../reply/reply';
 import type { CountView } from './views';
 import type { CountChoice, CountMatch } from './inputs';
 import type { Commit } from '../../commit/commit';
-import { copiesOf } from '../../outbox/messages';
-import { changedMessages, type DismissedChanges } from '../../outbox/season-news';
-import { type CountedMatch, madeEntries } from '../../record/season-record';
+import { copiesForHost } from '../../outbox/messages';
+import { standingsChangeMessages, type DismissedChanges } from '../../outbox/season-news';
+import { type CountedMatch, causedChangeEntries } from '../../record/season-record';
 import type { Session } from '../../session/game-session';
 import {
   CHANGED_SINCE,
@@ -19,7 +19,7 @@ import {
   countableMatch,
   ALREADY_COUNTED,
   COUNTING_MATCH,
-  listText,
+  changesListText,
   changesToken,
   type Countable,
 } from './countable';
@@ -39,7 +39,7 @@ function differenceIn({ season, toCount }: Countable, counted: CountedMatch): re
 }
 
 /** The last correction's reason; empty without a correction since the host counted the match or handled a difference. */
-function whyCorrected({ session: { rows } }: Countable): string {
+function lastCorrectionReason({ session: { rows } }: Countable): string {
   const settled = rows
     .map(
       ({ entry: { kind, body } }) =>
@@ -78,7 +78,7 @@ export function previewDifference(
   const changes = differenceIn(ready, counted);
   if (changes.length === 0) return fail(ALREADY_COUNTED);
   const choice = given ?? { leaveOut: [], changes: [], reason: '' };
-  const settled = settle(ready, changes, choice);
+  const settled = settleDifference(ready, changes, choice);
   if (!settled.ok) return settled;
   const { made, reason, aside } = settled.value;
   return ok({
@@ -86,12 +86,12 @@ export function previewDifference(
     changes: changes.map((change) => changeLine(season, change)),
     inherited: [],
     notes: [],
-    messages: copiesOf(
+    messages: copiesForHost(
       session,
-      changedMessages({ people: session.people, standing: made.season }, made.changes, reason, aside),
+      standingsChangeMessages({ people: session.people, standing: made.season }, made.changes, reason, aside),
     ),
     again: true,
-    why: whyCorrected(ready),
+    why: lastCorrectionReason(ready),
     asked: [],
     left: [],
     isOpen: false,
@@ -108,17 +108,17 @@ export function applyDifference(
   const difference = differenceIn(ready, counted);
   if (difference.length === 0) return fail(ALREADY_COUNTED);
   if (token !== changesToken(difference)) return fail(CHANGED_SINCE);
-  const settled = settle(ready, difference, choice);
+  const settled = settleDifference(ready, difference, choice);
   if (!settled.ok) return settled;
   const { made, reason, aside } = settled.value;
   const leftOut = aside?.changes ?? [];
   const left = changesOfMatch(counted.before, toCount).changes;
-  const entered = `Applied the correction of match ${current.number}: ${listText(made.changes)}`;
+  const entered = `Applied the correction of match ${current.number}: ${changesListText(made.changes)}`;
   const kept =
     aside === undefined
       ? []
       : [
-          `Not applied from the correction of match ${current.number}: ${listText(leftOut)} Reason: ${aside.reason}`,
+          `Not applied from the correction of match ${current.number}: ${changesListText(leftOut)} Reason: ${aside.reason}`,
         ];
   return ok({
     entries: [
@@ -129,8 +129,8 @@ export function applyDifference(
           body: {
             changes: made.changes.map(withoutCause),
             reason,
-            corrects: madeEntries(left),
-            taken: madeEntries(acceptedAfterCorrection(season.standing, counted, left, leftOut)),
+            corrects: causedChangeEntries(left),
+            taken: causedChangeEntries(acceptedAfterCorrection(season.standing, counted, left, leftOut)),
             ...(aside === undefined
               ? {}
               : { aside: { changes: leftOut.map(withoutCause), reason: aside.reason } }),
@@ -141,18 +141,18 @@ export function applyDifference(
   });
 }
 
-interface Settled {
+interface SettledDifference {
   readonly made: AppliedChanges;
   readonly reason: string;
   /** The changes that the host dismisses; undefined if there are none. */
   readonly aside: DismissedChanges<CausedChange> | undefined;
 }
 
-function settle(
+function settleDifference(
   { session, season }: Countable,
   difference: readonly CausedChange[],
   { leaveOut, changes: own, reason: given, aside = '' }: CountChoice,
-): Result<Settled, CallProblem> {
+): Result<SettledDifference, CallProblem> {
   const wrong = leaveOut.find((at) => at >= difference.length);
   if (wrong !== undefined) {
     return fail({

@@ -17,18 +17,18 @@ import {
 import type { AffectedSeat } from '../../reply/reply';
 import { matchKindInput } from '../../reply/draft-view';
 
-const currency = object({ name: text, shown: inputWord(VISIBILITIES) });
-const inherit = inputWord(INHERITANCE_RULES);
-const reason = text;
+const currencyInput = object({ name: text, shown: inputWord(VISIBILITIES) });
+const inheritInput = inputWord(INHERITANCE_RULES);
+const reasonInput = text;
 /** Version token of the standings that the window showed. Without it, the call doesn't check whether they have changed. */
-const token = optional(text);
+const tokenInput = optional(text);
 /** True if the change can wait until no match uses the purse. */
-const wait = optional(flag);
+const waitInput = optional(flag);
 
 export const startSeasonInput = object({
   name: text,
-  currencies: listOf(currency),
-  inherit,
+  currencies: listOf(currencyInput),
+  inherit: inheritInput,
   /** After a game or another season in this book, its people are kept, and this list says what they start with. */
   people: listOf(
     object({
@@ -50,7 +50,7 @@ export const startSeasonInput = object({
 export type StartSeason = ValueOf<typeof startSeasonInput>;
 
 /** The id of each seat's holder as the window showed it, by seat. Scripts don't send it. */
-const holders = optional(textRecord);
+const holdersInput = optional(textRecord);
 
 /**
  * The seats for which changes of standings depend on the holder: those of people who leave or rejoin. Newcomers had no seat
@@ -68,33 +68,33 @@ export function seatsLeavingOrRejoining({
     .map(({ player }) => ({ player, holder: getOwn(shown, player) }));
 }
 
-const CHOICE = {
+const CHOICE_INPUTS = {
   leaveOut: listOf(integerInput),
   changes: listOf(changeField),
   /** Reason for the host's own changes; required if there are any. */
-  reason,
+  reason: reasonInput,
   /** Reason for dismissing parts of a correction's difference; required if any are dismissed. */
   aside: optional(text),
-  holders,
+  holders: holdersInput,
 };
 
 /** Which of a match's changes the host accepts, plus the host's own changes. */
-export const countChoiceInput = object(CHOICE);
+export const countChoiceInput = object(CHOICE_INPUTS);
 export type CountChoice = ValueOf<typeof countChoiceInput>;
 
-export const countMatchInput = object({ ...CHOICE, token: text });
+export const countMatchInput = object({ ...CHOICE_INPUTS, token: text });
 export type CountMatch = ValueOf<typeof countMatchInput>;
 
 export const changeStandingsInput = object({
   changes: listOf(changeField),
-  reason,
-  token,
+  reason: reasonInput,
+  token: tokenInput,
   /** By the newcomer's name. */
   contacts: optional(recordInput(textRecord)),
   /** Number of the archived match that the changes correct. */
   match: optional(integerInput),
-  wait,
-  holders,
+  wait: waitInput,
+  holders: holdersInput,
 });
 export type ChangeStandings = ValueOf<typeof changeStandingsInput>;
 
@@ -102,19 +102,30 @@ export type ChangeStandings = ValueOf<typeof changeStandingsInput>;
 export const archiveMatchInput = object({ reason: text, uncounted: optional(flag) });
 export type ArchiveMatch = ValueOf<typeof archiveMatchInput>;
 
-export const giveGiftInput = object({ from: text, to: text, purse: text, amount: number, wait, token });
+export const giveGiftInput = object({
+  from: text,
+  to: text,
+  purse: text,
+  amount: number,
+  wait: waitInput,
+  token: tokenInput,
+});
 export type GiveGift = ValueOf<typeof giveGiftInput>;
 
-const SETTINGS = { currencies: optional(listOf(currency)), inherit: optional(inherit) };
+const SETTINGS_INPUTS = { currencies: optional(listOf(currencyInput)), inherit: optional(inheritInput) };
 
 /** Changed settings. `before` holds all settings as the window showed them; absent in scripts. */
-export const seasonSettingsInput = object({ ...SETTINGS, before: optional(object(SETTINGS)), token });
+export const seasonSettingsInput = object({
+  ...SETTINGS_INPUTS,
+  before: optional(object(SETTINGS_INPUTS)),
+  token: tokenInput,
+});
 export type SeasonSettings = ValueOf<typeof seasonSettingsInput>;
 
 export const enterLeftOutInput = object({
   match: integerInput,
   change: changeField,
-  reason,
+  reason: reasonInput,
   /** Version token of the standings that the window showed. */
   token: text,
 });

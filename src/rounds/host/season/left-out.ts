@@ -11,32 +11,35 @@ import { isPublic } from '../../../seasons/people';
 import type { CausedChange, Change } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
-import type { LeftOutView } from './views';
+import type { LeftOutChangeView } from './views';
 import type { EnterLeftOut } from './inputs';
 import type { Commit } from '../../commit/commit';
 import type { EntryBody } from '../../record/entries';
 import type { CausedChangeEntry, PastMatch } from '../../record/season-entries';
-import { type SeasonRecord, causedOf, madeEntries } from '../../record/season-record';
+import { type SeasonRecord, causedChangeOf, causedChangeEntries } from '../../record/season-record';
 import { seatName, type People } from '../../record/people';
 import { recordsOf, type Session } from '../../session/game-session';
-import { changeLine, listText } from './countable';
+import { changeLine, changesListText } from './countable';
 import { unsettledCountText } from './counted-difference';
 import { seasonUnchangedSince, refuseWhilePurseInUse } from './running-season';
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 
-type Body = EntryBody<'standings-changed'>;
+type StandingsChangedBody = EntryBody<'standings-changed'>;
 
 /** Changes left out when the match in the book was counted; empty if it isn't counted. */
 export function leftOutNow({ standing, current }: SeasonRecord, title: string): readonly CausedChangeEntry[] {
   return current?.counted === undefined
     ? []
-    : madeEntries(leftOutChanges(standing, current.counted, correctionCause(title)));
+    : causedChangeEntries(leftOutChanges(standing, current.counted, correctionCause(title)));
 }
 
 /** Changes left out that would still have an effect. */
-export function leftOutViews(record: SeasonRecord, { leftOut = [] }: PastMatch): readonly LeftOutView[] {
+export function leftOutViews(
+  record: SeasonRecord,
+  { leftOut = [] }: PastMatch,
+): readonly LeftOutChangeView[] {
   return leftOut.flatMap((made) => {
-    const [now] = applyChanges(record.standing, [causedOf(made)]).changes;
+    const [now] = applyChanges(record.standing, [causedChangeOf(made)]).changes;
     return now === undefined ? [] : [{ change: made.change, line: changeLine(record, now) }];
   });
 }
@@ -56,7 +59,10 @@ export function enterLeftOut(
   const counted = current?.number === number ? current.counted : undefined;
   const leftOut = past?.leftOut ?? (counted === undefined ? [] : leftOutNow(season.value, titleOf(session)));
   const entered = leftOut.find((made) => isSameChange(made.change, change));
-  const made = applyChanges(standing, entered === undefined ? [] : [{ ...causedOf(entered), cause: why }]);
+  const made = applyChanges(
+    standing,
+    entered === undefined ? [] : [{ ...causedChangeOf(entered), cause: why }],
+  );
   const [first] = made.changes;
   if (entered === undefined || first === undefined) {
     return fail({
@@ -74,17 +80,17 @@ export function enterLeftOut(
     });
   }
   const stays = leftOut.filter((one) => one !== entered);
-  const after: Partial<Body> =
+  const after: Partial<StandingsChangedBody> =
     counted === undefined
       ? leftOutCorrection(recordsOf(session).people, season.value, number, made.changes, why, stays)
       : {
-          corrects: madeEntries(counted.left),
-          taken: madeEntries(acceptedAfterEntering(standing, counted, entered.change)),
+          corrects: causedChangeEntries(counted.left),
+          taken: causedChangeEntries(acceptedAfterEntering(standing, counted, entered.change)),
         };
   return ok({
     entries: [
       {
-        text: `Applied a change left out when match ${number} was counted: ${listText(made.changes)} Reason: ${why}`,
+        text: `Applied a change left out when match ${number} was counted: ${changesListText(made.changes)} Reason: ${why}`,
         entry: {
           kind: 'standings-changed',
           body: { changes: made.changes.map(withoutCause), reason: why, ...after },
@@ -106,12 +112,12 @@ export function leftOutCorrection(
   changes: readonly CausedChange[],
   reason: string,
   leftOut?: readonly CausedChangeEntry[],
-): Pick<Body, 'putsRight'> {
+): Pick<StandingsChangedBody, 'putsRight'> {
   const line = publicLine(people, season, changes, reason);
   return {
     putsRight: {
       match,
-      ...defined({ leftOut, line }),
+      ...dropUndefined({ leftOut, line }),
     },
   };
 }

@@ -10,7 +10,7 @@ import type { PastRound } from '../../session/replay';
 import { leftOutNow } from './left-out';
 import { withShownNames, shownNames } from '../../session/shown-names';
 import { substitutesPlaying } from '../../session/match-holders';
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 
 /** The season's matches in order, including the one in the book. */
 export function matchesSoFar(session: Session, season: SeasonRecord): readonly PastMatch[] {
@@ -69,7 +69,7 @@ export function pastMatchOf(
     timings: record.timings,
     practice: record.setUp.practice,
     reminders: record.reminders,
-    ...defined({ resolves: record.resolves, early: record.early }),
+    ...dropUndefined({ resolves: record.resolves, early: record.early }),
     pictures: record.pictures,
   };
 }

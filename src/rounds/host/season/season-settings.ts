@@ -5,7 +5,7 @@ import { purseAmount, publicCurrencies } from '../../../seasons/people';
 import { withSettings } from '../../../seasons/start';
 import type { Season } from '../../../seasons/types';
 import type { Commit } from '../../commit/commit';
-import { copiesOf } from '../../outbox/messages';
+import { copiesForHost } from '../../outbox/messages';
 import { settingsMessages } from '../../outbox/season-news';
 import type { BookSession } from '../../session/readers';
 import { seatName } from '../../record/people';
@@ -16,7 +16,7 @@ import { standingsToken } from '../../session/season-state';
 import { seasonInEpisode, seasonProblem, seasonUnchangedSince } from './running-season';
 import type { SeasonSettings } from './inputs';
 import type { SettingsPreview } from './views';
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 
 /** Previews what everyone would be sent, and which purses everyone could see. */
 export function previewSettings(
@@ -33,7 +33,7 @@ export function previewSettings(
   const before = publicCurrencies(standing);
   return ok({
     token: standingsToken(season.value),
-    messages: copiesOf(session, settingsMessages(standing, settings)),
+    messages: copiesForHost(session, settingsMessages(standing, settings)),
     opened: publicCurrencies(after.value)
       .filter((currency) => !before.includes(currency))
       .map((currency) => ({
@@ -51,7 +51,7 @@ function newSettings({ currencies, inherit }: SeasonSettings): Parameters<typeof
     ...(currencies === undefined
       ? {}
       : { currencies: new Map(currencies.map(({ name, shown }) => [name, shown])) }),
-    ...defined({ inherit }),
+    ...dropUndefined({ inherit }),
   };
 }
 
@@ -86,7 +86,7 @@ export function changeSeasonSettings(
         entry: {
           kind: 'season-settings',
           body: {
-            ...defined({ currencies, inherit }),
+            ...dropUndefined({ currencies, inherit }),
           },
         },
       },

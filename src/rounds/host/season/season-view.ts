@@ -4,15 +4,15 @@ import { filesOf } from '../../session/readers';
 import { BETWEEN_MATCHES } from '../../../games/frame/catalogue';
 import type { MatchKind } from '../../../games/frame/season';
 import { endSeason, placeNumber, type Places, nextEpisode } from '../../../seasons/episodes';
-import { currenciesOf, purseAmount, peopleIn } from '../../../seasons/people';
+import { currenciesOf, purseAmount, peopleInSeason } from '../../../seasons/people';
 import type { Person, Season } from '../../../seasons/types';
 import { isSomeoneOut } from '../../../seasons/counting';
 import { messageViews } from '../messages/send-message';
-import { askedOf } from './count-match';
+import { eliminationCandidates } from './count-match';
 import { changeLine } from './countable';
 import { differenceSinceCounted } from './counted-difference';
 import { leftOutViews } from './left-out';
-import { waitingViews } from './waiting-acts';
+import { waitingActViews } from './waiting-acts';
 import { matchesSoFar } from './past-match';
 import { pageLink } from '../../contacts/page-link';
 import { hostSeasonLine } from '../../outbox/host-season-tab';
@@ -39,7 +39,7 @@ import {
 type SeasonSession = GameSession | BetweenSession;
 
 /** How many recent changes of all people are listed. */
-const SHOWN_CHANGES = 100;
+const MAX_SHOWN_CHANGES = 100;
 
 export function seasonView(session: SeasonSession, record: SeasonRecord): SeasonView {
   const { standing, log, ended } = record;
@@ -48,7 +48,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
   const differs = differenceSinceCounted(session).length > 0;
   const past = matchesSoFar(session, record);
   const matches = matchViews(session, record, past);
-  const path = pathOf(standing, past, matches);
+  const path = episodePath(standing, past, matches);
   const drafted = readDraft(session);
   const held = pursesInPlay(session);
   return {
@@ -60,10 +60,10 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
     inherit,
     people: standing.people.map((person) => personView(session, record, person)),
     path,
-    next: differs ? SEE_DIFFERENCE : nextStep(record, matches, path, drafted, askedOf(session)),
+    next: differs ? SEE_DIFFERENCE : nextStep(record, matches, path, drafted, eliminationCandidates(session)),
     matches,
     log: log
-      .slice(-SHOWN_CHANGES)
+      .slice(-MAX_SHOWN_CHANGES)
       .reverse()
       .map((line) => ({
         ...changeLine(record, line.change),
@@ -73,8 +73,8 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
     end:
       ended === undefined
         ? null
-        : { winners: ended, places: numbered(session.people, places?.ok === true ? places.value : []) },
-    waiting: waitingViews(session),
+        : { winners: ended, places: numberedPlaces(session.people, places?.ok === true ? places.value : []) },
+    waiting: waitingActViews(session),
     inPlay:
       session.kind === 'between' || held.length === 0
         ? null
@@ -87,7 +87,7 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
 }
 
 /** How many recent changes are listed per person. */
-const OWN_CHANGES = 20;
+const MAX_PERSON_CHANGES = 20;
 
 function personView(session: SeasonSession, record: SeasonRecord, person: Person): PersonView {
   const { standing, log } = record;
@@ -113,7 +113,7 @@ function personView(session: SeasonSession, record: SeasonRecord, person: Person
     line: hostSeasonLine(session, record, name),
     changes: log
       .filter(({ change }) => change.player === name)
-      .slice(-OWN_CHANGES)
+      .slice(-MAX_PERSON_CHANGES)
       .reverse()
       .map(({ change }) => changeLine(record, change)),
     page: pageLink(session.snapshot, held),
@@ -152,17 +152,17 @@ function matchViews(
   });
 }
 
-function numbered(people: People, places: Places): NonNullable<SeasonView['end']>['places'] {
+function numberedPlaces(people: People, places: Places): NonNullable<SeasonView['end']>['places'] {
   return places.map((names, at) => ({
     place: placeNumber(places, at),
     names: names.map((name) => seatName(people, name)),
   }));
 }
 
-const COUNTED: readonly MatchState[] = ['counted', 'reopened', 'put-away'];
-const IN_BOOK: readonly MatchState[] = ['running', 'reopened', 'over', 'counted'];
+const COUNTED_STATES: readonly MatchState[] = ['counted', 'reopened', 'put-away'];
+const IN_BOOK_STATES: readonly MatchState[] = ['running', 'reopened', 'over', 'counted'];
 
-function pathOf(
+function episodePath(
   standing: Season,
   past: readonly PastMatch[],
   matches: readonly SeasonMatchView[],
@@ -170,7 +170,7 @@ function pathOf(
   const episode = standing.episodes[standing.episodes.length - 1];
   const here = matches.filter((match) => match.episode === episode);
   const of = (kind: MatchKind): readonly SeasonMatchView[] => here.filter((match) => match.kind === kind);
-  const isDone = (kind: MatchKind): boolean => of(kind).some(({ state }) => COUNTED.includes(state));
+  const isDone = (kind: MatchKind): boolean => of(kind).some(({ state }) => COUNTED_STATES.includes(state));
   const done: Readonly<Record<PathStep['step'], boolean>> = {
     main: of('main').some(({ state }) => state !== 'running'),
     count: isDone('main'),
@@ -210,14 +210,14 @@ function nextStep(
 ): NextStep {
   if (ended !== undefined) return { action: 'none', title: 'The season has ended' };
   if (standing.episodes.length === 0) return { action: 'open-episode', title: 'Open the first episode' };
-  const current = matches.find(({ state }) => IN_BOOK.includes(state));
+  const current = matches.find(({ state }) => IN_BOOK_STATES.includes(state));
   if (current?.state === 'running' || current?.state === 'reopened')
     return { action: 'play', title: `Continue ${current.title}` };
   if (current?.state === 'over') return { action: 'count', title: `Count ${current.title}`, asked };
   if (drafted !== undefined)
     return { action: 'create-match', title: `Look over ${drafted.definition.info.title}` };
   const step = path.find(({ state }) => state === 'now')?.step ?? 'close';
-  const tokens = peopleIn(standing).some((person) => person.tokens > 1);
+  const tokens = peopleInSeason(standing).some((person) => person.tokens > 1);
   switch (step) {
     case 'main':
     case 'count':
@@ -231,18 +231,18 @@ function nextStep(
           game: BETWEEN_MATCHES,
         };
       }
-      return closing(standing);
+      return closingStep(standing);
     case 'death':
       return standing.candidate !== null && standing.opponent !== null
         ? { action: 'draft-match', title: 'Set up the death match', kind: 'death' }
-        : closing(standing);
+        : closingStep(standing);
     case 'close':
-      return closing(standing);
+      return closingStep(standing);
   }
 }
 
-function closing(standing: Season): NextStep {
-  return peopleIn(standing).length <= 1
+function closingStep(standing: Season): NextStep {
+  return peopleInSeason(standing).length <= 1
     ? { action: 'end-season', title: 'End the season' }
     : { action: 'open-episode', title: 'Open the next episode' };
 }

@@ -26,7 +26,7 @@ export function draftWarnings(season: Season, match: Match): readonly string[] {
 }
 
 /** Purses in the match's set-up. Publishing everything reveals them (SN-14). */
-export function publishedPurses({ season, game, record: { setUp } }: GameSession): readonly string[] {
+export function publishedPurseWarnings({ season, game, record: { setUp } }: GameSession): readonly string[] {
   if (season === undefined) return [];
   return game.season.takes.flatMap((take) => {
     const { what, column } = take;

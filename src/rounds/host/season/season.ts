@@ -26,7 +26,7 @@ import {
 import { leftOutCorrection } from './left-out';
 import { draftTabs, readDraft } from '../../session/draft-tabs';
 import type { ChangeStandings, GiveGift } from './inputs';
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 
 export function openEpisode(session: Session, episode: string): Result<Commit, CallProblem> {
   const tried = 'Opening the episode';
@@ -43,7 +43,7 @@ export function openEpisode(session: Session, episode: string): Result<Commit, C
   if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${tried}: ${unsettled}` });
   const opened = openedEpisode(standing, episode);
   if (!opened.ok) return fail(seasonProblem(tried, [opened.error]));
-  const drafts = draftsInNext(session, tried);
+  const drafts = promoteAheadDraft(session, tried);
   if (!drafts.ok) return drafts;
   const name = cleanedName(episode);
   return ok({
@@ -58,7 +58,7 @@ export function openEpisode(session: Session, episode: string): Result<Commit, C
  * When an episode opens, the draft made ahead for it becomes the current draft. If there is already a current draft, this
  * fails, so that neither draft is lost.
  */
-function draftsInNext(session: Session, tried: string): Result<Commit, CallProblem> {
+function promoteAheadDraft(session: Session, tried: string): Result<Commit, CallProblem> {
   const ahead = readDraft(session, 'ahead');
   if (ahead === undefined) return ok({});
   const drafted = readDraft(session);
@@ -124,7 +124,7 @@ export function changeStandings(
   const waits = refuseWhilePurseInUse(session, made.value.changes, tried);
   if (waits !== undefined) {
     const act = { changes: made.value.changes.map(withoutCause), reason: why };
-    return deferUntilPurseFree(waits, wait, act, textOf(made.value.changes, why));
+    return deferUntilPurseFree(waits, wait, act, changesLogText(made.value.changes, why));
   }
   if (made.value.changes.length === 0) {
     return fail({ code: 'nothing-changes', text: `${tried}: this wouldn’t change anything.` });
@@ -140,7 +140,7 @@ export function changeStandings(
   return ok({
     entries: [
       {
-        text: textOf(made.value.changes, why),
+        text: changesLogText(made.value.changes, why),
         entry: {
           kind: 'standings-changed',
           body: {
@@ -150,7 +150,7 @@ export function changeStandings(
               ? {}
               : leftOutCorrection(people, season.value, match, made.value.changes, why)),
             ...seats,
-            ...defined({ waited }),
+            ...dropUndefined({ waited }),
           },
         },
       },
@@ -161,7 +161,7 @@ export function changeStandings(
   });
 }
 
-function textOf(changes: readonly CausedChange[], reason: string): string {
+function changesLogText(changes: readonly CausedChange[], reason: string): string {
   return `${namedChangesText(changes)}. Reason: ${reason}`;
 }
 
@@ -218,7 +218,7 @@ export function giveGift(
   }
   const text = `${from.name} gave ${to.name} ${amountText(purse, gift.amount)}.`;
   return ok({
-    entries: [{ text, entry: { kind: 'gift', body: { ...body, ...defined({ waited }) } } }],
+    entries: [{ text, entry: { kind: 'gift', body: { ...body, ...dropUndefined({ waited }) } } }],
   });
 }
 

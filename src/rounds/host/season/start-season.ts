@@ -3,7 +3,7 @@ import { plural } from '../../../games/frame/wording';
 import { sameName } from '../../../games/frame/names';
 import { isJsonObject } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { cleanedPaste } from '../../../games/frame/typed-names';
+import { cleanPastedText } from '../../../games/frame/typed-names';
 import { startSeason as startOf } from '../../../seasons/start';
 import type { CallProblem } from '../../reply/reply';
 import type { StartSeason } from './inputs';
@@ -11,8 +11,8 @@ import type { Commit } from '../../commit/commit';
 import { webhookProblem, zoneProblem } from '../../contacts/contact-columns';
 import {
   refuseBadContacts,
-  HOST_ZONE,
-  PUBLIC_WEBHOOK,
+  HOST_ZONE_SETTING,
+  PUBLIC_WEBHOOK_SETTING,
   rosterTabOf,
   rosterTabWithContacts,
   settingsTabWith,
@@ -66,12 +66,12 @@ export function startSeason(
       text: `${tried}: ${unknown.name} isn’t in this spreadsheet. Start without them, then add them by changing the standings.`,
     });
   }
-  const comers = startersOf(session, former, said, secret);
+  const comers = startingPeople(session, former, said, secret);
   const starters = comers.map(({ seat, was }) => {
     const own = said.find((one) => sameName(one.name, was));
     return {
       name: seat,
-      purses: new Map(Object.entries(own?.purses ?? broughtOf(session, was))),
+      purses: new Map(Object.entries(own?.purses ?? broughtAmounts(session, was))),
       tokens: own?.tokens ?? 0,
       marks: own?.marks ?? [],
     };
@@ -83,7 +83,7 @@ export function startSeason(
     const wrong = refuseBadContacts(`${tried}: ${name}`, own);
     if (wrong !== undefined) return fail(wrong);
   }
-  const [zone, webhook] = [cleanedPaste(input.zone ?? ''), cleanedPaste(input.webhook ?? '')];
+  const [zone, webhook] = [cleanPastedText(input.zone ?? ''), cleanPastedText(input.webhook ?? '')];
   const faults = [zoneProblem(zone), webhookProblem(webhook)].filter((fault) => fault !== '');
   if (faults.length > 0) {
     return fail({
@@ -127,7 +127,7 @@ export function startSeason(
               ? null
               : settingsTabWith(
                   { ...snapshot, settings: undefined },
-                  { [HOST_ZONE]: zone, [PUBLIC_WEBHOOK]: webhook },
+                  { [HOST_ZONE_SETTING]: zone, [PUBLIC_WEBHOOK_SETTING]: webhook },
                 ),
         }
       : {}),
@@ -141,7 +141,7 @@ function seatsTaken(session: Session, former: SeasonRecord | undefined): readonl
 }
 
 /** A person in the new season; `was` is their seat in the former season or game. */
-interface Starter extends HeldSeat {
+interface StartingPerson extends HeldSeat {
   readonly was: string;
 }
 
@@ -149,17 +149,17 @@ interface Starter extends HeldSeat {
  * The people who start the season: in an empty book, those the host listed; else the finished game's players, or the holders
  * of the former season's seats, under their own names, except those the host left out (SN-20).
  */
-function startersOf(
+function startingPeople(
   session: Session,
   former: SeasonRecord | undefined,
   said: StartSeason['people'],
   secret: () => string,
-): readonly Starter[] {
+): readonly StartingPerson[] {
   if (session.kind === 'empty') return said.map(({ name }) => ({ ...newHeldSeat(name, secret), was: name }));
   const { people } = session;
   const comers = [...people.seats.keys()]
     .filter((seat) => said.find(({ name }) => sameName(name, seat))?.comes !== false)
-    .map((was): Starter => {
+    .map((was): StartingPerson => {
       const { id, name, key } = holder(people, was);
       return { seat: former === undefined ? was : name, person: id, name, key, was };
     });
@@ -168,7 +168,7 @@ function startersOf(
 }
 
 /** The amounts that a player brought into the finished game. Counting the game then changes these amounts. */
-function broughtOf(session: Session, name: string): Readonly<Record<string, number>> {
+function broughtAmounts(session: Session, name: string): Readonly<Record<string, number>> {
   if (session.kind !== 'game') return {};
   const { game, match, record } = session;
   const row = record.setUp.players[match.roster.findIndex((player) => sameName(player, name))];

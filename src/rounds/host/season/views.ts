@@ -76,11 +76,11 @@ export interface SeasonMatchView {
   /** The public result and later corrections, one per line; empty until the match is over. */
   readonly ending: readonly string[];
   /** Changes that were left out of the count and can still be made. */
-  readonly leftOut: readonly LeftOutView[];
+  readonly leftOut: readonly LeftOutChangeView[];
 }
 
 /** A change that was left out when a match was counted. */
-export interface LeftOutView {
+export interface LeftOutChangeView {
   /** Windows send this back to make the change. */
   readonly change: StandingChange;
   /** What the change would do now. */
@@ -133,7 +133,7 @@ export interface SeasonView {
     readonly places: readonly { readonly place: number; readonly names: readonly string[] }[];
   } | null;
   /** Gifts and changes that wait until no match uses their purse, oldest first. */
-  readonly waiting: readonly WaitingView[];
+  readonly waiting: readonly WaitingActView[];
   /** The match in the book and the purses it uses; null if it uses none or is counted. */
   readonly inPlay: {
     readonly match: string;
@@ -186,7 +186,7 @@ export interface CountView {
 }
 
 /** A gift or changes that wait until no match uses their purse. */
-export interface WaitingView {
+export interface WaitingActView {
   readonly row: number;
   readonly at: number;
   readonly text: string;

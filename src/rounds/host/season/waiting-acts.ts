@@ -5,7 +5,7 @@ import { giftChanges, namedChangesText } from '../../../seasons/changes';
 import { isPublic } from '../../../seasons/people';
 import type { Change } from '../../../seasons/types';
 import { type CallProblem, OTHER_HOLDER } from '../../reply/reply';
-import type { WaitingView } from './views';
+import type { WaitingActView } from './views';
 import type { SettleWaiting } from './inputs';
 import type { Commit } from '../../commit/commit';
 import { hostZone } from '../../contacts/contacts';
@@ -16,9 +16,9 @@ import { recordsOf, seasonIn, type Session } from '../../session/game-session';
 import { seasonUnchangedSince, refuseWhilePurseInUse } from './running-season';
 import { changeStandings, giveGift } from './season';
 
-const TRIED = 'Settling a change kept for later';
+const PROBLEM_PREFIX = 'Settling a change kept for later';
 
-export function waitingViews(session: Session): readonly WaitingView[] {
+export function waitingActViews(session: Session): readonly WaitingActView[] {
   const season = seasonIn(session);
   if (season === undefined) return [];
   return season.waiting.map((act) => {
@@ -26,9 +26,9 @@ export function waitingViews(session: Session): readonly WaitingView[] {
     return {
       row: act.row,
       at: act.at,
-      text: textOf(act),
+      text: actText(act),
       isPrivate: changes.some((change) => !isPublic(season.standing, change)),
-      isFree: refuseWhilePurseInUse(session, changes, TRIED) === undefined,
+      isFree: refuseWhilePurseInUse(session, changes, PROBLEM_PREFIX) === undefined,
     };
   });
 }
@@ -39,27 +39,30 @@ export function settleWaiting(
   { row, as, token }: SettleWaiting,
   newSecret: () => string,
 ): Result<Commit, CallProblem> {
-  const season = seasonUnchangedSince(session, token, TRIED);
+  const season = seasonUnchangedSince(session, token, PROBLEM_PREFIX);
   if (!season.ok) return season;
   const { people } = recordsOf(session);
   const act = season.value.waiting.find((one) => one.row === row);
   if (act === undefined) {
-    return fail({ code: 'changed-since', text: `${TRIED}: it’s no longer waiting. Nothing was changed.` });
+    return fail({
+      code: 'changed-since',
+      text: `${PROBLEM_PREFIX}: it’s no longer waiting. Nothing was changed.`,
+    });
   }
   switch (as) {
     case 'done': {
-      const other = otherHolderSince(people, act);
+      const other = seatWithNewHolder(people, act);
       if (other !== undefined) {
-        const text = `${TRIED}: ${takenOverText(people, other, hostZone(session.snapshot))} The change was meant for somebody else. Drop this change, then enter a new one for the right person.`;
+        const text = `${PROBLEM_PREFIX}: ${takenOverText(people, other, hostZone(session.snapshot))} The change was meant for somebody else. Drop this change, then enter a new one for the right person.`;
         return fail({ code: OTHER_HOLDER, text });
       }
-      return done(session, act, newSecret);
+      return performAct(session, act, newSecret);
     }
     case 'dropped':
       return ok({
         entries: [
           {
-            text: `Dropped a change kept for later: ${textOf(act)}`,
+            text: `Dropped a change kept for later: ${actText(act)}`,
             entry: { kind: 'waits-no-more', body: { row } },
           },
         ],
@@ -68,7 +71,7 @@ export function settleWaiting(
 }
 
 /** Seat of a change to leave or rejoin, if that seat has changed hands since the change was entered. */
-function otherHolderSince(people: People, { row, changes = [] }: DeferredAct): string | undefined {
+function seatWithNewHolder(people: People, { row, changes = [] }: DeferredAct): string | undefined {
   return changes.find(
     (change) =>
       ('left' in change || 'joins' in change) &&
@@ -77,7 +80,7 @@ function otherHolderSince(people: People, { row, changes = [] }: DeferredAct): s
   )?.player;
 }
 
-function done(
+function performAct(
   session: Session,
   { row, gift, changes = [], reason = '' }: DeferredAct,
   newSecret: () => string,
@@ -92,7 +95,7 @@ function changesOf({ gift, changes = [] }: DeferredAct): readonly Change[] {
 }
 
 /** A waiting gift or change as text: `Ana gives Bo 2 garnets.` */
-function textOf({ gift, changes = [], reason = '' }: DeferredAct): string {
+function actText({ gift, changes = [], reason = '' }: DeferredAct): string {
   if (gift !== undefined) return `${gift.from} gives ${gift.to} ${amountText(gift.purse, gift.amount)}.`;
   return `${namedChangesText(changes)}. Reason: ${reason}`;
 }

@@ -1,5 +1,5 @@
 // Finds the earlier winners who decide settings of a drafted match (SN-13), and asks them (SN-23).
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 import type { PlayableGame } from '../../../games/frame/playable';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { MatchKind } from '../../../games/frame/season';
@@ -20,7 +20,7 @@ import { matchesSoFar } from '../season/past-match';
 import type { AskWinner } from './inputs';
 
 /** Settings of the drafted match that another match's winners decide. */
-interface Decision {
+interface WinnerDecision {
   readonly by: MatchKind;
   readonly titles: readonly string[];
   /** The match that they won, as text. */
@@ -30,7 +30,7 @@ interface Decision {
   readonly people: readonly Person[];
 }
 
-function decisionsIn(session: BookSession, game: PlayableGame): readonly Decision[] {
+function winnerDecisions(session: BookSession, game: PlayableGame): readonly WinnerDecision[] {
   const { decided = [] } = game.season;
   const matches = session.season === undefined ? [] : matchesSoFar(session, session.season);
   const kinds = [...new Set(decided.flatMap(({ by }) => by ?? []))];
@@ -41,13 +41,13 @@ function decisionsIn(session: BookSession, game: PlayableGame): readonly Decisio
     const which = by === 'death' ? `${episode}’s death match` : episode;
     const winners = asPlayed(last, last.winners ?? []);
     return [
-      { by, titles: titlesDecidedByWinners(game, by), which, winners, people: peopleOf(session, last) },
+      { by, titles: titlesDecidedByWinners(game, by), which, winners, people: winningPeople(session, last) },
     ];
   });
 }
 
 /** The people who won, not substitutes who have their seats now. People without a seat have no page and can't be asked. */
-function peopleOf(session: BookSession, { winners = [], playedBy = [] }: PastMatch): readonly Person[] {
+function winningPeople(session: BookSession, { winners = [], playedBy = [] }: PastMatch): readonly Person[] {
   return winners
     .map((seat) => playedBy.find((one) => one.seat === seat)?.name ?? seat)
     .flatMap((name) => personNamed(session.people, name) ?? [])
@@ -56,18 +56,18 @@ function peopleOf(session: BookSession, { winners = [], playedBy = [] }: PastMat
 
 export function decidingWinners(session: Session, draft: Draft): Pick<DraftPlaceView, 'say' | 'winners'> {
   if (session.kind === 'empty') return { say: [] };
-  const says = decisionsIn(session, draft.definition);
+  const says = winnerDecisions(session, draft.definition);
   const winners = says.flatMap(({ by, people }): readonly WinnerQuestionView[] => {
     const question = questionsOf(draft).find((one) => one.by === by);
     const asked = question?.people.map((id) => personById(session.people, id)) ?? people;
     const answers = question === undefined ? undefined : answersTo(session, question);
-    const shown = asked.map(({ id, name }) => ({ name, ...defined({ words: answers?.get(id) }) }));
+    const shown = asked.map(({ id, name }) => ({ name, ...dropUndefined({ words: answers?.get(id) }) }));
     return shown.length === 0 ? [] : [{ by, isAsked: question !== undefined, people: shown }];
   });
-  return { say: says.map(sentence), ...(winners.length === 0 ? {} : { winners }) };
+  return { say: says.map(decisionText), ...(winners.length === 0 ? {} : { winners }) };
 }
 
-function sentence({ titles, which, winners }: Decision): string {
+function decisionText({ titles, which, winners }: WinnerDecision): string {
   const what = andList(titles);
   if (winners.length === 0) return `${what}: nobody won ${which}, so you choose.`;
   return `${what}: ${andList(winners)} won ${which}, so they choose.`;
@@ -86,7 +86,7 @@ export function askWinner(
   if (draft !== undefined && withdraw) return ok(draftTabs({ ...draft, asked: others }, slot));
   if (isAsked) return ok(EMPTY_COMMIT);
   const say =
-    draft === undefined ? undefined : decisionsIn(session, draft.definition).find((one) => one.by === by);
+    draft === undefined ? undefined : winnerDecisions(session, draft.definition).find((one) => one.by === by);
   if (draft === undefined || say === undefined || say.people.length === 0) {
     return fail({
       code: 'nobody-to-ask',

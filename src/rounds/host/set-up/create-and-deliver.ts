@@ -29,12 +29,15 @@ export function createAndDeliver(
     const book = created.ok ? requireBooks(created.value) : created;
     // Creating books takes long, so other calls do it, and the sidebar shows progress.
     if (!book.ok || !deliver || !preparationSteps(book.value).every(isFormStep)) return book;
-    const told = makeAndDraw(book.value, shellFor(shell, requireBooks));
+    const told = prepareThenDeliver(book.value, shellFor(shell, requireBooks));
     return told.ok ? told : shell.reload();
   });
 }
 
-function makeAndDraw(session: BookSession, shell: Shell<BookSession>): Result<BookSession, CallProblem> {
+function prepareThenDeliver(
+  session: BookSession,
+  shell: Shell<BookSession>,
+): Result<BookSession, CallProblem> {
   const made = runPreparationSteps(session, shell);
   // If time is up, the next calls finish this.
   if (!made.ok || preparationSteps(made.value).length > 0) return made;

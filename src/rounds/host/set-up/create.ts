@@ -23,7 +23,7 @@ import { archiveEntries } from '../season/archive';
 import { seasonForDraft } from './draft';
 import type { CreateMatch } from './inputs';
 
-const CREATING = 'Creating the match';
+const PROBLEM_PREFIX = 'Creating the match';
 
 /**
  * Creates the drafted match as the window showed it. `secret` returns unguessable text. In a season, roster and purses are
@@ -39,18 +39,19 @@ export function createMatch(
   if (drafted === undefined) {
     return fail(
       session.kind === 'game'
-        ? { code: 'game-exists', text: `${CREATING}: the match already exists. Nothing was changed.` }
-        : { code: 'no-draft', text: `${CREATING}: choose a game first.` },
+        ? { code: 'game-exists', text: `${PROBLEM_PREFIX}: the match already exists. Nothing was changed.` }
+        : { code: 'no-draft', text: `${PROBLEM_PREFIX}: choose a game first.` },
     );
   }
-  const found = seasonForDraft(session, CREATING);
+  const found = seasonForDraft(session, PROBLEM_PREFIX);
   if (!found.ok) return found;
   const season = found.value;
   const { draft, filled, problems } = completedDraft(session, drafted);
-  const changed = draftChanged(CREATING, { ...drafted, settings: filled.settings }, shown);
+  const changed = draftChanged(PROBLEM_PREFIX, { ...drafted, settings: filled.settings }, shown);
   if (changed !== undefined) return fail(changed);
   const unsettled = unsettledCountText(session);
-  if (unsettled !== undefined) return fail({ code: 'match-differs', text: `${CREATING}: ${unsettled}` });
+  if (unsettled !== undefined)
+    return fail({ code: 'match-differs', text: `${PROBLEM_PREFIX}: ${unsettled}` });
   const away =
     session.kind === 'game'
       ? archiveEntries(session, season === undefined ? 'It’s over, and the next game starts.' : '', false)
@@ -62,15 +63,15 @@ export function createMatch(
   if (!begun.ok || details.length > 0) {
     return fail({
       code: 'set-up-problems',
-      text: `${CREATING}: there are problems with the roster or the settings.`,
+      text: `${PROBLEM_PREFIX}: there are problems with the roster or the settings.`,
       details,
     });
   }
-  const question = questionBefore(begun.value, agreed);
+  const question = doubtsQuestion(begun.value, agreed);
   if (question !== undefined) return fail(question);
   const { info, roster } = begun.value;
   const { people } = recordsOf(session);
-  const placed = placeIn(season, draft);
+  const placed = placeInSeason(season, draft);
   const which = placed === undefined ? '' : `match ${placed.number} of episode ${placed.episode}, `;
   const text = `Set up ${which}${info.title} for ${roster.length} players. Seed commitment: ${commitment(seed)}`;
   const entry = setUpEntry(draft, isZone(draft.zone) ? draft.zone : snapshot.zone, {
@@ -93,7 +94,7 @@ export function createMatch(
 }
 
 /** The match's place in the season; undefined outside a season. */
-function placeIn(season: SeasonRecord | undefined, { place }: Draft): SetUp['body']['season'] {
+function placeInSeason(season: SeasonRecord | undefined, { place }: Draft): SetUp['body']['season'] {
   if (season === undefined || place === undefined) return undefined;
   const { standing } = season;
   return {
@@ -118,11 +119,15 @@ function repeatedChoices(session: Session, season: SeasonRecord | undefined): re
 }
 
 /** Asks before creating a match that may lack something; undefined once the host has agreed. */
-function questionBefore({ info, doubts }: Match, agreed: string | undefined): CallProblem | undefined {
+function doubtsQuestion({ info, doubts }: Match, agreed: string | undefined): CallProblem | undefined {
   const agree = doubts.join('; ');
   return agree === '' || agree === agreed
     ? undefined
-    : { code: 'asks-first', text: `${CREATING}, ${info.title}: ${agree}. Is that what you want?`, agree };
+    : {
+        code: 'asks-first',
+        text: `${PROBLEM_PREFIX}, ${info.title}: ${agree}. Is that what you want?`,
+        agree,
+      };
 }
 
 type SetUp = Extract<Entry, { readonly kind: 'set-up' }>;

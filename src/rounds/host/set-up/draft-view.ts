@@ -1,5 +1,5 @@
 // A drafted match as the sidebar shows it: its fields, problems and warnings.
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 import { isInSeason } from '../../../seasons/people';
 import { canHaveGuests } from '../../../seasons/roster';
 import { channelsIn } from '../../contacts/contacts';
@@ -9,13 +9,18 @@ import { beginDraft, draftColumns, draftJson, gameChoice, type Draft, draftMark 
 import { cellProblems, draftProblems, playerInRow } from '../../session/draft-problems';
 import { readDraft, type DraftSlot } from '../../session/draft-tabs';
 import { seasonIn, type Session } from '../../session/game-session';
-import { knownRows, completedDraft, seasonColumnTitles, standingsNotes } from '../../session/season-draft';
+import {
+  seasonRosterRows,
+  completedDraft,
+  seasonColumnTitles,
+  standingsNotes,
+} from '../../session/season-draft';
 import { unsettledCountText } from '../season/counted-difference';
 import { purseRevealWarnings, draftWarnings } from '../season/season-warnings';
 import { decidingWinners } from './ask-winner';
 
 /** Shorter seeds can be guessed from their hash (ALL-5). */
-const SAFE_SEED = 20;
+const MIN_SAFE_SEED_CHARACTERS = 20;
 
 export function draftView(session: Session, slot: DraftSlot): DraftView | undefined {
   const drafted = readDraft(session, slot);
@@ -32,7 +37,7 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
     ...draftProblems(draft, begun),
   ];
   const seedWarning =
-    seed !== '' && seed.length < SAFE_SEED
+    seed !== '' && seed.length < MIN_SAFE_SEED_CHARACTERS
       ? [
           'The seed is short, so somebody could guess it from its published hash. Leave the seed empty to get a random one.',
         ]
@@ -42,7 +47,7 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
     mark: draftMark({ ...drafted, settings: filled.settings }),
     game: gameChoice(definition),
     practice,
-    ...defined({ place, from: drafted.from }),
+    ...dropUndefined({ place, from: drafted.from }),
     columns: draftColumns(draft),
     roster,
     settingQuestions: definition.settingsQuestions,
@@ -91,7 +96,7 @@ function placeView(session: Session, drafted: Draft, slot: DraftSlot): DraftPlac
     ahead: slot === 'ahead',
     mayHaveGuests: canHaveGuests(kind, definition),
     out: standing.people.filter((person) => !isInSeason(person)).map(({ name }) => name),
-    known: knownRows(standing, definition),
+    known: seasonRosterRows(standing, definition),
     ...standingsNotes(standing, { ...drafted, place }),
     ...decidingWinners(session, drafted),
     decided: (definition.season.decided ?? []).map(({ title }) => title),

@@ -1,7 +1,7 @@
 // Drafts a match, standalone or in a season. The previous match can still be in the book.
 import { findGame, type Catalogue } from '../../../games/frame/catalogue';
 import type { PlayableGame } from '../../../games/frame/playable';
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { MatchKind } from '../../../games/frame/season';
 import { episodeText } from '../../../seasons/episode-text';
@@ -35,7 +35,7 @@ import {
   seasonColumnTitles,
   type SeasonDraft,
 } from '../../session/season-draft';
-import { withoutAnswers } from '../../session/winner-questions';
+import { withoutWinnersAnswers } from '../../session/winner-questions';
 import { readTemplate } from '../../session/template';
 import { isZone, shortTimeText } from '../../time/time-zone';
 import { seasonInEpisode } from '../season/running-season';
@@ -47,14 +47,14 @@ import { foldRecords, NO_RECORDS } from '../../record/fold';
 import type { GameRecord } from '../../record/game-record';
 import { readLedger } from '../../record/ledger-tab';
 
-const DRAFTING = 'Setting up a match';
+const DRAFT_PROBLEM_PREFIX = 'Setting up a match';
 
 const NO_SUCH_GAME: CallProblem = {
   code: 'no-such-game',
-  text: `${DRAFTING}: choose a game from the list.`,
+  text: `${DRAFT_PROBLEM_PREFIX}: choose a game from the list.`,
 };
 
-const IN_PLAY: CallProblem = {
+const GAME_IN_PLAY: CallProblem = {
   code: 'game-exists',
   text: 'Setting up a game: a game is already running in this spreadsheet. Archive it first, or use another spreadsheet.',
 };
@@ -68,11 +68,11 @@ export function seasonForDraft(
   tried: string,
 ): Result<SeasonRecord | undefined, CallProblem> {
   if (seasonIn(session) !== undefined) return seasonInEpisode(session, tried);
-  return session.kind === 'game' && session.match.stage !== null ? fail(IN_PLAY) : ok(undefined);
+  return session.kind === 'game' && session.match.stage !== null ? fail(GAME_IN_PLAY) : ok(undefined);
 }
 
 /** The host's choices for a new draft, before anything is filled in. */
-interface Chosen {
+interface DraftChoices {
   readonly game: PlayableGame;
   readonly practice: boolean;
   readonly kind: MatchKind;
@@ -89,14 +89,14 @@ export function startDraft(
   book: HostBook,
   { game: id = '', template, practice = false, kind = 'main', ahead, zone = '', like }: DraftMatch,
 ): Result<Commit, CallProblem> {
-  const season = seasonForDraft(session, DRAFTING);
+  const season = seasonForDraft(session, DRAFT_PROBLEM_PREFIX);
   if (!season.ok) return season;
   const slot = slotOf(ahead);
   const stands = readDraft(session, slot);
   if (stands !== undefined) {
     return fail({
       code: 'draft-exists',
-      text: `${DRAFTING}: ${stands.definition.info.title} is already being set up. Create that match or delete its draft first. Nothing was changed.`,
+      text: `${DRAFT_PROBLEM_PREFIX}: ${stands.definition.info.title} is already being set up. Create that match or delete its draft first. Nothing was changed.`,
     });
   }
   const read = template === undefined ? ok(undefined) : readTemplate(template, session.games);
@@ -113,7 +113,7 @@ export function startDraft(
 }
 
 /** A standalone game's draft. It has sample players in practice games, otherwise the previous game's people. */
-function standaloneDraft(session: Session, { game, practice, zone, given }: Chosen): Draft {
+function standaloneDraft(session: Session, { game, practice, zone, given }: DraftChoices): Draft {
   const { snapshot } = session;
   if (practice) return { ...draftOf(game), zone };
   // A practice game's players are samples, so they aren't copied.
@@ -137,26 +137,30 @@ function seasonDraft(
   session: Session,
   book: HostBook,
   season: SeasonRecord,
-  chosen: Chosen,
+  chosen: DraftChoices,
 ): Result<Draft, CallProblem> {
   const { game, kind, zone, given } = chosen;
   const matches = matchesSoFar(session, season);
-  const former = formerMatch(book, matches, chosen);
+  const former = matchToCopy(book, matches, chosen);
   if (!former.ok) return former;
   const last = former.value;
   const isSample = season.practice === true;
   const practice = matches[matches.length - 1]?.practice ?? isSample;
-  const before = last === undefined ? firstOf(game, matches, session.games) : settingsOf(last);
+  const before = last === undefined ? firstMatchDefaults(game, matches, session.games) : settingsOf(last);
   const place = { kind, guests: [], usual: true };
   const isLike = last !== undefined && !isSample && given.settings === undefined;
   const from = isLike ? `${last.title} (${episodeText(last.episode, 'episode')})` : undefined;
-  const fresh = { ...freshDraft(game, { ...before, ...defined({ from }), ...given }), place };
+  const fresh = { ...freshDraft(game, { ...before, ...dropUndefined({ from }), ...given }), place };
   const filled = isSample ? sampledDraft(season.standing, fresh) : fresh;
   return ok({ ...filled, practice, zone: contactDefaults(session, filled).zone === '' ? zone : '' });
 }
 
 /** For a game's first match in a season: copies the last match's deadlines, unless either game is played live. */
-function firstOf(game: PlayableGame, matches: readonly PastMatch[], games: Catalogue): Partial<Draft> {
+function firstMatchDefaults(
+  game: PlayableGame,
+  matches: readonly PastMatch[],
+  games: Catalogue,
+): Partial<Draft> {
   const last = matches[matches.length - 1];
   const [usual] = last?.timings ?? [];
   const wasLive = last === undefined || findGame(games, last.game)?.info.live === true;
@@ -180,27 +184,28 @@ function settingsOf({
   };
 }
 
-const SAVING = 'Saving the draft';
+const SAVE_PROBLEM_PREFIX = 'Saving the draft';
 
 /** Saves only the fields that this window changed, so that other windows' changes stay. */
 export function saveDraft(
   session: Session,
   { before, ...typed }: DraftInput & { readonly before?: DraftInput },
 ): Result<Commit, CallProblem> {
-  const season = seasonForDraft(session, SAVING);
+  const season = seasonForDraft(session, SAVE_PROBLEM_PREFIX);
   if (!season.ok) return season;
   const slot = slotOf(typed.place?.ahead);
   const stands = readDraft(session, slot);
-  const merged = before === undefined ? ok(typed) : mergedWith(session, stands, { before, typed });
+  const merged = before === undefined ? ok(typed) : mergeTypedDraft(session, stands, { before, typed });
   if (!merged.ok) return merged;
   const { place, ...whole } = merged.value;
   const definition = findGame(session.games, whole.game);
   if (definition === undefined) return fail(NO_SUCH_GAME);
   const kept =
     stands?.game === whole.game
-      ? defined({ later: stands.later, from: stands.from, asked: stands.asked })
+      ? dropUndefined({ later: stands.later, from: stands.from, asked: stands.asked })
       : {};
-  const settings = stands === undefined ? whole.settings : withoutAnswers(session, stands, whole.settings);
+  const settings =
+    stands === undefined ? whole.settings : withoutWinnersAnswers(session, stands, whole.settings);
   const draft = { ...whole, settings, definition, ...kept };
   if (season.value === undefined) return ok(draftTabs(draft, slot));
   const { kind = 'main', guests = [] } = place ?? {};
@@ -220,12 +225,12 @@ export function saveDraft(
  * Merges what was typed into the saved draft. The window showed the draft filled in from the standings, so the saved draft
  * is filled in the same way before the two are compared.
  */
-function mergedWith(
+function mergeTypedDraft(
   session: Session,
   stands: Draft | undefined,
   { before, typed }: { readonly before: DraftInput; readonly typed: DraftInput },
 ): Result<DraftInput, CallProblem> {
-  if (stands?.game !== typed.game) return fail(draftGone(SAVING));
+  if (stands?.game !== typed.game) return fail(draftGoneProblem(SAVE_PROBLEM_PREFIX));
   const columns = draftColumns(stands).map(({ title }) => title);
   const fieldsOf = (one: Omit<DraftInput, 'game'>): TypedAnswers => draftFields(one, columns, before);
   const { merged, clashes } = mergedDraft(
@@ -240,13 +245,13 @@ function mergedWith(
   return clashes.length === 0
     ? ok(draftOfFields(typed, merged, columns, titles))
     : refuseClashes(
-        SAVING,
-        clashes.map((clash) => withLeaving(session, clash)),
+        SAVE_PROBLEM_PREFIX,
+        clashes.map((clash) => withLeavingReason(session, clash)),
       );
 }
 
 /** If the clash is about a removed player, adds how that player left the season, if known. */
-function withLeaving(session: Session, clash: FieldClash): FieldClash {
+function withLeavingReason(session: Session, clash: FieldClash): FieldClash {
   const season = seasonIn(session);
   const person =
     season === undefined || clash.row === undefined ? undefined : findPerson(season.standing, clash.row.name);
@@ -273,12 +278,12 @@ export function discardDraft(session: Session, ahead?: boolean): Result<Commit, 
  * example because marks from the season would make too many photographers), uses the sample's sides instead.
  */
 function sampledDraft(standing: Season, draft: SeasonDraft): SeasonDraft {
-  const drafts = [false, true].map((sides) => sampled(standing, draft, sides));
+  const drafts = [false, true].map((sides) => filledFromSample(standing, draft, sides));
   return drafts.find((one) => canBegin(standing, one)) ?? drafts[0] ?? draft;
 }
 
 /** `sides`: use the sample's cells even if the standings would fill them in. */
-function sampled(standing: Season, draft: SeasonDraft, sides: boolean): SeasonDraft {
+function filledFromSample(standing: Season, draft: SeasonDraft, sides: boolean): SeasonDraft {
   const { definition } = draft;
   const { settings, roster } = draftOf(definition);
   const kept = sides ? [] : seasonColumnTitles(definition);
@@ -288,7 +293,7 @@ function sampled(standing: Season, draft: SeasonDraft, sides: boolean): SeasonDr
       return isKept && cell !== '' ? cell : (roster[row]?.[column] ?? cell);
     }),
   );
-  const named = namingPlayers(settings, namesIn(roster), namesIn(filled));
+  const named = replaceSampleNames(settings, namesIn(roster), namesIn(filled));
   return withoutSeasonCells(standing, { ...draft, settings: named, roster: filled });
 }
 
@@ -297,7 +302,7 @@ function namesIn(roster: SeasonDraft['roster']): readonly string[] {
 }
 
 /** Replaces the sample's players in the settings. Drops settings that name more players than there are. */
-function namingPlayers(
+function replaceSampleNames(
   settings: TypedAnswers,
   samples: readonly string[],
   players: readonly string[],
@@ -317,7 +322,7 @@ function canBegin(standing: Season, draft: SeasonDraft): boolean {
   return beginDraft(filledDraft(standing, draft), 'draft').ok;
 }
 
-function draftGone(tried: string): CallProblem {
+function draftGoneProblem(tried: string): CallProblem {
   return {
     code: DRAFT_GONE,
     text: `${tried}: somebody has deleted the draft, created the match, or started setting up another game. Nothing was saved. Copy what you typed, then reopen Round Keeper from the menu.`,
@@ -325,7 +330,7 @@ function draftGone(tried: string): CallProblem {
 }
 
 /** Which earlier match to copy settings from. */
-interface Wanted {
+interface WantedMatch {
   readonly game: PlayableGame;
   readonly kind: MatchKind;
   /** The match's number, 0 for none; undefined if the host hasn't chosen. */
@@ -333,10 +338,10 @@ interface Wanted {
 }
 
 /** The match to copy settings from. By default the last match of this game and kind, else the last match of this game. */
-function formerMatch(
+function matchToCopy(
   book: HostBook,
   matches: readonly PastMatch[],
-  { game, kind, like }: Wanted,
+  { game, kind, like }: WantedMatch,
 ): Result<PastMatch | undefined, CallProblem> {
   const former = matchesToCopy(matches, game.info.id, kind);
   const found = like === undefined ? former[0] : former.find(({ number }) => number === like);

@@ -55,7 +55,7 @@ export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
     const results = changeForms(ports, before, steps);
     const patient: Ports = { ...ports, exclusively: (run) => ports.exclusively(run, LOCK_WAIT_MS) };
     return performSteps<BookSession, BookSession>(patient, requireBooks, (session, shell) => {
-      const same = matchOf(session) === matchOf(before) ? requireBooks(session) : fail(ENDED);
+      const same = matchHash(session) === matchHash(before) ? requireBooks(session) : fail(GAME_ENDED);
       if (!same.ok) {
         for (const result of results) if (result.ok) closeForm(ports, result.value);
         return same;
@@ -72,7 +72,7 @@ export function prepareForms(ports: Ports): Result<BookSession, CallProblem> {
 }
 
 /** Identifies the match by its first row's hash; undefined between matches. */
-function matchOf({ kind, rows }: Session): string | undefined {
+function matchHash({ kind, rows }: Session): string | undefined {
   return kind === 'game' ? rows[0]?.hash : undefined;
 }
 
@@ -81,7 +81,7 @@ function closeForm({ forms }: Pick<Ports, 'forms'>, { id, accepting }: GameFile)
   if (accepting === true) forms.close(id, CLOSED_TEXT);
 }
 
-const ENDED: CallProblem = {
+const GAME_ENDED: CallProblem = {
   code: 'game-ended',
   text: 'Creating the forms: somebody has ended the game in another window, so these forms don’t accept answers.',
 };

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import { withNewAlarm, isForeignAccount, type Shell } from '../../commit/perform';
 import { alarmDue } from '../../session/resolve-time';
-import type { Session, Content } from '../../session/game-session';
+import type { Session, SessionContent } from '../../session/game-session';
 import { hostZone } from '../../contacts/contacts';
 import type { LostTrigger } from '../../ports/triggers';
 import { timeText } from '../../time/time-zone';
@@ -27,15 +27,15 @@ export function setAlarm(session: Session, { outside }: Shell<Session>): Result<
   return ok(leaves ? session : withNewAlarm(session, outside.alarm.set(due)));
 }
 
-const TASKS: Readonly<Record<LostTrigger['which'], string>> = {
+const TRIGGER_TASKS: Readonly<Record<LostTrigger['which'], string>> = {
   periodic: 'checks the game every ten minutes',
   submit: 'shows players in their books whether their answers count',
 };
 
 /** One line per lost trigger, with the time it was recreated. */
-export function lostTriggerNotices({ snapshot }: Pick<Content, 'snapshot'>): readonly string[] {
+export function lostTriggerNotices({ snapshot }: Pick<SessionContent, 'snapshot'>): readonly string[] {
   return (snapshot.lostTriggers ?? []).map((lost) => {
-    const trigger = `the trigger that ${TASKS[lost.which]}`;
+    const trigger = `the trigger that ${TRIGGER_TASKS[lost.which]}`;
     return lost.why === undefined
       ? `Google wasn’t running ${trigger}. Round Keeper recreated it at ${timeText(lost.at, hostZone(snapshot))}.`
       : `Google isn’t running ${trigger}, and Round Keeper couldn’t recreate it. ${lost.why}`;
@@ -43,6 +43,6 @@ export function lostTriggerNotices({ snapshot }: Pick<Content, 'snapshot'>): rea
 }
 
 /** Whether no trigger checks the deadlines. */
-export function hasNoDeadlineTrigger({ snapshot }: Pick<Content, 'snapshot'>): boolean {
+export function hasNoDeadlineTrigger({ snapshot }: Pick<SessionContent, 'snapshot'>): boolean {
   return (snapshot.lostTriggers ?? []).some(({ which, why }) => which === 'periodic' && why !== undefined);
 }

@@ -1,14 +1,19 @@
 // When a stage is resolved while answers are missing, reads the forms themselves for answers that aren't in the sheet yet.
 import type { OpenStage } from '../../../games/frame/match';
 import { andList, quote } from '../../../games/frame/wording';
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 import { ok, type Result } from '../../../games/frame/result';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import type { Shell } from '../../commit/perform';
 import type { FormsPort } from '../../ports/forms';
 import type { ResponseWithId, ResponseSheet, SentResponse } from '../../ports/host-book';
 import { findForm } from '../../record/game-files';
-import { assembleSession, type GameSession, type Content, type OpenInputs } from '../../session/game-session';
+import {
+  assembleSession,
+  type GameSession,
+  type SessionContent,
+  type OpenInputs,
+} from '../../session/game-session';
 import { notedZone } from '../../session/known-rows';
 import { missingNow } from '../../session/judge';
 import { findArrived, responsesWithIds } from '../../session/arriving-responses';
@@ -56,16 +61,16 @@ function askForms(
     const file = findForm(record, form);
     if (absent.length === 0 || file?.sheet === undefined) return [];
     const sheet =
-      snapshot.responses.find((known) => known.form === form) ?? lostTab(record, form, file.sheet);
+      snapshot.responses.find((known) => known.form === form) ?? deletedTabStandIn(record, form, file.sheet);
     const given = snapshot.formsSilent === true ? undefined : forms.responsesSince(file.id, record.readAt);
     if (given?.ok !== true) {
-      notices.push(notAsked(title, absent));
+      notices.push(uncheckedFormText(title, absent));
       refused = given?.error ?? refused;
       return [];
     }
-    return [{ ...sheet, onTheirWay: notLanded(session, sheet, given.value) }];
+    return [{ ...sheet, onTheirWay: responsesNotInSheet(session, sheet, given.value) }];
   });
-  const told = { notices, ...defined({ refused }) };
+  const told = { notices, ...dropUndefined({ refused }) };
   const onTheirWay = asked.flatMap(({ onTheirWay: own = [] }) => own);
   if (onTheirWay.length === 0) return ok({ session, ...told });
   const askedBy = new Map(asked.map((sheet) => [sheet.form, sheet]));
@@ -80,12 +85,16 @@ function askForms(
   return ok({
     ...told,
     session: found.value,
-    notices: [...notices, ...foundNotices(found.value, onTheirWay)],
+    notices: [...notices, ...foundAnswerNotices(found.value, onTheirWay)],
   });
 }
 
 /** Stands in for a deleted response tab, because the form still has its answers. */
-function lostTab({ cursors }: Content['record'], form: string, sheet: number): ResponseSheet {
+function deletedTabStandIn(
+  { cursors }: SessionContent['record'],
+  form: string,
+  sheet: number,
+): ResponseSheet {
   // Pretends that all rows processed so far are there, so that none is read twice if the tab is restored.
   const stamps = Array.from({ length: cursors.get(sheet) ?? 0 }, () => '');
   return { form, sheet, header: [], unread: 0, stamps, rows: new Map() };
@@ -102,7 +111,7 @@ export function readAllForms(
     const file = findForm(record, sheet.form);
     if (file === undefined) return sheet;
     const given = snapshot.formsSilent === true ? undefined : forms.responsesSince(file.id, record.readAt);
-    if (given?.ok === true) return { ...sheet, onTheirWay: notLanded(session, sheet, given.value) };
+    if (given?.ok === true) return { ...sheet, onTheirWay: responsesNotInSheet(session, sheet, given.value) };
     notices.push(
       `Round Keeper couldn’t read the form ${quote(file.name)}, so it only has the answers that were already in this version. Ask the players to send theirs again.`,
     );
@@ -116,8 +125,8 @@ export function readAllForms(
   return asked.ok ? ok({ session: asked.value, notices }) : asked;
 }
 
-function notLanded(
-  { record }: Content,
+function responsesNotInSheet(
+  { record }: SessionContent,
   sheet: ResponseSheet,
   given: readonly SentResponse[],
 ): readonly ResponseWithId[] {
@@ -132,7 +141,7 @@ function notLanded(
   return named.filter(({ id }) => !landed.has(id));
 }
 
-function foundNotices({ inputs }: OpenInputs, responses: readonly ResponseWithId[]): readonly string[] {
+function foundAnswerNotices({ inputs }: OpenInputs, responses: readonly ResponseWithId[]): readonly string[] {
   const names = responses.map(({ id }) => id);
   const senders = inputs.submissions.filter(({ from }) => names.includes(from)).map(({ player }) => player);
   const known = [...new Set(senders)].map((player) => (player === '' ? 'an unknown sender' : player));
@@ -141,6 +150,6 @@ function foundNotices({ inputs }: OpenInputs, responses: readonly ResponseWithId
     : [`Answers from ${andList(known)} were read from the form, because the sheet didn’t have them yet.`];
 }
 
-function notAsked(title: string, absent: readonly string[]): string {
+function uncheckedFormText(title: string, absent: readonly string[]): string {
   return `Round Keeper couldn’t check the form ${quote(title)} for answers from ${andList(absent)}. Only answers in the sheet counted. If an answer sent in time turns up later, correct this round.`;
 }

@@ -19,9 +19,9 @@ import { awaitsHostPart, changedSinceSaved, outdatedResults } from '../../sessio
 import type { GameSession } from '../../session/game-session';
 import { timeRangeText, timeText } from '../../time/time-zone';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** How long until the periodic trigger finds what is due, including Google's delays. */
-const CHECK_DELAY_MS = 15 * MINUTE;
+const CHECK_DELAY_MS = 15 * MINUTE_MS;
 
 export function atDeadlineView(session: GameSession): AtDeadlineView {
   const chosen = atDeadlineOf(session.record);
@@ -34,18 +34,18 @@ export function atDeadlineView(session: GameSession): AtDeadlineView {
 
 function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what'>): readonly string[] {
   if (what === 'nothing') return [];
-  if (hasNoDeadlineTrigger(session)) return [UNWATCHED];
-  if (isInDoubt(session)) return [doubtText(session), ...neededFromHost(session)];
+  if (hasNoDeadlineTrigger(session)) return [TRIGGER_GONE_TEXT];
+  if (areTriggersOverdue(session)) return [doubtText(session), ...neededFromHost(session)];
   if (what === 'close' || session.deadline !== null) return what === 'close' ? [] : whenText(session);
   return endsEarlyOnceAnswered(session)
     ? []
     : ['Without a deadline, nothing will be resolved automatically.'];
 }
 
-const UNWATCHED =
+const TRIGGER_GONE_TEXT =
   'Nothing will happen automatically at the deadline, because Google’s trigger for it is gone. Reopen this sidebar to recreate the trigger. Until then, pause or resolve the round yourself.';
 
-function isInDoubt({ snapshot }: GameSession): boolean {
+function areTriggersOverdue({ snapshot }: GameSession): boolean {
   return isLongOverdue(snapshot.triggersRanAt, snapshot.readAt);
 }
 
@@ -70,7 +70,7 @@ function earlyText(session: GameSession): readonly string[] {
   const { early, pending } = session.record;
   const title = session.match.stage?.title ?? '';
   if (early === undefined || !canEndEarly(session.match) || pending.pausedAt !== undefined) return [];
-  if (hasNoDeadlineTrigger(session) || isInDoubt(session)) return [];
+  if (hasNoDeadlineTrigger(session) || areTriggersOverdue(session)) return [];
   if (!endsEarlyOnceAnswered(session))
     return [`${title} asks fewer than four players, so it won’t be resolved early.`];
   if (pending.everyoneSince !== undefined) return everyoneInText(session, title);
@@ -106,7 +106,7 @@ function earlyRange(session: GameSession): { readonly from: number; readonly to:
   const { early, pending } = session.record;
   if (early === undefined || pending.everyoneSince === undefined || endsEarlyAt(session) === undefined)
     return undefined;
-  const wait = early.waitMinutes * MINUTE;
+  const wait = early.waitMinutes * MINUTE_MS;
   const end = resolvesAt(session) ?? Infinity;
   const from = pending.everyoneSince + wait;
   return from < end ? { from, to: Math.min(from + wait, end) } : undefined;

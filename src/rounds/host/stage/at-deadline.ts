@@ -1,5 +1,5 @@
 // The host's choice of what happens at deadlines.
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 import { mergedFields } from '../../reply/merged-fields';
 import type { TypedAnswers, CallProblem } from '../../reply/reply';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -10,22 +10,22 @@ import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import type { NewEntry } from '../../record/ledger';
 import type { EntryBody } from '../../record/entries';
 import { canEndEarly } from '../../session/resolve-time';
-import type { Content, PlayedGame } from '../../session/game-session';
+import type { SessionContent, PlayedGame } from '../../session/game-session';
 
-type Choice = Omit<SetAtDeadline, 'before'>;
+type DeadlineChoice = Omit<SetAtDeadline, 'before'>;
 
 export function atDeadlineOf({
   reminders,
   resolves,
   early,
-}: Pick<Content['record'], 'reminders' | 'resolves' | 'early'>): Required<Choice> {
+}: Pick<SessionContent['record'], 'reminders' | 'resolves' | 'early'>): Required<DeadlineChoice> {
   const what = resolves !== undefined ? 'resolve' : reminders ? 'close' : 'nothing';
   return { what, waitMinutes: resolves?.waitMinutes ?? 0, early: early?.waitMinutes ?? null };
 }
 
 /** Saves the choice. `perform` creates or deletes triggers accordingly. */
 export function setAtDeadline(
-  { match, record }: PlayedGame & Content,
+  { match, record }: PlayedGame & SessionContent,
   given: SetAtDeadline,
 ): Result<Commit, CallProblem> {
   const merged = mergedChoice(atDeadlineOf(record), given);
@@ -40,8 +40,8 @@ export function setAtDeadline(
   // Keep a wait even if it can't apply in this match, because the next match copies it (SN-15).
   const setsEarly = early !== null && early !== before.early;
   if ((what !== 'nothing' || setsEarly) && match.stage === null) return fail(GAME_OVER);
-  if ((what === 'resolve' || setsEarly) && match.info.live === true) return fail(AT_THE_TABLE);
-  if (setsEarly && !canEndEarly(match)) return fail(TOO_FEW);
+  if ((what === 'resolve' || setsEarly) && match.info.live === true) return fail(RESOLVED_AT_TABLE);
+  if (setsEarly && !canEndEarly(match)) return fail(TOO_FEW_PLAYERS);
   if (!Number.isSafeInteger(waitMinutes) || waitMinutes < 0 || waitMinutes > MAX_WAIT_MINUTES)
     return fail(BAD_WAIT);
   if (early !== null && !isEarlyWait(early)) return fail(BAD_EARLY_WAIT);
@@ -61,14 +61,14 @@ export function setAtDeadline(
 
 /** Merges this window's changes. Fails if another window has changed the same field. */
 function mergedChoice(
-  stands: Required<Choice>,
+  stands: Required<DeadlineChoice>,
   { before, ...chosen }: SetAtDeadline,
-): Result<Choice, CallProblem> {
+): Result<DeadlineChoice, CallProblem> {
   if (before === undefined) return ok(chosen);
   const { early = before.early } = chosen;
   const merged = mergedFields('Choosing what happens at the deadline', {
     before: choiceFields(before),
-    now: choiceFields({ ...chosen, ...defined({ early }) }),
+    now: choiceFields({ ...chosen, ...dropUndefined({ early }) }),
     stands: choiceFields(stands),
   });
   if (!merged.ok) return merged;
@@ -77,11 +77,11 @@ function mergedChoice(
   return ok({
     what: own.what,
     waitMinutes: own.waitMinutes,
-    ...defined({ early: early === before.early ? stands.early : early }),
+    ...dropUndefined({ early: early === before.early ? stands.early : early }),
   });
 }
 
-function choiceFields({ what, waitMinutes, early = null }: Choice): TypedAnswers {
+function choiceFields({ what, waitMinutes, early = null }: DeadlineChoice): TypedAnswers {
   return {
     'At the deadline': `${what} ${waitMinutes}`,
     'Continue early': early === null ? '' : String(early),
@@ -124,12 +124,12 @@ const GAME_OVER: CallProblem = {
   text: 'Automatic deadlines: the game is over, so there are no more deadlines.',
 };
 
-const TOO_FEW: CallProblem = {
+const TOO_FEW_PLAYERS: CallProblem = {
   code: 'too-few-asked',
   text: 'Continuing early: this match has fewer than four players, so its rounds always wait for their deadlines. Nothing was changed.',
 };
 
-const AT_THE_TABLE: CallProblem = {
+const RESOLVED_AT_TABLE: CallProblem = {
   code: 'live-game',
   text: 'Resolving at the deadline: a live game is resolved at its table. Open the table and turn on Autoplay there.',
 };

@@ -1,14 +1,14 @@
 // Stages that end at once because they only ask players who have left. They are resolved in the same commit as the stage
 // before, one row each (ALL-14). A stage reopened by going back waits for the host instead.
 import { resolveAtOnceStages } from '../../../games/frame/at-once';
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 import type { Match, OpenStage } from '../../../games/frame/match';
 import type { Message } from '../../reply/reply';
-import { messagesOf } from '../../outbox/messages';
+import { resultMessages } from '../../outbox/messages';
 import type { NewEntry } from '../../record/ledger';
 import type { RecordedRound } from '../../record/game-record';
 import { newsToSend } from '../../session/face-down';
-import type { Content, PlayedGame } from '../../session/game-session';
+import type { SessionContent, PlayedGame } from '../../session/game-session';
 import { stageInput, inputsOf, type PastRound } from '../../session/replay';
 import { resolvedText } from '../../session/round-log-text';
 import { newsWithNames, shownNames } from '../../session/shown-names';
@@ -23,14 +23,14 @@ export interface StagesEndedAtOnce {
 
 /** Rows and messages of all stages that end at once from here on. `past`: the stages before. */
 export function stagesEndedAtOnce(
-  session: Pick<PlayedGame & Content, 'match' | 'people' | 'record' | 'season'>,
+  session: Pick<PlayedGame & SessionContent, 'match' | 'people' | 'record' | 'season'>,
   past: readonly PastRound[],
   opened: Match,
 ): StagesEndedAtOnce {
   const inputsFor = ({ name }: OpenStage): RecordedRound => {
     const { submissions, hostSubmissions, hostFacts, leftOut } =
       session.record.carried.get(name) ?? NO_INPUTS;
-    const inputs = { submissions, hostSubmissions, hostFacts, ...defined({ leftOut }) };
+    const inputs = { submissions, hostSubmissions, hostFacts, ...dropUndefined({ leftOut }) };
     return { stage: name, ...inputs, resolvedAt: 0, row: 0 };
   };
   const passed = resolveAtOnceStages(opened, (stage) => stageInput(inputsOf(inputsFor(stage))));
@@ -47,7 +47,7 @@ export function stagesEndedAtOnce(
     });
     const news = newsWithNames(names, newsToSend({ record: session.record, past: before }, resolved));
     const substitutes = substitutesInStage({ ...session, past: before }, stage.name);
-    messages.push(...messagesOf(stage.title, roster, news, resolved.next.stage?.title, substitutes));
+    messages.push(...resultMessages(stage.title, roster, news, resolved.next.stage?.title, substitutes));
     before = [...before, pastRound(stage, inputsFor(stage), resolved)];
   }
   return { entries, messages, stage: passed.length === 0 ? opened.stage : stageAfter(before) };

@@ -28,30 +28,31 @@ export function resolveIfDue(session: GameSession, shell: Shell): Result<GameSes
   const { stage } = session.match;
   if (stage === null || due === undefined || now < due) return ok(session);
   if (isDecidedBySheet(session) && !wasResolvedBySheet(session))
-    return waitForHost(session, stage, shell, '');
+    return noteWaitForHost(session, stage, shell, '');
   const others = outdatedResults(session);
-  if (others.length > 0) return waitForHost(session, stage, shell, others.map(({ text }) => text).join(' '));
+  if (others.length > 0)
+    return noteWaitForHost(session, stage, shell, others.map(({ text }) => text).join(' '));
   const asked = readMissingFromForms(session, shell);
-  if (!asked.ok) return afterRefusal(session, shell, asked.error);
+  if (!asked.ok) return retryOrWaitForHost(session, shell, asked.error);
   const { refused, notices } = asked.value;
   if (refused?.passes !== undefined && now < due + ALARM_RETRY_MS) return fail(refused);
   const decided = withSheetResults(asked.value.session, shell);
-  if (!decided.ok) return afterRefusal(session, shell, decided.error);
+  if (!decided.ok) return retryOrWaitForHost(session, shell, decided.error);
   const ready = decided.value;
   const preview = previewRound(ready);
   const needsHost = awaitsHostPart(ready) || changedSinceSaved(ready).length > 0;
-  if (!preview.ok || needsHost) return waitForHost(ready, stage, shell, '');
+  if (!preview.ok || needsHost) return noteWaitForHost(ready, stage, shell, '');
   const written = shell.write(ready, autoResolveCommit(ready, preview.value, now, notices));
   if (written.ok) return written;
   // Google may have saved the commit although it reported an error.
   const again = shell.reload();
   if (!again.ok) return again;
   if (autoResolvesAt(again.value) !== due) return again;
-  return afterRefusal(again.value, shell, written.error);
+  return retryOrWaitForHost(again.value, shell, written.error);
 }
 
 /** Temporary problems are retried by this run and, for a while, by later runs. Others need the host. */
-function afterRefusal(
+function retryOrWaitForHost(
   session: GameSession,
   shell: Shell,
   error: CallProblem,
@@ -61,7 +62,7 @@ function afterRefusal(
   const isTried = due !== undefined && shell.outside.now() < due + ALARM_RETRY_MS;
   if (stage === null || (error.passes !== undefined && isTried)) return fail(error);
   const why = isDecidedBySheet(session) ? [error.text, ...(error.details ?? [])].join(' ') : '';
-  return waitForHost(session, stage, shell, why);
+  return noteWaitForHost(session, stage, shell, why);
 }
 
 /** The commit: the round, the note that it was resolved automatically, and the next deadline. */
@@ -103,7 +104,7 @@ function nextDeadline(
 }
 
 /** Notifies the host once. Later runs retry. */
-function waitForHost(
+function noteWaitForHost(
   session: GameSession,
   { name, title }: OpenStage,
   { write }: Shell,
@@ -139,14 +140,14 @@ export interface UnfinishedWork {
 
 export const NO_UNFINISHED_WORK: UnfinishedWork = { left: 0, passes: false };
 
-interface Prepared {
+interface PreparedStage {
   readonly session: GameSession;
   /** Why a step failed. */
   readonly refused?: CallProblem;
 }
 
 /** Prepares the stage. If Google refuses a form, results are still delivered. */
-export function prepareStage(session: GameSession, shell: Shell): Result<Prepared, CallProblem> {
+export function prepareStage(session: GameSession, shell: Shell): Result<PreparedStage, CallProblem> {
   const made = runPreparationSteps(session, shell);
   if (made.ok) return ok({ session: made.value });
   // Some files may have been created and recorded nevertheless.
@@ -156,7 +157,7 @@ export function prepareStage(session: GameSession, shell: Shell): Result<Prepare
 
 /** Counts the remaining work, including the deliveries that match `these`. Permanent failures are left to the host. */
 export function unfinishedWork(
-  { session, refused }: Prepared,
+  { session, refused }: PreparedStage,
   these: (delivery: Delivery) => boolean,
 ): UnfinishedWork {
   const waiting = deliveriesOf(session).filter(

@@ -42,7 +42,7 @@ export function withSheetResults(before: GameSession, shell: Shell): Result<Game
   if (!brought.ok) return brought;
   const { made, answers, history, results } = brought.value;
   if (made) {
-    return stopped(
+    return failResolving(
       stage,
       `some of the tabs “${answers}”, “${history}” and “${results}” were missing and have been created. Enter your formulas in “${results}”, then resolve again`,
     );
@@ -58,7 +58,7 @@ export function withSheetResults(before: GameSession, shell: Shell): Result<Game
     session = again.value;
     if (session.match.stage?.name !== stage.name) return ok(session);
     const changes = over === undefined ? [] : changesSince(session, over, session.inputs.hostFacts);
-    if (changes.length > 0) return fail(answersChanged(stage, answers, changes));
+    if (changes.length > 0) return fail(answersChangedProblem(stage, answers, changes));
     read = readResults(session, matchTabs);
   }
   if (!read.ok) return read;
@@ -66,20 +66,20 @@ export function withSheetResults(before: GameSession, shell: Shell): Result<Game
   const [unread] = waiting;
   if (unread !== undefined) {
     const text = `${unread} still hasn’t been computed after a minute. Check the cell’s formula, then resolve again`;
-    return stopped(stage, text);
+    return failResolving(stage, text);
   }
   const [first] = refused;
   if (first !== undefined) {
     const problem = `there’s a problem with a cell. ${first} Fix the cell, then resolve again`;
-    return stopped(stage, problem, refused.slice(1));
+    return failResolving(stage, problem, refused.slice(1));
   }
-  if (sameAs !== '' && !isSaved(session, stage, taken)) {
+  if (sameAs !== '' && !areResultsSaved(session, stage, taken)) {
     const entered = matchTabs.entered(matchKey(session));
     if (!entered.ok) return entered;
     const typed = filled.find(({ row, column, value }) => !isFormula(entered.value[row]?.[column], value));
     if (typed !== undefined) {
       const text = `all values are the same as in ${sameAs}, and ${typed.name} was typed, not computed. Type this round’s values. If they’re already right, choose “Read the Results tab” and save them. Then resolve again`;
-      return stopped(stage, text);
+      return failResolving(stage, text);
     }
   }
   const entry = enterResults(session, stage, taken);
@@ -87,7 +87,7 @@ export function withSheetResults(before: GameSession, shell: Shell): Result<Game
 }
 
 /** Whether the host has already saved exactly these values for this stage. */
-function isSaved(
+function areResultsSaved(
   { inputs, record }: GameSession,
   stage: OpenStage,
   taken: Readonly<Record<string, string>>,
@@ -97,7 +97,7 @@ function isSaved(
   return Object.entries(taken).every(([title, answer]) => (saved.get(title) ?? '') === answer);
 }
 
-function stopped(
+function failResolving(
   { title }: OpenStage,
   why: string,
   details: readonly string[] = [],
@@ -109,7 +109,7 @@ function stopped(
   });
 }
 
-function answersChanged({ title }: OpenStage, tab: string, changes: readonly string[]): CallProblem {
+function answersChangedProblem({ title }: OpenStage, tab: string, changes: readonly string[]): CallProblem {
   return {
     code: ANSWERS_CHANGED,
     text: `Resolving ${title}: ${changes.map((change) => `${change} since ${quote(tab)} was updated.`).join(' ')} Nothing was resolved. Resolve the round again to update ${quote(tab)}.`,

@@ -1,7 +1,7 @@
 // Calls about the open stage (resolving, deadline, forms) and about resolved stages.
 import { fail, ok } from '../../../games/frame/result';
 import { valueCall, callWithDesk, deskCall, LOAD_RENDERED_TABS } from '../../commit/call';
-import { readIn, performIn, performSteps } from '../../commit/perform';
+import { withCurrentSession, performIn, performSteps } from '../../commit/perform';
 import { newKey } from '../../record/secret';
 import { prefetchInput } from '../../reply/call-parts';
 import { flag, noInput, optional, object, text } from '../../reply/call-input';
@@ -23,7 +23,7 @@ export const STAGE_CALLS = {
     made: 'stage',
     who: 'hosts',
     run: (ports) =>
-      readIn(ports, requireGame, (session) => {
+      withCurrentSession(ports, requireGame, (session) => {
         const preview = previewRound(session);
         return preview.ok ? ok(previewView(session, preview.value, ports.now())) : preview;
       }),
@@ -35,7 +35,7 @@ export const STAGE_CALLS = {
     made: 'nothing',
     who: 'hosts',
     run: (ports) =>
-      readIn(ports, requireGame, (session) => {
+      withCurrentSession(ports, requireGame, (session) => {
         const preview = previewRound(session);
         return preview.ok ? ok(tabsPreview(session, preview.value)) : preview;
       }),
@@ -104,7 +104,7 @@ export const STAGE_CALLS = {
     made: 'nothing',
     who: 'hosts',
     run: (ports, { stage }) =>
-      readIn(ports, requireGame, (session) => {
+      withCurrentSession(ports, requireGame, (session) => {
         const past = pastStage(session, stage);
         return past === undefined ? fail(noSuchStage()) : ok(past);
       }),

@@ -10,9 +10,9 @@ import { requireGame } from '../../session/game-session';
 import { retry } from '../../time/retry';
 
 /** Milliseconds; Google ends a run after six minutes. */
-const RUN_MS = 240_000;
+const MAX_RUN_MS = 240_000;
 /** How long one step can hold the lock, in milliseconds: as long as a click would. */
-const STEP_MS = 15_000;
+const MAX_STEP_MS = 15_000;
 /** Pauses before retries, in milliseconds. The last one outlasts Google's per-minute limits. */
 export const RUN_PAUSES_MS = [10_000, 30_000, 90_000] as const;
 /** The ten-minute trigger doesn't retry: if Google refuses all day, 144 runs mustn't use up its daily limit. */
@@ -23,7 +23,7 @@ export function runDeadlines(
   ports: Ports,
   pauses: readonly number[] = RUN_PAUSES_MS,
 ): Result<UnfinishedWork, CallProblem> {
-  const end = ports.now() + RUN_MS;
+  const end = ports.now() + MAX_RUN_MS;
   return retry(() => runUntilDone(ports, end), {
     pauses,
     pause: (ms) => ports.waitUntil(ports.now() + ms),
@@ -35,7 +35,7 @@ export function runDeadlines(
 function runUntilDone(ports: Ports, end: number): Result<UnfinishedWork, CallProblem> {
   let before = Infinity;
   for (;;) {
-    const until = Math.min(end, ports.now() + STEP_MS);
+    const until = Math.min(end, ports.now() + MAX_STEP_MS);
     const done = performSteps({ ...ports, workUntil: () => until }, requireGame, watchDeadlines);
     if (!done.ok || done.value.left === 0 || done.value.left >= before || ports.now() >= end) return done;
     before = done.value.left;

@@ -12,7 +12,7 @@ import {
 } from '../../reply/call-input';
 import { AT_DEADLINE } from '../../reply/draft-view';
 
-const atDeadline = {
+const atDeadlineParts = {
   what: inputWord(AT_DEADLINE),
   /** Minutes from the end of the grace period to automatic resolving. The host can accept late answers in that time. */
   waitMinutes: number,
@@ -21,20 +21,24 @@ const atDeadline = {
 };
 
 /** `before` is the choice as the window showed it; absent in scripts. */
-export const setAtDeadlineInput = object({ ...atDeadline, before: optional(object(atDeadline)) });
+export const setAtDeadlineInput = object({ ...atDeadlineParts, before: optional(object(atDeadlineParts)) });
 export type SetAtDeadline = ValueOf<typeof setAtDeadlineInput>;
 
 /** The deadline that the window showed; absent in scripts. */
-const shown = optional(nullable(instant));
+const shownDeadlineInput = optional(nullable(instant));
 
 /** `agreed` is the refusal's `agree`, if the call asked first. */
-export const setDeadlineInput = object({ deadline: nullable(instant), agreed: optional(text), shown });
+export const setDeadlineInput = object({
+  deadline: nullable(instant),
+  agreed: optional(text),
+  shown: shownDeadlineInput,
+});
 export type SetDeadline = ValueOf<typeof setDeadlineInput>;
 
 /** Pauses or reopens. The deadline is kept, moved by the length of the pause (`later`), set, or removed (null). */
 export const setAcceptingInput = object({
   accepting: flag,
   deadline: optional(eitherInput(inputWord(['kept', 'later']), nullable(instant))),
-  shown,
+  shown: shownDeadlineInput,
 });
 export type SetAccepting = ValueOf<typeof setAcceptingInput>;

@@ -14,7 +14,7 @@ import type { Shell } from '../../commit/perform';
 import { hasCoHosts } from '../../record/hosts';
 import { channelsOf, hasChannel } from '../../session/readers';
 import { needsPeriodicCheck } from '../../session/resolve-time';
-import type { GameSession, Content, Session } from '../../session/game-session';
+import type { GameSession, SessionContent, Session } from '../../session/game-session';
 import { missingNow } from '../../session/judge';
 import type { PersonId } from '../../record/people';
 import type { CallProblem, Message } from '../../reply/reply';
@@ -35,8 +35,7 @@ const REMIND_WITHIN_MS = 3 * 3_600_000;
 /** Does the timed triggers' work, for as long as one call should take. */
 export function watchDeadlines(session: Session, shell: Shell): Result<UnfinishedWork, CallProblem> {
   const helped = hasCoHosts(shell.outside.hosts.read());
-  if (session.kind !== 'game' || !(helped || needsPeriodicCheck(session.record)))
-    return noLongerWatched(shell);
+  if (session.kind !== 'game' || !(helped || needsPeriodicCheck(session.record))) return stopWatching(shell);
   const { reminders, resolves: atDeadline, early } = session.record;
   const resolves = atDeadline !== undefined;
   // After the game's end there is nothing to watch. Its results are still delivered.
@@ -44,19 +43,19 @@ export function watchDeadlines(session: Session, shell: Shell): Result<Unfinishe
   const gone = resolves || early !== undefined ? resolveIfDue(session, shell) : ok(session);
   const met = gone.ok && reminders && !resolves ? closeAfterDeadline(gone.value, shell) : gone;
   if (!met.ok) return met;
-  const reminded = reminders ? remind(met.value, shell) : met;
+  const reminded = reminders ? sendReminder(met.value, shell) : met;
   if (!reminded.ok) return reminded;
   return resolves || early !== undefined
     ? prepareAndDeliver(reminded.value, shell)
-    : tellBooks(reminded.value, shell);
+    : updateBooks(reminded.value, shell);
 }
 
-function noLongerWatched({ outside }: Shell): Result<UnfinishedWork, CallProblem> {
+function stopWatching({ outside }: Shell): Result<UnfinishedWork, CallProblem> {
   const deleted = outside.trigger.delete();
   return deleted.ok ? ok(NO_UNFINISHED_WORK) : deleted;
 }
 
-function tellBooks(session: GameSession, shell: Shell): Result<UnfinishedWork, CallProblem> {
+function updateBooks(session: GameSession, shell: Shell): Result<UnfinishedWork, CallProblem> {
   // A co-host, whose account can't create or write these files, may have resolved the stage.
   const made = prepareStage(session, shell);
   if (!made.ok) return made;
@@ -83,8 +82,8 @@ function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSess
 }
 
 /** Notes the reminder and queues its messages in one write, so that it's never sent twice. */
-function remind(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
-  const written = shell.write(session, reminderOf(session, shell.outside.now()));
+function sendReminder(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
+  const written = shell.write(session, dueReminder(session, shell.outside.now()));
   if (!written.ok) return written;
   const named = written.value.record.pending.reminded?.missing ?? [];
   const missing = named.map((player) => playerOf(session, player).id);
@@ -95,15 +94,15 @@ function remind(session: GameSession, shell: Shell): Result<GameSession, CallPro
 }
 
 /** Everyone is reminded even if nobody is missing, because no reminder would reveal that everyone has answered (ALL-11). */
-function reminderOf(session: GameSession, now: number): Commit {
+function dueReminder(session: GameSession, now: number): Commit {
   const { match, record, deadline } = session;
   const { reminded, pausedAt } = record.pending;
   if (match.stage === null || deadline === null || reminded !== undefined) return EMPTY_COMMIT;
   // Nobody can answer during a pause.
   if (pausedAt !== undefined) return EMPTY_COMMIT;
-  if (!isTime(session, deadline, now)) return EMPTY_COMMIT;
+  if (!isReminderTime(session, deadline, now)) return EMPTY_COMMIT;
   const missing = missingNow(session);
-  return reminding(session, match.stage, missing, {
+  return reminderCommit(session, match.stage, missing, {
     messages: [publicReminder(match.stage.title, deadline)],
     books: missing.map((player) => playerOf(session, player).id),
   });
@@ -116,21 +115,21 @@ export function remindNow(session: GameSession): Commit {
   const missing = missingNow(session).filter((name) => hasChannel(channels, playerOf(session, name).id));
   return stage === null || missing.length === 0
     ? EMPTY_COMMIT
-    : reminding(session, stage, missing, { byHost: true });
+    : reminderCommit(session, stage, missing, { byHost: true });
 }
 
-interface AlsoSent {
+interface ReminderExtras {
   readonly byHost?: true;
   readonly messages?: readonly Message[];
   readonly books?: readonly PersonId[];
 }
 
 /** Private reminders to missing players, plus the other messages. */
-function reminding(
+function reminderCommit(
   session: GameSession,
   { name, title }: OpenStage,
   missing: readonly string[],
-  { messages = [], books = [], ...by }: AlsoSent,
+  { messages = [], books = [], ...by }: ReminderExtras,
 ): Commit {
   return {
     entries: [
@@ -150,7 +149,7 @@ function reminding(
 }
 
 /** Whether it's time to remind: the last hours before the deadline, for a short stage at most its second half. */
-function isTime({ record }: Content, deadline: number, now: number): boolean {
+function isReminderTime({ record }: SessionContent, deadline: number, now: number): boolean {
   const left = deadline - now;
   return left > 0 && left <= Math.min(REMIND_WITHIN_MS, (deadline - record.openedAt) / 2);
 }

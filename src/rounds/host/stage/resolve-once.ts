@@ -17,7 +17,7 @@ import { areNeededToAnswer, preparationSteps } from '../parts/preparation-steps'
 import { withSheetResults } from './by-sheet';
 import { changesSince, previewRound, resolveRound } from './resolve';
 
-interface ToResolve {
+interface ResolveRequest {
   readonly stage: string;
   /** Identifies the stage that the window showed; undefined for a call without a window. */
   readonly madeOn: ShownBasis | undefined;
@@ -48,7 +48,7 @@ interface ResolvedRound extends WithSession {
 export function resolveOnce(
   before: Session,
   shell: Shell,
-  { stage, madeOn, token, deliver, prefetch, claim }: ToResolve,
+  { stage, madeOn, token, deliver, prefetch, claim }: ResolveRequest,
 ): Result<ResolvedRound, CallProblem> {
   const other = madeOn === undefined ? undefined : refuseOutdatedCall(before, madeOn);
   // If the same match has resolved the stage already, report that below. Another match's stage may have the same name.
@@ -64,7 +64,7 @@ export function resolveOnce(
     return ok({ outcome: 'already', text, ...nothing, session });
   }
   const others = outdatedResults(session);
-  if (others.length > 0) return fail(asksForRounds(session.match.stage.title, others));
+  if (others.length > 0) return fail(outdatedResultsProblem(session.match.stage.title, others));
   const asked = readMissingFromForms(session, shell);
   if (!asked.ok) return asked;
   const decided = withSheetResults(asked.value.session, shell);
@@ -73,7 +73,7 @@ export function resolveOnce(
   const preview = previewRound(now);
   if (!preview.ok) return preview;
   const changed = changedSinceSaved(now);
-  if (changed.length > 0) return fail(askIfStillApplies(preview.value.stage.title, changed));
+  if (changed.length > 0) return fail(answersChangedProblem(preview.value.stage.title, changed));
   const written = shell.write(now, resolveRound(now, preview.value));
   if (!written.ok) return written;
   const delivered = deliver ? deliverResults(written.value, shell, claim, prefetch) : undefined;
@@ -96,7 +96,7 @@ function isResolved(session: Session, stage: string, match: string | undefined):
 }
 
 /** Asks the host whether their entries still apply, because the answers they were based on have changed (ALL-13). */
-function askIfStillApplies(title: string, changed: readonly string[]): CallProblem {
+function answersChangedProblem(title: string, changed: readonly string[]): CallProblem {
   return {
     code: ANSWERS_CHANGED,
     text: `Resolving ${title}: ${changed.join(' ')} Nothing was resolved. Check your entries. Save any changes, or choose “Keep my entries”. Then resolve.`,
@@ -104,7 +104,7 @@ function askIfStillApplies(title: string, changed: readonly string[]): CallProbl
 }
 
 /** Refuses until the host has dealt with results whose answers have changed since formulas computed them. */
-function asksForRounds(title: string, others: readonly OutdatedResult[]): CallProblem {
+function outdatedResultsProblem(title: string, others: readonly OutdatedResult[]): CallProblem {
   return {
     code: 'decided-over-others',
     text: `Resolving ${title}: the results of ${andList(others.map((one) => one.title))} were computed from answers that have changed since. Nothing was resolved. On the Round screen, reapply the formulas, or keep the results. Then resolve.`,

@@ -7,10 +7,10 @@ import { newsNotYetSent, type News } from '../../../games/frame/news';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import { stagesEndedAtOnce, pastRound, type StagesEndedAtOnce } from './at-once';
-import { messagesOf } from '../../outbox/messages';
+import { resultMessages } from '../../outbox/messages';
 import type { UnresolvedStage } from '../../record/entries';
 import { newsToSend } from '../../session/face-down';
-import type { GameSession, Content, OpenInputs } from '../../session/game-session';
+import type { GameSession, SessionContent, OpenInputs } from '../../session/game-session';
 import { missingAmong } from '../../session/judge';
 import { resolvedText } from '../../session/round-log-text';
 import { substitutesInStage } from '../../session/match-holders';
@@ -97,7 +97,7 @@ export function resolveRound(session: GameSession, preview: RoundPreview): Commi
       kind: 'results',
       about: stage.title,
       messages: [
-        ...messagesOf(
+        ...resultMessages(
           stage.title,
           session.match.roster,
           newsWithNames(shownNames(session), news),
@@ -115,7 +115,7 @@ export function openStageEntries({
   inputs,
   inbox: { cursors, sent, ahead },
   record,
-}: OpenInputs & Content): Omit<UnresolvedStage, 'stage' | 'title'> {
+}: OpenInputs & SessionContent): Omit<UnresolvedStage, 'stage' | 'title'> {
   const moved = cursors.filter(({ sheet, rows }) => rows !== (record.cursors.get(sheet) ?? 0));
   return {
     ...inputs,

@@ -1,14 +1,14 @@
 // A previewed or resolved round, as the sidebar shows it.
-import { jsonText } from '../../../games/frame/fields/plain';
+import { stringifyJson } from '../../../games/frame/fields/plain';
 import { plainTab, type Tab } from '../../../games/frame/tabs';
 import type { News } from '../../../games/frame/news';
 import type { RoundPreview } from './resolve';
 import { nextStageLines } from '../../outbox/invitations';
 import {
-  copiesOf,
+  copiesForHost,
   mergeMessages,
   linesForEveryone,
-  messagesOf,
+  resultMessages,
   substituteLines,
 } from '../../outbox/messages';
 import { pageSection } from '../../reply/page-section';
@@ -17,7 +17,7 @@ import type { StageName } from '../../reply/stage-name';
 import type { StageNews, PreviewView, TabsPreview } from './views';
 import { changedSinceSaved, outdatedResults } from '../../session/outdated-results';
 import { opensAfter } from '../../session/face-down';
-import type { GameSession, Content, PlayedGame } from '../../session/game-session';
+import type { GameSession, SessionContent, PlayedGame } from '../../session/game-session';
 import { newsWithNames, rowsWithNames, shownNames } from '../../session/shown-names';
 import { timesOf } from '../../session/stage-times';
 import { substitutesInStage } from '../../session/match-holders';
@@ -49,17 +49,17 @@ export function previewView(
   return {
     stage: stage.name,
     title: stage.title,
-    token: jsonText(token),
+    token: stringifyJson(token),
     submissions: submissionViews(stage, inputs, resolved.fates, formerKeyTexts(session)),
     missing,
     without: missingPlayerTexts(stage, missing),
     happened: stageNews(session, stage, news),
     standings: rowsWithNames(names, next.home(opensAfter(session, resolved))).map(pageSection),
     leads: next.leads().map(pageSection),
-    messages: copiesOf(
+    messages: copiesForHost(
       session,
       mergeMessages([
-        ...messagesOf(stage.title, match.roster, told, next.stage?.title, substitutes),
+        ...resultMessages(stage.title, match.roster, told, next.stage?.title, substitutes),
         ...calls,
       ]),
     ),
@@ -72,20 +72,23 @@ export function previewView(
   };
 }
 
-export function tabsPreview(session: PlayedGame & Content, preview: RoundPreview): TabsPreview {
+export function tabsPreview(session: PlayedGame & SessionContent, preview: RoundPreview): TabsPreview {
   return {
     title: preview.stage.title,
-    audiences: audiences(session, preview).map(({ to, tabs }) => ({ to, tabs: tabs.map(plainTab) })),
+    audiences: tabsByReader(session, preview).map(({ to, tabs }) => ({ to, tabs: tabs.map(plainTab) })),
   };
 }
 
-interface Audience {
+interface ReaderTabs {
   readonly to: Reader;
   /** The reader's tabs after resolving. */
   readonly tabs: readonly Tab[];
 }
 
-function audiences(session: PlayedGame & Content, { resolved }: RoundPreview): readonly Audience[] {
+function tabsByReader(
+  session: PlayedGame & SessionContent,
+  { resolved }: RoundPreview,
+): readonly ReaderTabs[] {
   const hidden = opensAfter(session, resolved);
   const readers: readonly Reader[] = [
     EVERYONE,

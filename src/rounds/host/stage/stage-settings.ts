@@ -1,7 +1,7 @@
 // Settings of the open stage: its deadline and clock, and whether it accepts answers.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { OpenStage } from '../../../games/frame/match';
-import { defined } from '../../../games/frame/json';
+import { dropUndefined } from '../../../games/frame/json';
 import { plural, joinList } from '../../../games/frame/wording';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import { hostZone } from '../../contacts/contacts';
@@ -24,9 +24,9 @@ export function setDeadline(
   now: number,
 ): Result<Commit, CallProblem> {
   const { deadline, agreed = '' } = chosen;
-  const question = questionBefore(session, chosen, now);
+  const question = deadlineQuestion(session, chosen, now);
   if (question !== undefined && question.agree !== agreed) return fail(question);
-  return inOpenStage(session, ({ name, title }) => ({
+  return commitInOpenStage(session, ({ name, title }) => ({
     entries: [
       {
         text:
@@ -53,13 +53,14 @@ export function setDeadline(
 }
 
 /** The question to the host, if one is needed. */
-function questionBefore(
+function deadlineQuestion(
   session: GameSession,
   { deadline, shown }: SetDeadline,
   now: number,
 ): CallProblem | undefined {
-  const moved = movedSince(session, deadline, shown);
-  const asked = deadline === null || !Number.isSafeInteger(deadline) ? [] : asksOf(session, deadline, now);
+  const moved = deadlineMovedText(session, deadline, shown);
+  const asked =
+    deadline === null || !Number.isSafeInteger(deadline) ? [] : deadlineConcerns(session, deadline, now);
   const [first, ...more] = [moved, ...asked].filter((text) => text !== '');
   if (first === undefined) return undefined;
   const tried =
@@ -73,7 +74,11 @@ function questionBefore(
 }
 
 /** How somebody else has changed the deadline since the window showed it; empty if nobody has. */
-function movedSince(session: GameSession, deadline: number | null, shown: number | null | undefined): string {
+function deadlineMovedText(
+  session: GameSession,
+  deadline: number | null,
+  shown: number | null | undefined,
+): string {
   const { deadline: stands } = session;
   if (shown === undefined || stands === shown || stands === deadline) return '';
   return stands === null
@@ -82,8 +87,8 @@ function movedSince(session: GameSession, deadline: number | null, shown: number
 }
 
 /** What the host must be asked about this deadline; may be empty. */
-function asksOf(session: GameSession, deadline: number, now: number): readonly string[] {
-  const late = turnedLate(session, deadline);
+function deadlineConcerns(session: GameSession, deadline: number, now: number): readonly string[] {
+  const late = playersTurnedLate(session, deadline);
   if (late.length === 0 && deadline > now) return [];
   const resolves =
     session.record.resolves === undefined ? '' : ' The stage will soon be resolved automatically.';
@@ -97,7 +102,7 @@ function asksOf(session: GameSession, deadline: number, now: number): readonly s
 }
 
 /** Players whose answers count now but would become late. */
-function turnedLate(session: GameSession, deadline: number): readonly string[] {
+function playersTurnedLate(session: GameSession, deadline: number): readonly string[] {
   const { inputs, record, graceSeconds } = session;
   const closesAt = graceEnd({ deadline, graceSeconds });
   const after = inputs.submissions
@@ -119,11 +124,13 @@ export function setAccepting(
   { accepting, deadline: wanted = 'kept', shown }: SetAccepting,
   now: number,
 ): Result<Commit, CallProblem> {
-  const deadline = wanted === 'later' ? laterByPause(session, now) : wanted;
+  const deadline = wanted === 'later' ? deadlineAfterPause(session, now) : wanted;
   const isKept = !accepting || deadline === 'kept' || deadline === session.deadline;
-  const moved = isKept ? ok(EMPTY_COMMIT) : setDeadline(session, { deadline, ...defined({ shown }) }, now);
+  const moved = isKept
+    ? ok(EMPTY_COMMIT)
+    : setDeadline(session, { deadline, ...dropUndefined({ shown }) }, now);
   if (!moved.ok) return moved;
-  return inOpenStage(session, ({ name, title }) => {
+  return commitInOpenStage(session, ({ name, title }) => {
     const text = accepting ? `Reopened ${title}.` : `Paused ${title}.`;
     const entry = { kind: 'accepting', body: { stage: name, accepting } } as const;
     const telling: Commit =
@@ -135,14 +142,17 @@ export function setAccepting(
 }
 
 /** The deadline moved by the length of the pause, in whole minutes. */
-function laterByPause({ record, deadline }: GameSession, now: number): number | null {
+function deadlineAfterPause({ record, deadline }: GameSession, now: number): number | null {
   const { pausedAt = now } = record.pending;
-  return deadline === null ? null : deadline + Math.ceil((now - pausedAt) / MINUTE) * MINUTE;
+  return deadline === null ? null : deadline + Math.ceil((now - pausedAt) / MINUTE_MS) * MINUTE_MS;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-function inOpenStage({ match }: PlayedGame, make: (stage: OpenStage) => Commit): Result<Commit, CallProblem> {
+function commitInOpenStage(
+  { match }: PlayedGame,
+  make: (stage: OpenStage) => Commit,
+): Result<Commit, CallProblem> {
   return match.stage === null
     ? fail({ code: 'game-over', text: 'Changing the open stage: the game is over, so no stage is open.' })
     : ok(make(match.stage));

@@ -5,16 +5,16 @@ import type { News } from '../../../games/frame/news';
 import type { AskView, PastStage, StageView } from './views';
 import type { DeliveryView } from '../../reply/posts';
 import type { Message } from '../../reply/reply';
-import { copiesOf, hostMessages } from '../../outbox/messages';
+import { copiesForHost, hostMessages } from '../../outbox/messages';
 import { ownReminders } from '../../outbox/invitations';
 import { deliveriesOf, type Delivery } from '../../outbox/outbox';
 import { refusalMessages } from '../../outbox/own-submissions';
 import { changedSinceSaved, basisText } from '../../session/outdated-results';
-import type { GameSession, Content, PlayedGame } from '../../session/game-session';
+import type { GameSession, SessionContent, PlayedGame } from '../../session/game-session';
 import { inheritedNotices } from '../../session/inherited';
 import { newsFromHost, answersRecord } from '../../session/host-part';
 import { fatesNow, missingAmong } from '../../session/judge';
-import { maybeForPrevious } from '../../session/maybe-for-previous';
+import { previousStageGuesser } from '../../session/maybe-for-previous';
 import { inputsOf } from '../../session/replay';
 import { waitingNotices, waitingStages } from '../../session/unparsed-answers';
 import { newsWithNames, shownNames } from '../../session/shown-names';
@@ -30,7 +30,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
   const missingAtAll = missingAmong(stage, fates);
   const missing = match.roster.filter((name) => missingAtAll.includes(name));
   const told = newsFromHost(opened, record);
-  const copies = (messages: readonly Message[]): readonly Message[] => copiesOf(session, messages);
+  const copies = (messages: readonly Message[]): readonly Message[] => copiesForHost(session, messages);
   return {
     name: stage.name,
     title: stage.title,
@@ -43,7 +43,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
     over: basisText(session),
     changedSinceSaved: changedSinceSaved(session),
     asks: askViews(stage),
-    hostQuestions: withTemplate(session, stage),
+    hostQuestions: withTemplateQuestions(session, stage),
     hostAnswers: answersRecord(stage.hostToAnswers(inputs.hostFacts)),
     ...hostSample(session, stage),
     hostWarnings: hostWarningsOf(session),
@@ -59,23 +59,23 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
       fates,
       formerKeyTexts(session),
       tapTexts(session, stage.name),
-      maybeForPrevious(session),
+      previousStageGuesser(session),
     ),
     refusals: copies(refusalMessages(session, fates)),
     notices: [
       ...lostTriggerNotices(session),
       ...inbox.notices,
       ...waitingNotices(waitingStages(record, stage.name)),
-      ...meantNotices(session),
+      ...meantForPreviousNotices(session),
       ...inheritedNotices(session),
     ],
   };
 }
 
 /** Lists answers that may have been meant for the previous stage. If a form's clock is wrong, only reports the clock. */
-function meantNotices(session: GameSession): readonly string[] {
+function meantForPreviousNotices(session: GameSession): readonly string[] {
   const { received: all, marks, behind } = session.inbox;
-  const meantOf = maybeForPrevious(session);
+  const meantOf = previousStageGuesser(session);
   return all.flatMap((received) => {
     const { from, early } = received;
     const isByClocks =
@@ -102,7 +102,10 @@ function takenBackWarnings(told: readonly News[]): readonly string[] {
 }
 
 /** The host's questions, including the template's questions for the next round. */
-function withTemplate({ record, past }: PlayedGame & Content, stage: OpenStage): StageView['hostQuestions'] {
+function withTemplateQuestions(
+  { record, past }: PlayedGame & SessionContent,
+  stage: OpenStage,
+): StageView['hostQuestions'] {
   const next = past.length + 2;
   const later = record.setUp.later?.find(({ round }) => round === next);
   if (later === undefined) return stage.hostQuestions;
@@ -112,7 +115,7 @@ function withTemplate({ record, past }: PlayedGame & Content, stage: OpenStage):
 }
 
 /** Sample entries for the host in practice games. */
-function hostSample({ record }: Content, stage: OpenStage): Pick<StageView, 'hostSample'> {
+function hostSample({ record }: SessionContent, stage: OpenStage): Pick<StageView, 'hostSample'> {
   const { practice, seed } = record.setUp;
   if (!practice) return {};
   const facts = stage.hostSample(chanceFrom(JSON.stringify([seed, 'practice host', stage.name])));
@@ -120,7 +123,7 @@ function hostSample({ record }: Content, stage: OpenStage): Pick<StageView, 'hos
   return Object.keys(answers).length === 0 ? {} : { hostSample: answers };
 }
 
-export function pastStage(session: PlayedGame & Content, name: string): PastStage | undefined {
+export function pastStage(session: PlayedGame & SessionContent, name: string): PastStage | undefined {
   const round = session.past.find(({ recorded }) => recorded.stage === name);
   if (round === undefined) return undefined;
   const { stage, recorded, resolved } = round;

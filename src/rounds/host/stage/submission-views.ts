@@ -8,10 +8,10 @@ import { hostZone } from '../../contacts/contacts';
 import type { ReceivedSubmission } from '../../record/entries';
 import { seatsHeldBy, holder } from '../../record/people';
 import { takenOverText } from '../../session/seat-holders';
-import type { Content, OpenInputs } from '../../session/game-session';
-import type { MaybeForPrevious } from '../../session/maybe-for-previous';
+import type { SessionContent, OpenInputs } from '../../session/game-session';
+import type { PreviousStageGuess } from '../../session/maybe-for-previous';
 import type { StageInputs } from '../../session/replay';
-import { timeText, lengthText } from '../../time/time-zone';
+import { timeText, durationText } from '../../time/time-zone';
 import { submissionMark } from '../parts/open-stage-changes';
 import type { SubmissionView } from './views';
 import { mayHaveArrivedIn } from '../../session/late-taps';
@@ -28,7 +28,7 @@ export function submissionViews(
   fates: readonly Fate[],
   formerKeyOf: FormerKeyText = () => '',
   tapTextOf: TapText = () => '',
-  meantOf: (received: ReceivedSubmission) => MaybeForPrevious | undefined = () => undefined,
+  meantOf: (received: ReceivedSubmission) => PreviousStageGuess | undefined = () => undefined,
 ): readonly SubmissionView[] {
   return withinLimit(
     fates.map((fate) => {
@@ -45,7 +45,7 @@ export function submissionViews(
 }
 
 /** Texts for the open stage's answers that were sent with a former key. */
-export function formerKeyTexts({ inbox, people, snapshot }: OpenInputs & Content): FormerKeyText {
+export function formerKeyTexts({ inbox, people, snapshot }: OpenInputs & SessionContent): FormerKeyText {
   return (from) => {
     const person = inbox.unseated.get(from);
     if (person === undefined) return '';
@@ -79,52 +79,52 @@ function submissionView(
     early: received?.early === true,
     former: received?.former === true,
     fate: fate.kind === 'counted' ? 'counts' : fate.kind,
-    reasons: reasonsOf(fate, received, formerKey),
+    reasons: refusalReasons(fate, received, formerKey),
     words: asked?.toAnswers(move) ?? [],
     accepted: asked === undefined ? [] : titlesAt(asked.marked(move), asked),
   };
 }
 
 /** Maximum total length of the answers that don't count, to keep the sidebar fast. */
-const MOST_CHARACTERS = 60_000;
+const MAX_UNCOUNTED_CHARACTERS = 60_000;
 
-const NOT_SHOWN: TitledAnswer = {
+const NOT_SHOWN_ANSWER: TitledAnswer = {
   title: 'Too much to show here',
   answer: 'The whole answer is in the form’s response tab.',
 };
 
 /** Once the limit is reached, older answers that don't count are listed without their content. */
 function withinLimit(views: readonly SubmissionView[]): readonly SubmissionView[] {
-  let left = MOST_CHARACTERS;
+  let left = MAX_UNCOUNTED_CHARACTERS;
   return [...views]
     .reverse()
     .map((view) => {
       if (view.fate === 'counts' || view.byHost) return view;
       left -= JSON.stringify([view.reasons, view.words]).length;
-      return left >= 0 ? view : { ...view, reasons: view.reasons.slice(0, 1), words: [NOT_SHOWN] };
+      return left >= 0 ? view : { ...view, reasons: view.reasons.slice(0, 1), words: [NOT_SHOWN_ANSWER] };
     })
     .reverse();
 }
 
 /** Doesn't hint at whose key was nearly right, because somebody may be trying another player's key. */
-const WRONG_KEY =
+const WRONG_KEY_REASON =
   'This answer’s key is missing, wrong or out of date. If you know who sent this answer, enter it for them and send them their link again.';
 
-function reasonsOf(
+function refusalReasons(
   fate: Fate['fate'],
   received: ReceivedSubmission | undefined,
   formerKey: string,
 ): readonly string[] {
   if (fate.kind !== 'refused') return [];
   if (received?.player !== '') return problemTexts(fate.problems);
-  return [formerKey === '' ? WRONG_KEY : formerKey];
+  return [formerKey === '' ? WRONG_KEY_REASON : formerKey];
 }
 
 /** Says when Send was tapped; empty if unknown. */
 type TapText = (received: ReceivedSubmission) => string;
 
 /** For late answers: the time of the tap as the phone reported it. */
-export function tapTexts({ people, snapshot }: Content, stage: string): TapText {
+export function tapTexts({ people, snapshot }: SessionContent, stage: string): TapText {
   let taps: readonly LateTap[] | undefined;
   return ({ player, at, late, early }) => {
     if (late !== true || early === true || !people.seats.has(player)) return '';
@@ -139,14 +139,14 @@ export function tapTexts({ people, snapshot }: Content, stage: string): TapText 
   };
 }
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 /** `0.6 s after time was up`, `12 minutes before time was up`. */
 function offsetText(at: number, end: number): string {
   const away = Math.abs(at - end);
   const tenths = Math.round(away / 100) / 10;
   const length =
-    away >= 2 * MINUTE ? lengthText(away) : `${tenths < 10 ? tenths : Math.round(away / SECOND)} s`;
+    away >= 2 * MINUTE_MS ? durationText(away) : `${tenths < 10 ? tenths : Math.round(away / SECOND_MS)} s`;
   return `${length} ${at > end ? 'after' : 'before'} time was up`;
 }

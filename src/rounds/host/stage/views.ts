@@ -78,7 +78,7 @@ export interface SubmissionView {
 
 export type AskView = Pick<OpenStage['asks'][number], 'form' | 'title' | 'help' | 'players' | 'questions'>;
 
-interface AnyStage extends StageName {
+interface BaseStageView extends StageName {
   readonly asks: readonly AskView[];
   /** Questions to the host; empty in most games. */
   readonly hostQuestions: readonly Question[];
@@ -86,7 +86,7 @@ interface AnyStage extends StageName {
   readonly submissions: readonly SubmissionView[];
 }
 
-export interface StageView extends AnyStage {
+export interface StageView extends BaseStageView {
   readonly openedAt: number;
   /** UTC milliseconds; null for none. */
   readonly deadline: number | null;
@@ -120,4 +120,4 @@ export interface StageView extends AnyStage {
   readonly notices: readonly string[];
 }
 
-export interface PastStage extends AnyStage, StageName {}
+export interface PastStage extends BaseStageView, StageName {}

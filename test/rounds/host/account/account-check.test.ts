@@ -9,7 +9,7 @@ import { rowAnswer, stampAnswer } from '../../../../src/rounds/host/account/meas
 import { tryRead } from '../../../../src/games/frame/fields/plain';
 import { findingsField } from '../../../../src/rounds/ports/account-findings';
 import { ACCOUNT_QUESTIONS, type AccountCheck } from '../../../../src/rounds/reply/account';
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { paper } from '../../../support/paper-ports';
 
 const ALL = ACCOUNT_QUESTIONS.length;
@@ -19,15 +19,15 @@ const answered = ({ questions }: AccountCheck): number =>
 describe('asking', () => {
   test('each call asks one question and saves its result', () => {
     const { desk } = paper();
-    const first = given(desk.getAccountCheck());
+    const first = unwrapReply(desk.getAccountCheck());
     expect([first.next, first.report, answered(first)]).toEqual([ACCOUNT_QUESTIONS[0].id, '', 0]);
     for (let asked = 1; asked <= ALL; asked += 1) {
-      expect(answered(given(desk.askAccount()))).toBe(asked);
-      expect(answered(given(desk.getAccountCheck()))).toBe(asked);
+      expect(answered(unwrapReply(desk.askAccount()))).toBe(asked);
+      expect(answered(unwrapReply(desk.getAccountCheck()))).toBe(asked);
     }
-    expect(given(desk.getAccountCheck()).next).toBeNull();
+    expect(unwrapReply(desk.getAccountCheck()).next).toBeNull();
     // After the last question, the check starts again without the old answers.
-    const check = given(desk.askAccount());
+    const check = unwrapReply(desk.askAccount());
     expect([answered(check), check.next]).toEqual([1, ACCOUNT_QUESTIONS[1].id]);
   });
 
@@ -36,17 +36,17 @@ describe('asking', () => {
     const { ports } = paper();
     let asked = 0;
     const account = { ...ports.account, removeFiles: () => (removals.push(asked), ['left']) };
-    for (asked = 1; asked < ALL; asked += 1) given(askNextQuestion({ ...ports, account }));
+    for (asked = 1; asked < ALL; asked += 1) unwrapReply(askNextQuestion({ ...ports, account }));
     expect(removals).toEqual([]);
-    expect(given(askNextQuestion({ ...ports, account })).leftover).toEqual(['left']);
-    expect(given(accountCheck({ ...ports, account })).leftover).toEqual(['left']);
+    expect(unwrapReply(askNextQuestion({ ...ports, account })).leftover).toEqual(['left']);
+    expect(unwrapReply(accountCheck({ ...ports, account })).leftover).toEqual(['left']);
     expect(removals).toEqual([ALL, ALL]);
   });
 
   test('while another window is changing something, nothing is asked', () => {
     const { desk, whileBusy } = paper();
     expect(whileBusy(() => desk.askAccount())).toMatchObject({ ok: false, error: { code: 'busy' } });
-    expect(answered(given(desk.getAccountCheck()))).toBe(0);
+    expect(answered(unwrapReply(desk.getAccountCheck()))).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 // Correction notices go to everyone who has seen the stage, and contain nothing about other players' secrets.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { isSameReader } from '../../../../src/rounds/reply/reply';
 import type { ChangeView } from '../../../../src/rounds/host/corrections/views';
@@ -19,7 +19,7 @@ import { personOf } from '../../../support/paper-page';
 import type { Paper } from '../../../support/paper-ports';
 
 function preview({ desk }: Paper, change: Change): ChangeView {
-  return given(desk.previewChange({ change }));
+  return unwrapReply(desk.previewChange({ change }));
 }
 
 const correctionsTab = (book: Paper, player: string): unknown =>

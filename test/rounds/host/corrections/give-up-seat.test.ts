@@ -1,5 +1,5 @@
 // Players who give up their seat: it's previewed and announced, nobody waits for them, and a click undoes it.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { GAMES } from '../../../../src/games/catalogue';
 import { isObject } from '../../../../src/games/frame/json';
 import { prove } from '../../../../src/rounds/proof/proof';
@@ -29,7 +29,7 @@ import { sampledByName } from '../../../support/sample';
 const CHANNEL = 'https://discord.com/api/webhooks/7/all';
 
 function preview({ desk }: Paper, change: Change): ChangeView {
-  return given(desk.previewChange({ change }));
+  return unwrapReply(desk.previewChange({ change }));
 }
 
 const leaves = (player: string): Change => ({ kind: 'seat', player, left: true });
@@ -43,7 +43,7 @@ function leftRows(book: Paper, player?: string): readonly unknown[] {
 }
 
 function exportedOutcome(book: Paper): unknown {
-  const again = playScenario(given(book.desk.exportFile({ what: 'game' })).content, GAMES);
+  const again = playScenario(unwrapReply(book.desk.exportFile({ what: 'game' })).content, GAMES);
   if (!again.ok) throw new Error(JSON.stringify(again.error));
   return again.value.match.outcome;
 }
@@ -120,7 +120,7 @@ test.each(
   expect(preview(book, leaves(player)).summary).toContain(`${seat} ${sense}`);
   correct(book, leaves(player));
   // If only that player was asked, the next stage is open and needs its forms.
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.prepareNext());
   for (let stages = 0; stages < 100; stages += 1) {
     const { stage } = gameIn(book.desk);
     if (stage === null) break;
@@ -130,7 +130,7 @@ test.each(
   }
   // A match made up by its host only ends when the host says so.
   if (game !== 'own-match') expect(gameIn(book.desk).stage).toBeNull();
-  const { content: scenario } = given(book.desk.exportFile({ what: 'game' }));
+  const { content: scenario } = unwrapReply(book.desk.exportFile({ what: 'game' }));
   const stages = isObject(scenario) && Array.isArray(scenario.stages) ? scenario.stages : [];
   expect(stages[1]).toMatchObject({ left: [player] });
   expect(stages[2]).not.toHaveProperty('left');
@@ -138,7 +138,7 @@ test.each(
   expect(sessionOf(book).match.left).toEqual([player]);
   expect(JSON.stringify(bookTabs(sessionOf(book), undefined))).toContain(`${player} has left`);
   if (game === 'own-match') return;
-  given(book.desk.publishEverything());
-  const proof = prove(given(book.desk.exportFile({ what: 'record' })).content, {}, GAMES);
+  unwrapReply(book.desk.publishEverything());
+  const proof = prove(unwrapReply(book.desk.exportFile({ what: 'record' })).content, {}, GAMES);
   expect([proof.holds, proof.scenario]).toEqual([true, scenario]);
 });

@@ -1,5 +1,5 @@
 // If a form is opened in one round and sent in the next, the host is told and decides (ALL-12).
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
 import { formSpec } from '../../../../src/rounds/delivery/form-spec';
 import { ownAnswerRows } from '../../../../src/rounds/outbox/own-submissions';
@@ -27,11 +27,11 @@ const MINUTE = 60 * SECOND;
 const withoutAnn = paperOnce((options: Parameters<typeof created>[0] = {}) => {
   const book = created(options);
   deliver(book);
-  given(book.desk.submitForPractice({ players: PLAYERS.slice(1) }));
+  unwrapReply(book.desk.submitForPractice({ players: PLAYERS.slice(1) }));
   book.pass(MINUTE);
   resolve(book);
   deliver(book);
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.prepareNext());
   return book;
 });
 
@@ -76,7 +76,8 @@ test.each([
 ])('an answer %s', (_, seconds, length, shown, text) => {
   const book = withoutAnn();
   const { rows, record } = sessionOf(book);
-  if (length !== undefined) given(book.desk.setDeadline({ deadline: record.openedAt + length * SECOND }));
+  if (length !== undefined)
+    unwrapReply(book.desk.setDeadline({ deadline: record.openedAt + length * SECOND }));
   const opening = rows.filter(({ entry }) => entry.kind === shown).at(-1)?.hash;
   book.pass((record.readableAt ?? 0) + seconds * SECOND - book.ports.now());
   land(book, 'Ann', opening === undefined ? {} : { mark: pageMark({ ...record, opening }, 'Ann') });
@@ -89,14 +90,14 @@ test('moved to the round before, it counts there and not here, and others only r
   land(book, 'Ann', { card: 4 });
   book.land('pick', { [KEY_TITLE]: 'nobody', ...pickOf('Bob') });
   const change = meant(book);
-  const preview = given(book.desk.previewChange({ change }));
+  const preview = unwrapReply(book.desk.previewChange({ change }));
   expect(preview.summary).toBe('Count the answer from Ann for Round 1 and recompute everything after it.');
   expect(refused(book.desk.applyChange({ change, reason: 'r', token: '' })).code).toBe('changed-since');
   const codeOf = (id: string): string =>
     refused(book.desk.previewChange({ change: { kind: 'meant-before', stage: 'round-2', id } })).code;
   expect(codeOf('pick:99')).toBe('other-submission');
   expect(codeOf(stageIn(book.desk).submissions[1]?.id ?? '')).toBe('no-such-submission');
-  given(book.desk.applyChange({ change, reason: 'Ann sent it too late.', token: preview.token }));
+  unwrapReply(book.desk.applyChange({ change, reason: 'Ann sent it too late.', token: preview.token }));
   deliver(book);
   const session = sessionOf(book);
   expect(session.record.stages[0]?.submissions.at(-1)).toMatchObject({ player: 'Ann' });
@@ -112,7 +113,7 @@ test('moved to the round before, it counts there and not here, and others only r
     if (!name.startsWith("Ann's book")) expect(JSON.stringify(tabs)).not.toMatch(/too late|meant for/);
   land(book, 'Ann', { card: 1 });
   expect(sentBy(book, 'Ann')).toMatchObject([{ fate: 'counts' }]);
-  given(book.desk.submitForPractice({ players: [] }));
+  unwrapReply(book.desk.submitForPractice({ players: [] }));
   resolve(book);
   expect(sessionOf(book).record.stages[1]?.submissions).toHaveLength(5);
   // After going back, round 1 still has the answer.
@@ -127,6 +128,6 @@ test('a form’s text is true whenever it is read', () => {
   expect(formSpec(sessionOf(book), ask).received).toMatch(
     /^Received\. This form was for Round 2, which opened on 1 Mar, 12:01 UTC\./,
   );
-  given(book.desk.setDeadline({ deadline: book.ports.now() + 30 * MINUTE }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 30 * MINUTE }));
   expect(formSpec(sessionOf(book), ask).received).toContain('Until the deadline');
 });

@@ -1,6 +1,6 @@
 // After a correction, formulas compute former rounds again (OM-15). Here, everyone gets their bid, except the highest
 // bidder.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
 import type { RecomputedView } from '../../../../src/rounds/host/corrections/views';
 import type { Change } from '../../../../src/rounds/host/parts/inputs';
@@ -69,7 +69,7 @@ function put(results: Cell[][], row: number, column: number, cell: Cell): void {
 const playedOnce = paperOnce(() => {
   const book = created({ game: 'own-match', settings: { ...BIDS_BY_FORMULAS, Rounds: '' } });
   withFormulas(book);
-  given(book.desk.updateAnswers({}));
+  unwrapReply(book.desk.updateAnswers({}));
   for (let round = 0; round < 2; round += 1) {
     book.pass(60_000);
     const form = stageIn(book.desk).asks[0]?.form ?? '';
@@ -89,7 +89,7 @@ function played(further?: Further): Paper {
 const SEVEN: First = { kind: 'submission', stage: 'round-1', player: 'Bo', answers: { Bid: '7' } };
 
 const again = (book: Paper, change?: First): RecomputedView =>
-  given(book.desk.decideAgain(change === undefined ? {} : { change }));
+  unwrapReply(book.desk.decideAgain(change === undefined ? {} : { change }));
 
 function changeOf({ rounds }: RecomputedView, change?: First): Change {
   return { kind: 'formulas-again', ...(change === undefined ? {} : { change }), rounds };
@@ -97,7 +97,7 @@ function changeOf({ rounds }: RecomputedView, change?: First): Change {
 
 function apply(book: Paper, decided: RecomputedView, change?: First): void {
   const { token } = decided.view;
-  given(book.desk.applyChange({ change: changeOf(decided, change), reason: 'Misread.', token }));
+  unwrapReply(book.desk.applyChange({ change: changeOf(decided, change), reason: 'Misread.', token }));
 }
 
 const goldIn = (book: Paper): unknown => sessionOf(book).match.facts.scores;
@@ -111,7 +111,7 @@ const AFTER = { Gold: { Ana: 2, Bo: 2, Chen: 6, Dora: 8, Emil: 5 } };
 test('a correction and the recomputed rounds are one change with one preview', () => {
   const book = played();
   expect(goldIn(book)).toEqual(BEFORE);
-  const plain = given(book.desk.previewChange({ change: SEVEN }));
+  const plain = unwrapReply(book.desk.previewChange({ change: SEVEN }));
   expect(plain.again).toEqual({ name: 'round-1', title: 'Round 1' });
   const before = kindsOf(book).length;
   const decided = again(book, SEVEN);
@@ -210,7 +210,7 @@ describe('recomputing stops, and continues once this is fixed:', () => {
 
 test('what the host typed stays, in the sidebar and in Results', () => {
   const book = played();
-  const { hostAnswers } = given(book.desk.getPast({ stage: 'round-1' }));
+  const { hostAnswers } = unwrapReply(book.desk.getPast({ stage: 'round-1' }));
   const answers = { ...hostAnswers, 'Ana: change of Gold': '100' };
   correct(book, { kind: 'host-facts', stage: 'round-1', answers });
   book.formulas.delete('0 1');

@@ -1,6 +1,6 @@
 // The desk: the current state of the game in words.
 import { holderOf } from '../../../support/host-game';
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { created, gameIn, played, sessionOf, stageIn } from '../../../support/paper-game';
 import { keyOf } from '../../../support/paper-page';
@@ -15,9 +15,9 @@ test('the host sees answers with an old key, and whose key it was', () => {
     book.land('pick', { ...answers, [KEY_TITLE]: key });
   };
   const [old, left] = [keyOf(book, 'Ann'), keyOf(book, 'Bob')];
-  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann') }));
+  unwrapReply(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann') }));
   const change = { kind: 'replace-player', player: 'Bob', name: 'Eve' } as const;
-  given(book.desk.applyChange({ change, reason: 'Bob left.', token: '' }));
+  unwrapReply(book.desk.applyChange({ change, reason: 'Bob left.', token: '' }));
   for (const key of [old, ` K${left.slice(1)}`, 'nobody']) send(key);
   const { submissions } = stageIn(book.desk);
   expect(gameIn(book.desk).lastHash).toBe(sessionOf(book).last?.hash);
@@ -33,18 +33,18 @@ test('the host sees answers with an old key, and whose key it was', () => {
     expect.stringMatching(/^This answer’s key is missing, wrong or out of date/),
   ]);
   // Only the host sees that it was an old key. This isn't recorded, since everyone can read the record in the end.
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(book.desk.deliverSome());
   const others = [book.grids.get('ledger'), book.drawn(), [...book.books.values()]];
   expect(JSON.stringify(others)).not.toContain('old key');
-  expect(given(book.desk.getPast({ stage: 'round-1' })).submissions[0]?.reasons.join()).toContain(
+  expect(unwrapReply(book.desk.getPast({ stage: 'round-1' })).submissions[0]?.reasons.join()).toContain(
     'or out of date',
   );
 });
 
 test('what the sidebar polls is hardly longer in later rounds than in round 1', () => {
   const after = (stages: number) => played(stages, { game: 'tactical-picture-hunt' }).desk;
-  const length = (desk: Paper['desk']): number => JSON.stringify(given(desk.getDesk())).length;
+  const length = (desk: Paper['desk']): number => JSON.stringify(unwrapReply(desk.getDesk())).length;
   for (const stages of sampled([16, 30], [16])) {
     expect(stageIn(after(stages)).title).not.toBe('Round 1');
     expect(length(after(stages))).toBeLessThan(1.15 * length(after(1)));

@@ -1,5 +1,5 @@
 // An older version of a season's book is restored: everyone except the host gets one sentence.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { continueFrom, paperVersion } from '../../../support/older-version';
 import { paperOnce } from '../../../support/paper-ports';
 import {
@@ -20,19 +20,19 @@ const TOLD =
 const older = paperOnce(() => {
   const book = seasonStarted(PEOPLE.map((name) => ({ name, purses: { garnets: 5 } })));
   prepareAll(book);
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.deliverSome());
   const bringBack = paperVersion(book);
   book.pass(HOUR);
   beginOwnDuel(book);
   endOwnMatch(book, ['Ann']);
   count(book);
-  given(
+  unwrapReply(
     book.desk.changeStandings({ changes: [{ player: 'Bob', eliminated: true }], reason: 'Lost the duel.' }),
   );
-  given(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 3 }));
+  unwrapReply(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 3 }));
   book.pass(HOUR);
-  given(book.desk.archive({ reason: '' }));
-  given(book.desk.openEpisode({ episode: '5' }));
+  unwrapReply(book.desk.archive({ reason: '' }));
+  unwrapReply(book.desk.openEpisode({ episode: '5' }));
   draftNext(
     book,
     'own-match',
@@ -40,7 +40,7 @@ const older = paperOnce(() => {
     {},
     { settings: { Title: 'The Vault', Questions: 'Your number; number' } },
   );
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   book.pass(HOUR);
   bringBack();
   return book;
@@ -50,7 +50,7 @@ test('everyone else reads one sentence, which reveals nothing that is lost', () 
   const book = older();
   continueFrom(book.desk);
   prepareAll(book);
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.deliverSome());
   expect(book.books.size).toBe(PEOPLE.length + 1);
   for (const [, { tabs }] of book.books) {
     const read = JSON.stringify(tabs);

@@ -1,5 +1,5 @@
 // Continuing from a restored host book: losses are listed first, and answers stay with their stage (ALL-12).
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { isObject } from '../../../../src/games/frame/json';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { stageInput } from '../../../../src/rounds/session/replay';
@@ -24,7 +24,7 @@ function resolveAndTell(book: Paper): void {
   book.pass(MINUTE);
   resolve(book);
   deliver(book);
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.prepareNext());
 }
 
 function counting(book: Paper): Readonly<Record<string, unknown>> {
@@ -101,7 +101,7 @@ test('answers from a page that shows a lost stage, or the former opening, don’
 test('messages waiting in the older version are only posted if the host agrees', () => {
   const webhook = 'https://discord.com/api/webhooks/1/x';
   const book = created({ webhook });
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   const older = paperVersion(book);
   deliver(book);
   resolveAndTell(book);

@@ -1,12 +1,12 @@
 // Importing a game or a season into an empty spreadsheet: it continues there, or nothing is imported.
 import { GAMES } from '../../../../src/games/catalogue';
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { NO_CONTINUED_INPUT } from '../../../../src/rounds/host/files/inputs';
 import type { JsonObject } from '../../../../src/games/frame/json';
 import { playSeason, seasonJson } from '../../../../src/rounds/proof/season-file';
 import { prove } from '../../../../src/rounds/proof/proof';
 import { seasonIn as recordIn } from '../../../../src/rounds/session/game-session';
-import { standings } from '../../../../src/seasons/standing-line';
+import { standingsJson } from '../../../../src/seasons/standing-line';
 import { refused } from '../../../support/host-game';
 import { Killed, paperOnce, paper, type Paper } from '../../../support/paper-ports';
 import {
@@ -22,12 +22,12 @@ import {
 import { played, resolve } from '../../../support/paper-game';
 
 function exported(book: Paper): JsonObject {
-  return given(book.desk.exportFile({ what: 'season' })).content;
+  return unwrapReply(book.desk.exportFile({ what: 'season' })).content;
 }
 
 function imported(season: JsonObject): Paper {
   const book = paper();
-  given(book.desk.importFile({ file: season, going: NO_CONTINUED_INPUT }));
+  unwrapReply(book.desk.importFile({ file: season, going: NO_CONTINUED_INPUT }));
   return book;
 }
 
@@ -43,19 +43,19 @@ const seasonPlayed = paperOnce(() => {
   const book = seasonStarted([ann, { name: 'Bob' }, { name: 'Cy' }, { name: 'Dee' }]);
   beginSoullinked(book);
   playToTheEnd(book);
-  const { token } = given(book.desk.previewCount());
+  const { token } = unwrapReply(book.desk.previewCount());
   const changes = [{ player: 'bob', tokens: 3 }];
-  given(book.desk.countMatch({ token, leaveOut: [0], changes, reason: 'a bonus' }));
+  unwrapReply(book.desk.countMatch({ token, leaveOut: [0], changes, reason: 'a bonus' }));
   draftNext(book, 'between', 'between');
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   playToTheEnd(book);
-  given(book.desk.archive({ reason: 'It does not count.', uncounted: true }));
-  given(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 2 }));
-  given(book.desk.changeStandings({ changes: [{ player: 'Eve', joins: true }], reason: 'late' }));
-  given(book.desk.changeSeasonSettings({ inherit: 'everything' }));
-  given(book.desk.openEpisode({ episode: '5' }));
+  unwrapReply(book.desk.archive({ reason: 'It does not count.', uncounted: true }));
+  unwrapReply(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 2 }));
+  unwrapReply(book.desk.changeStandings({ changes: [{ player: 'Eve', joins: true }], reason: 'late' }));
+  unwrapReply(book.desk.changeSeasonSettings({ inherit: 'everything' }));
+  unwrapReply(book.desk.openEpisode({ episode: '5' }));
   draftNext(book, 'between', 'extra');
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   playToTheEnd(book);
   count(book);
   return book;
@@ -68,7 +68,7 @@ test('an imported season has the same standings, matches and file', () => {
   const session = loaded(book);
   expect(session.kind).toBe('between');
   const live = recordIn(session);
-  expect(live && standings(live.standing)).toEqual(lastStandings(file));
+  expect(live && standingsJson(live.standing)).toEqual(lastStandings(file));
   expect(exported(book)).toEqual(file);
   const [before, after] = [seasonIn(from), seasonIn(book)];
   expect(after.matches.map(({ state }) => state)).toEqual(['put-away', 'put-away-uncounted', 'put-away']);
@@ -83,9 +83,9 @@ test('an imported season has the same standings, matches and file', () => {
 test('an unfinished match continues where it was, as the current match', () => {
   const from = seasonStarted();
   draftNext(from, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(from.desk.create());
-  given(from.desk.prepareNext());
-  given(from.desk.submitForPractice({ players: [] }));
+  unwrapReply(from.desk.create());
+  unwrapReply(from.desk.prepareNext());
+  unwrapReply(from.desk.submitForPractice({ players: [] }));
   resolve(from);
   const file = exported(from);
   const book = imported(file);
@@ -97,7 +97,7 @@ test('an unfinished match continues where it was, as the current match', () => {
   expect(session.deadline).not.toBeNull();
   // Messages from the other spreadsheet aren't sent again.
   expect(JSON.stringify(book.grids.get('outbox'))).not.toContain('discord');
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.prepareNext());
   resolve(book);
 });
 
@@ -127,7 +127,7 @@ test('every problem of a file is a sentence with its place, and nothing is writt
 test('killed at any call, the file is imported once or not at all', () => {
   const file = exported(seasonPlayed());
   const whole = paper();
-  given(whole.desk.importFile({ file, going: NO_CONTINUED_INPUT }));
+  unwrapReply(whole.desk.importFile({ file, going: NO_CONTINUED_INPUT }));
   const { calls } = whole;
   for (const call of new Set(calls)) {
     for (const moment of ['before', 'after'] as const) {
@@ -143,11 +143,11 @@ test('killed at any call, the file is imported once or not at all', () => {
 });
 
 test('the proof of a continued record says that an unknown hash may belong to the earlier record', () => {
-  const { content: scenario } = given(played(5).desk.exportFile({ what: 'game' }));
+  const { content: scenario } = unwrapReply(played(5).desk.exportFile({ what: 'game' }));
   const other = paper();
-  given(other.desk.importFile({ file: scenario, going: NO_CONTINUED_INPUT }));
-  given(other.desk.publishEverything());
-  const { content: record } = given(other.desk.exportFile({ what: 'record' }));
+  unwrapReply(other.desk.importFile({ file: scenario, going: NO_CONTINUED_INPUT }));
+  unwrapReply(other.desk.publishEverything());
+  const { content: record } = unwrapReply(other.desk.exportFile({ what: 'record' }));
   const proof = prove(JSON.parse(JSON.stringify(record)), { hash: '3'.repeat(22) }, GAMES);
   expect(proof.steps.at(-1)).toContain('you noted it before the game was continued from an export');
 });

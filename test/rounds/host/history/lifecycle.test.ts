@@ -1,6 +1,6 @@
 // Publishing and archiving a game.
 import { GAMES } from '../../../../src/games/catalogue';
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { prove } from '../../../../src/rounds/proof/proof';
 import { gameIn, played } from '../../../support/paper-game';
 
@@ -11,12 +11,12 @@ test('nothing is published before the end; after it the record proves itself', (
   const over = played(5);
   // The record contains all secrets, so there's no such file before everything is published (ALL-9).
   expect(over.desk.exportFile({ what: 'record' })).toMatchObject({ error: { code: 'not-published' } });
-  given(over.desk.publishEverything());
+  unwrapReply(over.desk.publishEverything());
   expect(gameIn(over.desk).published).toBe(true);
   const rows = over.grids.get('ledger')?.length;
-  given(over.desk.publishEverything());
+  unwrapReply(over.desk.publishEverything());
   expect(over.grids.get('ledger')).toHaveLength(rows ?? 0);
-  const { content: record } = given(over.desk.exportFile({ what: 'record' }));
+  const { content: record } = unwrapReply(over.desk.exportFile({ what: 'record' }));
   expect(prove(JSON.parse(JSON.stringify(record)), {}, GAMES)).toMatchObject({ holds: true });
 });
 
@@ -24,12 +24,12 @@ test('a game is archived with a reason, its ledger stays, and another can be set
   const book = played(1);
   expect(book.desk.archive({ reason: '  ' })).toMatchObject({ error: { code: 'no-reason' } });
   const rows = book.grids.get('ledger')?.length ?? 0;
-  expect(given(book.desk.archive({ reason: 'Enough.' })).phase).toBe('empty');
+  expect(unwrapReply(book.desk.archive({ reason: 'Enough.' })).phase).toBe('empty');
   expect([...book.grids.keys()].sort()).toEqual(['files', 'ledger', 'outbox', 'roster', 'settings']);
   expect(book.grids.get('ledger')).toHaveLength(rows + 1);
   expect(book.drawn()).toEqual([]);
-  given(book.desk.draft({ game: 'black-garnet', practice: true }));
-  given(book.desk.create());
+  unwrapReply(book.desk.draft({ game: 'black-garnet', practice: true }));
+  unwrapReply(book.desk.create());
   const play = gameIn(book.desk);
   expect(play.game.id).toBe('black-garnet');
   // Deliveries of the former game are dropped.

@@ -1,5 +1,5 @@
 // The tabs Answers and History of a match that its host scores (OM-4, OM-8): duplicate titles, and which answers count.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import { keyOf } from '../../../support/paper-page';
@@ -7,7 +7,7 @@ import { created, resolve, stageIn } from '../../../support/paper-game';
 import type { Paper } from '../../../support/paper-ports';
 
 function inSheets(book: Paper): { readonly answers: Cell[][]; readonly history: Cell[][] } {
-  given(book.desk.updateAnswers({}));
+  unwrapReply(book.desk.updateAnswers({}));
   const [{ answers = [], history = [] } = {}] = [...book.matchSheets.values()];
   return { answers, history };
 }
@@ -17,14 +17,14 @@ test('a question can have the title of a round, or ask for a player by name', ()
     game: 'own-match',
     settings: { Title: 'Odd', Questions: 'Round 1; player\nAna; text; optional' },
   });
-  given(book.desk.submitForPractice({ players: [] }));
+  unwrapReply(book.desk.submitForPractice({ players: [] }));
   const { answers } = inSheets(book);
   expect(answers[0]).toEqual(['Round 1', 'Round 1', 'Ana']);
   const names = answers.slice(1).map(([name]) => name);
   for (const row of answers) row.unshift('');
-  given(book.desk.updateAnswers({}));
+  unwrapReply(book.desk.updateAnswers({}));
   expect(answers.map(([, name]) => name)).toEqual(['Round 1', ...names]);
-  expect(given(book.desk.takeResults({})).refused).toEqual([]);
+  expect(unwrapReply(book.desk.takeResults({})).refused).toEqual([]);
 });
 
 test('answers that do not count are left out, and marked ones have a note beside them', () => {
@@ -54,7 +54,7 @@ test('two titles that read alike have headings of their own', () => {
       Scores: 'Gold; everyone\nPlayer; owner',
     },
   });
-  given(book.desk.submitForPractice({ players: [] }));
+  unwrapReply(book.desk.submitForPractice({ players: [] }));
   resolve(book);
   const { answers, history } = inSheets(book);
   expect(answers[0]).toEqual(['Round 2', 'Gold now', 'Player now', 'Gold now (2)', 'Round']);
@@ -63,7 +63,7 @@ test('two titles that read alike have headings of their own', () => {
 
 test('in History, rows of the host’s own stay, and those of rounds that were undone are emptied', () => {
   const book = created({ game: 'own-match', settings: { Title: 'Quiz', Questions: 'Bid; number' } });
-  given(book.desk.submitForPractice({ players: [] }));
+  unwrapReply(book.desk.submitForPractice({ players: [] }));
   resolve(book);
   const { history } = inSheets(book);
   const own = [

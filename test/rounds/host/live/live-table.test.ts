@@ -1,5 +1,5 @@
 // The table of a live game shows the board and who has answered, but never the answers.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { PAGE_CALLS } from '../../../../src/rounds/page/visitor-calls';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
@@ -11,14 +11,14 @@ import type { Paper } from '../../../support/paper-ports';
 
 test('polls read the sheet once in five seconds, and what was sent by a page shows at once', () => {
   const book = created({ game: 'tactical-picture-hunt' });
-  given(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
-  given(book.desk.startClock({ stage: stageIn(book.desk).name }));
+  unwrapReply(book.desk.savePage({ address: 'https://script.google.com/macros/s/AKfy_page-1/exec' }));
+  unwrapReply(book.desk.startClock({ stage: stageIn(book.desk).name }));
   const reads = (): number => book.calls.filter((call) => call === 'book.read').length;
-  const sent = (): unknown => given(book.desk.getTable()).stage?.players.map((one) => one.sent);
+  const sent = (): unknown => unwrapReply(book.desk.getTable()).stage?.players.map((one) => one.sent);
   expect(sent()).toEqual([false]);
   const before = reads();
   for (let polls = 0; polls < 50; polls += 1) {
-    expect(given(book.desk.getTable()).now).toBe(book.ports.now());
+    expect(unwrapReply(book.desk.getTable()).now).toBe(book.ports.now());
     book.pass(500);
   }
   expect(reads() - before).toBe(4);
@@ -26,27 +26,29 @@ test('polls read the sheet once in five seconds, and what was sent by a page sho
   const key = keyOf(book, match.stage?.asks[0]?.players[0] ?? '');
   expect(sent()).toEqual([false]);
   const read = reads();
-  given(PAGE_CALLS.sendMove(book.ports, { key, stage: match.stage?.name, answers: [['Dimension', 'rows']] }));
+  unwrapReply(
+    PAGE_CALLS.sendMove(book.ports, { key, stage: match.stage?.name, answers: [['Dimension', 'rows']] }),
+  );
   expect(sent()).toEqual([true]);
   // sendMove is the only call that reads.
   expect(reads() - read).toBe(1);
   // The host's actions show at once.
-  given(book.desk.setAccepting({ accepting: false }));
-  expect(given(book.desk.getTable()).stage?.accepting).toBe(false);
+  unwrapReply(book.desk.setAccepting({ accepting: false }));
+  expect(unwrapReply(book.desk.getTable()).stage?.accepting).toBe(false);
 });
 
 describe('what a stage reveals is face down until its clock is started (PH-5)', () => {
   const shownTo = (book: Paper, reader: ReaderId): string =>
     JSON.stringify(bookTabs(sessionOf(book), reader));
-  const table = (book: Paper): string => JSON.stringify(given(book.desk.getTable()));
+  const table = (book: Paper): string => JSON.stringify(unwrapReply(book.desk.getTable()));
   const readers = (book: Paper): readonly string[] => [
     table(book),
     shownTo(book, undefined),
     ...sessionOf(book).match.roster.map((player) => shownTo(book, personOf(book, player).id)),
   ];
   const atTable = (book: Paper): void => {
-    const stage = given(book.desk.getTable()).stage?.name ?? '';
-    given(book.desk.startClock({ stage }));
+    const stage = unwrapReply(book.desk.getTable()).stage?.name ?? '';
+    unwrapReply(book.desk.startClock({ stage }));
     playStage(book.desk);
   };
 
@@ -56,15 +58,15 @@ describe('what a stage reveals is face down until its clock is started (PH-5)', 
     atTable(book);
     expect(sessionOf(book).match.stage?.name).toBe('round-1');
     for (const text of readers(book)) expect(text).not.toMatch(/Target of|The target is/);
-    expect(given(book.desk.getTable()).scene.target).toBeNull();
-    const told = given(book.desk.getMessages({ stage: 'period-1-second' })).map(({ text }) => text);
+    expect(unwrapReply(book.desk.getTable()).scene.target).toBeNull();
+    const told = unwrapReply(book.desk.getMessages({ stage: 'period-1-second' })).map(({ text }) => text);
     expect(told.join()).not.toContain('The target is');
-    given(book.desk.startClock({ stage: 'round-1' }));
-    const { target } = given(book.desk.getTable()).scene;
+    unwrapReply(book.desk.startClock({ stage: 'round-1' }));
+    const { target } = unwrapReply(book.desk.getTable()).scene;
     expect(shownTo(book, undefined)).toContain(target?.words);
     expect(shownTo(book, undefined)).toContain('Target of round 1');
     playStage(book.desk);
-    const later = given(book.desk.getMessages({ stage: 'round-1' })).map(({ text }) => text);
+    const later = unwrapReply(book.desk.getMessages({ stage: 'round-1' })).map(({ text }) => text);
     expect(later.join()).toContain('Ana attacks, Bo defends. The target is');
   });
 
@@ -75,11 +77,11 @@ describe('what a stage reveals is face down until its clock is started (PH-5)', 
     const round = name.replace('-challenge', '');
     for (const text of readers(book)) expect(text).not.toContain('challenges');
     const told = (stage: string): string =>
-      given(book.desk.getMessages({ stage }))
+      unwrapReply(book.desk.getMessages({ stage }))
         .map(({ text }) => text)
         .join();
     expect(told(round)).not.toContain('predicted');
-    given(book.desk.startClock({ stage: name }));
+    unwrapReply(book.desk.startClock({ stage: name }));
     for (const text of readers(book)) expect(text).toContain('so Bo challenges Ana');
     playStage(book.desk);
     expect(told(name)).toContain('A challenge! ');
@@ -91,8 +93,8 @@ describe('what a stage reveals is face down until its clock is started (PH-5)', 
     playStage(book.desk);
     expect(shownTo(book, undefined)).toContain('Target of round 1');
     // A table that's opened now doesn't show the target yet.
-    expect(given(book.desk.getTable()).scene.target).toBeNull();
-    const told = given(book.desk.getMessages({ stage: 'period-1-second' })).map(({ text }) => text);
+    expect(unwrapReply(book.desk.getTable()).scene.target).toBeNull();
+    const told = unwrapReply(book.desk.getMessages({ stage: 'period-1-second' })).map(({ text }) => text);
     expect(told.join()).toContain('The target is');
   });
 
@@ -100,7 +102,7 @@ describe('what a stage reveals is face down until its clock is started (PH-5)', 
     const book = created({ game: 'tactical-picture-hunt' });
     atTable(book);
     atTable(book);
-    given(book.desk.prepareNext());
+    unwrapReply(book.desk.prepareNext());
     const { match } = sessionOf(book);
     const ask = match.stage?.asks[0];
     const player = ask?.players[0] ?? '';
@@ -119,10 +121,10 @@ describe('what a stage reveals is face down until its clock is started (PH-5)', 
       ['refused', true, [expect.stringContaining('before the stage opened')]],
     ]);
     book.pass(5000);
-    const started = given(book.desk.startClock({ stage: 'round-1' }));
+    const started = unwrapReply(book.desk.startClock({ stage: 'round-1' }));
     expect(started.stage?.players.some(({ sent }) => sent)).toBe(false);
     book.pass(3000);
     send();
-    expect(given(book.desk.getTable()).stage?.players.filter(({ sent }) => sent)).toHaveLength(1);
+    expect(unwrapReply(book.desk.getTable()).stage?.players.filter(({ sent }) => sent)).toHaveLength(1);
   });
 });

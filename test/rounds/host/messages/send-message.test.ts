@@ -1,9 +1,9 @@
 // Messages from the host arrive as previewed. Private ones only ever reach one reader, even after publishing.
 import { GAMES } from '../../../../src/games/catalogue';
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { cellValue } from '../../../../src/games/frame/tabs';
 import { EVERYONE } from '../../../../src/rounds/reply/reply';
-import { LONGEST_HOST_MESSAGE } from '../../../../src/rounds/host/messages/views';
+import { MAX_MESSAGE_CHARACTERS } from '../../../../src/rounds/host/messages/views';
 import type { SendMessage } from '../../../../src/rounds/host/messages/inputs';
 import { playerPage } from '../../../../src/rounds/page/view';
 import { holder } from '../../../../src/rounds/record/people';
@@ -45,7 +45,7 @@ const game = paperOnce(() => {
 });
 
 function say(book: Paper, said: SendMessage): number {
-  given(book.desk.sayWord(said));
+  unwrapReply(book.desk.sayWord(said));
   deliver(book);
   return gameIn(book.desk).words[0]?.row ?? 0;
 }
@@ -67,7 +67,7 @@ const page = (book: Paper, player: string): string =>
 test('to everyone: in every book and page, the public channel and the record, as previewed', () => {
   const book = game();
   const said = { to: EVERYONE, text: TEXT, click: 'one' };
-  const { message, where } = given(book.desk.previewWord(said));
+  const { message, where } = unwrapReply(book.desk.previewWord(said));
   expect(where.join(' ')).toContain('Also in the public Discord channel.');
   expect(gameIn(book.desk).words).toEqual([]);
   say(book, said);
@@ -92,12 +92,12 @@ test('to one player: only in their book, page and channel, and in no published r
   expect(gameIn(book.desk).words).toMatchObject([{ to: { player: 'Ann' }, text: TEXT, changed: false }]);
   expect(PLAYERS.filter((player) => page(book, player).includes('second'))).toEqual(['Ann']);
   expect(book.posts.map(([webhook]) => webhook)).toEqual([ANNS]);
-  const history = given(book.desk.getHistory()).map(({ text }) => text);
+  const history = unwrapReply(book.desk.getHistory()).map(({ text }) => text);
   expect(history).toContain('Sent a message from the host to one player.');
   while (gameIn(book.desk).stage !== null) playStage(book);
-  given(book.desk.publishEverything());
+  unwrapReply(book.desk.publishEverything());
   deliver(book);
-  const { content: record } = given(book.desk.exportFile({ what: 'record' }));
+  const { content: record } = unwrapReply(book.desk.exportFile({ what: 'record' }));
   expect(prove(record, {}, GAMES).holds).toBe(true);
   const published = JSON.stringify(record);
   const [words = ''] = /.{0,80}"kind":"word".{0,120}/.exec(published) ?? [];
@@ -108,8 +108,8 @@ test('to one player: only in their book, page and channel, and in no published r
 
 test('the longest message in any script fits, and half a letter does not break it', () => {
   const book = game();
-  say(book, { to: { player: 'Ann' }, text: `${'語'.repeat(LONGEST_HOST_MESSAGE - 1)}\ud800` });
-  expect(gameIn(book.desk).words[0]?.text).toBe(`${'語'.repeat(LONGEST_HOST_MESSAGE - 1)}\ufffd`);
+  say(book, { to: { player: 'Ann' }, text: `${'語'.repeat(MAX_MESSAGE_CHARACTERS - 1)}\ud800` });
+  expect(gameIn(book.desk).words[0]?.text).toBe(`${'語'.repeat(MAX_MESSAGE_CHARACTERS - 1)}\ufffd`);
   expect(book.posts).toHaveLength(1);
 });
 
@@ -130,8 +130,8 @@ describe('in a season', () => {
     const book = seasonStarted();
     duel(book);
     const [reader = ''] = PEOPLE.slice(2);
-    given(book.desk.sayWord({ to: EVERYONE, text: 'Good luck.' }));
-    given(book.desk.sayWord({ to: { player: reader }, text: 'Watch this.' }));
+    unwrapReply(book.desk.sayWord({ to: EVERYONE, text: 'Good luck.' }));
+    unwrapReply(book.desk.sayWord({ to: { player: reader }, text: 'Watch this.' }));
     deliver(book);
     expect(PEOPLE.filter((name) => page(book, name).includes('Watch this.'))).toEqual([reader]);
     const own = [...book.books].filter(([, { tabs }]) => JSON.stringify(tabs).includes('Watch this.'));
@@ -140,12 +140,12 @@ describe('in a season', () => {
     endOwnMatch(book, [PEOPLE[0]]);
     count(book);
     book.pass(1000);
-    given(book.desk.sayWord({ to: EVERYONE, text: 'Next week we go on.' }));
+    unwrapReply(book.desk.sayWord({ to: EVERYONE, text: 'Next week we go on.' }));
     const of = seasonIn(book).words[0]?.row ?? 0;
     duel(book);
     expect(told(book)).toEqual(['Next week we go on.']);
     expect(PEOPLE.filter((name) => page(book, name).includes('Next week'))).toEqual(PEOPLE);
-    given(book.desk.sayWord({ to: EVERYONE, text: 'Tomorrow we go on.', of }));
+    unwrapReply(book.desk.sayWord({ to: EVERYONE, text: 'Tomorrow we go on.', of }));
     expect(told(book)).toEqual(['Tomorrow we go on.']);
     expect(textOf(book, 'Public book')).toContain('Next week');
     deliver(book);

@@ -1,5 +1,5 @@
 // Two hosts edit one stage: only changed fields are saved. If both changed a field, they see both texts.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import type { FieldChanges } from '../../../../src/rounds/reply/call-parts';
 import { refused } from '../../../support/host-game';
 import { created, gameIn, kindsOf, stageIn } from '../../../support/paper-game';
@@ -15,8 +15,8 @@ function save(book: Paper, who: string, fields: FieldChanges) {
 
 test('a field that somebody else changed is not overwritten: both texts are shown, with who and when', () => {
   const book = created({ game: 'own-match' });
-  given(save(book, 'mia@example.com', { Announcement: { before: '', now: 'Bo bought the lamp.' } }));
-  given(save(book, 'noa@example.com', { [TELL_BO]: { before: '', now: 'It was dear.' } }));
+  unwrapReply(save(book, 'mia@example.com', { Announcement: { before: '', now: 'Bo bought the lamp.' } }));
+  unwrapReply(save(book, 'noa@example.com', { [TELL_BO]: { before: '', now: 'It was dear.' } }));
   const kinds = kindsOf(book);
   const fields = {
     Announcement: { before: '', now: 'Nobody bought it.' },
@@ -33,7 +33,7 @@ test('a field that somebody else changed is not overwritten: both texts are show
   expect(kindsOf(book)).toEqual(kinds);
   // The host keeps their own text, after having seen the other.
   const picked = { ...fields, Announcement: { ...fields.Announcement, before: 'Bo bought the lamp.' } };
-  given(save(book, 'noa@example.com', picked));
+  unwrapReply(save(book, 'noa@example.com', picked));
   expect(stageIn(book.desk).hostAnswers).toMatchObject({
     Announcement: 'Nobody bought it.',
     [TELL_BO]: 'It was dear.',

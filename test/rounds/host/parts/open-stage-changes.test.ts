@@ -1,5 +1,5 @@
 // The host's entries for the open stage are sent once, right away, and refused if they don't fit.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import type { Question } from '../../../../src/games/frame/fields';
 import { created, deliver, gameIn, playedTo, sessionOf, stageIn } from '../../../support/paper-game';
 import { paperOnce, type Paper } from '../../../support/paper-ports';
@@ -20,7 +20,7 @@ function asked(book: Paper, about: string): { readonly title: string; readonly p
 test('an entry takes effect right away, and is announced once, not again with the round', () => {
   const book = shooters();
   const { title, player } = asked(book, 'Moves');
-  given(book.desk.saveHostFacts({ answers: { [title]: `${player}: Nowhere Yet` } }));
+  unwrapReply(book.desk.saveHostFacts({ answers: { [title]: `${player}: Nowhere Yet` } }));
   const session = sessionOf(book);
   expect(session.hostNews.length).toBeGreaterThan(0);
   expect(session.match).not.toBe(session.opened);
@@ -28,7 +28,7 @@ test('an entry takes effect right away, and is announced once, not again with th
   const told = session.hostNews.filter(({ to }) => to === 'everyone').map(({ text }) => text);
   const posted = (): string => book.posts.map(([, text]) => text).join('\n');
   for (const line of told) expect(posted()).toContain(line);
-  const preview = given(book.desk.previewRound());
+  const preview = unwrapReply(book.desk.previewRound());
   for (const line of told) expect(preview.happened.lines).not.toContain(line);
 });
 

@@ -1,5 +1,5 @@
 // Preparing forms and books: each step is recorded when it's done, so an interruption loses nothing.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { preparationSteps, stepTitle } from '../../../../src/rounds/host/parts/preparation-steps';
 import { callsOf, drafted, gameIn, sessionOf } from '../../../support/paper-game';
 import { Killed, type Paper } from '../../../support/paper-ports';
@@ -10,9 +10,9 @@ const EVERY_BOOK = ['public', 'Ann', 'Bob', 'Cy', 'Dee'];
 
 test('one read, then forms and books, each made and shared with one write', () => {
   const book = drafted();
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   expect(titles(book)).toHaveLength(6);
-  const calls = callsOf(book, () => given(book.desk.prepareNext()));
+  const calls = callsOf(book, () => unwrapReply(book.desk.prepareNext()));
   expect(calls.filter((call) => call === 'book.read')).toHaveLength(1);
   expect(calls).toEqual([
     ...['book.read', 'submitTrigger.create', 'forms.make', 'forms.open', 'book.write'],
@@ -23,49 +23,49 @@ test('one read, then forms and books, each made and shared with one write', () =
 
 test('a call stops when its time is up, and the next one continues', () => {
   const book = drafted();
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   book.work.until = 0;
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.prepareNext());
   expect(titles(book)[0]).toBe('Create the public book');
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.prepareNext());
   expect(titles(book)).toEqual([]);
   const [, ...others] = EVERY_BOOK;
   const one = drafted();
-  given(one.desk.create());
+  unwrapReply(one.desk.create());
   one.together.books = 1;
   one.work.until = 0;
-  given(one.desk.prepareNext());
-  given(one.desk.prepareNext());
+  unwrapReply(one.desk.prepareNext());
+  unwrapReply(one.desk.prepareNext());
   expect(titles(one)).toEqual(others.map((name) => `Create ${name}'s book`));
 });
 
 test('a book that cannot be shared is still recorded', () => {
   const book = drafted();
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   book.plant('books.share', { code: 'service-failed', text: 'Sharing a book: no.' }, 2);
   expect(book.desk.prepareNext()).toMatchObject({ ok: false, error: { code: 'service-failed' } });
   expect(titles(book)).toEqual(["Share Ann's book"]);
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.prepareNext());
   expect(titles(book)).toEqual([]);
   expect(book.books.size).toBe(5);
 });
 
 const whole = (): Paper => {
   const book = drafted();
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   return book;
 };
 
 test('killed at any call, preparing continues and creates nothing twice', () => {
   const straight = whole();
-  const calls = callsOf(straight, () => given(straight.desk.prepareNext()));
+  const calls = callsOf(straight, () => unwrapReply(straight.desk.prepareNext()));
   calls.forEach((call, index) => {
     for (const moment of ['before', 'after'] as const) {
       const book = whole();
       const nth = calls.slice(0, index + 1).filter((other) => other === call).length;
       book.plant(call, moment, nth);
       expect(() => book.desk.prepareNext()).toThrow(Killed);
-      given(book.desk.prepareNext());
+      unwrapReply(book.desk.prepareNext());
       expect([...book.forms.keys(), ...book.books.keys()].sort()).toEqual(
         [...straight.forms.keys(), ...straight.books.keys()].sort(),
       );

@@ -1,6 +1,6 @@
 // People of a season change in any order. Private messages only reach the person they were for (ALL-16, SN-11).
 import fc from 'fast-check';
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { playerPage } from '../../../../src/rounds/page/view';
 import type { Reply } from '../../../../src/rounds/reply/reply';
 import { runs } from '../../../games/random-play';
@@ -100,14 +100,14 @@ function act(book: Paper, { kind, at, number }: Act): Private | undefined {
 /** Takes the season's next step: creates a match, resolves a round, or counts and archives a finished match. */
 function play(book: Paper): void {
   const { desk } = book;
-  const view = given(desk.getDesk());
+  const view = unwrapReply(desk.getDesk());
   if (view.phase === 'playing') {
     book.pass(3_600_000);
-    given(desk.submitForPractice({ players: [] }));
-    given(desk.resolveRound({ stage: view.play.stage?.name ?? '', token: '' }));
+    unwrapReply(desk.submitForPractice({ players: [] }));
+    unwrapReply(desk.resolveRound({ stage: view.play.stage?.name ?? '', token: '' }));
   } else if (view.phase === 'over') {
     count(book);
-    given(desk.archive({ reason: '' }));
+    unwrapReply(desk.archive({ reason: '' }));
   } else {
     const playing = seasonIn(book).people.filter((one) => one.in === 'in');
     if (playing.length !== PEOPLE.length) return;
@@ -116,7 +116,7 @@ function play(book: Paper): void {
         [name, { Realm: at % 2 === 0 ? 'Heaven' : 'Hell', Pair: `Pair ${Math.floor(at / 2)}` }] as const,
     );
     draftNext(book, 'soullinked', 'extra', Object.fromEntries(cells));
-    given(desk.create());
+    unwrapReply(desk.create());
   }
 }
 
@@ -150,16 +150,16 @@ test('whatever people do, private messages reach exactly the people they are for
     fc.property(ACTS, (acts) => {
       const book = seasonStarted([...PEOPLE, 'Eve'].map((name) => ({ name })));
       const eve = { changes: [{ player: 'Eve', left: true } as const], reason: 'She watches.' };
-      given(book.desk.changeStandings(eve));
+      unwrapReply(book.desk.changeStandings(eve));
       const webhooks = Object.fromEntries(
         seasonIn(book).people.map(({ name, holder }) => [holder, { 'Discord webhook': `${HOOK}${name}` }]),
       );
-      given(book.desk.saveContacts({ zone: '', webhook: `${HOOK}all`, players: webhooks }));
+      unwrapReply(book.desk.saveContacts({ zone: '', webhook: `${HOOK}all`, players: webhooks }));
       const secrets: Private[] = [];
       for (const [number, one] of acts.entries()) {
         const told = act(book, { ...one, number });
         prepareAll(book);
-        given(book.desk.deliverSome());
+        unwrapReply(book.desk.deliverSome());
         if (told !== undefined) {
           secrets.push(told);
           const persons = [...inSeason(book).people.persons.values()];

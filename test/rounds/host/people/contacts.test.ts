@@ -1,6 +1,6 @@
 // Contacts entered during a game are checked, written into the tabs, and used from then on.
 import { byHolder } from '../../../support/host-game';
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import type { ContactsView } from '../../../../src/rounds/host/people/views';
 import type { SaveContacts } from '../../../../src/rounds/host/people/inputs';
 import { created, deliver, gameIn } from '../../../support/paper-game';
@@ -9,12 +9,14 @@ import type { Paper } from '../../../support/paper-ports';
 const CHANNEL = 'https://discord.com/api/webhooks/1/public';
 
 function contactsIn({ desk }: Paper): ContactsView {
-  return given(desk.getContacts());
+  return unwrapReply(desk.getContacts());
 }
 
 function save(book: Paper, part: Partial<SaveContacts>): void {
   const { zone, webhook } = contactsIn(book);
-  given(book.desk.saveContacts({ zone, webhook, ...part, players: byHolder(book.desk, part.players ?? {}) }));
+  unwrapReply(
+    book.desk.saveContacts({ zone, webhook, ...part, players: byHolder(book.desk, part.players ?? {}) }),
+  );
 }
 
 test('saved contacts are in the tabs, and everything else there stays', () => {
@@ -45,8 +47,8 @@ test('a new address is shared with, and a new channel posted to', () => {
   const book = created();
   save(book, { webhook: CHANNEL, players: { Ann: { 'E-mail': 'ann@example.com' } } });
   expect(gameIn(book.desk).toPrepare).toEqual(["Share Ann's book"]);
-  given(book.desk.prepareNext());
-  given(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 2, 20) }));
+  unwrapReply(book.desk.prepareNext());
+  unwrapReply(book.desk.setDeadline({ deadline: Date.UTC(2026, 2, 2, 20) }));
   deliver(book);
   expect(book.posts.map(([address]) => address)).toEqual([CHANNEL]);
   const own = [...book.books].find(([name]) => name.startsWith("Ann's book"))?.[1];

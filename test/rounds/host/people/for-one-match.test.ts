@@ -1,6 +1,6 @@
 // A substitute for one match of a season (SN-11): what the substitute and the former player can read, during and after it.
 import { holderOf } from '../../../support/host-game';
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { FRAME_TITLES } from '../../../../src/games/frame/reserved-titles';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import { playerPage } from '../../../../src/rounds/page/view';
@@ -30,15 +30,15 @@ test('a substitute for one match reads it and keeps it; the seat goes back once 
   const tabs = ownTabs(book, 'Bob');
   expect(tabs.length).toBeGreaterThan(0);
   const fay = { player: 'Bob', name: 'Fay', forMatch: true, reason: 'Bob is ill.' };
-  given(book.desk.substitutePerson(fay));
+  unwrapReply(book.desk.substitutePerson(fay));
   expect(seatName(inSeason(book).people, 'Bob')).toBe('Fay (for Bob)');
   expect([ownTabs(book, 'Bob'), ownTabs(book, 'Fay')]).toEqual([[], tabs]);
   const first = called(inSeason(book).people, 'Fay');
 
   // The substitution is undone, and the match's messages are Bob's again. Then the same Fay comes back.
-  given(book.desk.substitutePerson({ player: 'Bob', name: 'Bob', reason: 'He is well.' }));
+  unwrapReply(book.desk.substitutePerson({ player: 'Bob', name: 'Bob', reason: 'He is well.' }));
   expect([ownTabs(book, 'Bob'), ownTabs(book, 'Fay')]).toEqual([tabs, []]);
-  given(book.desk.substitutePerson(fay));
+  unwrapReply(book.desk.substitutePerson(fay));
   expect(called(inSeason(book).people, 'Fay').id).toBe(first.id);
 
   playToTheEnd(book);
@@ -49,16 +49,16 @@ test('a substitute for one match reads it and keeps it; the seat goes back once 
   const [bob, gone] = [ownTabs(book, 'Bob'), ownTabs(book, 'Fay')];
   expect([bob, gone.length > 0]).toEqual([[], true]);
   // Bob has the seat again, so the purse is his.
-  given(
+  unwrapReply(
     book.desk.changeStandings({ changes: [{ player: 'Bob', purse: 'garnets', by: 3 }], reason: 'a bonus' }),
   );
   const session = inSeason(book);
   const standings = ['Bob', 'Fay'].map((name) => playerPage(session, called(people, name).id).standing);
   expect(standings).toEqual([expect.stringContaining('3 garnets'), '']);
   // A new link is Bob's, too.
-  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob') }));
+  unwrapReply(book.desk.replaceKey({ person: holderOf(book.desk, 'Bob') }));
   const keys = ['Bob', 'Fay'].map((name) => called(inSeason(book).people, name).formerKeys.length);
   expect(keys).toEqual([1, 0]);
-  given(book.desk.archive({ reason: '' }));
+  unwrapReply(book.desk.archive({ reason: '' }));
   expect(seatName(inSeason(book).people, 'Bob')).toBe('Bob');
 });

@@ -1,6 +1,6 @@
 // Links, substitutes and contacts of a season's people, between matches and during matches they don't play (SN-11).
 import { holderOf, refused } from '../../../support/host-game';
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { keyOf, personOf } from '../../../support/paper-page';
 import { PAGE_CALLS } from '../../../../src/rounds/page/visitor-calls';
 import { findBook } from '../../../../src/rounds/record/game-files';
@@ -21,10 +21,10 @@ const ADDRESS = 'https://script.google.com/macros/s/AKfy_page-1/exec';
 /** A season of five people. Eve is out and doesn't play the current match. */
 const playing = paperOnce(() => {
   const book = seasonStarted(['Ann', 'Bob', 'Cy', 'Dee', 'Eve'].map((name) => ({ name })));
-  given(book.desk.savePage({ address: ADDRESS }));
-  given(book.desk.changeStandings({ changes: [{ player: 'Eve', eliminated: true }], reason: 'lost' }));
+  unwrapReply(book.desk.savePage({ address: ADDRESS }));
+  unwrapReply(book.desk.changeStandings({ changes: [{ player: 'Eve', eliminated: true }], reason: 'lost' }));
   beginSoullinked(book);
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.prepareNext());
   return book;
 });
 
@@ -32,14 +32,14 @@ const between = paperOnce(() => {
   const book = playing();
   playToTheEnd(book);
   count(book);
-  given(book.desk.archive({ reason: '' }));
+  unwrapReply(book.desk.archive({ reason: '' }));
   return book;
 });
 
 const opens = (book: Paper, key: string): boolean => PAGE_CALLS.readPage(book.ports, { key, stamp: '' }).ok;
 
 function bonus(book: Paper, reason: string): void {
-  given(book.desk.changeStandings({ changes: [{ player: 'Bob', purse: 'garnets', by: 1 }], reason }));
+  unwrapReply(book.desk.changeStandings({ changes: [{ player: 'Bob', purse: 'garnets', by: 1 }], reason }));
 }
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   const book = make();
   const old = keyOf(book, name);
   expect(opens(book, old)).toBe(true);
-  given(book.desk.replaceKey({ person: holderOf(book.desk, name) }));
+  unwrapReply(book.desk.replaceKey({ person: holderOf(book.desk, name) }));
   expect([opens(book, old), opens(book, keyOf(book, name))]).toEqual([false, true]);
   expect(kindsOf(book).at(-1)).toBe('key');
   expect(seasonIn(book).people.find((person) => person.name === name)?.page).toContain(keyOf(book, name));
@@ -61,24 +61,24 @@ test('a substitute between matches gets the purses, but not the reasons of earli
   bonus(book, 'a private joke');
   const bobs = keyOf(book, 'Bob');
   const reason = 'Bob moved.';
-  given(book.desk.substitutePerson({ player: 'bob', name: ' Fay ', reason }));
+  unwrapReply(book.desk.substitutePerson({ player: 'bob', name: ' Fay ', reason }));
   expect(PAGE_CALLS.readPage(book.ports, { key: bobs, stamp: '' })).toMatchObject({
     error: { code: 'replaced', text: expect.stringContaining('Fay plays for Bob now.') as string },
   });
   bonus(book, 'a bonus');
-  const { page } = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Bob'), stamp: '' }));
+  const { page } = unwrapReply(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Bob'), stamp: '' }));
   expect(page).toMatchObject({ person: 'Fay', player: 'Bob' });
   expect(JSON.stringify(page)).toContain('a bonus');
   expect(JSON.stringify(page)).toContain('2 garnets');
   expect(JSON.stringify(page)).not.toContain('private joke');
   // The same holds in the next match, and after that match is archived.
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   playToTheEnd(book);
   expect(findBook(sessionOf(book).record, personOf(book, 'Bob').id)).toBeDefined();
   count(book);
-  given(book.desk.archive({ reason: '' }));
-  const later = given(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Bob'), stamp: '' }));
+  unwrapReply(book.desk.archive({ reason: '' }));
+  const later = unwrapReply(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, 'Bob'), stamp: '' }));
   expect(JSON.stringify(later)).not.toContain('private joke');
   expect(seasonIn(book).people[1]?.title).toBe('Bob (played by Fay since episode 4)');
 });
@@ -87,5 +87,5 @@ test('nobody needs a new link once a game without a season is over', () => {
   const [game, season] = [played(5), playing()];
   playToTheEnd(season);
   expect(refused(game.desk.replaceKey({ person: personOf(game, 'Ann').id })).code).toBe('game-over');
-  given(season.desk.replaceKey({ person: personOf(season, 'Ann').id }));
+  unwrapReply(season.desk.replaceKey({ person: personOf(season, 'Ann').id }));
 });

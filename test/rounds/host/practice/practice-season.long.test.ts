@@ -1,6 +1,6 @@
 // The program plays a practice season to its winner. In everything it says, numbers agree with their nouns.
 import { GAMES } from '../../../../src/games/catalogue';
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { cellValue } from '../../../../src/games/frame/tabs';
 import { wrongIn } from '../../../games/nouns';
 import { paper } from '../../../support/paper-ports';
@@ -19,16 +19,17 @@ test('it’s played to its end: one episode for each main game, with a duel in e
   const listen = (...values: readonly unknown[]): void => {
     for (const text of values.flatMap(textsWithin)) said.add(text);
   };
-  given(book.desk.startPracticeSeason());
+  unwrapReply(book.desk.startPracticeSeason());
   expect(seasonIn(book).practice).toBe(true);
   const told: string[] = [];
   for (let steps = 0; seasonIn(book).end === null; steps += 1) {
     if (steps > MOST_STEPS) throw new Error(`It does not end. ${told.slice(-20).join('\n')}`);
     book.pass(60_000);
-    const { did, desk } = given(book.desk.playPracticeStep());
+    const { did, desk } = unwrapReply(book.desk.playPracticeStep());
     told.push(...did);
     listen(did, desk);
-    if ('play' in desk && desk.play.stage?.waitingFor.length === 0) listen(given(book.desk.previewRound()));
+    if ('play' in desk && desk.play.stage?.waitingFor.length === 0)
+      listen(unwrapReply(book.desk.previewRound()));
   }
   const { episodes, end, matches, practice } = seasonIn(book);
   expect(practice).toBe(true);
@@ -41,7 +42,7 @@ test('it’s played to its end: one episode for each main game, with a duel in e
   expect(new Set(matches.map(({ title }) => title)).size).toBe(practised.length);
   expect(matches.every(({ state }) => state === 'put-away' || state === 'counted')).toBe(true);
   expect(told.join('\n')).toContain(`Episode ${mains.length} begins.`);
-  expect(given(book.desk.playPracticeStep()).did).toEqual([]);
+  expect(unwrapReply(book.desk.playPracticeStep()).did).toEqual([]);
   for (const { tabs } of book.books.values())
     for (const { rows } of tabs) for (const row of rows) listen(...row.map(cellValue));
   listen(book.posts);

@@ -1,5 +1,5 @@
 // In a practice game, the program can answer for players and take a season's next steps, but never for real people.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { refused } from '../../../support/host-game';
 import { callsOf, created, PLAYERS, sessionOf, stageIn } from '../../../support/paper-game';
 import { GAMES } from '../../../../src/games/catalogue';
@@ -8,16 +8,16 @@ import { draftIn } from '../../../support/paper-season';
 
 test('it answers for all missing players, and shows the answers at the next refresh', () => {
   const book = created();
-  const calls = callsOf(book, () => given(book.desk.submitForPractice({ players: [] })));
+  const calls = callsOf(book, () => unwrapReply(book.desk.submitForPractice({ players: [] })));
   expect(calls).toEqual(['book.read', ...PLAYERS.map(() => 'forms.submit'), 'book.read']);
   expect(stageIn(book.desk).waitingFor).toEqual([]);
-  given(book.desk.submitForPractice({ players: [] }));
+  unwrapReply(book.desk.submitForPractice({ players: [] }));
   expect(sessionOf(book).inputs.submissions).toHaveLength(4);
 });
 
 test('while answers are paused, it says so and changes no form', () => {
   const book = created();
-  given(book.desk.setAccepting({ accepting: false }));
+  unwrapReply(book.desk.setAccepting({ accepting: false }));
   let answer: unknown;
   const calls = callsOf(book, () => (answer = book.desk.submitForPractice({ players: [] })));
   expect(calls).toEqual(['book.read']);
@@ -30,18 +30,18 @@ test.each(GAMES.map(({ info }) => info))(
     const duel = id === 'tactical-picture-hunt';
     for (const marked of [[], ['Chen', 'Dora', 'Emil', 'Fay']]) {
       const book = paper();
-      given(book.desk.startPracticeSeason());
-      given(book.desk.openEpisode({ episode: '1' }));
+      unwrapReply(book.desk.startPracticeSeason());
+      unwrapReply(book.desk.openEpisode({ episode: '1' }));
       const changes = [
         ...marked.map((player) => ({ player, mark: 'Heaven' })),
         ...(marked.length === 0 ? [] : [{ player: 'Ana', mark: 'Hell' }]),
         { player: 'Bo', candidate: true },
         { player: 'Hana', opponent: true },
       ];
-      given(book.desk.changeStandings({ changes, reason: 'Practice.' }));
-      given(book.desk.draft({ game: id, kind: duel ? 'death' : 'main' }));
+      unwrapReply(book.desk.changeStandings({ changes, reason: 'Practice.' }));
+      unwrapReply(book.desk.draft({ game: id, kind: duel ? 'death' : 'main' }));
       expect(draftIn(book).problems).toEqual([]);
-      given(book.desk.create());
+      unwrapReply(book.desk.create());
     }
   },
 );

@@ -1,5 +1,5 @@
 // Settings of a season's former matches can be copied into a draft.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import type { MatchKind } from '../../../../src/games/frame/season';
 import { count, draftIn, draftNext, endOwnMatch, seasonStarted } from '../../../support/paper-season';
 
@@ -20,9 +20,9 @@ test('the host picks a match to copy settings from; the last of its kind is the 
     { player: 'Ann', candidate: true },
     { player: 'Bob', opponent: true },
   ];
-  given(book.desk.changeStandings({ changes, reason: 'the main match' }));
+  unwrapReply(book.desk.changeStandings({ changes, reason: 'the main match' }));
   draftNext(book, DUEL, 'death', {}, { settings: SETTINGS });
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   const finish = (): void => {
     endOwnMatch(book, ['Ann']);
     count(book);
@@ -33,14 +33,14 @@ test('the host picks a match to copy settings from; the last of its kind is the 
     ['main', { Title: 'The Market', Questions: 'Your price; number' }],
   ] as const;
   for (const [kind, settings] of others) {
-    given(book.desk.draft({ game: DUEL, kind }));
-    given(book.desk.saveDraft({ ...draftIn(book), game: DUEL, practice: true, settings }));
-    given(book.desk.create());
+    unwrapReply(book.desk.draft({ game: DUEL, kind }));
+    unwrapReply(book.desk.saveDraft({ ...draftIn(book), game: DUEL, practice: true, settings }));
+    unwrapReply(book.desk.create());
     finish();
   }
   const like = (wanted: { readonly kind: MatchKind; readonly like?: number }): unknown => {
-    given(book.desk.discardDraft());
-    given(book.desk.draft({ game: DUEL, ...wanted }));
+    unwrapReply(book.desk.discardDraft());
+    unwrapReply(book.desk.draft({ game: DUEL, ...wanted }));
     const { settings, from } = draftIn(book);
     return [settings['Title'], settings['Questions'], from];
   };
@@ -52,6 +52,6 @@ test('the host picks a match to copy settings from; the last of its kind is the 
   expect(like({ kind: 'main', like: 0 })).toEqual([undefined, undefined, undefined]);
   // Typing doesn't hide where the other values come from.
   like({ kind: 'death' });
-  given(book.desk.saveDraft({ ...draftIn(book), game: DUEL, settings: others[0][1] }));
+  unwrapReply(book.desk.saveDraft({ ...draftIn(book), game: DUEL, settings: others[0][1] }));
   expect(draftIn(book).from).toBe('The Number Duel (episode 4)');
 });

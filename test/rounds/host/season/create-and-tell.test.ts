@@ -1,5 +1,5 @@
 // One call creates a season's next match, prepares its forms, and announces it in all books.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { callsOf, gameIn } from '../../../support/paper-game';
 import { Killed, paperOnce, type Paper } from '../../../support/paper-ports';
 import {
@@ -15,7 +15,7 @@ const drafted = paperOnce(() => {
   const book = firstMatchOver();
   count(book);
   prepareAll(book);
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.deliverSome());
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
   return book;
 });
@@ -45,15 +45,15 @@ test('the match is created whatever fails afterwards, and other calls continue',
   ] as const) {
     const book = drafted();
     book.plant(call, failure);
-    const create = (): unknown => given(book.desk.create({ deliver: true }));
+    const create = (): unknown => unwrapReply(book.desk.create({ deliver: true }));
     if (failure === 'after') expect(create).toThrow(Killed);
     else create();
     const [steps = 0, books = 0] = left(book);
     expect([call, steps + books > 0]).toEqual([call, true]);
-    given(book.desk.prepareNext());
+    unwrapReply(book.desk.prepareNext());
     for (const { id, state } of gameIn(book.desk).deliveries)
-      if (state === 'failed') given(book.desk.settleDelivery({ id, was: 'failed', as: 'waiting' }));
-    given(book.desk.deliverSome());
+      if (state === 'failed') unwrapReply(book.desk.settleDelivery({ id, was: 'failed', as: 'waiting' }));
+    unwrapReply(book.desk.deliverSome());
     expect([call, left(book)]).toEqual([call, [0, 0]]);
   }
 });

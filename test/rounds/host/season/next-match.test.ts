@@ -1,20 +1,20 @@
 // The draft of a season's next match says who decides which settings.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { sessionOf } from '../../../support/paper-game';
 import { beginSoullinked, count, draftIn, playToTheEnd, seasonStarted } from '../../../support/paper-season';
 
 test('the set-up says who decides, depending on the last winners, and never a secret', () => {
   const book = seasonStarted(['Ann', 'Bob', 'Cy', 'Dee', 'Eve', 'Fay'].map((name) => ({ name })));
   const out = ['Eve', 'Fay'].map((player) => ({ player, left: true }) as const);
-  given(book.desk.draft({ game: 'black-garnet', kind: 'main' }));
+  unwrapReply(book.desk.draft({ game: 'black-garnet', kind: 'main' }));
   expect(draftIn(book).place.say).toEqual([]);
-  given(book.desk.discardDraft());
-  given(book.desk.changeStandings({ changes: out, reason: 'away' }));
+  unwrapReply(book.desk.discardDraft());
+  unwrapReply(book.desk.changeStandings({ changes: out, reason: 'away' }));
   beginSoullinked(book);
   playToTheEnd(book);
   const winners = sessionOf(book).match.winners();
   expect(winners.length).toBeGreaterThan(0);
-  given(book.desk.draft({ game: 'black-garnet', kind: 'main' }));
+  unwrapReply(book.desk.draft({ game: 'black-garnet', kind: 'main' }));
   expect(draftIn(book).place.say).toEqual([]);
   count(book);
   const said =
@@ -22,6 +22,6 @@ test('the set-up says who decides, depending on the last winners, and never a se
   const { say } = draftIn(book).place;
   expect(say).toEqual([`${said}: ${winners.join(' and ')} won episode 4, so they choose.`]);
   expect(say.join()).not.toContain('Duel');
-  given(book.desk.archive({ reason: '' }));
+  unwrapReply(book.desk.archive({ reason: '' }));
   expect(draftIn(book).place.say).toEqual(say);
 });

@@ -1,5 +1,5 @@
 // Who plays a season's match: in the order of joining, late, as a guest, as a substitute, or not at all.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { holder, seatName } from '../../../../src/rounds/record/people';
 import { refused } from '../../../support/host-game';
 import { sessionOf } from '../../../support/paper-game';
@@ -16,19 +16,19 @@ import {
   SOULLINKED_CELLS,
 } from '../../../support/paper-season';
 
-const publicChannel = (book: Paper): string => given(book.desk.getContacts()).webhook;
+const publicChannel = (book: Paper): string => unwrapReply(book.desk.getContacts()).webhook;
 
 function inviteDee(book: Paper): void {
   const { place, ...typed } = draftIn(book);
   const draft = { ...typed, game: 'soullinked', place: { ...place, guests: ['dee'] } };
-  given(book.desk.saveDraft({ ...draft, roster: [...draft.roster, ['Dee', 'Hell', 'Sun']] }));
+  unwrapReply(book.desk.saveDraft({ ...draft, roster: [...draft.roster, ['Dee', 'Hell', 'Sun']] }));
 }
 
 test('a substitute is no guest of that match, and doesn’t also play for themselves', () => {
   const book = seasonStarted();
-  given(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
+  unwrapReply(book.desk.changeStandings({ changes: [{ player: 'Dee', eliminated: true }], reason: 'lost' }));
   draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS);
-  given(book.desk.substitutePerson({ player: 'Bob', name: 'Dee', reason: 'Bob is away.' }));
+  unwrapReply(book.desk.substitutePerson({ player: 'Bob', name: 'Dee', reason: 'Bob is away.' }));
   inviteDee(book);
   expect(draftIn(book).problems).toEqual(['Dee plays for Bob, so they can’t be a guest in the same match.']);
   expect(book.desk.create()).toMatchObject({ error: { code: 'set-up-problems' } });
@@ -48,7 +48,7 @@ test('a substitute plays later matches, too, and neither book has anything of th
     const change = { kind: 'replace-player', player: 'Bob', name } as const;
     return book.desk.applyChange({ change, reason: 'Bob moved.', token: '' });
   };
-  given(book.desk.changeStandings({ changes: [{ player: 'Zoe', joins: true }], reason: 'late' }));
+  unwrapReply(book.desk.changeStandings({ changes: [{ player: 'Zoe', joins: true }], reason: 'late' }));
   expect(replace('zoe')).toMatchObject({ error: { code: 'name-taken' } });
   expect(replace('Eve')).toMatchObject({ ok: true });
   expect(
@@ -62,14 +62,14 @@ test('a substitute plays later matches, too, and neither book has anything of th
   expect(record.formerBooks).toEqual([]);
 
   draftNext(book, 'between', 'between');
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   const third = sessionOf(book);
   expect(holder(third.people, 'Bob')).toEqual(holder(people, 'Bob'));
   expect(seatName(third.people, 'Bob')).toBe('Eve (for Bob)');
   expect(third.record.files.find(({ name }) => name === 'Eve')?.id).toBe(eves);
   expect(seasonIn(book).people.map(({ title }) => title)[1]).toMatch(/^Bob \(played by Eve/);
-  given(book.desk.prepareNext());
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.prepareNext());
+  unwrapReply(book.desk.deliverSome());
   const titlesIn = (id = ''): unknown => book.books.get(id)?.tabs.map(({ title }) => title);
   expect(titlesIn(bobs)).toEqual(['Now', 'Season', ...OWN_TABS.map((title) => `4 · Your ${title}`)]);
   expect(titlesIn(eves)).toEqual(expect.arrayContaining(OWN_TABS.map((title) => `4 2 · Your ${title}`)));
@@ -77,14 +77,16 @@ test('a substitute plays later matches, too, and neither book has anything of th
 
 test('waiting deliveries aren’t lost when a match begins that not everybody plays', () => {
   const book = seasonStarted(['Ann', 'Bob', 'Cy', 'Dee'].map((name) => ({ name })));
-  given(book.desk.saveContacts({ zone: '', webhook: 'https://discord.com/api/webhooks/1/all', players: {} }));
+  unwrapReply(
+    book.desk.saveContacts({ zone: '', webhook: 'https://discord.com/api/webhooks/1/all', players: {} }),
+  );
   beginSoullinked(book);
   playToTheEnd(book);
   const end = { player: 'Dee', eliminated: true } as const;
-  const { token } = given(book.desk.previewCount());
-  given(book.desk.countMatch({ token, leaveOut: [], changes: [end], reason: 'the duel' }));
+  const { token } = unwrapReply(book.desk.previewCount());
+  unwrapReply(book.desk.countMatch({ token, leaveOut: [], changes: [end], reason: 'the duel' }));
   // If contacts change after the last delivery, all books wait again.
-  given(book.desk.saveContacts({ zone: 'Europe/Berlin', webhook: publicChannel(book), players: {} }));
+  unwrapReply(book.desk.saveContacts({ zone: 'Europe/Berlin', webhook: publicChannel(book), players: {} }));
   const waiting = (): readonly string[] =>
     (book.grids.get('outbox') ?? [])
       .filter(([, , , , mark]) => mark === 'waiting')
@@ -94,13 +96,13 @@ test('waiting deliveries aren’t lost when a match begins that not everybody pl
   const before = waiting();
   expect(before).toContain('player-book Dee ');
   expect(before.filter((id) => id.startsWith('discord:'))).not.toEqual([]);
-  given(book.desk.archive({ reason: '' }));
+  unwrapReply(book.desk.archive({ reason: '' }));
   draftNext(book, 'between', 'between');
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   expect(sessionOf(book).match.roster).not.toContain('Dee');
   expect(waiting()).toEqual(expect.arrayContaining([...before]));
   const dees = sessionOf(book).record.files.find(({ name }) => name === 'Dee');
-  given(book.desk.deliverSome());
+  unwrapReply(book.desk.deliverSome());
   expect(waiting().filter((id) => id.startsWith('player-book'))).toEqual([]);
   expect(book.books.get(dees?.id ?? '')?.tabs.map(({ title }) => title)[0]).toBe('Now');
 });

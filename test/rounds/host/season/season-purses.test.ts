@@ -1,5 +1,5 @@
 // Purses: changes wait while a match uses the purse; who can see them; what is previewed before they're published (SN-18).
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { refused } from '../../../support/host-game';
 import { sessionOf } from '../../../support/paper-game';
 import {
@@ -13,20 +13,20 @@ import {
 
 test('changes of purses in use wait until the match is counted', () => {
   const book = seasonStarted(WITH_PURSES);
-  given(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'Garnets', amount: 1 }));
+  unwrapReply(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'Garnets', amount: 1 }));
   draftNext(book, 'wanted-sharpshooters', 'main', IN_MEADOWS);
   expect(draftIn(book).place.took).toContain('Ann: Garnets 4, from the season.');
-  given(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 1 }));
+  unwrapReply(book.desk.giveGift({ from: 'Ann', to: 'Dee', purse: 'garnets', amount: 1 }));
   expect(draftIn(book).place.took).toContain('Ann: Garnets 3, from the season.');
   expect(draftIn(book).problems).toEqual([]);
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   const { players } = sessionOf(book).record.setUp;
   expect(players.map((player) => (player as { garnets: number }).garnets)).toEqual([3, 2, 0, 2, 0]);
   const less = { changes: [{ player: 'Ann', purse: 'garnets', by: -1 }], reason: 'a penalty' };
   expect(book.desk.changeStandings(less)).toMatchObject({ error: { code: 'purse-in-play' } });
-  given(book.desk.changeStandings({ ...less, changes: [{ player: 'Ann', purse: 'garnets', by: 1 }] }));
-  given(book.desk.archive({ reason: 'Nobody came.', uncounted: true }));
-  given(book.desk.changeStandings(less));
+  unwrapReply(book.desk.changeStandings({ ...less, changes: [{ player: 'Ann', purse: 'garnets', by: 1 }] }));
+  unwrapReply(book.desk.archive({ reason: 'Nobody came.', uncounted: true }));
+  unwrapReply(book.desk.changeStandings(less));
   expect(seasonIn(book).people.map(({ purses }) => purses[1]?.amount)).toEqual([3, 2, 0, 2, 0]);
 });
 
@@ -34,11 +34,11 @@ const OPEN = { currencies: [{ name: 'Garnets', shown: 'public' }] } as const;
 
 test('only what was previewed is published, or nothing', () => {
   const book = seasonStarted();
-  const { token } = given(book.desk.previewSettings(OPEN));
+  const { token } = unwrapReply(book.desk.previewSettings(OPEN));
   const change = { player: 'Ann', purse: 'garnets', by: 5 } as const;
-  given(book.desk.changeStandings({ changes: [change], reason: 'a find' }));
+  unwrapReply(book.desk.changeStandings({ changes: [change], reason: 'a find' }));
   expect(refused(book.desk.changeSeasonSettings({ ...OPEN, token })).code).toBe('changed-since');
-  const again = given(book.desk.previewSettings(OPEN));
-  given(book.desk.changeSeasonSettings({ ...OPEN, token: again.token }));
+  const again = unwrapReply(book.desk.previewSettings(OPEN));
+  unwrapReply(book.desk.changeSeasonSettings({ ...OPEN, token: again.token }));
   expect(seasonIn(book).currencies).toContainEqual({ name: 'garnets', shown: 'public' });
 });

@@ -1,5 +1,5 @@
 // A season in a host book, from start to end, with several matches in one book.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { holder } from '../../../../src/rounds/record/people';
 import type { Session } from '../../../../src/rounds/session/game-session';
 import { gameIn, played, postWaiting, sessionOf, created } from '../../../support/paper-game';
@@ -27,7 +27,7 @@ test('the next match of a season has the same links and books', () => {
   expect(books).toHaveLength(5);
   count(book);
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   const next = sessionOf(book);
   expect(keysIn(next)).toEqual(keysIn(session));
   expect(next.record.files).toEqual(books);
@@ -47,12 +47,12 @@ test('a season starts from a finished game, and keeps its people, keys and books
     people: [{ name: 'ann', purses: { garnets: 3 } }],
     match: 'main',
   } as const;
-  given(book.desk.startSeason(start));
+  unwrapReply(book.desk.startSeason(start));
   expect(seasonIn(book).next).toMatchObject({ action: 'open-episode' });
-  given(book.desk.openEpisode({ episode: '4' }));
+  unwrapReply(book.desk.openEpisode({ episode: '4' }));
   count(book);
   draftNext(book, 'soullinked', 'extra', SOULLINKED_CELLS);
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   const after = sessionOf(book);
   expect(keysIn(after)).toEqual(keysIn(before));
   expect(after.record.files).toEqual(before.record.files.filter(({ what }) => what !== 'form'));
@@ -76,19 +76,19 @@ test('garnets that people brought to the game are in their purses before it is c
   expect(Math.max(...brought)).toBeGreaterThan(0);
   playToTheEnd(book);
   const people = [{ name: sessionOf(book).match.roster[0] ?? '', purses: { garnets: 40 } }];
-  given(book.desk.startSeason({ name: 'The Elder Tree', currencies: [], inherit: 'nothing', people }));
+  unwrapReply(book.desk.startSeason({ name: 'The Elder Tree', currencies: [], inherit: 'nothing', people }));
   const purses = (): readonly (number | undefined)[] =>
     seasonIn(book).people.map(({ purses: [garnets] }) => garnets?.amount);
   expect(purses()).toEqual([40, ...brought.slice(1)]);
-  given(book.desk.openEpisode({ episode: '4' }));
-  expect(given(book.desk.previewCount()).notes).toEqual([]);
+  unwrapReply(book.desk.openEpisode({ episode: '4' }));
+  expect(unwrapReply(book.desk.previewCount()).notes).toEqual([]);
   count(book);
 });
 
 test('people with their own channel are told there that a season begins, and nobody else is', () => {
   const webhook = 'https://discord.com/api/webhooks/1/ann';
   const book = paper();
-  given(
+  unwrapReply(
     book.desk.startSeason({
       ...{ name: 'The Elder Tree', currencies: [], inherit: 'nothing' },
       people: [{ name: 'Ann', contacts: { 'Discord webhook': webhook } }, { name: 'Bob' }],

@@ -1,5 +1,5 @@
 // Asking a winner to decide for the next match (SN-23): only the winner sees the question, and the answer is filled in.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
 import type { TypedAnswers } from '../../../../src/rounds/reply/reply';
 import { byHolder, holderOf } from '../../../support/host-game';
@@ -24,7 +24,7 @@ const drafted = paperOnce((winners: readonly string[] = ['Ann'], substitute: str
     { player: 'Ann', candidate: true },
     { player: 'Bob', opponent: true },
   ] as const;
-  given(book.desk.changeStandings({ changes, reason: 'lost' }));
+  unwrapReply(book.desk.changeStandings({ changes, reason: 'lost' }));
   const webhook = (name: string): string => `https://discord.com/api/webhooks/1/${name}`;
   const own = PEOPLE.map((name) => [name, { 'Discord webhook': webhook(name) }] as const);
   const contacts = {
@@ -32,14 +32,15 @@ const drafted = paperOnce((winners: readonly string[] = ['Ann'], substitute: str
     webhook: webhook('all'),
     players: byHolder(book.desk, Object.fromEntries<TypedAnswers>(own)),
   };
-  given(book.desk.saveContacts(contacts));
+  unwrapReply(book.desk.saveContacts(contacts));
   beginOwnDuel(book, 'death');
   deliverAll(book);
-  if (substitute !== '') given(book.desk.substitutePerson({ player: 'Ann', name: substitute, reason: 'r' }));
+  if (substitute !== '')
+    unwrapReply(book.desk.substitutePerson({ player: 'Ann', name: substitute, reason: 'r' }));
   endOwnMatch(book, winners);
   deliverAll(book);
   count(book);
-  given(book.desk.draft({ game: 'black-garnet', kind: 'main' }));
+  unwrapReply(book.desk.draft({ game: 'black-garnet', kind: 'main' }));
   deliverAll(book);
   return book;
 });
@@ -55,7 +56,7 @@ const DUEL = 'visual interpersonal 3:1';
 const OTHER = 'interpersonal visual 2:1';
 
 function ask({ desk }: Paper): void {
-  given(desk.askWinner({ by: 'death' }));
+  unwrapReply(desk.askWinner({ by: 'death' }));
 }
 
 function asksOf(book: Paper, player: string): readonly string[] {
@@ -97,14 +98,14 @@ test('a winner’s last answer is filled in, and the match is created with it', 
   expect(draftIn(book).settings).toEqual({ 'Duel F': DUEL });
   // The filled-in answer remains the winner's if the host saves something else.
   const shown = shownDraft(book);
-  given(book.desk.saveDraft({ ...shown, seed: 'a seed that is long enough', before: shown }));
+  unwrapReply(book.desk.saveDraft({ ...shown, seed: 'a seed that is long enough', before: shown }));
   const { mark } = draftIn(book);
   send(book, keyOf(book, 'Ann'), OTHER);
   expect(winnersIn(book)?.[0]?.people).toEqual([
     { name: 'Ann', words: [{ title: 'Duel F', answer: OTHER }] },
   ]);
   expect(book.desk.create({ draft: mark })).toMatchObject({ error: { code: 'draft-changed' } });
-  given(book.desk.create({ draft: draftIn(book).mark }));
+  unwrapReply(book.desk.create({ draft: draftIn(book).mark }));
   prepareAll(book);
   expect(loaded(book)).toMatchObject({
     record: { settings: { duels: { F: { stats: ['interpersonal', 'visual'] } } } },
@@ -121,7 +122,7 @@ test('the winner is whoever played', () => {
 
 test('answers are read between matches; a former key only works for answers before it was replaced', () => {
   const book = drafted();
-  given(book.desk.archive({ reason: '' }));
+  unwrapReply(book.desk.archive({ reason: '' }));
   ask(book);
   deliverAll(book);
   const links = bookOf(book, 'Ann').tabs.flatMap(({ rows }) => rows.map((row) => JSON.stringify(row)));
@@ -131,7 +132,7 @@ test('answers are read between matches; a former key only works for answers befo
   send(book, keyOf(book, 'Bob'), OTHER);
   expect(duelIn(book)).toBe(DUEL);
   book.pass(60_000);
-  given(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann') }));
+  unwrapReply(book.desk.replaceKey({ person: holderOf(book.desk, 'Ann') }));
   deliverAll(book);
   send(book, former, OTHER);
   expect(duelIn(book)).toBe(DUEL);
@@ -140,13 +141,13 @@ test('answers are read between matches; a former key only works for answers befo
   // A host's own entry overrides the winner's.
   const shown = shownDraft(book);
   const settings = { ...shown.settings, 'Duel F': 'visual musical 1:1' };
-  given(book.desk.saveDraft({ ...shown, settings }));
+  unwrapReply(book.desk.saveDraft({ ...shown, settings }));
   expect(duelIn(book)).toBe('visual musical 1:1');
 });
 
 test.each([
-  ['deleted with its set-up', ({ desk }: Paper) => given(desk.discardDraft())],
-  ['withdrawn', ({ desk }: Paper) => given(desk.askWinner({ by: 'death', withdraw: true }))],
+  ['deleted with its set-up', ({ desk }: Paper) => unwrapReply(desk.discardDraft())],
+  ['withdrawn', ({ desk }: Paper) => unwrapReply(desk.askWinner({ by: 'death', withdraw: true }))],
 ])('a question is closed once it is %s, and its answers are ignored afterwards', (_, close) => {
   const book = asked();
   send(book, keyOf(book, 'Ann'), DUEL);
@@ -188,9 +189,9 @@ test('only the winner learns that there is a question', () => {
   expect(shownTo(book, 'Ann')).toContain('Duel F');
   expect(messagesOf(book)).toEqual([['discord-player', 'Ann']]);
   // Ann's substitute isn't asked either.
-  given(book.desk.archive({ reason: '' }));
+  unwrapReply(book.desk.archive({ reason: '' }));
   const seat = { player: 'Ann', holder: holderOf(book.desk, 'Ann'), name: 'Zoe', reason: 'r' };
-  given(book.desk.substitutePerson(seat));
+  unwrapReply(book.desk.substitutePerson(seat));
   expect(pageOf(book, 'Ann').person).toBe('Zoe');
   expect(asksOf(book, 'Ann')).toEqual([]);
   send(book, keyOf(book, 'Ann'), OTHER);

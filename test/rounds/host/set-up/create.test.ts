@@ -1,5 +1,5 @@
 // Creating a game: who is invited.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { created, deliver } from '../../../support/paper-game';
 
 test('players with a channel are invited once, when their links exist; a practice game invites nobody', () => {
@@ -13,9 +13,9 @@ test('players with a channel are invited once, when their links exist; a practic
   expect(open).toContain('Public book: book:Public book');
   expect(own).toContain('Hello Ann, you’re playing **Soullinked**. Round 1 is open.');
   expect(own).toContain('Your form: form:');
-  given(book.desk.setAccepting({ accepting: false }));
-  given(book.desk.setAccepting({ accepting: true }));
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.setAccepting({ accepting: false }));
+  unwrapReply(book.desk.setAccepting({ accepting: true }));
+  unwrapReply(book.desk.prepareNext());
   deliver(book);
   expect(book.posts).toHaveLength(2);
   const rehearsal = created(channels);

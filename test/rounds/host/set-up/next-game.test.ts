@@ -1,5 +1,5 @@
 // The next single game is as easy to start as a season's next match, and has new links and books.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../../src/rounds/page/visitor-calls';
 import type { DraftView } from '../../../../src/rounds/reply/draft-view';
 import { refused } from '../../../support/host-game';
@@ -20,15 +20,15 @@ const over = paperOnce(() => {
   });
   const [heads = [], ...rows] = book.grids.get('nextRoster') ?? [];
   for (const row of rows) for (const title of ['Tokens of Life', 'Candidate']) row[heads.indexOf(title)] = '';
-  given(book.desk.create());
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.create());
+  unwrapReply(book.desk.prepareNext());
   deliver(book);
-  expect(given(book.desk.getDesk()).phase).toBe('over');
+  expect(unwrapReply(book.desk.getDesk()).phase).toBe('over');
   return book;
 });
 
 function nextIn(book: Paper, game: string): DraftView {
-  const { draft } = given(book.desk.draft({ game, zone: 'Europe/Berlin' }));
+  const { draft } = unwrapReply(book.desk.draft({ game, zone: 'Europe/Berlin' }));
   if (draft === undefined) throw new Error('There is no draft.');
   return draft;
 }
@@ -58,9 +58,12 @@ test('the last game stays during the set-up; creating the new one archives it an
   const key = keyOf(book, sessionOf(book).match.roster[0] ?? '');
   const draft = nextIn(book, 'own-match');
   const settings = { Title: 'Charades', Questions: 'Your guess; text' };
-  given(book.desk.saveDraft({ ...draft, game: 'own-match', settings }));
-  expect(given(book.desk.getDesk())).toMatchObject({ phase: 'over', play: { game: { id: 'between' } } });
-  expect(given(book.desk.create())).toMatchObject({ phase: 'playing' });
+  unwrapReply(book.desk.saveDraft({ ...draft, game: 'own-match', settings }));
+  expect(unwrapReply(book.desk.getDesk())).toMatchObject({
+    phase: 'over',
+    play: { game: { id: 'between' } },
+  });
+  expect(unwrapReply(book.desk.create())).toMatchObject({ phase: 'playing' });
   expect(kindsOf(book).filter((kind) => kind === 'closed' || kind === 'set-up')).toEqual([
     'set-up',
     'closed',
@@ -69,7 +72,7 @@ test('the last game stays during the set-up; creating the new one archives it an
   const session = sessionOf(book);
   expect(session.rows.map(({ entry }) => entry.kind)).toEqual(['set-up']);
   expect([...session.people.persons.values()].map((person) => person.key)).not.toContain(key);
-  expect(given(book.desk.getDesk()).draft).toBeUndefined();
+  expect(unwrapReply(book.desk.getDesk()).draft).toBeUndefined();
   // Deliveries of the former game are dropped, and its links lead to its books.
   const { deliveries, toPrepare } = gameIn(book.desk);
   expect(deliveries.every(({ stage }) => stage === 'Set-up')).toBe(true);
@@ -82,8 +85,8 @@ test('after a game that was closed early, it starts with the same people', () =>
   const book = created({ practice: false, contacts: [['ann@example.org', '', '']] });
   expect(book.desk.draft({ game: 'soullinked' })).toMatchObject({ error: { code: 'game-exists' } });
   const change = { kind: 'replace-player', player: 'Bob', name: 'Eve' } as const;
-  given(book.desk.applyChange({ change, reason: 'Bob is away.', token: '' }));
-  given(book.desk.archive({ reason: 'Nobody came.' }));
+  unwrapReply(book.desk.applyChange({ change, reason: 'Bob is away.', token: '' }));
+  unwrapReply(book.desk.archive({ reason: 'Nobody came.' }));
   const draft = nextIn(book, 'black-garnet');
   expect(draft.roster.map(([name]) => name)).toEqual(['Ann', 'Cy', 'Dee', 'Eve']);
   expect(firstOf(draft)).toMatchObject({ Name: 'Ann', 'E-mail': 'ann@example.org' });
@@ -92,7 +95,7 @@ test('after a game that was closed early, it starts with the same people', () =>
 test('sample players of a practice game are not carried over', () => {
   const book = played(5);
   expect(nextIn(book, 'soullinked').roster).toEqual([]);
-  given(book.desk.discardDraft());
-  const { draft } = given(over().desk.draft({ game: 'soullinked', practice: true }));
+  unwrapReply(book.desk.discardDraft());
+  const { draft } = unwrapReply(over().desk.draft({ game: 'soullinked', practice: true }));
   expect(draft?.roster[0]?.join()).not.toContain('first@example.org');
 });

@@ -1,5 +1,5 @@
 // Forms are created while another call creates the books. Neither call may undo what the other records.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { prepareForms } from '../../../../src/rounds/host/set-up/prepare-beside';
 import type { Ports } from '../../../../src/rounds/ports/ports';
 import { refused } from '../../../support/host-game';
@@ -8,7 +8,7 @@ import { paperOnce } from '../../../support/paper-ports';
 
 const created = paperOnce((options: Parameters<typeof drafted>[0] = {}) => {
   const book = drafted(options);
-  given(book.desk.create());
+  unwrapReply(book.desk.create());
   return book;
 });
 
@@ -41,7 +41,7 @@ test('while another call creates or changes forms, this call says so and only cr
   expect(refused(book.whileFormsBusy(() => book.desk.prepareNext({ only: 'forms' }))).code).toBe('busy');
   expect(book.whileFormsBusy(() => book.desk.prepareNext())).toMatchObject({ ok: false });
   expect(book.forms.size).toBe(0);
-  given(book.whileFormsBusy(() => book.desk.prepareNext({ only: 'books' })));
+  unwrapReply(book.whileFormsBusy(() => book.desk.prepareNext({ only: 'books' })));
   expect(gameIn(book.desk).toPrepare).toHaveLength(1);
   expect(before).toBe(6);
 });
@@ -51,9 +51,9 @@ test('if the game ends during the call, its forms are closed, and the next game 
   let isOther = false;
   const begins = (): void => {
     isOther = true;
-    given(book.desk.archive({ reason: 'We play another one.' }));
-    given(book.desk.draft({ game: 'pokemon-snap', practice: true }));
-    given(book.desk.create());
+    unwrapReply(book.desk.archive({ reason: 'We play another one.' }));
+    unwrapReply(book.desk.draft({ game: 'pokemon-snap', practice: true }));
+    unwrapReply(book.desk.create());
   };
   const ports: Ports = {
     ...book.ports,
@@ -70,9 +70,9 @@ test('if the game ends during the call, its forms are closed, and the next game 
 test('everybody is invited by whichever call ends last', () => {
   for (const order of [['forms', 'books'] as const, ['books', 'forms'] as const]) {
     const book = drafted({ practice: false, webhook: 'https://discord.com/api/webhooks/1/a' });
-    given(book.desk.create());
+    unwrapReply(book.desk.create());
     const invited = order.map((only) => {
-      given(book.desk.prepareNext({ only }));
+      unwrapReply(book.desk.prepareNext({ only }));
       return gameIn(book.desk).deliveries.filter(({ kind }) => kind === 'message').length;
     });
     expect([order, invited[0] === invited[1]]).toEqual([order, false]);
@@ -82,7 +82,7 @@ test('everybody is invited by whichever call ends last', () => {
 test('forms get their trigger, whichever call comes first, even without the other', () => {
   for (const order of [['forms', 'books'] as const, ['books', 'forms'] as const, ['forms'] as const]) {
     const book = created();
-    for (const only of order) given(book.desk.prepareNext({ only }));
+    for (const only of order) unwrapReply(book.desk.prepareNext({ only }));
     expect([order, book.submitTrigger.set]).toEqual([order, true]);
   }
 });

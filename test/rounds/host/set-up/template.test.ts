@@ -1,6 +1,6 @@
 // Match templates: the file, and a match started from it. The docs' templates are in docs/examples.
 import { readdirSync, readFileSync } from 'node:fs';
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { isJsonObject, type JsonObject } from '../../../../src/games/frame/json';
 import { refused } from '../../../support/host-game';
 import { created, gameIn, sessionOf, stageIn, submitted, resolve } from '../../../support/paper-game';
@@ -22,15 +22,15 @@ const underWay = paperOnce(() => {
     'Bo: change of Points': '2',
     'Next questions': 'Whom do you trust?; player',
   };
-  given(book.desk.saveHostFacts({ answers }));
+  unwrapReply(book.desk.saveHostFacts({ answers }));
   resolve(book);
-  given(book.desk.saveHostFacts({ answers: { 'Next questions': 'none' } }));
+  unwrapReply(book.desk.saveHostFacts({ answers: { 'Next questions': 'none' } }));
   return book;
 });
 
 test('a template has the set-up and each round’s questions, and nothing about players', () => {
   const book = underWay();
-  const { name, content: template } = given(book.desk.exportFile({ what: 'template' }));
+  const { name, content: template } = unwrapReply(book.desk.exportFile({ what: 'template' }));
   expect(name).toBe('the-silent-auction-template.json');
   const { settings } = sessionOf(book).record;
   expect(template).toEqual({
@@ -49,9 +49,9 @@ test('a template has the set-up and each round’s questions, and nothing about 
 });
 
 test('a match starts from a template with its own players', () => {
-  const { content: template } = given(underWay().desk.exportFile({ what: 'template' }));
+  const { content: template } = unwrapReply(underWay().desk.exportFile({ what: 'template' }));
   const book = paper();
-  const view = given(book.desk.draft({ template, zone: 'Europe/Berlin' }));
+  const view = unwrapReply(book.desk.draft({ template, zone: 'Europe/Berlin' }));
   if (view.draft === undefined) throw new Error(view.phase);
   const { draft } = view;
   expect([draft.roster, draft.seed, draft.zone, draft.practice]).toEqual([[], '', 'Europe/Berlin', false]);
@@ -59,9 +59,9 @@ test('a match starts from a template with its own players', () => {
     ['Zoë', 'Dealers'],
     ['Yan', 'Collectors'],
   ];
-  given(book.desk.saveDraft({ ...draft, game: draft.game.id, roster }));
-  given(book.desk.create());
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.saveDraft({ ...draft, game: draft.game.id, roster }));
+  unwrapReply(book.desk.create());
+  unwrapReply(book.desk.prepareNext());
   expect(gameIn(book.desk).stage?.asks.map(({ players }) => players)).toEqual([['Zoë'], ['Yan']]);
   expect(sessionOf(book).record.settings).toEqual(template.settings);
 });
@@ -72,24 +72,24 @@ function offered(book: Paper): string | undefined {
 }
 
 test('a template’s later questions are offered before their rounds', () => {
-  const { content: template } = given(underWay().desk.exportFile({ what: 'template' }));
+  const { content: template } = unwrapReply(underWay().desk.exportFile({ what: 'template' }));
   const book = seasonStarted();
-  given(book.desk.draft({ template, kind: 'main' }));
+  unwrapReply(book.desk.draft({ template, kind: 'main' }));
   // Changing any field saves the draft again.
-  given(book.desk.saveDraft({ ...draftIn(book), game: 'own-match' }));
-  given(book.desk.create());
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.saveDraft({ ...draftIn(book), game: 'own-match' }));
+  unwrapReply(book.desk.create());
+  unwrapReply(book.desk.prepareNext());
   expect(offered(book)).toBe('Whom do you trust?; player');
   const answers = { 'Next questions': offered(book) ?? '' };
-  given(book.desk.saveHostFacts({ answers }));
+  unwrapReply(book.desk.saveHostFacts({ answers }));
   resolve(book);
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.prepareNext());
   expect(stageIn(book.desk).asks.flatMap(({ questions }) => questions.map(({ title }) => title))).toContain(
     'Whom do you trust?',
   );
   expect(offered(book)).toBe('none');
   resolve(book);
-  given(book.desk.prepareNext());
+  unwrapReply(book.desk.prepareNext());
   expect(offered(book)).toBeUndefined();
 });
 
@@ -107,7 +107,7 @@ test('other files are refused with the reason', () => {
     'Rounds: 0 is not a whole number from 1 to 100.',
   ]);
   expect(wrong({ template: 'own-match', settings: { title: 'A' }, later: [{ round: 1 }] })).toHaveLength(2);
-  expect(given(book.desk.getDesk()).phase).toBe('empty');
+  expect(unwrapReply(book.desk.getDesk()).phase).toBe('empty');
   expect(refused(created().desk.exportFile({ what: 'template' })).code).toBe('no-template');
 });
 
@@ -120,7 +120,7 @@ test('the docs have a template of each example, and no other', () => {
 test.each(EXAMPLES)('the template of %s is what its match exports', (name) => {
   const scenario = fileIn('examples', name);
   const book = paper();
-  given(book.desk.importFile({ file: scenario }));
+  unwrapReply(book.desk.importFile({ file: scenario }));
   const template = fileIn('templates', name);
-  expect(given(book.desk.exportFile({ what: 'template' })).content).toEqual(template);
+  expect(unwrapReply(book.desk.exportFile({ what: 'template' })).content).toEqual(template);
 });

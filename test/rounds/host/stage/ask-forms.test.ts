@@ -1,5 +1,5 @@
 // If an answer is only in its form when a stage is resolved, the program reads the form, and the answer counts once.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
 import { runDeadlines } from '../../../../src/rounds/host/stage/deadline-run';
 import { holder } from '../../../../src/rounds/record/people';
@@ -61,7 +61,7 @@ test('an answer that was sent in time counts, and the host is told where it was 
   const book = live();
   const { player } = claim(book);
   send(book, 3);
-  expect(given(book.desk.previewRound()).missing).toEqual([player]);
+  expect(unwrapReply(book.desk.previewRound()).missing).toEqual([player]);
   const { notices, desk } = resolve(book);
   expect(desk).toMatchObject({ play: { stage: { submissions: [] } } });
   expect(sentFor(book)).toMatchObject([{ player, fate: 'counts', late: false }]);
@@ -109,13 +109,13 @@ describe('no form is read', () => {
   test('whose players have all answered; each other form once', () => {
     const book = live();
     for (let stage = 0; stage < 2; stage += 1) {
-      given(book.desk.submitForPractice({ players: [] }));
+      unwrapReply(book.desk.submitForPractice({ players: [] }));
       resolve(book);
-      given(book.desk.prepareNext());
+      unwrapReply(book.desk.prepareNext());
     }
     expect(stageIn(book.desk).asks).toHaveLength(2);
     const [ask] = stageIn(book.desk).asks;
-    given(book.desk.submitForPractice({ players: ask?.players ?? [] }));
+    unwrapReply(book.desk.submitForPractice({ players: ask?.players ?? [] }));
     expect(callsOf(book, () => resolve(book)).filter((call) => call === ASKED)).toHaveLength(1);
   });
 });
@@ -166,7 +166,7 @@ describe('in a game that is not played live', () => {
 
   test('no form is read automatically either, and the record says so', () => {
     const book = dueAt(older());
-    given(runDeadlines(book.ports));
+    unwrapReply(runDeadlines(book.ports));
     expect(counted(book)).toEqual(['Ann', 'Bob', 'Cy', 'Dee']);
     const texts = sessionOf(book).rows.map(({ text }) => text);
     expect(texts.join()).toContain('Answers from Bob, Cy and Dee were read from the form');
@@ -175,19 +175,19 @@ describe('in a game that is not played live', () => {
   test('a form that fails temporarily is read again; then the round waits no longer', () => {
     const book = dueAt(older());
     book.plant(ASKED, { ...FAILED, passes: 'google' });
-    given(runDeadlines(book.ports));
+    unwrapReply(runDeadlines(book.ports));
     expect(counted(book)).toHaveLength(4);
     const silent = dueAt(older());
     silent.pass(2 * 3_600_000);
     silent.plant(ASKED, { ...FAILED, passes: 'google' });
-    given(runDeadlines(silent.ports));
+    unwrapReply(runDeadlines(silent.ports));
     expect(counted(silent)).toEqual(['Ann']);
   });
 
   /** The game after a deadline at which it resolves automatically. */
   function dueAt(book: Paper): Paper {
-    given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
-    given(book.desk.setDeadline({ deadline: book.ports.now() + 60_000 }));
+    unwrapReply(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+    unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 60_000 }));
     book.pass(120_000);
     return book;
   }
@@ -211,8 +211,8 @@ test('if the host decides over the answers, one that is only in a form is shown 
   const stage = stageIn(book.desk);
   const [ask] = stage.asks;
   const [first = '', ...others] = ask?.players ?? [];
-  given(book.desk.submitForPractice({ players: others }));
-  given(book.desk.saveHostFacts({ answers: { Announcement: 'Sold.' } }));
+  unwrapReply(book.desk.submitForPractice({ players: others }));
+  unwrapReply(book.desk.saveHostFacts({ answers: { Announcement: 'Sold.' } }));
   book.pass(60_000);
   const key = keyOf(book, first);
   const land = book.send(ask?.form ?? '', { Bid: 1, [KEY_TITLE]: key });
@@ -221,7 +221,7 @@ test('if the host decides over the answers, one that is only in a form is shown 
   const { changedSinceSaved, hostAnswers, over, waitingFor } = stageIn(book.desk);
   expect(waitingFor).not.toContain(first);
   expect(changedSinceSaved).toHaveLength(1);
-  given(book.desk.saveHostFacts({ answers: hostAnswers, over }));
+  unwrapReply(book.desk.saveHostFacts({ answers: hostAnswers, over }));
   const before = stageIn(book.desk).submissions;
   land();
   expect(stageIn(book.desk).submissions).toEqual(before);

@@ -1,5 +1,5 @@
 // What happens at a deadline: what books and the sidebar say, who sets the alarm, and the next deadline.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { bookTabs } from '../../../../src/rounds/outbox/book-tabs';
 import {
   created,
@@ -19,8 +19,8 @@ const HOUR = 3_600_000;
 /** A game whose open stage ends in 10 hours and is resolved automatically 5 minutes later. */
 const goingOn = paperOnce(() => {
   const book = created();
-  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 5 }));
-  given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
+  unwrapReply(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 5 }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
   deliver(book);
   return book;
 });
@@ -38,9 +38,9 @@ test('every book says that results come automatically, in the same words whoever
   const before = rows();
   expect(before[0]).toEqual(['Results', expect.stringMatching(/^From Sun, 1 Mar 2026, 22:05/)]);
   expect(new Set(before.map((row) => JSON.stringify(row))).size).toBe(1);
-  given(book.desk.submitForPractice({ players: ['Ann'] }));
+  unwrapReply(book.desk.submitForPractice({ players: ['Ann'] }));
   expect(rows()).toEqual(before);
-  given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+  unwrapReply(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
   expect(rows()).toEqual([undefined, undefined, undefined, undefined, undefined]);
   expect(book.alarm.set).toBeUndefined();
 });
@@ -48,15 +48,15 @@ test('every book says that results come automatically, in the same words whoever
 test('a refused alarm is reported, and retried when the sidebar is opened, not at each poll', () => {
   const book = created();
   book.alarm.answers = 'refused';
-  given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
-  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
+  unwrapReply(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
   expect(says(book)).toMatch(/within about ten minutes of .*\. This script has too many triggers\./);
   const asked = (): number => book.calls.filter((call) => call === 'alarm.set').length;
   const before = asked();
-  given(book.desk.getDesk({ refresh: true }));
+  unwrapReply(book.desk.getDesk({ refresh: true }));
   expect(asked()).toBe(before);
   book.alarm.answers = 'set';
-  given(book.desk.getDesk());
+  unwrapReply(book.desk.getDesk());
   expect(says(book)).toMatch(/automatically at about/);
   // The alarm didn't run, so it's set again.
   book.pass(11 * HOUR);
@@ -66,13 +66,13 @@ test('a refused alarm is reported, and retried when the sidebar is opened, not a
 test('only the account that created the books sets the alarm, when it opens the sidebar', () => {
   const book = goingOn();
   book.account.name = 'other@example.com';
-  given(book.desk.setDeadline({ deadline: book.ports.now() + 20 * HOUR }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 20 * HOUR }));
   const asked = (): number => book.calls.filter((call) => call === 'alarm.set').length;
   const before = asked();
-  given(book.desk.getDesk());
+  unwrapReply(book.desk.getDesk());
   expect(asked()).toBe(before);
   book.account.name = 'host@example.com';
-  given(book.desk.getDesk());
+  unwrapReply(book.desk.getDesk());
   expect(asked()).toBe(before + 1);
 });
 
@@ -82,9 +82,9 @@ test.each([true, false])(
   'ALL-19 however late Google runs, automatic rounds keep their hour (practice: %s)',
   (practice) => {
     const book = created({ practice, timing: { seconds: 24 * 3600 } });
-    given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 10 }));
+    unwrapReply(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 10 }));
     const first = book.ports.now() + 10 * HOUR;
-    given(book.desk.setDeadline({ deadline: first }));
+    unwrapReply(book.desk.setDeadline({ deadline: first }));
     deliver(book);
     const deadlines = [1, 2, 3, 4].map((day) => {
       book.pass(first + (day - 1) * 24 * HOUR + (1 + day / 4) * HOUR - book.ports.now());
@@ -98,23 +98,23 @@ test.each([true, false])(
 
 test('ALL-19 after an outage, a pause, going back and a click the next deadline leaves enough time', () => {
   const book = created({ timing: { seconds: 24 * 3600 } });
-  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+  unwrapReply(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
   const first = book.ports.now() + 10 * HOUR;
-  given(book.desk.setDeadline({ deadline: first }));
+  unwrapReply(book.desk.setDeadline({ deadline: first }));
   // Google ran no triggers for 13 hours.
   book.pass(23 * HOUR);
   wake(book);
   expect(sinceStart(book, first)).toBeCloseTo(13 + 24, 1);
   // The deadline was moved by the length of the pause.
-  given(book.desk.setAccepting({ accepting: false }));
+  unwrapReply(book.desk.setAccepting({ accepting: false }));
   book.pass(6 * HOUR);
-  given(book.desk.setAccepting({ accepting: true, deadline: first + 43 * HOUR }));
+  unwrapReply(book.desk.setAccepting({ accepting: true, deadline: first + 43 * HOUR }));
   book.pass(first + 44 * HOUR - book.ports.now());
   wake(book);
   expect(sinceStart(book, first)).toBe(43 + 24);
   goBack(book, 'round-2');
   expect(stageIn(book.desk).deadline).toBeNull();
-  given(book.desk.setDeadline({ deadline: first + 50 * HOUR }));
+  unwrapReply(book.desk.setDeadline({ deadline: first + 50 * HOUR }));
   book.pass(first + 51 * HOUR - book.ports.now());
   wake(book);
   expect(sinceStart(book, first)).toBe(50 + 24);

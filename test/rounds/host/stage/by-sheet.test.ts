@@ -1,5 +1,5 @@
 // A paper game whose rounds are scored by formulas (OM-10): what stops a round, and its results.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
 import { BIDS_BY_FORMULAS, refused } from '../../../support/host-game';
 import { wasResolvedBySheet } from '../../../../src/rounds/host/stage/by-sheet';
@@ -24,7 +24,7 @@ const FIRST = 4;
 
 const withTabs = paperOnce(() => {
   const book = submitted({ game: 'own-match', settings: BIDS_BY_FORMULAS });
-  given(book.desk.updateAnswers({}));
+  unwrapReply(book.desk.updateAnswers({}));
   return book;
 });
 
@@ -67,7 +67,9 @@ describe('nothing is resolved', () => {
     fill(results, 2, [1, 2]);
     resolve(book);
     const save = (bo: string): unknown =>
-      given(book.desk.saveHostFacts({ answers: { 'Ana: change of Gold': '1', 'Bo: change of Gold': bo } }));
+      unwrapReply(
+        book.desk.saveHostFacts({ answers: { 'Ana: change of Gold': '1', 'Bo: change of Gold': bo } }),
+      );
     expect(stopText(book)).toContain('all values are the same as in Round 1, and Results, C5 was typed');
     save('3');
     expect(stopText(book)).toContain('all values are the same as in Round 1');
@@ -88,12 +90,12 @@ describe('nothing is resolved', () => {
 
 test('an answer that is only in its form is written into Answers, and counts while Google computes', () => {
   const book = submitted({ game: 'own-match', settings: BIDS_BY_FORMULAS });
-  given(book.desk.updateAnswers({}));
+  unwrapReply(book.desk.updateAnswers({}));
   const [{ results, answers } = {}] = [...book.matchSheets.values()];
   if (results === undefined || answers === undefined) throw new Error('There are no such tabs.');
   const { id = '', player = '' } = stageIn(book.desk).submissions[0] ?? {};
   const change = { kind: 'remove-submission', stage: 'round-1', id } as const;
-  given(book.desk.applyChange({ change, reason: 'It was mine.', token: '' }));
+  unwrapReply(book.desk.applyChange({ change, reason: 'It was mine.', token: '' }));
   book.pass(60_000);
   const key = keyOf(book, player);
   book.send(stageIn(book.desk).asks[0]?.form ?? '', { [KEY_TITLE]: key, Bid: 77 });
@@ -127,12 +129,12 @@ describe('automatically', () => {
 
   function goingOn() {
     const { book, results } = inSheets();
-    given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+    unwrapReply(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
     return { book, results };
   }
 
   function look(book: Paper): void {
-    given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+    unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
     book.pass(2 * HOUR);
     wake(book);
   }

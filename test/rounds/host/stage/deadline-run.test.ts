@@ -1,5 +1,5 @@
 // The deadline trigger retries what Google refuses temporarily, and nothing else.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { runDeadlines } from '../../../../src/rounds/host/stage/deadline-run';
 import type { CallProblem } from '../../../../src/rounds/reply/reply';
 import { created, deliver, gameIn, kindsOf } from '../../../support/paper-game';
@@ -20,8 +20,8 @@ const FORM_CALLS = ['forms.update', 'forms.open', 'forms.describe', 'forms.close
 /** A game whose deadline has passed. */
 const past = paperOnce((what: 'close' | 'resolve') => {
   const book = created();
-  given(book.desk.setAtDeadline({ what, waitMinutes: 0 }));
-  given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
+  unwrapReply(book.desk.setAtDeadline({ what, waitMinutes: 0 }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
   deliver(book);
   book.pass(11 * HOUR);
   return book;
@@ -30,7 +30,7 @@ const past = paperOnce((what: 'close' | 'resolve') => {
 function run(book: Paper): { readonly ms: number; readonly left: number } {
   const began = book.ports.now();
   const done = runDeadlines(book.ports);
-  return { ms: book.ports.now() - began, left: given(done).left };
+  return { ms: book.ports.now() - began, left: unwrapReply(done).left };
 }
 
 const undone = (book: Paper): readonly string[] =>
@@ -52,7 +52,7 @@ test.each(['close', 'resolve'] as const)(
   'at deadlines that %s: a temporarily refused book is delivered in the same run',
   (what) => {
     const book = past(what);
-    given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
+    unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
     refuse(book, 12, PASSES, 'books.draw');
     expect(undone(book)).not.toEqual([]);
     const { ms, left } = run(book);

@@ -1,5 +1,5 @@
 // Resolving early once everyone has answered: off by default, at a secret time, never in small or live stages (ALL-15).
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { plainTab } from '../../../../src/games/frame/tabs';
 import { noteEveryoneAnswered } from '../../../../src/rounds/commit/shown-basis';
 import { deliverFates } from '../../../../src/rounds/delivery/fates';
@@ -26,14 +26,14 @@ const WAIT = 30;
 /** A game with a deadline in ten hours, whose stages are resolved early once everyone has answered. */
 const early = paperOnce((wait: number | null = WAIT) => {
   const book = created();
-  given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
-  given(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: wait }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
+  unwrapReply(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: wait }));
   deliver(book);
   return book;
 });
 
 const send = (book: Paper, ...players: readonly string[]): unknown =>
-  given(book.desk.submitForPractice({ players }));
+  unwrapReply(book.desk.submitForPractice({ players }));
 const endsEarlyAt = (book: Paper): number | undefined => sessionOf(book).record.pending.endsEarlyAt;
 
 /** Everything that people other than the host can read. */
@@ -51,7 +51,7 @@ function readable(book: Paper): unknown {
 test('by default nothing ends early, whoever has answered, and nothing reveals it', () => {
   const [all, some] = [created(), created()];
   for (const book of [all, some]) {
-    given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+    unwrapReply(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
     send(book, 'Dee');
   }
   send(all, 'Ann', 'Bob', 'Cy');
@@ -81,8 +81,8 @@ test('once everyone has answered, it ends between the wait and twice that, and n
   for (const book of [all, some]) send(book, 'Dee', 'Bob', 'Cy');
   send(all, 'Ann');
   const since = all.ports.now();
-  given(all.desk.getDesk());
-  given(some.desk.getDesk());
+  unwrapReply(all.desk.getDesk());
+  unwrapReply(some.desk.getDesk());
   expect(kindsOf(all).slice(-1)).toEqual(['everyone-in']);
   expect(kindsOf(some)).not.toContain('everyone-in');
   const at = endsEarlyAt(all) ?? 0;
@@ -107,15 +107,15 @@ test('once everyone has answered, it ends between the wait and twice that, and n
 test('the trigger on submissions sets the moment', () => {
   const book = early();
   send(book, ...PLAYERS);
-  given(deliverFates(book.ports, 1000));
+  unwrapReply(deliverFates(book.ports, 1000));
   expect(endsEarlyAt(book)).toBeDefined();
 });
 
 test('ALL-19 the next deadline is never before the promised one', () => {
   const book = created({ timing: { seconds: 24 * 3600 } });
   const promised = book.ports.now() + 40 * HOUR;
-  given(book.desk.setDeadline({ deadline: promised }));
-  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: WAIT }));
+  unwrapReply(book.desk.setDeadline({ deadline: promised }));
+  unwrapReply(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0, early: WAIT }));
   send(book, ...PLAYERS);
   book.pass(HOUR);
   wake(book);
@@ -139,14 +139,14 @@ function traces(book: Paper): string {
 test('a match that can’t end early shows no trace of it, and keeps the choice for the next match', () => {
   const book = seasonStarted();
   beginSoullinked(book);
-  given(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: 45 }));
+  unwrapReply(book.desk.setAtDeadline({ what: 'nothing', waitMinutes: 0, early: 45 }));
   expect(traces(book)).toContain('45 minutes');
-  given(book.desk.archive({ reason: 'So.', uncounted: true }));
+  unwrapReply(book.desk.archive({ reason: 'So.', uncounted: true }));
   beginOwnDuel(book);
   expect(gameIn(book.desk).atDeadline).toMatchObject({ early: 45, mayBeEarly: false });
   expect(traces(book)).not.toMatch(/everyone is in|everyone has answered|going on earlier|45 minutes/i);
-  given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: 45 }));
-  given(book.desk.archive({ reason: 'So.', uncounted: true }));
+  unwrapReply(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: 45 }));
+  unwrapReply(book.desk.archive({ reason: 'So.', uncounted: true }));
   beginSoullinked(book);
   expect(gameIn(book.desk).atDeadline).toMatchObject({ what: 'close', early: 45, mayBeEarly: true });
   expect(traces(book)).toContain('45 minutes');

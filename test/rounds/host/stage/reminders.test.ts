@@ -1,5 +1,5 @@
 // What happens around a deadline without the host: reminders, and messages that Discord refuses.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import type { DeliveryView } from '../../../../src/rounds/reply/posts';
 import {
   callsOf,
@@ -21,8 +21,8 @@ const HOUR = 3_600_000;
 const watched = paperOnce((options: PaperGameOptions = {}) => {
   const book = created({ webhook: WEBHOOK, ...options });
   deliver(book);
-  given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
-  given(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
+  unwrapReply(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 10 * HOUR }));
   deliver(book);
   return book;
 });
@@ -37,7 +37,7 @@ test('everyone is reminded of the deadline once, in the last hours, and of nothi
     wake(book);
     expect(reminders(book)).toEqual([]);
     book.pass(8 * HOUR);
-    given(book.desk.submitForPractice({ players }));
+    unwrapReply(book.desk.submitForPractice({ players }));
     wake(book);
     wake(book);
     expect(reminders(book)).toHaveLength(1);
@@ -49,7 +49,7 @@ test('everyone is reminded of the deadline once, in the last hours, and of nothi
 test('missing players, and nobody else, read it in their own book', () => {
   const book = watched();
   book.pass(8 * HOUR);
-  given(book.desk.submitForPractice({ players: ['Ann'] }));
+  unwrapReply(book.desk.submitForPractice({ players: ['Ann'] }));
   wake(book);
   const readers = (): readonly string[] =>
     [...PLAYERS.map((player) => `${player}'s book`), 'Public book'].filter((name) =>
@@ -57,7 +57,7 @@ test('missing players, and nobody else, read it in their own book', () => {
     );
   expect(readers()).toEqual(["Bob's book", "Cy's book", "Dee's book"]);
   // Redrawing the books for another reason doesn't change the reminder.
-  given(book.desk.setDeadline({ deadline: book.ports.now() + 9 * HOUR }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 9 * HOUR }));
   deliver(book);
   expect(readers()).toEqual(["Bob's book", "Cy's book", "Dee's book"]);
 });
@@ -125,7 +125,7 @@ describe('Discord accepts nothing from Google', () => {
   /** A game with triggers, close to its deadline, with a message that couldn't be sent. */
   const blocked = paperOnce((...answers: Paper['answers']) => {
     const book = watched();
-    given(book.desk.setDeadline({ deadline: book.ports.now() + 9 * HOUR }));
+    unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 9 * HOUR }));
     book.pass(8 * HOUR);
     book.answers.push(...answers);
     wake(book);
@@ -151,12 +151,15 @@ describe('Discord accepts nothing from Google', () => {
 
   test('nothing says that the reminder is out', () => {
     const book = blocked({ kind: 'blocked' });
-    expect(JSON.stringify(given(book.desk.getHistory()))).not.toMatch(/[Rr]eminded|was sent/);
+    expect(JSON.stringify(unwrapReply(book.desk.getHistory()))).not.toMatch(/[Rr]eminded|was sent/);
   });
 
   test.each([
     ['has passed', (book: Paper) => book.pass(2 * HOUR)],
-    ['was moved', (book: Paper) => given(book.desk.setDeadline({ deadline: book.ports.now() + 20 * HOUR }))],
+    [
+      'was moved',
+      (book: Paper) => unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 20 * HOUR })),
+    ],
   ])('a reminder of a deadline that %s is no longer sent', (_, change) => {
     const book = blocked({ kind: 'blocked' });
     change(book);
@@ -172,14 +175,14 @@ test('reminders of an archived match disappear, even if the next match has the s
   const book = seasonStarted();
   const begin = (): void => {
     draftNext(book, 'soullinked', 'main', SOULLINKED_CELLS, { webhook: WEBHOOK });
-    given(book.desk.create());
+    unwrapReply(book.desk.create());
     deliver(book);
-    given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
-    given(book.desk.setDeadline({ deadline }));
+    unwrapReply(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0 }));
+    unwrapReply(book.desk.setDeadline({ deadline }));
     deliver(book);
   };
   const left = (): readonly DeliveryView[] => {
-    const view = given(book.desk.getDesk());
+    const view = unwrapReply(book.desk.getDesk());
     if (view.phase === 'empty' || view.draft !== undefined) throw new Error(`No season: ${view.phase}.`);
     const { deliveries } = view.phase === 'between' ? view.outgoing : view.play;
     return deliveries.filter(({ text }) => text.startsWith('Round 1: The deadline is'));
@@ -190,7 +193,7 @@ test('reminders of an archived match disappear, even if the next match has the s
   book.answers.push({ kind: 'blocked' });
   wake(book);
   expect(left()).toHaveLength(1);
-  given(book.desk.archive({ reason: 'Nobody came.', uncounted: true }));
+  unwrapReply(book.desk.archive({ reason: 'Nobody came.', uncounted: true }));
   expect(left()).toEqual([]);
   expect(book.trigger.set).toBe(false);
   wake(book);
@@ -206,9 +209,9 @@ test('the host reminds missing players in their own channels only, and the usual
     (name) => ['', `https://discord.com/api/webhooks/9/${name}`, ''] as const,
   );
   const book = watched({ contacts });
-  given(book.desk.submitForPractice({ players: ['Ann'] }));
+  unwrapReply(book.desk.submitForPractice({ players: ['Ann'] }));
   const before = book.posts.length;
-  given(book.desk.remind());
+  unwrapReply(book.desk.remind());
   deliver(book);
   const posted = book.posts.slice(before);
   expect(posted.map(([to]) => to)).toEqual([expect.stringContaining('9/Bob')]);

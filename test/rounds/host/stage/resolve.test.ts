@@ -1,6 +1,6 @@
 // Resolving: the round ends exactly as previewed, and only once.
-import { given } from '../../../../src/commands/desk-calls';
-import { jsonText } from '../../../../src/games/frame/fields/plain';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
+import { stringifyJson } from '../../../../src/games/frame/fields/plain';
 import { ok } from '../../../../src/games/frame/result';
 import { plainTab } from '../../../../src/games/frame/tabs';
 import { deliverAndClaim } from '../../../../src/rounds/delivery/deliver';
@@ -21,14 +21,14 @@ import type { AnswerTo } from '../../../../src/rounds/host/calls';
 test('the preview is what Resolve does', () => {
   const book = submitted();
   const { desk } = book;
-  const preview = given(desk.previewRound());
-  const tabs = given(desk.previewTabs());
-  const { outcome, text } = given(desk.resolveRound({ stage: 'round-1', token: preview.token }));
+  const preview = unwrapReply(desk.previewRound());
+  const tabs = unwrapReply(desk.previewTabs());
+  const { outcome, text } = unwrapReply(desk.resolveRound({ stage: 'round-1', token: preview.token }));
   expect({ outcome, text }).toEqual({ outcome: 'resolved', text: 'Round 1 is resolved.' });
   expect(sentFor(book).map(({ id, fate }) => [id, fate])).toEqual(
     preview.submissions.map(({ id, fate }) => [id, fate]),
   );
-  expect(given(desk.getMessages({ stage: 'round-1' }))).toEqual(preview.messages);
+  expect(unwrapReply(desk.getMessages({ stage: 'round-1' }))).toEqual(preview.messages);
   const { happened, standings, leads } = gameIn(desk);
   expect({ happened, standings, leads }).toEqual({
     happened: preview.happened,
@@ -44,9 +44,9 @@ test('the preview is what Resolve does', () => {
 
 test('a second click says that the round is resolved, and changes nothing', () => {
   const book = submitted();
-  given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   const before = kindsOf(book);
-  const again = given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+  const again = unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   expect(again).toMatchObject({ outcome: 'already', warnings: [] });
   expect(kindsOf(book)).toEqual(before);
   expect(stageIn(book.desk).name).toBe('round-2');
@@ -58,13 +58,13 @@ test('a sentence says what has changed since the preview', () => {
     ['Bob', 'pick:3'],
   ]);
   const token = { ledger: '', facts: 'f', counted };
-  expect(changesSince(jsonText(token), token)).toEqual([]);
+  expect(changesSince(stringifyJson(token), token)).toEqual([]);
   const counts = new Map([
     ['Ann', 'pick:4'],
     ['Cy', 'pick:5'],
   ]);
   const now = { ledger: '', facts: 'g', counted: counts };
-  expect(changesSince(jsonText(token), now)).toEqual([
+  expect(changesSince(stringifyJson(token), now)).toEqual([
     'Ann answered again.',
     "Bob's answer no longer counts.",
     'Cy answered.',
@@ -76,10 +76,10 @@ test('a sentence says what has changed since the preview', () => {
 describe('with delivery in the same call', () => {
   const WEBHOOK = 'https://discord.com/api/webhooks/1/public';
   const resolve = (book: Paper): AnswerTo<'resolveRound'> =>
-    given(book.desk.resolveRound({ stage: 'round-1', token: '', deliver: true }));
+    unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '', deliver: true }));
   const ready = (): Paper => {
     const book = submitted({ webhook: WEBHOOK });
-    given(book.desk.deliverSome());
+    unwrapReply(book.desk.deliverSome());
     return book;
   };
   const waitingBooks = (book: Paper): number =>
@@ -99,16 +99,16 @@ describe('with delivery in the same call', () => {
       ...each('books.draw'),
       'book.write',
     ]);
-    expect(given(book.desk.claimPosts()).posts).toEqual([]);
+    expect(unwrapReply(book.desk.claimPosts()).posts).toEqual([]);
     expect(resolve(book)).toMatchObject({ outcome: 'already', claimed: null });
   });
 
   test('each audience’s tabs are drawn once', () => {
     const book = ready();
-    given(book.desk.resolveRound({ stage: 'round-1', token: '' }));
+    unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
     const session = sessionOf(book);
     const view = jest.spyOn(session.match, 'view');
-    given(
+    unwrapReply(
       deliverAndClaim(
         session,
         { outside: book.ports, write: (before) => ok(before), reload: () => ok(session) },
@@ -121,8 +121,8 @@ describe('with delivery in the same call', () => {
 
   test('forms to create or open come first, in the same call', () => {
     const book = ready();
-    given(book.desk.setAccepting({ accepting: false }));
-    given(book.desk.prepareNext());
+    unwrapReply(book.desk.setAccepting({ accepting: false }));
+    unwrapReply(book.desk.prepareNext());
     const calls = callsOf(book, () => expect(resolve(book).claimed?.posts).toHaveLength(1));
     expect(calls.indexOf('forms.open')).toBeGreaterThan(0);
     expect(calls.indexOf('forms.open')).toBeLessThan(calls.indexOf('books.look'));
@@ -132,8 +132,8 @@ describe('with delivery in the same call', () => {
 
   test('if there is no time for these forms, books and messages wait', () => {
     const book = ready();
-    given(book.desk.setAccepting({ accepting: false }));
-    given(book.desk.prepareNext());
+    unwrapReply(book.desk.setAccepting({ accepting: false }));
+    unwrapReply(book.desk.prepareNext());
     book.plant('forms.open', { code: 'busy', text: 'Google was busy.' });
     expect(resolve(book)).toMatchObject({ outcome: 'resolved', claimed: null });
     expect(gameIn(book.desk).toPrepare).toHaveLength(1);
@@ -145,6 +145,6 @@ describe('with delivery in the same call', () => {
     book.plant('book.write', { code: 'busy', text: 'Google was busy.' }, 2);
     expect(resolve(book)).toMatchObject({ outcome: 'resolved', claimed: null });
     expect(waitingBooks(book)).toBe(PLAYERS.length + 1);
-    expect(given(book.desk.claimPosts()).posts).toHaveLength(1);
+    expect(unwrapReply(book.desk.claimPosts()).posts).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 // The open stage's deadline, clock, forms and links, and what's missing before it can be resolved.
-import { given } from '../../../../src/commands/desk-calls';
+import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { refused } from '../../../support/host-game';
 import { created, gameIn, kindsOf, PLAYERS, stageIn, submitted } from '../../../support/paper-game';
 
@@ -17,12 +17,12 @@ test('before a deadline makes answers late, the host reads whose and how many; a
   expect(kindsOf(book)).toEqual(before);
   // Confirming one deadline doesn't confirm another.
   expect(book.desk.setDeadline({ deadline: deadline - 1, agreed: asked.agree ?? '' }).ok).toBe(false);
-  given(book.desk.setDeadline({ deadline, agreed: asked.agree ?? '' }));
+  unwrapReply(book.desk.setDeadline({ deadline, agreed: asked.agree ?? '' }));
   expect(stageIn(book.desk).waitingFor).toEqual([...PLAYERS]);
   book.pass(10_000);
   const passed = refused(book.desk.setDeadline({ deadline: book.ports.now() - 5000 }));
   expect(passed.text).toContain('Answers that count now won’t become late.');
-  given(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   expect(stageIn(book.desk).waitingFor).toEqual([]);
 });
 
@@ -30,27 +30,27 @@ test('a deadline moved in another window is not moved back without asking', () =
   const book = created();
   const shown = stageIn(book.desk).deadline;
   const [theirs, mine] = [book.ports.now() + HOUR, book.ports.now() + 2 * HOUR];
-  given(book.desk.setDeadline({ deadline: theirs, shown }));
+  unwrapReply(book.desk.setDeadline({ deadline: theirs, shown }));
   for (const deadline of [mine, null]) {
     const asked = refused(book.desk.setDeadline({ deadline, shown }));
     expect(asked).toMatchObject({ code: 'asks-first' });
     expect(asked.text).toMatch(/: somebody else has changed the deadline to .* since you opened this\.$/);
   }
-  given(book.desk.setAccepting({ accepting: false }));
+  unwrapReply(book.desk.setAccepting({ accepting: false }));
   expect(refused(book.desk.setAccepting({ accepting: true, deadline: mine, shown })).code).toBe('asks-first');
   expect(stageIn(book.desk).deadline).toBe(theirs);
   // The same click again is accepted, and so is a confirmed change.
-  given(book.desk.setDeadline({ deadline: theirs, shown }));
+  unwrapReply(book.desk.setDeadline({ deadline: theirs, shown }));
   const { agree = '' } = refused(book.desk.setDeadline({ deadline: mine, shown }));
-  given(book.desk.setDeadline({ deadline: mine, shown, agreed: agree }));
+  unwrapReply(book.desk.setDeadline({ deadline: mine, shown, agreed: agree }));
   expect(stageIn(book.desk).deadline).toBe(mine);
 });
 
 test('what happens at the deadline is chosen in two windows: each keeps what the other chose', () => {
   const book = created();
   const before = { what: 'nothing', waitMinutes: 0, early: null } as const;
-  given(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: null, before }));
-  given(book.desk.setAtDeadline({ ...before, early: 60, before }));
+  unwrapReply(book.desk.setAtDeadline({ what: 'close', waitMinutes: 0, early: null, before }));
+  unwrapReply(book.desk.setAtDeadline({ ...before, early: 60, before }));
   expect(gameIn(book.desk).atDeadline).toMatchObject({ what: 'close', early: 60 });
   const other = { what: 'resolve', waitMinutes: 5, early: null, before } as const;
   expect(refused(book.desk.setAtDeadline(other)).code).toBe('fields-changed');
@@ -59,10 +59,10 @@ test('what happens at the deadline is chosen in two windows: each keeps what the
 test('a pause moves the deadline by the server’s clock, in whole minutes', () => {
   const book = created();
   const deadline = book.ports.now() + HOUR;
-  given(book.desk.setDeadline({ deadline }));
-  given(book.desk.setAccepting({ accepting: false }));
+  unwrapReply(book.desk.setDeadline({ deadline }));
+  unwrapReply(book.desk.setAccepting({ accepting: false }));
   book.pass(2 * HOUR - 30_000);
-  given(book.desk.setAccepting({ accepting: true, deadline: 'later', shown: deadline }));
+  unwrapReply(book.desk.setAccepting({ accepting: true, deadline: 'later', shown: deadline }));
   expect(stageIn(book.desk).deadline).toBe(deadline + 2 * HOUR);
 });
 
@@ -80,13 +80,13 @@ test('what the host must enter first is shown with the round, at its deadline, a
       details: [NEEDS],
     },
   });
-  given(book.desk.setDeadline({ deadline: book.ports.now() + 3_600_000 }));
-  given(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
+  unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 3_600_000 }));
+  unwrapReply(book.desk.setAtDeadline({ what: 'resolve', waitMinutes: 0 }));
   expect(gameIn(book.desk).atDeadline.says.join(' ')).toContain(NEEDS);
   const answers = { 'Priority on day 1': 'Iris' };
-  given(book.desk.saveHostFacts({ answers }));
+  unwrapReply(book.desk.saveHostFacts({ answers }));
   expect(stageIn(book.desk).lacking).toEqual([]);
   expect(gameIn(book.desk).atDeadline.says.join(' ')).not.toContain(NEEDS);
-  given(book.desk.resolveRound({ stage: name, token: '' }));
+  unwrapReply(book.desk.resolveRound({ stage: name, token: '' }));
   expect(stageIn(book.desk).lacking).toEqual([]);
 });
