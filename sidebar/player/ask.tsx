@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TapControl } from '../../src/games/frame/ask';
-import type { NotedAnswer } from '../../src/games/frame/closed';
+import type { NotedAnswer } from '../../src/games/frame/closed-choices';
 import type { Question } from '../../src/games/frame/fields';
 import { liveNotes, type LiveNotes } from '../../src/games/live-notes';
 import { answerIn, type TypedAnswers } from '../../src/rounds/reply/reply';

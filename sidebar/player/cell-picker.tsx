@@ -2,7 +2,7 @@
 // one is shown at a time.
 import { useId, useState } from 'preact/hooks';
 import type { TapControl } from '../../src/games/frame/ask';
-import type { ClosedAnswer } from '../../src/games/frame/closed';
+import type { ClosedAnswer } from '../../src/games/frame/closed-choices';
 import type { ValueBoard, ValueSquare } from '../../src/games/frame/page-kit';
 import type { TypedAnswers } from '../../src/rounds/reply/reply';
 import { closedAttributes, closedReasonFinder } from '../shared/answer-taps';

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TapControl } from '../../src/games/frame/ask';
-import type { NotedAnswer } from '../../src/games/frame/closed';
+import type { NotedAnswer } from '../../src/games/frame/closed-choices';
 import { shortAnswer, type Question } from '../../src/games/frame/fields';
 import { answerIn, type TypedAnswers } from '../../src/rounds/reply/reply';
 import { useNames } from '../shared/shown-names';

@@ -1,6 +1,6 @@
 // A question and its answer field: buttons if there are few choices, otherwise a list or a text field.
 import { useEffect, useRef } from 'preact/hooks';
-import type { ClosedAnswer, NotedAnswer } from '../../src/games/frame/closed';
+import type { ClosedAnswer, NotedAnswer } from '../../src/games/frame/closed-choices';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
 import {

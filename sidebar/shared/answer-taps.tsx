@@ -1,7 +1,7 @@
 // Answers as buttons: one of several choices or numbers, several of them, or squares with pictures. Closed choices are shown
 // in place with the reason, and can't be picked.
 import { Fragment } from 'preact';
-import type { NotedAnswer, ClosedAnswer } from '../../src/games/frame/closed';
+import type { NotedAnswer, ClosedAnswer } from '../../src/games/frame/closed-choices';
 import type { Option, Question } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
 import { labelText, tickedLabels, withTick } from './answers';

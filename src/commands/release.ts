@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { packageVersion } from './bundle';
 import { checkScript, makeDist, type Dist } from './dist';
 import { pastePage, pasteFiles, type DistFile } from './paste-page';
-import { MAP_FILE, READABLE_FILE, minifyScript } from './small-code';
+import { MAP_FILE, READABLE_FILE, minifyScript } from './minify-script';
 
 const DIST = 'dist';
 const RELEASE = 'release';

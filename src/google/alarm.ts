@@ -1,7 +1,7 @@
 // The alarm: a trigger that runs once, soon after a deadline. Google keeps triggers that have run, and allows a script only
 // twenty. So the alarm deletes itself, and any leftover is deleted before the next alarm is set.
 import { oneOfShapes, trueField, optional } from '../games/frame/fields';
-import { anyNumber, anyText, looseObject } from '../games/frame/fields/plain';
+import { anyNumber, anyText, looseObject } from '../games/frame/fields/data-fields';
 import { ok } from '../games/frame/result';
 import { ALARM_RETRY_MS } from '../rounds/session/resolve-time';
 import type { Alarm, AlarmPort } from '../rounds/ports/triggers';

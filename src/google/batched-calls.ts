@@ -1,6 +1,6 @@
 // Batches requests to different files in one fetchAll, with the script's own token. If Google doesn't allow this account to
 // do that, requests are sent one by one through the advanced services.
-import { anyText, looseObject, tryRead, anyNumber } from '../games/frame/fields/plain';
+import { anyText, looseObject, tryRead, anyNumber } from '../games/frame/fields/data-fields';
 import { isList, isObject, parseJson, dropUndefined } from '../games/frame/json';
 import { retry } from '../rounds/time/retry';
 import { RETRY_PAUSES_MS } from '../sheets/client';
@@ -8,7 +8,7 @@ import type { ApiCall } from './api-calls';
 import { failureOf, temporaryFailureOf, rethrowBug, type Failure } from './failure';
 import { object } from '../games/frame/fields';
 import { canBatchRequests } from '../rounds/ports/account-findings';
-import { storedFindings } from './account-check/kept-findings';
+import { storedFindings } from './account-check/stored-findings';
 import { storedValue } from './stored-value';
 
 export type ApiResult =

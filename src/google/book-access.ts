@@ -7,7 +7,7 @@ import {
 } from '../rounds/ports/books';
 import { type FilePermission, type KnownFile, fileStates } from './file-state';
 import { mapField, object } from '../games/frame/fields';
-import { anyNumber, stringifyJson, readJsonText } from '../games/frame/fields/plain';
+import { anyNumber, stringifyJson, readJsonText } from '../games/frame/fields/data-fields';
 import type { Prefetch } from '../rounds/reply/call-parts';
 import { bookTabsStore } from './stores';
 import { readPropertiesOnce } from './document-properties';

@@ -1,7 +1,7 @@
 // What Drive says about files. Drive only shows a file to the account and script project that created it. For others, the
 // file doesn't seem to exist.
 import { defaulted, listOf, optional, type ValueOf } from '../games/frame/fields';
-import { anyFlag, anyText, looseObject, tryRead } from '../games/frame/fields/plain';
+import { anyFlag, anyText, looseObject, tryRead } from '../games/frame/fields/data-fields';
 import { getFile, type ApiCall } from './api-calls';
 import { failureOf, rethrowBug, type Failure } from './failure';
 import { callInBatch, type ApiResult } from './batched-calls';

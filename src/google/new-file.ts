@@ -1,6 +1,6 @@
 // Creates files through Drive's REST API. Google doesn't document that the scope `drive.file` covers FormApp's files.
 import { mapField, listOf } from '../games/frame/fields';
-import { anyNumber, looseObject, tryRead } from '../games/frame/fields/plain';
+import { anyNumber, looseObject, tryRead } from '../games/frame/fields/data-fields';
 import { sha256 } from 'js-sha256';
 import { copyFile, createFile, listFiles, type ApiCall } from './api-calls';
 import { RefusedError, type Failure, ignoreRefusal } from './failure';

@@ -2,7 +2,7 @@
 // the ids of existing triggers are kept instead. If the call ends before noting the new id, the new trigger is the one not
 // listed.
 import { listOf, oneOfShapes, type ValueOf } from '../games/frame/fields';
-import { anyText, looseObject } from '../games/frame/fields/plain';
+import { anyText, looseObject } from '../games/frame/fields/data-fields';
 import { storedValue, type StoredValue } from './stored-value';
 
 type Trigger = GoogleAppsScript.Script.Trigger;

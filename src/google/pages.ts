@@ -1,8 +1,8 @@
 // Stores what the players' page needs. The page's address is in the document's properties. The game, with the keys that open
 // it, is in the script's properties, since visitors' calls have no document. Everything disposable is in the script's cache.
 import { listOf, type Field } from '../games/frame/fields';
-import { stringifyJson, nullable, readJsonText } from '../games/frame/fields/plain';
-import { allCacheKeys } from '../rounds/page/memory';
+import { stringifyJson, nullable, readJsonText } from '../games/frame/fields/data-fields';
+import { allCacheKeys } from '../rounds/page/page-cache';
 import {
   formerGameField,
   lateTapField,

@@ -1,7 +1,7 @@
 // Reads and writes spreadsheets: the host book through the advanced Sheets service, other books in batches.
 import { isList, isObject } from '../games/frame/json';
 import { defaulted, listOf, optional, type Cell } from '../games/frame/fields';
-import { anyNumber, anyText, looseObject, tryRead } from '../games/frame/fields/plain';
+import { anyNumber, anyText, looseObject, tryRead } from '../games/frame/fields/data-fields';
 import { isDenied, temporaryFailureOf, failureOf, rethrowBug, type Failure } from './failure';
 import { getBook, updateBook } from './api-calls';
 import { sheetsService } from './services';

@@ -1,6 +1,6 @@
 // Stores values in properties. A field validates each value read. An invalid value counts as missing.
 import type { Field } from '../games/frame/fields';
-import { stringifyJson, readJsonText } from '../games/frame/fields/plain';
+import { stringifyJson, readJsonText } from '../games/frame/fields/data-fields';
 import { isList } from '../games/frame/json';
 import { fingerprint } from '../sheets/cells';
 import {

@@ -14,7 +14,7 @@ import type { HostsPort } from '../rounds/ports/ports';
 import { hostsField, NO_HOSTS } from '../rounds/record/hosts';
 import { catchRefusal } from './services';
 import { listOf, object, type ValueOf } from '../games/frame/fields';
-import { anyNumber, anyText, tuple } from '../games/frame/fields/plain';
+import { anyNumber, anyText, tuple } from '../games/frame/fields/data-fields';
 import type { BookTabsStore, KnownTab } from '../sheets/render-book';
 
 export const TAB_CACHE_PROPERTY = 'tab-cache';

@@ -2,7 +2,7 @@
 // trigger runs when a form is submitted. The document's properties keep the periodic trigger's id, and whether the
 // submission trigger was created. A trigger that no book knows deletes itself when it fires.
 import { listOf, object } from '../games/frame/fields';
-import { anyNumber } from '../games/frame/fields/plain';
+import { anyNumber } from '../games/frame/fields/data-fields';
 import { ok, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
 import {

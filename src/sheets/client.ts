@@ -2,7 +2,7 @@
 // request doesn't compile.
 import type { sheets_v4 } from '@googleapis/sheets';
 import { listOf, object, type Cell, type ValueOf } from '../games/frame/fields';
-import { anyNumber, anyText } from '../games/frame/fields/plain';
+import { anyNumber, anyText } from '../games/frame/fields/data-fields';
 import { retry } from '../rounds/time/retry';
 import type { CallProblem } from '../rounds/reply/reply';
 

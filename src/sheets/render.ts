@@ -9,7 +9,7 @@ import { getOrAdd, memoized } from '../games/frame/lazy';
 import { paneLayoutOf, type PageLayout, type PlacedPane } from './pane-layout';
 import type { TabLayout, Span } from './layout';
 import { listOf, object, type ValueOf } from '../games/frame/fields';
-import { anyNumber, anyText } from '../games/frame/fields/plain';
+import { anyNumber, anyText } from '../games/frame/fields/data-fields';
 import type { Grid } from '../rounds/ports/host-book';
 import { flowedTab } from './flow';
 

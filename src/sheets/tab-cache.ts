@@ -1,7 +1,7 @@
 // What is remembered about the host book between calls, so that a call needs only one read and one write. If the cache is
 // lost, the book's tabs are looked up.
 import { listOf, object, trueField, optional, type ValueOf } from '../games/frame/fields';
-import { anyNumber, wordField } from '../games/frame/fields/plain';
+import { anyNumber, wordField } from '../games/frame/fields/data-fields';
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
 import { readFromField } from '../rounds/record/game-files';
 import { tabInfoField, type TabInfo } from './client';

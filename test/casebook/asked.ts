@@ -1,5 +1,5 @@
 // Compares what the open stage asks with a case: closed choices, limits, and whose answers are missing.
-import { closedAnswers, type ClosedAnswer } from '../../src/games/frame/closed';
+import { closedAnswers, type ClosedAnswer } from '../../src/games/frame/closed-choices';
 import type { Json } from '../../src/games/frame/json';
 import { answerSumLimits } from '../../src/games/frame/limits';
 import type { Match } from '../../src/games/frame/match';

@@ -1,5 +1,5 @@
 // Helpers to play a match of one game: resolve stages, enter the host's part, and read what players see.
-import { closedAnswers, notedAnswers } from '../../src/games/frame/closed';
+import { closedAnswers, notedAnswers } from '../../src/games/frame/closed-choices';
 import type { EntryResult, Match, OpenAsk, StageResult } from '../../src/games/frame/match';
 import type { News } from '../../src/games/frame/news';
 import type { Reader } from '../../src/games/frame/reader-tabs';

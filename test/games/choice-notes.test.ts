@@ -1,5 +1,5 @@
 // Each choice says its price, power and effect, so that players don't need the rules at hand.
-import { notedAnswers } from '../../src/games/frame/closed';
+import { notedAnswers } from '../../src/games/frame/closed-choices';
 import { checkboxes, choice, object, optionsOf, text, integer, yesNo } from '../../src/games/frame/fields';
 import type { Match } from '../../src/games/frame/match';
 import { askOf } from '../../src/games/frame/submissions';

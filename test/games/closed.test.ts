@@ -7,7 +7,7 @@ import {
   notedAnswers,
   type Choice,
   type ClosedChoices,
-} from '../../src/games/frame/closed';
+} from '../../src/games/frame/closed-choices';
 import type { Question } from '../../src/games/frame/fields';
 import { isList, isObject } from '../../src/games/frame/json';
 import type { Match, OpenAsk } from '../../src/games/frame/match';

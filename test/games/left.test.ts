@@ -1,6 +1,6 @@
 // Players who leave in random plays of every game: it's as if they sent nothing, and the game still ends (ALL-14).
 import fc from 'fast-check';
-import { resolveAtOnceStages } from '../../src/games/frame/at-once';
+import { resolveAtOnceStages } from '../../src/games/frame/at-once-stages';
 import type { Chance } from '../../src/games/frame/chance';
 import type { Match, StageInput } from '../../src/games/frame/match';
 import { EVERY_GAME } from './every-game';

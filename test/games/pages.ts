@@ -2,7 +2,7 @@
 import { GAMES } from '../../src/games/catalogue';
 import { lineText } from '../../src/games/frame/account';
 import type { Match } from '../../src/games/frame/match';
-import { closedAnswers, notedAnswers } from '../../src/games/frame/closed';
+import { closedAnswers, notedAnswers } from '../../src/games/frame/closed-choices';
 import type { GamePage, PageBlock } from '../../src/games/frame/page-kit';
 import { cellValue } from '../../src/games/frame/tabs';
 import { legalMoves, play, usualStart } from './random-play';

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { EVERY_GAME } from './every-game';
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
-import { closedAnswers, notedAnswers } from '../../src/games/frame/closed';
+import { closedAnswers, notedAnswers } from '../../src/games/frame/closed-choices';
 import type { Match, OpenStage, StageResult, StageInput } from '../../src/games/frame/match';
 import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
 import { ORDER_MATTERS } from './exceptions';

@@ -1,5 +1,5 @@
 // Twenty players send at the same time while Google refuses calls at random. No answer is lost or counted twice.
-import { randomRefusals, applyLastingProblems } from 'apps-script-stand-in/bad-evening';
+import { randomRefusals, applyLastingProblems } from 'apps-script-stand-in/random-failures';
 import { unwrapReply } from '../../src/commands/desk-calls';
 import { queuedCalls } from '../../sidebar/player/page-calls';
 import { sendWithRetries } from '../../sidebar/player/sending';

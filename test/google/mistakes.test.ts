@@ -1,5 +1,5 @@
 // Bugs in the program among calls to Google aren't taken for Google's refusals. The host gets a report.
-import { EXCEPTION_NAMES } from 'apps-script-stand-in/bad-evening';
+import { EXCEPTION_NAMES } from 'apps-script-stand-in/random-failures';
 import { Bug } from '../../src/games/frame/result';
 import { failureOf, ignoreRefusal } from '../../src/google/failure';
 import { catchRefusal } from '../../src/google/services';

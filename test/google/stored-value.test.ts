@@ -1,7 +1,7 @@
 // Values stored in properties between calls: invalid ones are ignored, and long ones are shortened.
 import fc from 'fast-check';
 import { mapField, listOf, object } from '../../src/games/frame/fields';
-import { anyNumber, anyText, stringifyJson } from '../../src/games/frame/fields/plain';
+import { anyNumber, anyText, stringifyJson } from '../../src/games/frame/fields/data-fields';
 import { readProperties, readPropertiesOnce, saveProperties } from '../../src/google/document-properties';
 import { fittingText, joinProperties, storedValue, splitIntoProperties } from '../../src/google/stored-value';
 

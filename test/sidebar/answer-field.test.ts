@@ -1,7 +1,7 @@
 // Screen readers read a question's note on the players' page together with its help.
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import type { ClosedAnswer, NotedAnswer } from '../../src/games/frame/closed';
+import type { ClosedAnswer, NotedAnswer } from '../../src/games/frame/closed-choices';
 import type { Question } from '../../src/games/frame/fields';
 import { AnswerField } from '../../sidebar/shared/answer-field';
 

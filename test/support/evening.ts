@@ -7,7 +7,7 @@ import {
   exceptionNamePicker,
   applyLastingProblems,
   type LastingProblem,
-} from 'apps-script-stand-in/bad-evening';
+} from 'apps-script-stand-in/random-failures';
 import type { ManualClock } from 'apps-script-stand-in/clock';
 import { CallExpired } from 'apps-script-stand-in/errors';
 import type { CallOptions } from 'apps-script-stand-in/executions';

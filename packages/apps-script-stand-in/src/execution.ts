@@ -1,5 +1,5 @@
 // One run of a script's function, with its user, its permissions, and the time and locks it has used so far.
-import type { Concurrency } from './beside';
+import type { Concurrency } from './concurrency';
 import type { Clock } from './clock';
 import type { Cloud } from './cloud';
 import type { Conditions } from './conditions';

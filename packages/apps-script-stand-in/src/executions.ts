@@ -1,5 +1,5 @@
 // Begins and ends a host's executions, with their user, authority and document.
-import { Concurrency } from './beside';
+import { Concurrency } from './concurrency';
 import { callError } from './errors';
 import { newId } from './cloud';
 import { OWN_PROJECT, type AuthMode, type Execution, type LogLine } from './execution';

@@ -9,7 +9,7 @@ import { Executions, type CallOptions } from './executions';
 import { Faults } from './faults';
 import { FolderStore } from './folder-store';
 import { writeDueResponses } from './forms/response-sheet';
-import { PublicForms } from './forms/outside';
+import { PublicForms } from './forms/public-forms';
 import { type Json, type JsonObject } from './json';
 import { readManifest } from './manifest';
 import { IllegalValue, marshal, marshalArgument } from './marshal';

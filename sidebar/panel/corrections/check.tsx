@@ -10,7 +10,7 @@ import { ChangeLines } from '../preview/preview';
 import { useLeaveSeasonToo } from '../season/season-words';
 import { JoinedList, ReaderName } from '../parts/names';
 import { Fold, Notes, plural } from '../../shared/text';
-import { ActionScreen } from '../stage/act';
+import { ActionScreen } from '../stage/action';
 import { useLoadedValue } from '../desk/tasks';
 
 interface PreviewedChange {

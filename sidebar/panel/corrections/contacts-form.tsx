@@ -11,7 +11,7 @@ import { useTaskOnChange } from '../desk/tasks';
 import { Clashes, ClashesProvider, FieldNamesProvider } from '../parts/clashes';
 import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact-fields';
 import { Fold, Notes } from '../../shared/text';
-import { ActionButton } from '../stage/act';
+import { ActionButton } from '../stage/action';
 import { mustGet } from '../../../src/games/frame/result';
 
 /** The contacts as typed. Players whose contacts the host hasn't changed are left out. */

@@ -7,7 +7,7 @@ import { useLoadedValue } from '../desk/tasks';
 import { CopyText } from '../parts/copy';
 import { Fold } from '../../shared/text';
 import { ExportFile } from '../files/export';
-import { ActionWithReason } from '../stage/act';
+import { ActionWithReason } from '../stage/action';
 import { Blocks } from '../../shared/blocks';
 
 export function HistoryBody({

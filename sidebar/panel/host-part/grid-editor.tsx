@@ -13,7 +13,7 @@ import { TextInput } from '../../shared/field';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { ChoiceSelect, TextField } from '../parts/plain-question';
-import { useParsedText } from './drawn-text';
+import { useParsedText } from './parsed-text';
 
 interface Props {
   readonly question: Question;

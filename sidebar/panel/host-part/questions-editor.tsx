@@ -6,7 +6,7 @@ import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { TextField } from '../parts/plain-question';
 import { PhonePreview } from './phone-preview';
-import { useParsedText, useListFocus } from './drawn-text';
+import { useParsedText, useListFocus } from './parsed-text';
 import { parseDrafts, newDraft, questionFromDraft, draftsText, type QuestionDraft } from './drafts';
 import { QuestionCard } from './question-card';
 

@@ -17,7 +17,7 @@ import { labelText } from '../../shared/answers';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { PlainQuestion, TextField } from '../parts/plain-question';
-import { useParsedText, useListFocus } from './drawn-text';
+import { useParsedText, useListFocus } from './parsed-text';
 
 interface Props {
   readonly question: Question;

@@ -21,7 +21,7 @@ import { Button } from '../parts/screen';
 import { SelectField, TextField } from '../parts/plain-question';
 import { SeatTakenOverNote } from '../parts/shown-holders';
 import { Clashes } from '../parts/clashes';
-import { ActionButton } from '../stage/act';
+import { ActionButton } from '../stage/action';
 import { MessageText } from './message-list';
 
 type MessageInput = WindowInput<SendMessage>;

@@ -5,7 +5,7 @@ import { EVERYONE } from '../../../src/rounds/reply/reply';
 import { plural } from '../../shared/text';
 import { callForOpening, useDesk } from '../calls';
 import { Button, Screen } from '../parts/screen';
-import { useAction } from '../stage/act';
+import { useAction } from '../stage/action';
 import { useInvited } from './invited';
 import { MessageList } from './message-list';
 

@@ -8,7 +8,7 @@ import { ReasonField } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
 import { SelectField } from '../parts/plain-question';
 import { plural } from '../../shared/text';
-import { ActionScreen } from '../stage/act';
+import { ActionScreen } from '../stage/action';
 import {
   HostChanges,
   toStandingChange,

@@ -7,7 +7,7 @@ import { useLoadedValue } from '../desk/tasks';
 import { Button, ReasonField, Screen } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
 import { Fold, Notes } from '../../shared/text';
-import { ActionButton } from '../stage/act';
+import { ActionButton } from '../stage/action';
 import { HostChanges, toStandingChange, affectedPlayers, type TypedChange } from './change-form';
 import { CountedChanges, ShowPrivateButton } from './count-list';
 import { OVERVIEW, useBackLink, displayName, eliminationChanges, EliminationPicker } from './season-words';

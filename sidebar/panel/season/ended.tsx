@@ -4,7 +4,7 @@ import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { PlayerNames } from '../parts/names';
-import { ActionWithReason, useAction, ActionScreen } from '../stage/act';
+import { ActionWithReason, useAction, ActionScreen } from '../stage/action';
 import { archiveMatch } from './archive-match';
 import { useState } from 'preact/hooks';
 import { plural } from '../../shared/text';

@@ -5,7 +5,7 @@ import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
 import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/plain-question';
-import { ActionScreen } from '../stage/act';
+import { ActionScreen } from '../stage/action';
 import { useStandingsToken, peopleIn, displayName, useBackLink } from './season-words';
 import { amountProblem, toStandingChange, newTypedChange } from './change-form';
 import { waitingReason } from './waiting';

@@ -6,7 +6,7 @@ import { useNewContacts } from '../parts/contact-fields';
 import { ReasonField } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
 import { SelectField, TextField } from '../parts/plain-question';
-import { ActionScreen } from '../stage/act';
+import { ActionScreen } from '../stage/action';
 import { useStandingsToken, peopleOut, useBackLink } from './season-words';
 
 export function JoinScreen({ season }: { readonly season: SeasonView }) {

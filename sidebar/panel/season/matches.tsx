@@ -6,7 +6,7 @@ import { episodeText } from '../../../src/seasons/episode-text';
 import { JoinedList } from '../parts/names';
 import { KIND_TITLES, displayName } from './season-words';
 import { call } from '../calls';
-import { ActionWithReason } from '../stage/act';
+import { ActionWithReason } from '../stage/action';
 
 const STATES: Readonly<Record<SeasonMatchView['state'], string>> = {
   running: 'running',

@@ -5,7 +5,7 @@ import { episodeText } from '../../../src/seasons/episode-text';
 import { call, useDesk, type SeasonPart, type Route } from '../calls';
 import { Button } from '../parts/screen';
 import { TextField } from '../parts/plain-question';
-import { ActionButton, ActionWithReason, useAction } from '../stage/act';
+import { ActionButton, ActionWithReason, useAction } from '../stage/action';
 import { useStartDraft } from '../set-up/drafting';
 import { currentMatch, EliminationPicker } from './season-words';
 import { Fold } from '../../shared/text';

@@ -3,7 +3,7 @@ import type { SeasonView, PathStep } from '../../../src/rounds/host/season/views
 import { episodeText } from '../../../src/seasons/episode-text';
 import { useDesk, useShownKey, type SeasonPart } from '../calls';
 import { outgoingOn } from '../stage/deliver';
-import { usePreparation } from '../stage/act';
+import { usePreparation } from '../stage/action';
 import { ExportFile } from '../files/export';
 import { HostMessages } from '../messages/message-form';
 import { Button, Screen } from '../parts/screen';

@@ -10,7 +10,7 @@ import { SelectField, TextField } from '../parts/plain-question';
 import { Fold } from '../../shared/text';
 import { browserZone } from '../../shared/times';
 import { hasContactProblem, PublicFields } from '../parts/contact-fields';
-import { ActionScreen } from '../stage/act';
+import { ActionScreen } from '../stage/action';
 import { newRow, type Row } from '../set-up/draft-form';
 import { RosterEditor } from '../set-up/roster';
 import { CurrencyFields, InheritField } from './season-settings';

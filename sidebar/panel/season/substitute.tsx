@@ -8,7 +8,7 @@ import { Button, Confirm, ReasonField, Screen } from '../parts/screen';
 import { useNewContacts } from '../parts/contact-fields';
 import { useShownHolders } from '../parts/shown-holders';
 import { TextField, Checkbox } from '../parts/plain-question';
-import { useAction } from '../stage/act';
+import { useAction } from '../stage/action';
 import { useBackLink } from './season-words';
 import { isPlayingNow } from './people';
 import { ensure } from '../../../src/games/frame/result';

@@ -5,7 +5,7 @@ import type { SeasonView, WaitingActView } from '../../../src/rounds/host/season
 import { Fold, plural } from '../../shared/text';
 import { call } from '../calls';
 import { Button } from '../parts/screen';
-import { useAction } from '../stage/act';
+import { useAction } from '../stage/action';
 
 export function WaitingChanges({ season }: { readonly season: SeasonView }) {
   const { waiting, inPlay } = season;

@@ -16,7 +16,7 @@ import { ClashesProvider } from '../parts/clashes';
 import { SelectField } from '../parts/plain-question';
 import { DifferenceNotice, KIND_TITLES, OVERVIEW } from '../season/season-words';
 import { drawPendingBooks } from '../season/archive-match';
-import { useAction, useConfirmedAction } from '../stage/act';
+import { useAction, useConfirmedAction } from '../stage/action';
 import { deliverAfter, remainingText, pendingStepCount } from '../stage/deliver';
 import { DraftOptions } from './draft-options';
 import { cellProblem, draftToSave } from './draft-form';

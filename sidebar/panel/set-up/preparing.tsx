@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { useDesk } from '../calls';
 import { Button, Screen } from '../parts/screen';
-import { usePreparation } from '../stage/act';
+import { usePreparation } from '../stage/action';
 
 export function Preparing({ play, onLater }: { readonly play: GameView; readonly onLater: () => void }) {
   const { busy } = useDesk();

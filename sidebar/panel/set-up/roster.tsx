@@ -8,7 +8,7 @@ import type { DraftPlaceView } from '../../../src/rounds/reply/draft-view';
 import { capitalised } from '../../../src/games/frame/wording';
 import { Button } from '../parts/screen';
 import { ROW_EXISTS } from '../../../src/rounds/reply/draft-fields';
-import { useListFocus } from '../host-part/drawn-text';
+import { useListFocus } from '../host-part/parsed-text';
 import { ClashForField, FieldNamesProvider } from '../parts/clashes';
 import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/plain-question';

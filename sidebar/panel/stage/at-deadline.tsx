@@ -14,7 +14,7 @@ import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { QuestionField } from '../parts/question';
 import { SelectField, Checkbox } from '../parts/plain-question';
-import { useAction } from './act';
+import { useAction } from './action';
 
 const LABELS: Readonly<Record<AtDeadline, string>> = {
   nothing: 'Nothing',

@@ -16,7 +16,7 @@ import {
 import { Field } from '../../shared/field';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
-import { useAction, useConfirmedAction } from './act';
+import { useAction, useConfirmedAction } from './action';
 import { AtDeadlineChoice } from './at-deadline';
 import { deliverAfter, remainingText } from './deliver';
 

@@ -1,7 +1,7 @@
 // In practice games the program can answer for players. If the host has paused, it first asks whether to reopen.
 import { callForOpening, useDesk } from '../calls';
 import { Button } from '../parts/screen';
-import { useConfirmedAction } from './act';
+import { useConfirmedAction } from './action';
 import { deliverAfter } from './deliver';
 import type { Opening } from '../../../src/rounds/reply/reply';
 import { dropUndefined } from '../../../src/games/frame/json';

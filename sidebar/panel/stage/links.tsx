@@ -6,7 +6,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PlayerView } from '../../../src/rounds/host/desk/views';
 import { dropUndefined } from '../../../src/games/frame/json';
-import { useAction } from './act';
+import { useAction } from './action';
 import { Checkbox } from '../parts/plain-question';
 
 /** A person's book link, once the book is made. */

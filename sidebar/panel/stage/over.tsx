@@ -8,7 +8,7 @@ import { NextStepCard } from '../season/next-step';
 import { Sections } from '../../shared/sections';
 import { Fold, Lines, Notes } from '../../shared/text';
 import { ContinuedNote, OutdatedResults } from './outdated-results';
-import { useAction } from './act';
+import { useAction } from './action';
 import { BookLinks, PublicBook, OpenTable, TableLink } from './links';
 import { EarlierUnsavedInput } from './unsaved-host-input';
 import { LeadersForHost } from './stage-news';

@@ -7,7 +7,7 @@ import { typedAnswersOf, nonEmpty } from '../../shared/answers';
 import { Button, ReasonField, Screen } from '../parts/screen';
 import { QuestionForm } from '../parts/question';
 import { useShownHolders } from '../parts/shown-holders';
-import { ActionScreen } from './act';
+import { ActionScreen } from './action';
 
 export function EntryScreen({
   play,

@@ -6,7 +6,7 @@ import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/v
 import { callForOpening, type WindowChange, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { AnswerList, plural } from '../../shared/text';
-import { ActionWithReason } from './act';
+import { ActionWithReason } from './action';
 
 interface Props {
   readonly at: Opening;

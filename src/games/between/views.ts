@@ -9,7 +9,7 @@ import { andList } from '../frame/wording';
 import { giftLines, eventLines, pairingLine } from './account';
 import type { Event } from './events';
 import { givers, playerMark, nameableOpponents, receivers, tokensNow, tokensOf } from './outcome';
-import type { Knowledge } from '../frame/closed';
+import type { Knowledge } from '../frame/closed-choices';
 import { EMPTY_PAGE, pip, type OwnPage, type Pip } from '../frame/page-kit';
 
 /** Each player's tokens, with a column of marks if anybody has one. */

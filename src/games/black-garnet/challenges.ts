@@ -1,6 +1,6 @@
 // Challenges: the questions, their notes, closed choices, and problems.
 import type { PartLimit } from '../frame/ask';
-import type { ChoiceNote, ClosedChoices, Knowledge } from '../frame/closed';
+import type { ChoiceNote, ClosedChoices, Knowledge } from '../frame/closed-choices';
 import { latestOf, type Log } from '../frame/events';
 import { choice, object, optionsOf, numberedList, type PartlyRead, type Field } from '../frame/fields';
 import { memoized } from '../frame/lazy';

@@ -1,7 +1,7 @@
 // What the host can enter (BG-14): corrected balances of season garnets, and sales of stats and hints. Buyers get what they
 // bought right away.
 import { mustGet, problemsWithin, type Problem, fail, ok, type Result } from '../frame/result';
-import { withClosedProblems } from '../frame/closed';
+import { withClosedProblems } from '../frame/closed-choices';
 import { correctedGarnets } from '../frame/corrected-garnets';
 import {
   checkboxes,

@@ -1,7 +1,7 @@
 // Purchases with season garnets (BG-14): prices, and what a player can buy in a round or from the host.
 import { mustGet, type Place, type Problem } from '../frame/result';
 import type { Chance } from '../frame/chance';
-import type { ChoiceNote, ClosedChoices, OpenChoices } from '../frame/closed';
+import type { ChoiceNote, ClosedChoices, OpenChoices } from '../frame/closed-choices';
 import {
   checkboxes,
   choice,

@@ -7,7 +7,7 @@ import {
   type ChoiceNote,
   type ClosedChoices,
   type OpenChoices,
-} from './closed';
+} from './closed-choices';
 import {
   valueOrDraft,
   problemsOf,

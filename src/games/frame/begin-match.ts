@@ -6,7 +6,7 @@ import { shownPanes, homeSections, type PaneSection, type HomePart, type HomeSec
 import { EMPTY_SHEET, type HostSheet } from './host-sheet';
 import type { JsonObject } from './json';
 import { getOrAdd, lazy } from './lazy';
-import type { SavedMatch } from './kept-match';
+import type { SavedMatch } from './saved-match';
 import type { EntryResult, Judgement, Match, StageResult, StageInput } from './match';
 import { endNews, LazyNews, newsOf, newsOfEntry, type News } from './news';
 import { type StageOf, moveText } from './open-stage';
@@ -24,7 +24,7 @@ import {
   type StagePoint,
   type Position,
   playerKnowledgeIn,
-} from './point';
+} from './stage-point';
 import { type Problem, problem, fail, ok, type Result } from './result';
 import { rulesSections } from './frame-tabs';
 import type { Reader } from './reader-tabs';

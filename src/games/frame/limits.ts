@@ -1,6 +1,6 @@
 // Limits that apply to one player besides closed choices: numbers with a shared maximum, and questions that can be left
 // out. Like closed choices, these limits only depend on what that player knows, and pages show them.
-import { moveWithValue } from './closed';
+import { moveWithValue } from './closed-choices';
 import type { TitledAnswer } from './fields';
 import type { Place } from './result';
 

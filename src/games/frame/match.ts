@@ -2,14 +2,14 @@
 // match.
 import type { Ask } from './ask';
 import type { Chance } from './chance';
-import type { ChoiceNote, ClosedChoices } from './closed';
+import type { ChoiceNote, ClosedChoices } from './closed-choices';
 import type { GameInfo, RulesSection, Timing } from './contract';
 import type { Audience } from './events';
 import type { TitledAnswer, AnswerLookup, Question } from './fields';
 import type { PaneSection, HomeSection } from './home';
 import type { HostSheet } from './host-sheet';
 import type { Json, JsonObject } from './json';
-import type { SavedMatch } from './kept-match';
+import type { SavedMatch } from './saved-match';
 import type { Limits } from './limits';
 import type { News } from './news';
 import type { GamePage, Pip } from './page-kit';

@@ -1,7 +1,7 @@
 // Finds a game's open stage, and hides its types from the rest of the program.
 import { LazyQuestions, type Ask } from './ask';
 import type { Chance } from './chance';
-import type { Knowledge } from './closed';
+import type { Knowledge } from './closed-choices';
 import type { Game, GameTypes } from './contract';
 import type { GameEvent } from './events';
 import type { TitledAnswer, AnswerLookup, Question } from './fields';

@@ -1,7 +1,7 @@
 // Building blocks for a player's page: what they have, boards to tap, the latest result. They are made from what the
 // player knows (`Knowledge`), never from the state.
 import { lineText, type Line, type Tone } from './account';
-import type { Knowledge } from './closed';
+import type { Knowledge } from './closed-choices';
 import type { GameEvent } from './events';
 import { numberText } from './wording';
 

@@ -2,7 +2,7 @@
 import { Bug, type Problem, fail, type Result } from './result';
 import { questionsOf, LazyQuestions, type Ask } from './ask';
 import type { Chance } from './chance';
-import type { Knowledge } from './closed';
+import type { Knowledge } from './closed-choices';
 import type { GameEvent } from './events';
 import {
   readEntire,

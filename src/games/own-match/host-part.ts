@@ -28,7 +28,7 @@ import { askTargetsIn, askedWarnings, activePlayers } from './asking';
 import { drawWords, drawsField } from './draws';
 import type { Event } from './events';
 import { checkedQuestions, questionsField } from './questions';
-import { askedPlayersField, playersOutField } from './out';
+import { askedPlayersField, playersOutField } from './players-out';
 import { lastRound, LIMITS, type Draw, type End, type HostPart, type State } from './types';
 import { totalOf } from './scores';
 

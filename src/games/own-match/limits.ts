@@ -1,6 +1,6 @@
 // The limits of one player's answers (OM-5), computed from what that player knows: earlier answers, scores, and what can
 // be left out. Also random answers within these limits, for practice games.
-import type { ClosedChoices, Knowledge, OpenChoices } from '../frame/closed';
+import type { ClosedChoices, Knowledge, OpenChoices } from '../frame/closed-choices';
 import { eventsOf, last, type Log } from '../frame/events';
 import type { PartlyRead } from '../frame/fields';
 import type { Limits, SumLimit } from '../frame/limits';

@@ -2,7 +2,7 @@
 import type { PartLimit } from '../frame/ask';
 import { ensure, type Place, type Problem } from '../frame/result';
 import type { Chance } from '../frame/chance';
-import type { ChoiceNote, ClosedChoices, Knowledge, OpenChoices } from '../frame/closed';
+import type { ChoiceNote, ClosedChoices, Knowledge, OpenChoices } from '../frame/closed-choices';
 import { eventsOf, last, type Log } from '../frame/events';
 import {
   choice,

@@ -1,7 +1,7 @@
 // The rounds of Wanted Sharpshooters in words, for messages, logs, books and pages. Almost all sentences are in the past
 // tense, in which “You” and names take the same verb.
 import { subjectAndVerb, factLine, sentenceLine, youOrName, type Line } from '../frame/account';
-import type { Knowledge } from '../frame/closed';
+import type { Knowledge } from '../frame/closed-choices';
 import { eventsIn, latestLoggedEvent, type EventOf } from '../frame/events';
 import { andList, isolateRtl, capitalised, signedNumber, plural } from '../frame/wording';
 import { endLines } from './end-account';

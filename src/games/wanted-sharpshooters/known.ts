@@ -1,6 +1,6 @@
 // What a player knows at the start of a round: the last board, updated by later news.
 import { mustFindNamed, ensure } from '../frame/result';
-import type { Knowledge } from '../frame/closed';
+import type { Knowledge } from '../frame/closed-choices';
 import { latestOf, type Log } from '../frame/events';
 import type { Board, BoardPlayer, Event, OpenFacts } from './events';
 import { storageGrowth } from './storage';

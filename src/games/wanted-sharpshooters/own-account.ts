@@ -1,6 +1,6 @@
 // A player's own state: whether they are a ghost or poisoned, and their objectives.
 import { factLine, sentenceLine, type Line, namesInSentence } from '../frame/account';
-import type { Knowledge } from '../frame/closed';
+import type { Knowledge } from '../frame/closed-choices';
 import { eventsOf, latestOf, type EventOf, type Log, type LoggedEvent } from '../frame/events';
 import { ensure } from '../frame/result';
 import { plural } from '../frame/wording';

@@ -1,14 +1,14 @@
 // Questions of the account check that need an answer to the throwaway form. They ask how soon the answer's row is in the
 // sheet, whether the form lists the answer, and which time zone its timestamp uses.
 import type { Cell } from '../../games/frame/fields';
-import { formTimesAnswer, rowAnswer, stampAnswer } from '../../rounds/host/account/measured';
+import { formTimesAnswer, rowAnswer, stampAnswer } from '../../rounds/host/account/measurement-answers';
 import { anonymized } from '../../rounds/host/account/account-check';
 import type { Result } from '../../games/frame/result';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import type { CallProblem } from '../../rounds/reply/reply';
 import { sheetsClient } from '../sheets-client';
 import { answersWith, testFormsPort, testedFormId } from './form-walk';
-import { AnswerUnknown } from './not-told';
+import { AnswerUnknown } from './answer-unknown';
 import { BOOK_ZONE_MINUTES, throwawayFile } from './throwaway';
 
 /** In milliseconds: how long to wait for the answer's row, and for the form to list the answer. */

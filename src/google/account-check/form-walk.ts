@@ -10,7 +10,7 @@ import type { CallProblem } from '../../rounds/reply/reply';
 import { isUnpublished } from '../form-publishing';
 import { formsPortFor } from '../forms';
 import { ignoreRefusal } from '../failure';
-import { AnswerUnknown } from './not-told';
+import { AnswerUnknown } from './answer-unknown';
 import { throwawayFile, existingThrowaway } from './throwaway';
 
 const QUESTION_TITLE = 'Round Keeper check';

@@ -1,6 +1,6 @@
 // The port for the account check. Findings are stored in the document's properties.
 import type { AccountPort } from '../../rounds/ports/ports';
-import { storedFindings } from './kept-findings';
+import { storedFindings } from './stored-findings';
 import { askQuestion } from './questions';
 import { removeThrowaways } from './throwaway';
 

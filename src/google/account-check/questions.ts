@@ -2,7 +2,7 @@
 import { anonymized, NO_PAGE_ENTERED, pageAnswer } from '../../rounds/host/account/account-check';
 import type { AccountAnswer, AccountQuestion } from '../../rounds/reply/account';
 import { createPermission, getBook, getFile } from '../api-calls';
-import { formulasAnswer } from '../../rounds/host/account/measured';
+import { formulasAnswer } from '../../rounds/host/account/measurement-answers';
 import { failureOf, isForbiddenByPolicy, rethrowBug, ignoreRefusal } from '../failure';
 import { allowEveryoneToAnswer, requireNoAccount, publishForm } from '../form-publishing';
 import { thisBuild } from '../release';
@@ -12,7 +12,7 @@ import { formulaForms } from '../../sheets/formula-forms';
 import { sheetsClient } from '../sheets-client';
 import { checkFormResponses, checkAnswerArrival, checkTimestampZone } from './answers';
 import { checkFormSteps, testedFormId } from './form-walk';
-import { AnswerUnknown } from './not-told';
+import { AnswerUnknown } from './answer-unknown';
 import { openAsStranger, fetchAsStranger } from './stranger';
 import { throwawayFile } from './throwaway';
 import { checkTriggers } from './triggers';

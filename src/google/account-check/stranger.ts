@@ -1,5 +1,5 @@
 // Opens Google's files as a stranger: somebody who has the link but isn't signed in.
-import { AnswerUnknown } from './not-told';
+import { AnswerUnknown } from './answer-unknown';
 
 /** What a stranger gets: the file's own page, or Google's sign-in. */
 export type StrangerResult = 'page' | 'sign-in';

@@ -1,7 +1,7 @@
 // The account check's throwaway files. Each file is noted before it's created. All noted files are deleted later, even if
 // the check was interrupted.
 import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
-import { anyNumber, anyText, wordField } from '../../games/frame/fields/plain';
+import { anyNumber, anyText, wordField } from '../../games/frame/fields/data-fields';
 import { ensure } from '../../games/frame/result';
 import { anonymized } from '../../rounds/host/account/account-check';
 import { beginForms } from '../forms';
@@ -10,7 +10,7 @@ import { storedValue } from '../stored-value';
 import { findFile } from '../new-file';
 import { rethrowBug, ignoreRefusal } from '../failure';
 import { driveService, sheetsService } from '../services';
-import { AnswerUnknown } from './not-told';
+import { AnswerUnknown } from './answer-unknown';
 import { removeTriggers } from './triggers';
 
 const FILE_TYPES = ['book', 'form'] as const;

@@ -1,7 +1,7 @@
 // Parses the answers that a form's page sends, with Google's field names. Every page sends the answers of all pages, so the
 // server needn't store answers.
 import { isQuestion, type Answer, type FormItem } from 'apps-script-stand-in/forms/form';
-import type { FormDescription } from 'apps-script-stand-in/forms/outside';
+import type { FormDescription } from 'apps-script-stand-in/forms/public-forms';
 import { itemsByPage } from 'apps-script-stand-in/forms/pages';
 
 export function fieldName(item: FormItem): string {

@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Answer, FormItem } from 'apps-script-stand-in/forms/form';
-import type { FormDescription } from 'apps-script-stand-in/forms/outside';
+import type { FormDescription } from 'apps-script-stand-in/forms/public-forms';
 import { itemsByPage } from 'apps-script-stand-in/forms/pages';
 import type { SubmitProblem } from 'apps-script-stand-in/forms/submit';
 import { BACK_STEP, fieldName, HISTORY_FIELD, STEP_FIELD } from './form-answers';

@@ -1,7 +1,7 @@
 // Serves forms at Google's own paths, so that only the beginning of links differs from Google's.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isQuestion, type Answer } from 'apps-script-stand-in/forms/form';
-import type { FormDescription } from 'apps-script-stand-in/forms/outside';
+import type { FormDescription } from 'apps-script-stand-in/forms/public-forms';
 import { itemsByPage, pageAfter } from 'apps-script-stand-in/forms/pages';
 import type { SubmitProblem } from 'apps-script-stand-in/forms/submit';
 import { answerProblem } from 'apps-script-stand-in/forms/validation';

@@ -5,7 +5,7 @@ import { EMPTY_COMMIT, computeCommitted, type Commit } from './commit';
 import { refuseOutdatedCall, openingOf, noteEveryoneAnswered } from './shown-basis';
 import { needsFormTrigger, type GameSession, type Session, seasonIn } from '../session/game-session';
 import { archivedGame } from '../session/former-games';
-import { cachedStage } from '../session/kept-stage';
+import { cachedStage } from '../session/cached-stage';
 import { outdatesPages, publishedGame } from '../session/page-keys';
 import type { Ports } from '../ports/ports';
 import type { Alarm } from '../ports/triggers';

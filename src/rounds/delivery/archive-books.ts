@@ -7,7 +7,12 @@ import { idOfTab, LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
 import type { OutsidePorts } from '../commit/perform';
 import { isOpenToOthers } from '../ports/books';
-import { filledArchiveBooks, archivedMatches, archiveBookTabs, archivedTitlesIn } from '../outbox/kept-tabs';
+import {
+  filledArchiveBooks,
+  archivedMatches,
+  archiveBookTabs,
+  archivedTitlesIn,
+} from '../outbox/archived-tabs';
 import { refuseOtherCreator } from '../record/hosts';
 import type { GameFile, ArchiveBook } from '../record/files-tab';
 import type { SeasonRecord } from '../record/season-record';

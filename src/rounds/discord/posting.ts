@@ -1,6 +1,6 @@
 // Posting to Discord, from browser or trigger: the request body, and the meaning of Discord's reply.
 import { optional } from '../../games/frame/fields';
-import { anyNumber, anyText, looseObject, readJsonText } from '../../games/frame/fields/plain';
+import { anyNumber, anyText, looseObject, readJsonText } from '../../games/frame/fields/data-fields';
 import { isObject } from '../../games/frame/json';
 import type { PostOutcome } from '../reply/posts';
 

@@ -18,7 +18,7 @@ import { correctionsWithNames } from '../session/shown-names';
 import { audienceOf } from '../reply/reply';
 import { hostZone } from '../contacts/contacts';
 import { correctionsTab } from './correction-notices';
-import { archivedTabsIn, tabKey } from './kept-tabs';
+import { archivedTabsIn, tabKey } from './archived-tabs';
 import { nowTab } from './now-tab';
 import { NO_CURRENT_TAB_TITLES } from './season-matches';
 import { seasonTab } from './season-tab';

@@ -10,7 +10,7 @@ import { holder, type PersonId } from '../record/people';
 import type { SeasonRecord } from '../record/season-record';
 import { absencesIn, type Absences } from '../session/absences';
 import type { BookSession } from '../session/readers';
-import { tabTitlePrefixes } from './kept-tabs';
+import { tabTitlePrefixes } from './archived-tabs';
 import { cachedEpisodeTable, fateRows, currentEpisodeRows, substituteRows } from './season-tab';
 
 export function hostSeasonTab(session: BookSession, season: SeasonRecord): Tab {

@@ -8,7 +8,7 @@ import { pageLink, SECOND_LINK_LABEL, secondLink } from '../contacts/page-link';
 import type { GameSession, SessionContent, PlayedGame } from '../session/game-session';
 import { zoneOf, mentionId } from '../contacts/contacts';
 import { playerOf } from '../session/match-holders';
-import { tabFragment } from './kept-tabs';
+import { tabFragment } from './archived-tabs';
 import type { PersonId } from '../record/people';
 import { bold, escapeMarkdown, withoutPreview } from '../discord/markup';
 import { lastRefusal } from './own-submissions';

@@ -19,7 +19,7 @@ import {
 } from '../../games/frame/tabs';
 import { pageLink, SECOND_LINK_LABEL, secondLink } from '../contacts/page-link';
 import { findBook, personalLink } from '../record/game-files';
-import { leftLine } from '../record/left';
+import { leftLine } from '../record/left-players';
 import { hostSeatName, type HostMessage, type People } from '../record/people';
 import { resolvesAt } from '../session/resolve-time';
 import { correctionsWithNames, pageWithNames, rowsWithNames, shownNames } from '../session/shown-names';
@@ -31,7 +31,7 @@ import { questionsTo } from '../session/winner-questions';
 import { matchEndRow, playerOf, seatPlayed } from '../session/match-holders';
 import { publicLinks } from './invitations';
 import { lastAnswerSentences } from './last-answers';
-import { tabFragment } from './kept-tabs';
+import { tabFragment } from './archived-tabs';
 import { audienceOf, isSameReader } from '../reply/reply';
 import { ownAnswerRows } from './own-submissions';
 import { messagesFor } from '../record/host-messages';

@@ -2,7 +2,7 @@
 import { filesOf, type BookSession } from '../session/readers';
 import type { MatchKind } from '../../games/frame/season';
 import { andList } from '../../games/frame/wording';
-import { tabTitlePrefixes, archivedTitlesIn } from './kept-tabs';
+import { tabTitlePrefixes, archivedTitlesIn } from './archived-tabs';
 import type { GameFile } from '../record/files-tab';
 import { findBook } from '../record/game-files';
 import { withShownNames, shownNames } from '../session/shown-names';

@@ -19,7 +19,7 @@ import type { SeasonRecord } from '../record/season-record';
 import { filesOf, seatsOf, zoneFor, type BookSession, type ReaderId } from '../session/readers';
 import { messagesFor } from '../record/host-messages';
 import { HOST_MESSAGES_TITLE, messageTexts, questionRows } from './now-tab';
-import { formerSeasonLinks, seasonTabKey, tabLink } from './kept-tabs';
+import { formerSeasonLinks, seasonTabKey, tabLink } from './archived-tabs';
 import { ownSections } from './own-standing';
 import {
   namesByEpisode,

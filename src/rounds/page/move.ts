@@ -5,7 +5,7 @@ import { titledProblems, moveFromAnswers } from '../session/host-part';
 import type { ReceivedSubmission } from '../record/entries';
 import type { GameSession } from '../session/game-session';
 import { stageInput } from '../session/replay';
-import type { StageForMove } from '../session/kept-stage';
+import type { StageForMove } from '../session/cached-stage';
 import type { AnswerProblem, CallProblem } from '../reply/reply';
 import type { PageMove, PageSending } from './views';
 import { formItems } from '../delivery/form-spec';
@@ -13,7 +13,7 @@ import type { FilledForm } from '../ports/forms';
 import { KEY_TITLE } from '../session/columns';
 import { answersForForm } from '../session/form-choices';
 import { keyWithMark } from '../session/page-marks';
-import type { Visitor } from './memory';
+import type { Visitor } from './page-cache';
 import type { PagePorts } from './read-game';
 
 /** Id of an answer that has no row yet. */

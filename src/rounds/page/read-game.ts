@@ -7,7 +7,7 @@ import type { PersonId } from '../record/people';
 import { seatedPeople, type BookSession } from '../session/readers';
 import { seatPlayed } from '../session/match-holders';
 import { NO_PAGE } from './dead-links';
-import type { Visitor } from './memory';
+import type { Visitor } from './page-cache';
 
 /** `exclusively` lets calls by the host go first. */
 export type PagePorts = Pick<Ports, 'games' | 'book' | 'forms' | 'pages' | 'exclusively' | 'now'>;

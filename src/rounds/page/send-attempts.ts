@@ -2,7 +2,7 @@
 // attempt of the same tap arrived, so that its retries are one answer. Any of it can be lost at any time.
 import { sha256 } from 'js-sha256';
 import type { ArrivalSpan } from '../session/late-taps';
-import type { WithPages, Visitor } from './memory';
+import type { WithPages, Visitor } from './page-cache';
 import type { PageSending } from './views';
 
 const SENDING_CACHE_KEY = 'sending';

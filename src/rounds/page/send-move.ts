@@ -7,9 +7,9 @@ import type { ReceivedSubmission } from '../record/entries';
 import type { GameSession } from '../session/game-session';
 import { mayHaveArrivedIn, keepLateTap, type ArrivalSpan } from '../session/late-taps';
 import { hasMatchingResponse } from '../session/arriving-responses';
-import { stageForMove } from '../session/kept-stage';
+import { stageForMove } from '../session/cached-stage';
 import { NO_PAGE } from './dead-links';
-import { cachePages, type Visitor } from './memory';
+import { cachePages, type Visitor } from './page-cache';
 import {
   ARRIVED_AFTER_CLOSE,
   judgeMove,
@@ -21,7 +21,7 @@ import {
 } from './move';
 import { readGame, type LoadedForReader, type PagePorts } from './read-game';
 import { cacheSendersPage } from './sent-pages';
-import { pageReading } from './shown';
+import { pageReading } from './cached-page';
 import { latestAttempt, noteAttempt } from './send-attempts';
 
 /** The game as read for a sender, and the response to submit if there's a form. */

@@ -2,7 +2,7 @@
 // soon would lack the answer.
 import type { PublishedGame } from '../ports/pages';
 import type { GameSession } from '../session/game-session';
-import type { VisitorInStage } from '../session/kept-stage';
+import type { VisitorInStage } from '../session/cached-stage';
 import type { OwnSubmission } from '../reply/own-submission';
 import {
   LAMPS_CACHE_KEY,
@@ -17,8 +17,8 @@ import {
   cacheKeyOfTable,
   type WithPages,
   type Visitor,
-} from './memory';
-import { litPlayersOn, withLamps, withSentAnswer, type CachedPage } from './shown';
+} from './page-cache';
+import { litPlayersOn, withLamps, withSentAnswer, type CachedPage } from './cached-page';
 
 /** Rebuilds and caches the sender's page. */
 export function cacheSendersPage(

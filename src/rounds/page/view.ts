@@ -1,5 +1,5 @@
 // A player's page. It's built only from what this reader can read: their book, the public book, and their form's questions.
-import { closedAnswers, notedAnswers, type ClosedAnswer } from '../../games/frame/closed';
+import { closedAnswers, notedAnswers, type ClosedAnswer } from '../../games/frame/closed-choices';
 import { answerSumLimits, titlesAt, type AnswerSumLimit } from '../../games/frame/limits';
 import type { OpenAsk } from '../../games/frame/match';
 import { askOf } from '../../games/frame/submissions';
@@ -23,7 +23,7 @@ import { ownAnswersFor, ownWaitingText } from '../outbox/own-submissions';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { findBook, personalLink } from '../record/game-files';
 import type { Correction } from '../record/game-record';
-import { leftLine } from '../record/left';
+import { leftLine } from '../record/left-players';
 import { seatName, personById, type PersonId } from '../record/people';
 import { isNewsFaceDown, isStageFaceDown, newsToSend } from '../session/face-down';
 import type { GameSession, SessionContent, PlayedGame } from '../session/game-session';

@@ -1,6 +1,6 @@
 // A player's page and its calls, in plain JSON for google.script.run.
 import type { TapControl } from '../../games/frame/ask';
-import type { ClosedAnswer, NotedAnswer } from '../../games/frame/closed';
+import type { ClosedAnswer, NotedAnswer } from '../../games/frame/closed-choices';
 import type { Question } from '../../games/frame/fields';
 import type { Json } from '../../games/frame/json';
 import type { AnswerSumLimit } from '../../games/frame/limits';

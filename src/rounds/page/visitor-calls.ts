@@ -5,17 +5,17 @@ import { readEntire, type Field } from '../../games/frame/fields';
 import { pageCall } from '../commit/call';
 import type { CallProblem, Reply } from '../reply/reply';
 import type { PageApi, PageCheck, PageReading, TableReading } from './views';
-import { visitorInCachedStage, stageForMove } from '../session/kept-stage';
+import { visitorInCachedStage, stageForMove } from '../session/cached-stage';
 import { load } from '../session/load';
 import type { BookSession } from '../session/readers';
 import { NO_PAGE } from './dead-links';
 import { pageInput, moveInput, sendingInput } from './input';
-import { cachePages, openVisitor, openTableVisitor, cachedPageNow, type Visitor } from './memory';
+import { cachePages, openVisitor, openTableVisitor, cachedPageNow, type Visitor } from './page-cache';
 import { judgeMove, NOT_ASKED_ANY_MORE, type JudgedMove } from './move';
 import { notReadProblem, readGame, type PagePorts } from './read-game';
-import { moveFromCache, sendFromCache } from './send-kept-move';
+import { moveFromCache, sendFromCache } from './send-cached-move';
 import { isUnchanged, prepareSend, sendPrepared, readFailure } from './send-move';
-import { readTimeOf, pageReading, tableReading, type CachedPage } from './shown';
+import { readTimeOf, pageReading, tableReading, type CachedPage } from './cached-page';
 import { noteAttempt, countWithinLimit, countSendWithinLimit, uncountSend } from './send-attempts';
 
 /** Maximum wait for the lock, in milliseconds. Sending takes less than a second, and a page retries later than this. */

@@ -1,6 +1,6 @@
 // What the account check found out about the host's account, as the host book stores it, and what follows from it.
 import { object, optional, type Field } from '../../games/frame/fields';
-import { anyNumber, anyText, looseObject, wordField } from '../../games/frame/fields/plain';
+import { anyNumber, anyText, looseObject, wordField } from '../../games/frame/fields/data-fields';
 import { recordFrom } from '../../games/frame/json';
 import { zoneOfOffset } from '../time/time-zone';
 import { ACCOUNT_QUESTIONS, type AccountAnswer, type AccountQuestion } from '../reply/account';

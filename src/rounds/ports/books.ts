@@ -5,7 +5,7 @@ import type { CallProblem } from '../reply/reply';
 import type { PrefetchPart, Prefetch } from '../reply/call-parts';
 import type { Secret } from '../record/secret';
 import { listOf, object, type ValueOf } from '../../games/frame/fields';
-import { anyFlag, anyText } from '../../games/frame/fields/plain';
+import { anyFlag, anyText } from '../../games/frame/fields/data-fields';
 
 export interface MadeFile {
   readonly id: Secret;

@@ -1,7 +1,7 @@
 // The players' page: its address, its keys, and its cache.
 
 import { listOf, object, type ValueOf } from '../../games/frame/fields';
-import { anyFlag, anyNumber, anyText } from '../../games/frame/fields/plain';
+import { anyFlag, anyNumber, anyText } from '../../games/frame/fields/data-fields';
 
 /** A seat that has a new holder. */
 const replacedSeatField = object({

@@ -1,6 +1,6 @@
 // Triggers run the program while nobody has the book open.
 import { object, optional, type ValueOf } from '../../games/frame/fields';
-import { anyNumber, anyText, wordField } from '../../games/frame/fields/plain';
+import { anyNumber, anyText, wordField } from '../../games/frame/fields/data-fields';
 import type { Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 

@@ -22,7 +22,7 @@ import {
 import type { Catalogue } from '../../games/frame/catalogue';
 import { isList, isObject, recordFrom, type Json, type JsonObject } from '../../games/frame/json';
 import { MAX_PEOPLE, readJsonFile } from '../../games/frame/json-file';
-import { resolveAtOnceStages } from '../../games/frame/at-once';
+import { resolveAtOnceStages } from '../../games/frame/at-once-stages';
 import type { Match, StageResult, StageInput } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
 import { nameFinder, sameName } from '../../games/frame/names';

@@ -1,7 +1,7 @@
 // What was done in a book, in words for its host. The list is stored in the document's properties. If an older version of
 // the book is restored, the list shows what that version lacks.
 import { listOf, object, type ValueOf } from '../../games/frame/fields';
-import { anyNumber, anyText } from '../../games/frame/fields/plain';
+import { anyNumber, anyText } from '../../games/frame/fields/data-fields';
 import { andList, plural, cutIndex } from '../../games/frame/wording';
 import { episodeText } from '../../seasons/episode-text';
 import type { Change } from '../../seasons/types';

@@ -9,10 +9,10 @@ import {
   withEntryIds,
   withReadResponses,
   type OpeningRow,
-} from './fold-back';
+} from './fold-reopening';
 import { foldPeople } from './fold-people';
 import type { LedgerRow } from './ledger';
-import { peopleLeftAt, withSeatChange } from './left';
+import { peopleLeftAt, withSeatChange } from './left-players';
 import { NO_PEOPLE, type People } from './people';
 import { foldSeason } from './season-fold';
 import type { SeasonRecord } from './season-record';

@@ -1,7 +1,7 @@
 // A game's forms and books, which the Files tab records.
 import { sha256 } from 'js-sha256';
 import { object, type ValueOf } from '../../games/frame/fields';
-import { anyNumber, anyText } from '../../games/frame/fields/plain';
+import { anyNumber, anyText } from '../../games/frame/fields/data-fields';
 import { replaceLoneSurrogates } from '../../games/frame/wording';
 import type { EntryBody } from './entries';
 import type { ClosedFormerBook, GameFile, GameFiles } from './files-tab';

@@ -11,7 +11,7 @@ import type {
   UnparsedAnswer,
 } from './entries';
 import type { TimingEntry } from './entry-fields';
-import type { LeftByStage } from './left';
+import type { LeftByStage } from './left-players';
 import type { GameFiles } from './files-tab';
 
 /** The inputs of a resolved stage. */

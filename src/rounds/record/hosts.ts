@@ -1,7 +1,7 @@
 // A book's host and co-hosts, by account. Former co-hosts stay listed: they have read every secret, so they can't play in
 // this book.
 import { listOf, optional, type ValueOf } from '../../games/frame/fields';
-import { anyNumber, anyText, looseObject } from '../../games/frame/fields/plain';
+import { anyNumber, anyText, looseObject } from '../../games/frame/fields/data-fields';
 import { cleanPastedText } from '../../games/frame/typed-names';
 import type { GameFile, GameFiles } from './files-tab';
 import { fileCreators } from './game-files';

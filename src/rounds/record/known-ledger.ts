@@ -1,7 +1,7 @@
 // What the document's properties say about the ledger: its last row, recent openings of stages, and what was done. If the
 // book lacks that row, it's an older version or another copy, or rows were deleted.
 import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
-import { anyNumber, anyText } from '../../games/frame/fields/plain';
+import { anyNumber, anyText } from '../../games/frame/fields/data-fields';
 import { deedField, type Deed } from './deeds';
 import type { LastRow } from './files-tab';
 import type { LedgerRow } from './ledger';

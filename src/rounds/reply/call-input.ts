@@ -1,7 +1,7 @@
 // Fields for call inputs: the frame's fields, and some that only windows need. Windows only send valid input, so these
 // fields have no titles, and nobody sees their problems.
 import * as fields from '../../games/frame/fields';
-import * as plain from '../../games/frame/fields/plain';
+import * as plain from '../../games/frame/fields/data-fields';
 
 type Field<T> = fields.Field<T>;
 

@@ -1,7 +1,7 @@
 // Late taps on Send, as reported by phones. They're stored outside the record and only inform the host: anybody can claim a
 // tap, so nothing is judged by it.
 import type { LateTap, PagesPort } from '../ports/pages';
-import type { StageForMove } from './kept-stage';
+import type { StageForMove } from './cached-stage';
 
 /** The time span, by the server's clock, in which a page's answer was submitted to the form. */
 export type ArrivalSpan = Pick<LateTap, 'from' | 'until'>;

@@ -1,7 +1,7 @@
 // Compares the answers that the host's input for a stage was based on (ALL-13) with those that count now. Both are stored
 // as hashes ("marks").
 import { sha256 } from 'js-sha256';
-import { readJsonText } from '../../games/frame/fields/plain';
+import { readJsonText } from '../../games/frame/fields/data-fields';
 import type { Fate } from '../../games/frame/submissions';
 import { andList } from '../../games/frame/wording';
 import { hostZone } from '../contacts/contacts';

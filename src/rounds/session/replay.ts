@@ -4,7 +4,7 @@ import type { Match, OpenStage, StageResult, StageInput } from '../../games/fram
 import type { PlayableGame } from '../../games/frame/playable';
 import { fail, ok, type Result } from '../../games/frame/result';
 import type { EnteredAnswer, LeftOutRows, ReceivedSubmission } from '../record/entries';
-import { peopleLeftAt } from '../record/left';
+import { peopleLeftAt } from '../record/left-players';
 import type { GameRecord, RecordedRound } from '../record/game-record';
 import type { CallProblem } from '../reply/reply';
 

@@ -1,6 +1,6 @@
 // The prize: a winner who doesn't share the lead gives the prize to a player. The host can say what it is.
 import { defineAsk } from '../../../src/games/frame/ask';
-import type { Knowledge } from '../../../src/games/frame/closed';
+import type { Knowledge } from '../../../src/games/frame/closed-choices';
 import { choice, object, optional, optionsOf, text } from '../../../src/games/frame/fields';
 import { type Problem, ok, type Result } from '../../../src/games/frame/result';
 import { defineHostPart, defineStage, type HostEffect, type Stage } from '../../../src/games/frame/stage';

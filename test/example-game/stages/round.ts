@@ -1,6 +1,6 @@
 // A round: everyone names a number. The lowest number that only one player named scores.
 import { defineAsk } from '../../../src/games/frame/ask';
-import type { ClosedChoices, Knowledge } from '../../../src/games/frame/closed';
+import type { ClosedChoices, Knowledge } from '../../../src/games/frame/closed-choices';
 import { latestOf } from '../../../src/games/frame/events';
 import { object, integer, type Field } from '../../../src/games/frame/fields';
 import { defineStage, type Stage } from '../../../src/games/frame/stage';

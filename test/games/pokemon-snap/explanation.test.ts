@@ -1,6 +1,6 @@
 // What a player reads about their changes is true: it's compared with what happened in random games.
 import { chanceFrom, type Chance } from '../../../src/games/frame/chance';
-import type { Knowledge } from '../../../src/games/frame/closed';
+import type { Knowledge } from '../../../src/games/frame/closed-choices';
 import { eventsKnownTo } from '../../../src/games/frame/events';
 import type { Event } from '../../../src/games/pokemon-snap/events';
 import {

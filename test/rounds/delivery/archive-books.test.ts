@@ -11,7 +11,7 @@ import {
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { type BookState, NO_ACCESS } from '../../../src/rounds/ports/books';
 import { findBook } from '../../../src/rounds/record/game-files';
-import { archivedTabsIn, archiveBookTabs, tabLink } from '../../../src/rounds/outbox/kept-tabs';
+import { archivedTabsIn, archiveBookTabs, tabLink } from '../../../src/rounds/outbox/archived-tabs';
 import type { GameFile, ArchiveBook } from '../../../src/rounds/record/files-tab';
 import type { PastMatch } from '../../../src/rounds/record/season-entries';
 import type { SeasonRecord } from '../../../src/rounds/record/season-record';

@@ -1,6 +1,6 @@
 // Links of archived games lead to the reader's book and to what's left of the game.
 import { unwrapReply } from '../../../src/commands/desk-calls';
-import { stringifyJson } from '../../../src/games/frame/fields/plain';
+import { stringifyJson } from '../../../src/games/frame/fields/data-fields';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { correct, created, gameIn, played, playStage, sessionOf } from '../../support/paper-game';

@@ -2,7 +2,7 @@
 import { holderOf } from '../../support/host-game';
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { ok } from '../../../src/games/frame/result';
-import { seatEntry } from '../../../src/rounds/record/left';
+import { seatEntry } from '../../../src/rounds/record/left-players';
 import { performIn } from '../../../src/rounds/commit/perform';
 import { requireGame } from '../../../src/rounds/session/game-session';
 import { MATCH_ENTRY_KINDS, type MatchEntryKind } from '../../../src/rounds/record/entries';

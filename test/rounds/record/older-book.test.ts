@@ -1,5 +1,5 @@
 // What an older version of a book lacks, according to the document's memory.
-import { readJsonText, stringifyJson } from '../../../src/games/frame/fields/plain';
+import { readJsonText, stringifyJson } from '../../../src/games/frame/fields/data-fields';
 import {
   knownLedgerField,
   EMPTY_KNOWN_LEDGER,

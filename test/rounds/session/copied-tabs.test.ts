@@ -1,5 +1,5 @@
 // Copies the last match's formulas into a match's tabs (OM-12), cell by cell.
-import { withTablePlace } from '../../../src/games/frame/fields/marks';
+import { withTablePlace } from '../../../src/games/frame/fields/question-properties';
 import { text, integer, type Cell } from '../../../src/games/frame/fields';
 import type { EnteredCell, FormerTab } from '../../../src/rounds/ports/match-tabs';
 import { copiedTabs } from '../../../src/rounds/session/copied-tabs';

@@ -1,6 +1,6 @@
 // Reading the tab Results cell by cell (OM-4): the host can move the names, and each refusal says which cell is wrong.
 import { choice, checkboxes, optionsOf, text, integer, type Cell } from '../../../src/games/frame/fields';
-import { withTablePlace } from '../../../src/games/frame/fields/marks';
+import { withTablePlace } from '../../../src/games/frame/fields/question-properties';
 import { columnName, cornerOf, readSheetResults } from '../../../src/rounds/session/results';
 
 const PLAYERS = ['Ana', 'Bo', 'Cy'];

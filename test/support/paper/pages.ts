@@ -1,6 +1,6 @@
 // The players' page in paper games: its address, what it knows about the game, and texts cached for some seconds.
 import { pack, unpack } from '../../../src/google/packing';
-import { allCacheKeys } from '../../../src/rounds/page/memory';
+import { allCacheKeys } from '../../../src/rounds/page/page-cache';
 import type { FormerGame, LateTap, PublishedGame } from '../../../src/rounds/ports/pages';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import type { Place } from './host-book';

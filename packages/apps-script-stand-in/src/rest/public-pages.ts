@@ -1,6 +1,6 @@
 // Google's pages as somebody without an account sees them: a form, a spreadsheet, or the sign-in.
 import type { Execution, FetchAnswer } from '../execution';
-import { PublicForms } from '../forms/outside';
+import { PublicForms } from '../forms/public-forms';
 
 const SIGN_IN_REDIRECT: FetchAnswer = {
   code: 302,

@@ -1,6 +1,6 @@
 // Gifts: players with spare tokens can give them to players without any, one each (BM-1).
 import { defineAsk } from '../../frame/ask';
-import type { ClosedChoices, Knowledge } from '../../frame/closed';
+import type { ClosedChoices, Knowledge } from '../../frame/closed-choices';
 import { checkboxes, allowEmpty, object, limitedToOptions, optionsOf } from '../../frame/fields';
 import type { Problem } from '../../frame/result';
 import { defineStage, type Stage } from '../../frame/stage';

@@ -1,7 +1,7 @@
 // The Candidate names an opponent, or leaves the choice to the draw (BM-2).
 import { ensure } from '../../frame/result';
 import { defineAsk } from '../../frame/ask';
-import type { ClosedChoices, Knowledge } from '../../frame/closed';
+import type { ClosedChoices, Knowledge } from '../../frame/closed-choices';
 import { choice, object, limitedToOptions, optional, optionsOf } from '../../frame/fields';
 import { defineStage, type Stage } from '../../frame/stage';
 import { orList } from '../../frame/wording';

@@ -1,7 +1,7 @@
 // The stage in which everyone distributes points over the five stats and chooses a primary (BG-1).
 import { defineAsk } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
-import type { Knowledge } from '../../frame/closed';
+import type { Knowledge } from '../../frame/closed-choices';
 import {
   choice,
   hidden,

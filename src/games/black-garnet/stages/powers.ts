@@ -1,6 +1,6 @@
 // The stage in which visual and interpersonal primaries name a player (BG-2).
 import { defineAsk, type Ask } from '../../frame/ask';
-import type { ClosedChoices, Knowledge } from '../../frame/closed';
+import type { ClosedChoices, Knowledge } from '../../frame/closed-choices';
 import { choice, object, optionsOf } from '../../frame/fields';
 import { defineStage, type Stage } from '../../frame/stage';
 import { playerNotes } from '../challenges';

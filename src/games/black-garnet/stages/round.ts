@@ -2,7 +2,7 @@
 import { defineAsk, type Ask } from '../../frame/ask';
 import { mustGet, type Problem, ok } from '../../frame/result';
 import type { Chance } from '../../frame/chance';
-import type { Knowledge, OpenChoices } from '../../frame/closed';
+import type { Knowledge, OpenChoices } from '../../frame/closed-choices';
 import {
   choice,
   hidden,

@@ -1,5 +1,5 @@
 // A player's page: what they have, whether this is the last round, missions, their points, power and duels.
-import type { Knowledge } from '../../frame/closed';
+import type { Knowledge } from '../../frame/closed-choices';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
 import {
   EMPTY_PAGE,

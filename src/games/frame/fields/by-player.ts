@@ -5,7 +5,7 @@ import { problem, type Problem } from '../result';
 import { capitalised, quote } from '../wording';
 import { splitAndTrim, problemsOf, refuseReading, jsonText, type FieldPath, type Field } from './field';
 import { textCodecField } from './lists';
-import { withEditor } from './marks';
+import { withEditor } from './question-properties';
 import { optionsOf } from './single';
 
 interface ByPlayerWords {

@@ -17,7 +17,7 @@ export { ambiguityText } from './joined-choices';
 export * from './by-player';
 export * from './by-name';
 export * from './line-list';
-export * from './marks';
+export * from './question-properties';
 export * from './titles';
 export * from './sections';
 export * from './data';

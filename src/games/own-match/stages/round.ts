@@ -10,7 +10,7 @@ import { drawnEvents } from '../draws';
 import type { Event } from '../events';
 import { ownHostPart } from '../host-part';
 import { closedChoicesFor, limitProblems, limitsOf, type OwnMatchKnowledge, sampleMove } from '../limits';
-import { outEvents } from '../out';
+import { outEvents } from '../players-out';
 import {
   lastRound,
   roundTitle,

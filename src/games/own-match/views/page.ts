@@ -1,6 +1,6 @@
 // A player's page in a match of the host's own: the result, their own scores, and public scores as bars and curves.
 import type { Line } from '../../frame/account';
-import type { Knowledge } from '../../frame/closed';
+import type { Knowledge } from '../../frame/closed-choices';
 import {
   eventsIn,
   eventsOf,

@@ -1,7 +1,7 @@
 // The last stage: Heaven's winner, or both photographers if tied, can order the Pokémon and pick one (PS-16, PS-17).
 import { defineAsk } from '../../frame/ask';
 import type { Chance } from '../../frame/chance';
-import type { ChoiceNote, Knowledge } from '../../frame/closed';
+import type { ChoiceNote, Knowledge } from '../../frame/closed-choices';
 import { latestOf } from '../../frame/events';
 import { choice, object, optional, rankedChoices, type Field } from '../../frame/fields';
 import type { Json } from '../../frame/json';

@@ -1,6 +1,6 @@
 // A day: Pokémon send plans (PS-1), photographers send shoots (PS-12). Three slots are played, then photos are taken.
 import { defineAsk } from '../../frame/ask';
-import type { ChoiceNote, ClosedChoices, Knowledge } from '../../frame/closed';
+import type { ChoiceNote, ClosedChoices, Knowledge } from '../../frame/closed-choices';
 import { eventsOf, last, type Log } from '../../frame/events';
 import {
   choice,

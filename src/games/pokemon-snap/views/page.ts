@@ -1,5 +1,5 @@
 // A player's page. Pokémon: stats, and what changed them. Photographers: priority and, at the end, the exhibits.
-import type { Knowledge } from '../../frame/closed';
+import type { Knowledge } from '../../frame/closed-choices';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, lineBlock, pageFact, type OwnPage, type PageBlock } from '../../frame/page-kit';
 import { namesAtSentenceStart } from '../../frame/account';

@@ -3,7 +3,7 @@
 import { defineAsk } from '../../frame/ask';
 import { ensure } from '../../frame/result';
 import type { Chance } from '../../frame/chance';
-import type { ClosedChoices, Knowledge, OpenChoices } from '../../frame/closed';
+import type { ClosedChoices, Knowledge, OpenChoices } from '../../frame/closed-choices';
 import type { Log } from '../../frame/events';
 import { object, integer, type Field } from '../../frame/fields';
 import type { Json } from '../../frame/json';

@@ -1,5 +1,5 @@
 // A player's page in Soullinked: partner, cards, and both boards as far as the player knows them (SL-6).
-import type { Knowledge } from '../../frame/closed';
+import type { Knowledge } from '../../frame/closed-choices';
 import { lineText } from '../../frame/account';
 import { eventsOf, latestOf, type Log } from '../../frame/events';
 import {

@@ -1,7 +1,7 @@
 // A claim: at the start of a period each player claims a dimension in turn (PH-4).
 import { defineAsk } from '../../frame/ask';
 import { ensure } from '../../frame/result';
-import type { ClosedChoices, Knowledge } from '../../frame/closed';
+import type { ClosedChoices, Knowledge } from '../../frame/closed-choices';
 import { latestOf, type Log } from '../../frame/events';
 import { choice, object, type Field } from '../../frame/fields';
 import { defineStage, type Resolution, type Stage } from '../../frame/stage';

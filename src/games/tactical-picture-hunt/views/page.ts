@@ -1,6 +1,6 @@
 // A player's page: their part in the open round, their axes, and their latest result. Scores and board are next to it.
 import type { Line } from '../../frame/account';
-import type { Knowledge } from '../../frame/closed';
+import type { Knowledge } from '../../frame/closed-choices';
 import { eventsIn, eventsOf, last, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, lineBlock, type OwnPage } from '../../frame/page-kit';
 import { bidLines, judgedLine, eventLines, roundLine, stakesText } from '../account';

@@ -1,6 +1,6 @@
 // The action Buy (WS-12, WS-13): what can be bought, who gets the last copies, and how items take effect.
 import { mustGet, type Problem } from '../../frame/result';
-import type { ClosedChoices, OpenChoices } from '../../frame/closed';
+import type { ClosedChoices, OpenChoices } from '../../frame/closed-choices';
 import { checkboxes, limitedToOptions, type PartlyRead, type Field } from '../../frame/fields';
 import type { JsonObject } from '../../frame/json';
 import { andList, plural } from '../../frame/wording';

@@ -1,6 +1,6 @@
 // Exchanging garnets for bullets, together with any action and before paying for it (WS-3).
 import { mustGet, type Place, type Problem } from '../../frame/result';
-import type { ClosedChoices } from '../../frame/closed';
+import type { ClosedChoices } from '../../frame/closed-choices';
 import { optional, integer, type OptionalField } from '../../frame/fields';
 import { plural } from '../../frame/wording';
 import type { BoardPlayer, RoundLog } from '../events';

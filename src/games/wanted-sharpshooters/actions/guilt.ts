@@ -1,6 +1,6 @@
 // Guilt: dead players accuse a living player of having shot at another in this round (WS-7).
 import { defineAsk, type Ask } from '../../frame/ask';
-import type { ClosedChoices, Knowledge } from '../../frame/closed';
+import type { ClosedChoices, Knowledge } from '../../frame/closed-choices';
 import {
   choice,
   limitedToOptions,

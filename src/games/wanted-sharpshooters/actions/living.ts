@@ -2,7 +2,7 @@
 import { defineAsk, type Ask } from '../../frame/ask';
 import { mustGet, ensure, type Problem } from '../../frame/result';
 import type { Chance } from '../../frame/chance';
-import type { ClosedChoices, Knowledge, OpenChoices } from '../../frame/closed';
+import type { ClosedChoices, Knowledge, OpenChoices } from '../../frame/closed-choices';
 import { choice, variants, type PartlyRead, type Field } from '../../frame/fields';
 import type { Json, JsonObject } from '../../frame/json';
 import type { Event, OpenFacts } from '../events';

@@ -1,6 +1,6 @@
 // Notes on choices for one player: what actions cost and give, what items do, whom a shot can hit. They follow from the
 // rules and what the player knows (WS-17).
-import type { ChoiceNote, Knowledge } from '../../frame/closed';
+import type { ChoiceNote, Knowledge } from '../../frame/closed-choices';
 import { withoutFullStop, plural } from '../../frame/wording';
 import type { Event, OpenFacts } from '../events';
 import { abilitiesOf, DEFAULT_GUN, effectText, shotExtras, weaponsAmong } from '../items';

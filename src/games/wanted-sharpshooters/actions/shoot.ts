@@ -1,6 +1,6 @@
 // The action Shoot: weapon, victims and price (WS-4, WS-13), and whom the shots hit.
 import type { Chance } from '../../frame/chance';
-import type { ClosedChoices, OpenChoices } from '../../frame/closed';
+import type { ClosedChoices, OpenChoices } from '../../frame/closed-choices';
 import {
   checkboxes,
   choice,

@@ -1,6 +1,6 @@
 // Gifts: winners with all objectives name the players who get their additional Tokens of Life (WS-16).
 import { defineAsk } from '../../frame/ask';
-import type { ClosedChoices, Knowledge } from '../../frame/closed';
+import type { ClosedChoices, Knowledge } from '../../frame/closed-choices';
 import { latestOf } from '../../frame/events';
 import { choice, object, limitedToOptions, optionsOf } from '../../frame/fields';
 import { defineStage, type Stage } from '../../frame/stage';

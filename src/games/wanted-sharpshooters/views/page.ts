@@ -1,5 +1,5 @@
 // A player's page: what they have, their objectives, their meadow, the last round. First it says if they are a ghost.
-import type { Knowledge } from '../../frame/closed';
+import type { Knowledge } from '../../frame/closed-choices';
 import { eventsIn, isInLatestStage, latestLoggedEvent } from '../../frame/events';
 import {
   EMPTY_PAGE,

@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { pageAddress } from '../../contacts/page-link';
 import { notedPage } from '../../record/files-tab';
-import { cachedStage } from '../../session/kept-stage';
+import { cachedStage } from '../../session/cached-stage';
 import { publishedGame } from '../../session/page-keys';
 import type { Shell } from '../../commit/perform';
 import type { Ports } from '../../ports/ports';

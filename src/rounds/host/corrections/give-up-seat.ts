@@ -5,7 +5,7 @@ import { EVERYONE, type CallProblem } from '../../reply/reply';
 import type { Change } from '../parts/inputs';
 import type { Commit } from '../../commit/commit';
 import { escapeMarkdown } from '../../discord/markup';
-import { leftText, seatEntry } from '../../record/left';
+import { leftText, seatEntry } from '../../record/left-players';
 import { seatName } from '../../record/people';
 import type { GameSession } from '../../session/game-session';
 import { fatesNow } from '../../session/judge';

@@ -27,7 +27,7 @@ import { outdatedResultsUntil, type OutdatedResult } from '../../session/outdate
 import type { CallProblem } from '../../reply/reply';
 import { differencesOf } from './differences';
 import { reopenedPart, linesAfterGoingBack } from './reopening';
-import { stagesEndedAtOnce } from '../stage/at-once';
+import { stagesEndedAtOnce } from '../stage/stages-ended-at-once';
 import type { ChangeView } from './views';
 import type { StageName } from '../../reply/stage-name';
 import { dropUndefined } from '../../../games/frame/json';

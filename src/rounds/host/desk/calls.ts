@@ -1,6 +1,6 @@
 import { deskCall } from '../../commit/call';
 import { repairLedger } from '../../commit/perform';
-import { updateLitLamps } from '../../page/memory';
+import { updateLitLamps } from '../../page/page-cache';
 import { flag, optionalInput, noInput, optional, object } from '../../reply/call-input';
 import { continueInput } from './inputs';
 import { openGame } from './open-game';

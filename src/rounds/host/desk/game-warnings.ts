@@ -4,7 +4,7 @@ import { PAGE_OUTDATED_TEXT } from '../account/account-check';
 import { hostZone } from '../../contacts/contacts';
 import { accessNotes } from '../../delivery/reader-books';
 import type { GameRecord } from '../../record/game-record';
-import { matchNumberInBook } from '../../outbox/kept-tabs';
+import { matchNumberInBook } from '../../outbox/archived-tabs';
 import type { GameFiles } from '../../record/files-tab';
 import type { SeasonRecord } from '../../record/season-record';
 import type { BetweenSession, SessionContent, PlayedGame } from '../../session/game-session';

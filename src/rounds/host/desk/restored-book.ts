@@ -19,7 +19,7 @@ import type { LostStageAnswers, Entry, EntryBody } from '../../record/entries';
 import type { GameFile } from '../../record/files-tab';
 import { findForm } from '../../record/game-files';
 import type { Notice } from '../../record/game-record';
-import { withLostAnswers } from '../../record/fold-back';
+import { withLostAnswers } from '../../record/fold-reopening';
 import { lostOpenings, type KnownOpening, type KnownRow } from '../../record/known-ledger';
 import { lostText } from '../../record/older-book';
 import { allRows } from '../../record/whole-ledger';

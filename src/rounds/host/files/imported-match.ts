@@ -12,7 +12,7 @@ import {
   type HeldSeat,
 } from '../../record/entry-fields';
 import { commitment, type NewEntry } from '../../record/ledger';
-import { seatChangeEntries } from '../../record/left';
+import { seatChangeEntries } from '../../record/left-players';
 import { NO_PEOPLE, type People } from '../../record/people';
 import { newKey, type Secret } from '../../record/secret';
 import type { TimingView } from '../../reply/draft-view';

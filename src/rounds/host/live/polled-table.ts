@@ -4,7 +4,7 @@ import { isObject, parseJson } from '../../../games/frame/json';
 import { ok, type Result, fail } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { TableView } from './views';
-import { cachedLitPlayers, updateLitLamps } from '../../page/memory';
+import { cachedLitPlayers, updateLitLamps } from '../../page/page-cache';
 import type { Ports } from '../../ports/ports';
 import { loadGame } from '../../session/load';
 import { keyDigest } from '../../session/page-keys';

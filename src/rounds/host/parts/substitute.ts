@@ -8,7 +8,7 @@ import type { Commit } from '../../commit/commit';
 import { refuseBadContacts, rosterTabWithContacts } from '../../contacts/contacts';
 import { escapeMarkdown } from '../../discord/markup';
 import { holder, personNamed, personById, seatsHeldBy, type Person } from '../../record/people';
-import { seatEntry } from '../../record/left';
+import { seatEntry } from '../../record/left-players';
 import { newKey } from '../../record/secret';
 import { EVERYONE, type CallProblem } from '../../reply/reply';
 import type { GameSession } from '../../session/game-session';

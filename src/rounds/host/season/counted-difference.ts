@@ -2,7 +2,7 @@
 // season can't continue (SN-4).
 import { applyHostChanges, withoutCause } from '../../../seasons/changes';
 import { changesOfMatch } from '../../../seasons/counting';
-import { correctionCause, differenceOf, acceptedAfterCorrection } from '../../../seasons/difference';
+import { correctionCause, differenceOf, acceptedAfterCorrection } from '../../../seasons/count-difference';
 import type { CausedChange, AppliedChanges } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';

@@ -6,7 +6,7 @@ import {
   isSameChange,
   leftOutChanges,
   acceptedAfterEntering,
-} from '../../../seasons/difference';
+} from '../../../seasons/count-difference';
 import { isPublic } from '../../../seasons/people';
 import type { CausedChange, Change } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';

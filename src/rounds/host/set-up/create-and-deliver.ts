@@ -16,7 +16,7 @@ import { valueCall, deskCall } from '../../commit/call';
 import { flag, optionalInput, inputWord, optional, object, text } from '../../reply/call-input';
 import { saveDraftInput } from '../../reply/draft-view';
 import { discardDraft, startDraft, saveDraft } from './draft';
-import { prepareNext } from './prepare-beside';
+import { prepareNext } from './prepare-next';
 
 /** With `deliver`, also prepares what the match needs. If that fails, the next call retries it. */
 export function createAndDeliver(

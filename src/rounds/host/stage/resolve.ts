@@ -1,12 +1,12 @@
 // Resolves the open stage. Preview and Resolve share the computation; only Resolve writes.
 import { mapField, object, type ValueOf } from '../../../games/frame/fields';
-import { anyText, readJsonText } from '../../../games/frame/fields/plain';
+import { anyText, readJsonText } from '../../../games/frame/fields/data-fields';
 import { sha256 } from 'js-sha256';
 import type { OpenStage, StageResult } from '../../../games/frame/match';
 import { newsNotYetSent, type News } from '../../../games/frame/news';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
-import { stagesEndedAtOnce, pastRound, type StagesEndedAtOnce } from './at-once';
+import { stagesEndedAtOnce, pastRound, type StagesEndedAtOnce } from './stages-ended-at-once';
 import { resultMessages } from '../../outbox/messages';
 import type { UnresolvedStage } from '../../record/entries';
 import { newsToSend } from '../../session/face-down';

@@ -1,5 +1,5 @@
 // A previewed or resolved round, as the sidebar shows it.
-import { stringifyJson } from '../../../games/frame/fields/plain';
+import { stringifyJson } from '../../../games/frame/fields/data-fields';
 import { plainTab, type Tab } from '../../../games/frame/tabs';
 import type { News } from '../../../games/frame/news';
 import type { RoundPreview } from './resolve';

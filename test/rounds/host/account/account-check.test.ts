@@ -5,8 +5,8 @@ import {
   accountReport,
   anonymized,
 } from '../../../../src/rounds/host/account/account-check';
-import { rowAnswer, stampAnswer } from '../../../../src/rounds/host/account/measured';
-import { tryRead } from '../../../../src/games/frame/fields/plain';
+import { rowAnswer, stampAnswer } from '../../../../src/rounds/host/account/measurement-answers';
+import { tryRead } from '../../../../src/games/frame/fields/data-fields';
 import { findingsField } from '../../../../src/rounds/ports/account-findings';
 import { ACCOUNT_QUESTIONS, type AccountCheck } from '../../../../src/rounds/reply/account';
 import { unwrapReply } from '../../../../src/commands/desk-calls';

@@ -1,6 +1,6 @@
 // Resolving: the round ends exactly as previewed, and only once.
 import { unwrapReply } from '../../../../src/commands/desk-calls';
-import { stringifyJson } from '../../../../src/games/frame/fields/plain';
+import { stringifyJson } from '../../../../src/games/frame/fields/data-fields';
 import { ok } from '../../../../src/games/frame/result';
 import { plainTab } from '../../../../src/games/frame/tabs';
 import { deliverAndClaim } from '../../../../src/rounds/delivery/deliver';

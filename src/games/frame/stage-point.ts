@@ -4,7 +4,7 @@ import type { Chance } from './chance';
 import type { Game, GameTypes } from './contract';
 import { eventsByStage, cachedKnownEvents, eventsKnownTo, type GameEvent, type Log } from './events';
 import type { GivenSetUp } from './frame-tabs';
-import type { SavedMatch, SavedStage } from './kept-match';
+import type { SavedMatch, SavedStage } from './saved-match';
 import { lazy } from './lazy';
 import type { Match } from './match';
 import type { News } from './news';

@@ -2,8 +2,8 @@
 // release as the reporter's program.
 import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
-import { addReadablePositions } from './readable-places';
-import { MAP_FILE } from './small-code';
+import { addReadablePositions } from './readable-positions';
+import { MAP_FILE } from './minify-script';
 
 const sourceMap = readFileSync(path.join('release', MAP_FILE), 'utf8');
 process.stdout.write(`${addReadablePositions(process.argv.slice(2).join('\n'), sourceMap)}\n`);

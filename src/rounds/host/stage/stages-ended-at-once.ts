@@ -1,6 +1,6 @@
 // Stages that end at once because they only ask players who have left. They are resolved in the same commit as the stage
 // before, one row each (ALL-14). A stage reopened by going back waits for the host instead.
-import { resolveAtOnceStages } from '../../../games/frame/at-once';
+import { resolveAtOnceStages } from '../../../games/frame/at-once-stages';
 import { dropUndefined } from '../../../games/frame/json';
 import type { Match, OpenStage } from '../../../games/frame/match';
 import type { Message } from '../../reply/reply';

@@ -1,7 +1,7 @@
 // Maps positions in the minified program, such as those in error reports, to positions in the readable program.
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { isObject, parseJson } from '../games/frame/json';
-import { MAP_FILE, READABLE_FILE } from './small-code';
+import { MAP_FILE, READABLE_FILE } from './minify-script';
 
 /** Adds the readable file's position after each position in Code. `map`: the release's source map. */
 export function addReadablePositions(text: string, map: string): string {

@@ -12,7 +12,7 @@ import {
   visitorInCachedStage,
   stageForMove,
   type StageForMove,
-} from '../../../src/rounds/session/kept-stage';
+} from '../../../src/rounds/session/cached-stage';
 import { keyDigest } from '../../../src/rounds/session/page-keys';
 import { played, sessionOf, type PaperGameOptions } from '../../support/paper-game';
 

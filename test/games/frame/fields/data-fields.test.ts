@@ -11,7 +11,7 @@ import {
   nullable,
   readJsonText,
   tuple,
-} from '../../../../src/games/frame/fields/plain';
+} from '../../../../src/games/frame/fields/data-fields';
 import { object, optional, type Field } from '../../../../src/games/frame/fields';
 
 const point = object({ x: anyNumber });

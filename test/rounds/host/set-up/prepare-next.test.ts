@@ -1,6 +1,6 @@
 // Forms are created while another call creates the books. Neither call may undo what the other records.
 import { unwrapReply } from '../../../../src/commands/desk-calls';
-import { prepareForms } from '../../../../src/rounds/host/set-up/prepare-beside';
+import { prepareForms } from '../../../../src/rounds/host/set-up/prepare-next';
 import type { Ports } from '../../../../src/rounds/ports/ports';
 import { refused } from '../../../support/host-game';
 import { callsOf, drafted, gameIn } from '../../../support/paper-game';

@@ -2,7 +2,7 @@
 // game's secrets, so only the script reads it. Pages only learn what's wrong with a move.
 import type { Catalogue } from '../../games/frame/catalogue';
 import { isList, isObject } from '../../games/frame/json';
-import type { SavedMatch } from '../../games/frame/kept-match';
+import type { SavedMatch } from '../../games/frame/saved-match';
 import type { Session, GameSession, SessionContent, PlayedGame } from './game-session';
 import { NO_FACTS, withHostPart } from './host-part';
 import { holder } from '../record/people';

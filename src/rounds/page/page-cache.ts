@@ -1,7 +1,7 @@
 // Caches pages, so that a page can be shown again without reading the sheet. Also counts wrong keys. Any of this can be lost
 // at any time.
 import { listOf } from '../../games/frame/fields';
-import { anyText, stringifyJson, readJsonText } from '../../games/frame/fields/plain';
+import { anyText, stringifyJson, readJsonText } from '../../games/frame/fields/data-fields';
 import { fail, ok, type Result } from '../../games/frame/result';
 import {
   formerGameField,
@@ -16,7 +16,7 @@ import { playerOf } from '../session/match-holders';
 import type { CallProblem } from '../reply/reply';
 import { formerGameOf } from '../session/former-games';
 import { NO_PAGE, NO_TABLE, replacedReply, archivedReply } from './dead-links';
-import { cachedTableText, cachedPageText, type CachedPage } from './shown';
+import { cachedTableText, cachedPageText, type CachedPage } from './cached-page';
 import {
   isPlayersKey,
   isTableKey,

@@ -5,7 +5,7 @@ import {
   leftOutChanges,
   acceptedAfterCorrection,
   acceptedAfterEntering,
-} from '../../src/seasons/difference';
+} from '../../src/seasons/count-difference';
 import { applyChanges, withoutCause } from '../../src/seasons/changes';
 import { startSeason } from '../../src/seasons/start';
 import type { CausedChange, Change, Season } from '../../src/seasons/types';

@@ -5,14 +5,14 @@ import { sentAnswerFor } from '../outbox/own-submissions';
 import type { FilledForm } from '../ports/forms';
 import type { PublishedGame } from '../ports/pages';
 import type { CallProblem } from '../reply/reply';
-import { visitorInCachedStage, type VisitorInStage } from '../session/kept-stage';
+import { visitorInCachedStage, type VisitorInStage } from '../session/cached-stage';
 import { keepLateTap } from '../session/late-taps';
-import type { Visitor } from './memory';
+import type { Visitor } from './page-cache';
 import { judgeMove, type JudgedMove, responseFor } from './move';
 import type { PagePorts } from './read-game';
 import { notSentProblem, type SentMove } from './send-move';
 import { cacheWithAnswer, pageWithAnswer, type SentFromCache } from './sent-pages';
-import { pageReading, type CachedPage } from './shown';
+import { pageReading, type CachedPage } from './cached-page';
 import { latestAttempt, noteAttempt } from './send-attempts';
 import type { PageSending } from './views';
 
