@@ -53,7 +53,7 @@ test('missing players, and nobody else, read it in their own book', () => {
   wake(book);
   const readers = (): readonly string[] =>
     [...PLAYERS.map((player) => `${player}'s book`), 'Public book'].filter((name) =>
-      textOf(book, name).includes('didn’t have an answer that counted yet'),
+      textOf(book, name).includes('didn’t have an answer that counted.'),
     );
   expect(readers()).toEqual(["Bob's book", "Cy's book", "Dee's book"]);
   // Redrawing the books for another reason doesn't change the reminder.
