@@ -114,7 +114,7 @@ describe('a stray cell below the last row', () => {
       expect(loaded.ok ? '' : loaded.error.text).toContain(
         `cell ${name}${rows.length + 3} below the last row`,
       );
-      expect(loaded.ok ? '' : loaded.error.text).toContain('Empty it, then try again');
+      expect(loaded.ok ? '' : loaded.error.text).toContain('Clear it, then try again');
       book.grids.set('ledger', [...rows]);
       expect(unwrapReply(book.desk.getDesk()).phase).toBe('playing');
     }
