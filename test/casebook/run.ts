@@ -5,7 +5,7 @@ import { isList, isObject, recordFrom, type Json, type JsonObject } from '../../
 import type { StageResult } from '../../src/games/frame/match';
 import type { Reader as ViewReader } from '../../src/games/frame/reader-tabs';
 import type { News } from '../../src/games/frame/news';
-import { placeText, type Problem, type Result } from '../../src/games/frame/result';
+import { placeText, type Problem } from '../../src/games/frame/result';
 import { quote } from '../../src/games/frame/wording';
 import { cellValue, type Tab } from '../../src/games/frame/tabs';
 import { playScenario, resultJson, type PlayedScenario } from '../../src/rounds/proof/scenario';
@@ -14,6 +14,7 @@ import { askedOf, closedTo, judgeAsked } from './asked';
 import { compare, equal, exactly } from './compare';
 import type { FiledCase, Folder } from './files';
 import type { Case, Expectation, Fragment, Played, Reader, Stage, StageExpectation } from './format';
+import type { PlayedCase } from './recorded';
 import { judgeSheets, stagesWithResults } from './sheet';
 
 type Shared = FiledCase['shared'];
@@ -24,6 +25,7 @@ interface CaseRun {
   readonly differences: readonly string[];
   /** The codes of all problems that occurred. */
   readonly codes: readonly string[];
+  readonly played: PlayedCase;
 }
 
 /** Plays a case of the catalogue's games, or of `games`. */
@@ -37,12 +39,13 @@ export function runCase(
   const differences = [...judge(entry, result), ...judgeSheets(scenario, entry.stages ?? [])];
   const { same } = entry;
   const codes = codesOf(result);
-  if (same === undefined) return { scenario, differences, codes };
+  if (same === undefined) return { scenario, differences, codes, played: result };
   const copy: Case = { ...entry, ...same.change };
   const other = scenarioOf(folder.name, copy, shared);
   const otherResult = play(other, games);
   return {
     scenario: { case: scenario, changed: other },
+    played: result,
     codes: [...codes, ...codesOf(otherResult)],
     differences: [
       ...differences,
@@ -52,11 +55,11 @@ export function runCase(
   };
 }
 
-function play(scenario: JsonObject, games: Catalogue): Result<PlayedScenario, readonly Problem[]> {
+function play(scenario: JsonObject, games: Catalogue): PlayedCase {
   return playScenario(JSON.parse(JSON.stringify(scenario)), games);
 }
 
-function codesOf(result: Result<PlayedScenario, readonly Problem[]>): readonly string[] {
+function codesOf(result: PlayedCase): readonly string[] {
   const problems = result.ok
     ? result.value.stages
         .flatMap(({ fates }) => fates)
@@ -106,10 +109,7 @@ function stageJson({ stage, moves, submissions, host, left }: Stage): JsonObject
   };
 }
 
-function judge(
-  entry: Case | (Played & Pick<Case, 'case'>),
-  result: Result<PlayedScenario, readonly Problem[]>,
-): string[] {
+function judge(entry: Case | (Played & Pick<Case, 'case'>), result: PlayedCase): string[] {
   const { expect = {}, stages = [] } = entry;
   if (!result.ok) {
     const error = result.error.map(reasonText).join(' ');

@@ -1,11 +1,7 @@
-// Compares recorded evenings with their recordings, or records them again. Recordings are compressed.
-import { readFileSync, writeFileSync } from 'node:fs';
-import * as path from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+// Compares recorded evenings with their recordings, or records them again.
+import { compareLines, IS_RECORDING } from '../../support/compared';
 import { sampled } from '../../support/sample';
 import type { Recording } from './recording';
-
-const IS_RECORDING = process.env['RECORD'] === 'yes';
 
 /** `repeated`: evenings for the long run. All but a hundredth of the code that they run is also run by the others. */
 export function compareEvenings(
@@ -15,9 +11,6 @@ export function compareEvenings(
   const all = Object.entries(evenings);
   const others = all.filter(([name]) => !repeated.includes(name));
   test.each(IS_RECORDING ? all : sampled(all, others))('the evening %s', (name, evening) => {
-    const file = path.join(__dirname, `${name}.txt.gz`);
-    const recorded = evening().lines;
-    if (IS_RECORDING) writeFileSync(file, gzipSync(recorded.join('\n'), { level: 9 }));
-    expect(recorded).toEqual(gunzipSync(readFileSync(file)).toString().split('\n'));
+    compareLines(__dirname, name, evening().lines);
   });
 }
