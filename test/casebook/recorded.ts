@@ -1,10 +1,9 @@
 // What everyone reads in the cases, compared with a recording for each folder. To record again, see CONTRIBUTING.md.
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { MATCH_KINDS } from '../../src/games/frame/season';
 import type { Problem, Result } from '../../src/games/frame/result';
 import type { PlayedScenario } from '../../src/rounds/proof/scenario';
-import { compareLines } from '../support/compared';
+import { compareLines, hashOf } from '../support/compared';
 import { Written } from '../support/written';
 import { closedTo } from './asked';
 
@@ -21,9 +20,9 @@ export function compareReadings(folder: string, plays: ReadonlyMap<string, Playe
     const all = written.lines(played.ok ? readingsOf(played.value) : played.error);
     const added = all.filter((line) => !known.has(line));
     for (const line of added) known.add(line);
-    return [`# ${number} ${all.length} ${hashOf(all)}`, ...added];
+    return [`# ${number} ${all.length} ${hashOf(all.join('\n'))}`, ...added];
   });
-  compareLines(join(__dirname, 'recorded'), folder, lines);
+  compareLines(join(__dirname, 'recorded'), folder, lines, written.sentences);
 }
 
 function readingsOf({ match, stages }: PlayedScenario): unknown {
@@ -39,8 +38,4 @@ function readingsOf({ match, stages }: PlayedScenario): unknown {
     sheet: match.sheet,
     end: [match.winners(), match.purseWarnings(), MATCH_KINDS.map((kind) => match.seasonChanges(kind))],
   };
-}
-
-function hashOf(lines: readonly string[]): string {
-  return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 8);
 }

@@ -18,6 +18,11 @@ export class Written {
     this.#parts = new RegExp(`\\b(?:${escaped.join('|')})\\b|\\d+(?:[.,:]\\d+)*`, 'g');
   }
 
+  /** The sentences by number, with a gap for each name and number. */
+  get sentences(): readonly string[] {
+    return [...this.#sentences.keys()];
+  }
+
   /** A line for each object or list that has plain values. The line begins with the path. */
   lines(value: unknown): string[] {
     const lines: string[] = [];

@@ -11,6 +11,7 @@ export function compareEvenings(
   const all = Object.entries(evenings);
   const others = all.filter(([name]) => !repeated.includes(name));
   test.each(IS_RECORDING ? all : sampled(all, others))('the evening %s', (name, evening) => {
-    compareLines(__dirname, name, evening().lines);
+    const { lines, sentences } = evening();
+    compareLines(__dirname, name, lines, sentences);
   });
 }

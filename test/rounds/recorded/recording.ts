@@ -1,8 +1,8 @@
 // Records an evening click by click: each call's reply, and every line that it adds to what people see or the book stores.
-import { createHash } from 'node:crypto';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Person } from '../../../src/rounds/record/people';
 import { load } from '../../../src/rounds/session/load';
+import { hashOf } from '../../support/compared';
 import { addedTo, tally, Written } from '../../support/written';
 import type { Paper } from '../../support/paper-ports';
 import type { Step } from './steps';
@@ -20,6 +20,10 @@ export class Recording {
     this.#before = this.#written.lines(seen(book));
   }
 
+  get sentences(): readonly string[] {
+    return this.#written.sentences;
+  }
+
   /** Runs this; records its reply and what it changes. */
   step(name: string, act: (book: Paper) => unknown): this {
     const { calls } = this.book;
@@ -35,8 +39,7 @@ export class Recording {
     const after = this.#written.lines(seen(this.book));
     const added = addedTo(this.#before, after);
     // The hash detects lines that only changed their order.
-    const hash = createHash('sha256').update(after.join('\n')).digest('hex');
-    this.lines.push(`lines ${this.#before.length} ${after.length} ${hash.slice(0, 8)}`);
+    this.lines.push(`lines ${this.#before.length} ${after.length} ${hashOf(after.join('\n'))}`);
     this.lines.push(...added.map((line) => `+ ${line}`));
     this.#before = after;
     return this;
