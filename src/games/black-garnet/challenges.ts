@@ -9,7 +9,7 @@ import { orList, ordinal } from '../frame/wording';
 import { powerNote } from './account';
 import { LOSSES_PER_GARNET, usableDuelTypes } from './duels';
 import type { Event } from './events';
-import { knownScore, knownDuelTypes, type KnownDuelType } from './known';
+import { knownScore, knownDuelTypes, type KnownDuelType } from './player-knowledge';
 import { shortStatTitle, statsText } from './stats';
 import { DUEL_TYPES, problem, type Challenge, type OpenFacts, type RoundOrder } from './types';
 

@@ -161,7 +161,7 @@ export interface Game<T extends GameTypes> {
   readonly facts: (state: T['state']) => JsonObject;
   /** The `outcome` part of a scenario's result; null until the game is over. */
   readonly outcome: (state: T['state']) => JsonObject | null;
-  /** Numbers for hosts who calculate in the spreadsheet. */
+  /** Scores and numbers for the host's formulas. */
   readonly sheet?: (state: T['state']) => HostSheet;
 
   readonly views: GameViews<T>;

@@ -1,4 +1,4 @@
-// Numbers for hosts who calculate in the spreadsheet, next to the answers (OM-8). Only the host sees them.
+// Scores and numbers for the host's formulas, shown next to the answers (OM-8). Only the host sees them.
 
 export interface HostSheet {
   /** Everyone's total per score, in the settings' order. */

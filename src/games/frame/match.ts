@@ -113,7 +113,7 @@ export interface Match {
   readonly settings: object;
   readonly facts: JsonObject;
   readonly outcome: JsonObject | null;
-  /** Numbers for hosts who calculate in the spreadsheet, before entries for the open stage. Empty for most games. */
+  /** Scores and numbers for the host's formulas, without entries for the open stage. Empty for most games. */
   readonly sheet: HostSheet;
   readonly rules: readonly RulesSection[];
   /** One reader's tabs. `faceDown` leaves out what must stay hidden until the open stage's clock starts. */

@@ -113,7 +113,7 @@ export function realmChanges(player: string, realm: RealmMark, cause: string): r
   ];
 }
 
-/** The net change of a purse, if the player brought an amount from it into the match. */
+/** The net change in a purse, if the player brought an amount from it into the match. */
 export function purseChange(
   player: string,
   purse: string,

@@ -1,4 +1,4 @@
-// The events of a match of the host's own in words, for messages and pages.
+// The events of a match with the host's own rules in words, for messages and pages.
 import {
   subjectAndVerb,
   factLine,

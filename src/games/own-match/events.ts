@@ -1,8 +1,8 @@
-// The events of a match of the host's own, with their audiences (OM-3).
+// The events of a match with the host's own rules, with their audiences (OM-3).
 import type { Audience } from '../frame/events';
 import type { Amounts, TitledAnswer, End, RankOrder, Question } from './types';
 
-/** A change of one player's score, and the total after the change. */
+/** A change in one player's score, and the total after the change. */
 export interface ScoreChange {
   readonly player: string;
   readonly by: number;

@@ -1,4 +1,4 @@
-// A match of the host's own, as a game. The program asks, collects, keeps secrets and sends messages; the host decides.
+// The game for matches with the host's own rules. The program asks, keeps secrets and sends messages; the host decides.
 import { eventLines } from './account';
 import type { EnteredFacts, Game, TypesOf } from '../frame/contract';
 import type { HostSheet } from '../frame/host-sheet';

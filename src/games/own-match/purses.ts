@@ -1,4 +1,4 @@
-// Purses that players bring into a match of the host's own (OM-9): a roster column, private to each player.
+// Purses that players bring into a match with the host's own rules (OM-9): a roster column, private to each player.
 import {
   splitAndTrim,
   refuseReading,

@@ -111,7 +111,7 @@ const questionField = withCheck(anyQuestion, combinationProblems);
 
 function combinationProblems(question: Question, { place, label }: FieldPath): readonly Problem[] {
   if (question.only !== undefined && question.for !== undefined) {
-    const sentence = `${label}: Only: the question is already for the group ${quote(question.for)}. Leave out the group or the players.`;
+    const sentence = `${label}: Only: this question is already limited to the group ${quote(question.for)}. Remove either the group or the players.`;
     return [problem('only-beside-for', [...place, 'only'], sentence)];
   }
   if (question.kind === 'ranking' && question.choices.length < FEWEST_RANKED) {

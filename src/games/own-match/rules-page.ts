@@ -1,4 +1,4 @@
-// The rules page of a match of the host's own: the host's text, then what the settings decide. The text is shown as plain
+// The rules page for the host's own rules: the host's text, then what the settings decide. The text is shown as plain
 // text.
 import type { RulesSection } from '../frame/contract';
 import { isolateRtl, plural, inWords, joinList } from '../frame/wording';

@@ -1,4 +1,4 @@
-// A match of the host's own in a season: purses according to its scores, tokens for its winners, its Candidate.
+// A match with the host's own rules in a season: purses according to its scores, tokens for its winners, its Candidate.
 import { isJsonObject, isList, isObject } from '../frame/json';
 import { sameName } from '../frame/names';
 import {

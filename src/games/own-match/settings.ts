@@ -1,4 +1,4 @@
-// Roster columns and settings of a match of the host's own, and a small auction as a sample.
+// Roster columns and settings of a match with the host's own rules, and a small auction as a sample.
 import {
   choice,
   defaulted,
@@ -142,7 +142,7 @@ export const sampleSettings: JsonObject = {
       for: 'Collectors',
     },
     {
-      title: 'What you sell on',
+      title: 'What you resell',
       kind: 'several',
       choices: ['painting', 'lamp', 'clock'],
       required: false,

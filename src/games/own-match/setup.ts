@@ -1,4 +1,4 @@
-// Sets up a match of the host's own: spells groups and currencies as first written, and starts the scores.
+// Sets up a match with the host's own rules: spells groups and currencies as first written, and starts the scores.
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
 import { type Problem, fail, ok, type Result } from '../frame/result';

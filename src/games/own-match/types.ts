@@ -1,4 +1,4 @@
-// The types of a match of the host's own: questions, answers, scores, the host's entries, and the state.
+// The types of a match with the host's own rules: questions, answers, scores, the host's entries, and the state.
 import type { CustomAnswer, CustomAnswers, CustomQuestion } from '../frame/made-up';
 import { problem as anyProblem, type ProblemMaker } from '../frame/result';
 
@@ -20,7 +20,7 @@ export const MIN_PLAYERS = 2;
 /** Tokens of Life for each of several winners, and for a single one, if the setting gives any. */
 export const WINNER_TOKENS = { each: 1, alone: 2 } as const;
 
-/** Titles of settings that a season copies into its next match of the host's own, although they are secret. */
+/** Titles of settings that a season copies into its next match with the host's own rules, although they are secret. */
 export const QUESTIONS_TITLE = 'Questions';
 export const SCORES_TITLE = 'Scores';
 export const DRAWS_TITLE = 'Draws';

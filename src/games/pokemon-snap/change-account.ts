@@ -26,7 +26,7 @@ export function causeText(cause: Cause): string {
   }
 }
 
-/** One change of a day, as the Pokémon's player reads it. */
+/** One of a day's changes, as the Pokémon's player reads it. */
 interface DayChange {
   /** A slot, or `All day`. */
   readonly when: string;

@@ -137,7 +137,7 @@ function markLine({ outcome: { winners, mark }, results: { appeal } }: End, read
     ...(spared === null
       ? []
       : [
-          `${subjectAndVerb(spared, reader, 'have fewer AP but were', 'has fewer AP but was')} taken along to Heaven.`,
+          `${subjectAndVerb(spared, reader, 'have fewer AP but were', 'has fewer AP but was')} picked to ascend.`,
         ]),
   ].join(' ');
   return factLine('Mark of Elimination', marked, { why, tone: 'bad' });

@@ -160,7 +160,7 @@ export function planFacts({ open: { pokemon }, log }: Knowledge<OpenFacts, Event
   } satisfies DayFacts;
 }
 
-/** A part of a plan that could be read. */
+/** The plan for one slot, if it could be read. */
 interface PlannedAction<Letter> {
   readonly letter: Letter;
   readonly place: Place;

@@ -60,7 +60,7 @@ export function rules(): readonly RulesSection[] {
     {
       heading: 'Contests',
       paragraphs: [
-        'When you enter a contest, your attributes are photographed. Then the contest changes them. V, W and Z compare everyone who enters them during the game, so they’re settled at the end.',
+        'When you enter a contest, it takes a photo of your attributes before it changes them. V, W and Z compare the photos of everyone who enters them during the game, so they’re settled at the end.',
         ...CONTESTS.map((contest) => `${contest}: ${CONTEST_RULE_TEXTS[contest]}`),
       ],
     },
@@ -117,7 +117,7 @@ const END_PARAGRAPHS = [
   'Each winner can put all the Pokémon in order and pick one of them. The order breaks ties in AP. If Heaven is tied, the orders only count where they agree. A random draw breaks any other ties.',
   'If one photographer wins, they stay in Heaven. The two Pokémon with the most AP ascend, and so does another one that the winner picks. If the winner picks no other Pokémon, the one with the third-most AP ascends.',
   'The other photographer falls to Hell, but gets no mark. If Heaven is tied, both photographers stay. The Pokémon with the most AP ascends, and so does another one that both pick. If they don’t agree, the Pokémon with the second-most AP ascends.',
-  'Everyone else is in Hell. Of the Pokémon there, the one with the fewest AP gets a Mark of Elimination for this match and the next. A Pokémon that was taken along to Heaven is spared.',
+  'Everyone else is in Hell. Of the Pokémon there, the one with the fewest AP gets a Mark of Elimination for this match and the next. A Pokémon picked to ascend is spared.',
   'In the designers’ season, the next match begins with four players in Heaven and four in Hell, and the match after that with two in Heaven and five in Hell.',
   'The next match is the last chance to ascend. In that match, the winner of Heaven and the winner of Hell ascend. A player who gets the mark now can never ascend.',
 ] as const;

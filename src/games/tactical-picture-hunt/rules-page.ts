@@ -59,9 +59,9 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       paragraphs: [
         `When a round opens, its target is shown.`,
         `Both players secretly send one axis of their dimension and a prediction of the region’s score, from ${PREDICTION_RANGE.least} to ${PREDICTION_RANGE.most}. The two axes make the region. Both players’ axes and predictions are shown when time is up.`,
-        'If the attacker’s prediction isn’t above the defender’s, the attacker scores the prediction, no matter how many tiles match.',
+        'If the attacker’s prediction isn’t above the defender’s, the attacker scores as many points as they predicted, however many tiles match.',
         'If the attacker’s prediction is above the defender’s, there’s automatically a challenge.',
-        'If the attacker sends nothing, nothing is scored. If the defender sends nothing, the attacker scores the prediction, and there is no challenge.',
+        'If the attacker sends nothing, nothing is scored. If the defender sends nothing, the attacker scores as many points as they predicted, and there’s no challenge.',
       ],
     },
     {
@@ -72,7 +72,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
         'A name that fits two squares, such as xY in the region Ac, is ignored.',
         'A square counts once, no matter how often it’s listed. A square outside the region is wrong. Anything that isn’t a square’s name is ignored and costs nothing. Only the attacker and the host see what was ignored.',
         wrongSquares.sentence,
-        'If the final count is at least the prediction, the challenge fails. The attacker scores the prediction, plus one point for every failed challenge against them so far, including this one.',
+        'If the final count is at least the prediction, the challenge fails. The attacker scores as many points as they predicted, plus one for every failed challenge against them so far, including this one.',
         'If the final count is lower, or no list arrives in time, the challenge succeeds. The attacker scores nothing for the round and loses one point for every successful challenge against them so far, including this one. Scores can fall below 0.',
         'Afterwards everyone sees the squares on the list, each once, and which of them were correct.',
       ],

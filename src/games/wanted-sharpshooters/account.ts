@@ -16,7 +16,7 @@ import type {
   StorageCause,
   Unit,
 } from './events';
-import { boardRow, knownTargets } from './known';
+import { boardRow, knownTargets } from './player-knowledge';
 import { GROWTH_EXTRA } from './storage';
 
 interface Reader {

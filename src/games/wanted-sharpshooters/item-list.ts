@@ -131,10 +131,10 @@ function idAndNameProblems(items: readonly Item[], at: FieldPath): readonly Prob
       const place = [...at.place, index, part === 0 ? 'id' : 'name'];
       const wanted = nameKey(spelling);
       if (wanted === '') {
-        return [problem('empty-item', place, `Items ${index + 1}: id and name can’t be empty.`)];
+        return [problem('empty-item', place, `Items ${index + 1}: the ID and name can’t be empty.`)];
       }
       const first = keys.findIndex((spellings) => spellings.includes(wanted));
-      const sentence = `Items ${index + 1}: ${quote(spelling)} reads the same as the id or name of item ${first + 1}. Ids and names must differ by more than capitals, accents and invisible characters.`;
+      const sentence = `Items ${index + 1}: ${quote(spelling)} reads the same as the ID or name of item ${first + 1}. IDs and names must differ by more than capitals, accents and invisible characters.`;
       return first === index ? [] : [problem('same-item', place, sentence)];
     }),
   );

@@ -136,7 +136,7 @@ export function effectText<K extends EffectKind>(effect: Effect<K>): string {
   return ruleOf(effect).text(effect);
 }
 
-export function effectSigns<K extends EffectKind>(effect: Effect<K>): string {
+export function effectSymbols<K extends EffectKind>(effect: Effect<K>): string {
   return ruleOf(effect).signs(effect);
 }
 

@@ -6,7 +6,7 @@ import { ensure } from '../frame/result';
 import { plural } from '../frame/wording';
 import { poisonLine } from './account';
 import type { Board, Event, OpenFacts } from './events';
-import { boardNow, boardRow, knownTargets } from './known';
+import { boardNow, boardRow, knownTargets } from './player-knowledge';
 import { OBJECTIVES } from './objectives';
 
 /** Whether the reader is a ghost or poisoned, during the game. */

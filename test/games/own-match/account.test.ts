@@ -1,4 +1,4 @@
-// A match of the host's own describes scores in words.
+// A match with the host's own rules describes scores in words.
 import { lineText } from '../../../src/games/frame/account';
 import { eventLines } from '../../../src/games/own-match/account';
 import type { Event } from '../../../src/games/own-match/events';

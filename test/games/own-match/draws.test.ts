@@ -1,4 +1,4 @@
-// Draws in a match of the host's own (OM-7): what is drawn, how it's typed, and what's announced if a draw is changed.
+// Draws in a match with the host's own rules (OM-7): what is drawn, how it's typed, and what a changed draw announces.
 import fc from 'fast-check';
 import { isList, isObject, type JsonObject } from '../../../src/games/frame/json';
 import type { Match } from '../../../src/games/frame/match';

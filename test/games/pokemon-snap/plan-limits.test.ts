@@ -1,4 +1,4 @@
-// While a plan is being chosen, notes are on exactly the choices with which it would be refused.
+// While a player makes a plan, a note appears on exactly those choices that would get the plan refused.
 import { limitNotes } from '../../../sidebar/player/strip';
 import { askOf } from '../../../src/games/frame/submissions';
 import { blockOf, matchesOf } from '../pages';

@@ -19,7 +19,7 @@ import { andList, withoutFullStop, plural } from '../../frame/wording';
 import { hostSales } from '../host-sales';
 import { scoreOf } from '../duels';
 import type { Event } from '../events';
-import { knownScore } from '../known';
+import { knownScore } from '../player-knowledge';
 import { distributionOf, DISTRIBUTION_POINTS, primaryRule, SKILL_TEXT, STAT_RULES } from '../stats';
 import {
   problem,

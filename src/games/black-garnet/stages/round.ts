@@ -30,7 +30,7 @@ import { boostText } from '../account';
 import { fightDuel, scoreOf, settleDuels, type Settlement } from '../duels';
 import type { Event, OwnRound } from '../events';
 import { salesParts, sell } from '../host-sales';
-import { knownBuyer, knownScore } from '../known';
+import { knownBuyer, knownScore } from '../player-knowledge';
 import { countAttempts, holdMissions, missionRequests, missionsField } from '../missions';
 import { candidateChooser, endingOf, lowestCandidate, outcomeOf, ownEnd } from '../outcome';
 import {

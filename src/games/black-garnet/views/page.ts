@@ -29,7 +29,7 @@ import {
   missionsSucceededNow,
   knownDuelTypes,
   type KnownDuelType,
-} from '../known';
+} from '../player-knowledge';
 import { MISSION_CONDITION_TEXT, missionStakes } from '../missions';
 import { BLACK_GARNETS_TO_WIN } from '../outcome';
 import { primaryRule, STAT_RULES, statsText } from '../stats';

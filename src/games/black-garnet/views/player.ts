@@ -24,7 +24,7 @@ import {
 } from '../account';
 import { usableDuelTypes } from '../duels';
 import type { Event } from '../events';
-import { learntSoFar, knownScore, knownDuelTypes } from '../known';
+import { learntSoFar, knownScore, knownDuelTypes } from '../player-knowledge';
 import { STAT_RULES, statsText } from '../stats';
 import { STATS, type Distribution, type OpenFacts } from '../types';
 import { typesText } from './tables';
@@ -115,7 +115,7 @@ function ownRounds(log: Log<Event>): TabContent {
   return { rows, charts: chartBelow('Your black garnets after each round', [0, rows.length], black) };
 }
 
-/** Every change of the player's black garnets and season garnets, with its reason. */
+/** Every change to the player's black garnets and season garnets, with its reason. */
 function ownChanges(log: Log<Event>): TabContent {
   return {
     rows: [

@@ -1,4 +1,4 @@
-// The host's tabs in a match of the host's own: all scores, including secret ones, the questions and the draws.
+// The host's tabs in a match with the host's own rules: all scores, including secret ones, the questions and the draws.
 import type { HostTabs } from '../../frame/contract';
 import { questionToLine, withoutDefaults } from '../../frame/made-up';
 import type { Cell } from '../../frame/fields';

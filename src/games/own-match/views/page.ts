@@ -1,4 +1,4 @@
-// A player's page in a match of the host's own: the result, their own scores, and public scores as bars and curves.
+// A player's page in a match with the host's own rules: the result, their own scores, and public scores as bars and curves.
 import type { Line } from '../../frame/account';
 import type { Knowledge } from '../../frame/closed-choices';
 import {

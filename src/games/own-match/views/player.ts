@@ -1,4 +1,4 @@
-// A player's tabs in a match of the host's own: standing, texts from the host, scores, and questions asked.
+// A player's tabs in a match with the host's own rules: standing, texts from the host, scores, and questions asked.
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, type Log } from '../../frame/events';
 import { isOnceOnly, limitingScore } from '../../frame/made-up';

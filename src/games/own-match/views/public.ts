@@ -1,4 +1,4 @@
-// The public tabs of a match of the host's own: result, public scores, announcements, and answers if they are published.
+// The public tabs of a match with the host's own rules: result, public scores, announcements, and published answers.
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, latestOf } from '../../frame/events';
 import { linkRows } from '../../frame/frame-tabs';

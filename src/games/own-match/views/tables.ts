@@ -156,7 +156,7 @@ function stackChartedTables(tables: readonly ChartedTable[]): TabContent {
   return { rows, charts };
 }
 
-/** Every change of these scores, in order. */
+/** Every change in these scores, in order. */
 export function changeRows(log: readonly LoggedEvent<ScoredEvent>[]): Rows {
   return log.flatMap(({ title, event: { standings } }) =>
     standings.flatMap(({ score, changes }) =>

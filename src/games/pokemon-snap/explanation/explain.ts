@@ -93,7 +93,7 @@ function commonSteps(
   });
 }
 
-/** The step's change of a stat; null if the player can't know it. */
+/** How the step changes a stat; null if the player can't know it. */
 function amountIn({ amounts }: Step, stat: Stat): number | null {
   const amount = amounts[stat];
   return amount === undefined ? 0 : amount;

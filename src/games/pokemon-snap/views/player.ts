@@ -149,7 +149,7 @@ function attributes(open: OpenFacts, log: Log<Event>): TabContent {
   );
 }
 
-/** Every change of the Pokémon's stats, with what its player can know about the reasons. */
+/** Every change in the Pokémon's stats, with what its player can know about the reasons. */
 function changes(open: OpenFacts, log: Log<Event>): TabContent {
   const lines = explainedDays(open, log);
   return {

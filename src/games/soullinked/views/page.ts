@@ -17,7 +17,7 @@ import { andList, plural } from '../../frame/wording';
 import { eventLines, ownEnd } from '../account';
 import type { Event } from '../events';
 import { roundSummary } from '../round-words';
-import { knownBoards, knownCorners, areHalvingsPartlyKnown } from '../known';
+import { knownBoards, knownCorners, areHalvingsPartlyKnown } from '../player-knowledge';
 import {
   canPick,
   partnerOf,

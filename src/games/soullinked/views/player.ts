@@ -6,7 +6,7 @@ import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from 
 import { nothingClaimedLines, noPointsReason, type PairScored } from '../account';
 import { cardsInHand, playedCards } from '../cards';
 import type { Event } from '../events';
-import { knownBoards, areHalvingsPartlyKnown } from '../known';
+import { knownBoards, areHalvingsPartlyKnown } from '../player-knowledge';
 import { partnerOf, playerNamed, REALM_RULES, type OpenFacts } from '../types';
 import { boardsTab, handRows } from './boards';
 import { pickCells } from './tables';

@@ -22,7 +22,7 @@ export function challengeStage(state: State): Stage<State, Event> | null {
         form: 'challenge',
         title: 'Your squares',
         without: 'They tick no squares.',
-        help: `Tick at least as many matching squares of the region as you predicted. ${MATCH_RULE_TEXT} ${WRONG_SQUARES_RULES[state.wrongSquares].sentence}`,
+        help: `In the region, tick at least as many matching squares as you predicted. ${MATCH_RULE_TEXT} ${WRONG_SQUARES_RULES[state.wrongSquares].sentence}`,
         players: [attacker],
         move: object({ squares: squaresField(state, phase) }),
         taps: { kind: 'squares', question: SQUARES_TITLE },

@@ -72,7 +72,7 @@ function sample(
   return { axis, prediction: Math.max(PREDICTION_RANGE.least, Math.min(PREDICTION_RANGE.most, guess)) };
 }
 
-/** Decides a round: the attacker scores the prediction, or must prove it in a challenge. */
+/** Decides a round: the attacker scores as many points as predicted, or must prove it in a challenge. */
 function resolve(
   state: State,
   number: number,

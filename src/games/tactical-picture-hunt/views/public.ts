@@ -173,7 +173,7 @@ const ROUND_COLUMNS = [
   'Points',
 ] as const;
 
-/** Every round and challenge, with the reason for each change of scores. */
+/** Every round and challenge, with the reason for each change in the scores. */
 function rounds({ board: tiles }: OpenFacts, log: Log<Event>): TabContent {
   return {
     rows: [

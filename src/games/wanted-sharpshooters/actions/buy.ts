@@ -6,7 +6,7 @@ import type { JsonObject } from '../../frame/json';
 import { andList, plural } from '../../frame/wording';
 import type { Board, BoardPlayer, RoundLog } from '../events';
 import { abilitiesOf, itemsOf } from '../items';
-import { ownedItems } from '../known';
+import { ownedItems } from '../player-knowledge';
 import type { Action, ActionWords, Item, OpenSettings, State } from '../types';
 import { unaffordableChoices, paymentProblems } from './exchange';
 

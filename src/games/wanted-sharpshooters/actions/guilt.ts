@@ -13,7 +13,7 @@ import { memoized } from '../../frame/lazy';
 import type { Problem } from '../../frame/result';
 import { plural } from '../../frame/wording';
 import type { Event, OpenFacts, RoundLog } from '../events';
-import { deadPlayers, latestBoard } from '../known';
+import { deadPlayers, latestBoard } from '../player-knowledge';
 import { playerNotes } from './notes';
 import {
   GHOST_ACTION_KINDS,

@@ -7,7 +7,7 @@ import { choice, variants, type PartlyRead, type Field } from '../../frame/field
 import type { Json, JsonObject } from '../../frame/json';
 import type { Event, OpenFacts } from '../events';
 import { DEFAULT_GUN, shotText } from '../items';
-import { latestBoard, ownRow } from '../known';
+import { latestBoard, ownRow } from '../player-knowledge';
 import {
   ACTION_KINDS,
   BULLETS_PER_GARNET,

@@ -4,7 +4,7 @@ import type { ChoiceNote, Knowledge } from '../../frame/closed-choices';
 import { withoutFullStop, plural } from '../../frame/wording';
 import type { Event, OpenFacts } from '../events';
 import { abilitiesOf, DEFAULT_GUN, effectText, shotExtras, weaponsAmong } from '../items';
-import { boardNow, ownedItems, boardRow, knownTargets } from '../known';
+import { boardNow, ownedItems, boardRow, knownTargets } from '../player-knowledge';
 import { claimText } from './claim';
 
 export function actionNotes(known: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {

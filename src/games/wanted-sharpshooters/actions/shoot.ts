@@ -17,7 +17,7 @@ import type { Problem } from '../../frame/result';
 import { andList, plural, orList, quote } from '../../frame/wording';
 import type { Board, BoardPlayer, RoundLog } from '../events';
 import { DEFAULT_GUN, shotText, weaponOf, weaponsAmong, type Weapon } from '../items';
-import { deadPlayers, ownedItems } from '../known';
+import { deadPlayers, ownedItems } from '../player-knowledge';
 import {
   livingPlayers,
   problem,

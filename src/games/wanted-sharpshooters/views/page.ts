@@ -14,7 +14,7 @@ import { repeatedSign, andList, plural, inWords } from '../../frame/wording';
 import { totalChange, ownRoundLines } from '../account';
 import { voteAndGiftLines, ownEndLines } from '../end-account';
 import type { Board, BoardPlayer, Event, OpenFacts, Unit } from '../events';
-import { boardNow, ownRow, boardRow } from '../known';
+import { boardNow, ownRow, boardRow } from '../player-knowledge';
 import { OBJECTIVES } from '../objectives';
 import { objectiveLines, stateLines } from '../own-account';
 

@@ -17,7 +17,7 @@ import { resultLines } from '../end-account';
 import type { Board, Event, OpenFacts } from '../events';
 import { garnetsEarned, OBJECTIVES, tokensOf } from '../objectives';
 import { TARGET_OFFSETS, type Ending } from '../types';
-import { boardNow, latestBoard, boardRow } from '../known';
+import { boardNow, latestBoard, boardRow } from '../player-knowledge';
 import { marketTable, boardTable, HEART_LOOK, logTable } from './tables';
 import { roundsTable } from './rounds';
 

@@ -5,8 +5,8 @@ import { repeatedSign, pipsText } from '../../frame/wording';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { logLines, ownLines } from '../account';
 import type { Board, BoardPlayer, Event } from '../events';
-import { knownTargets } from '../known';
-import { effectSigns, effectText, SIGN_LEGEND } from '../items';
+import { knownTargets } from '../player-knowledge';
+import { effectSymbols, effectText, SIGN_LEGEND } from '../items';
 
 const MAX_HEARTS = 10;
 export const HEART_LOOK = { colour: '#b3261e' } as const;
@@ -79,7 +79,7 @@ export function marketTable({ market }: Board): TabContent {
         left === 0 ? styled(0, LOOKS.muted) : left,
         copies,
         copies > MAX_COPIES_DRAWN ? '' : pipsText(left, copies, STOCK_SYMBOLS),
-        effectSigns(effect),
+        effectSymbols(effect),
         effectText(effect),
       ]),
       [''],
