@@ -24,7 +24,7 @@ interface Mechanism {
   readonly prepare: (addOn: TestHost) => unknown;
 }
 
-const STOPS = 'It says so next to the form and stops. The check says not to start a game.';
+const STOPS = 'The sidebar says so next to the form, and the game stops. The check says not to start a game.';
 
 const MECHANISMS: readonly Mechanism[] = [
   {
@@ -40,7 +40,7 @@ const MECHANISMS: readonly Mechanism[] = [
     what: 'A form’s tab is found in the same run',
     asked: 'form',
     said: 'Round Keeper can’t find the tab for a form’s answers right away.',
-    then: 'It says so once for each new form, and continues at the next click.',
+    then: 'The sidebar says so once for each new form, and the game continues at the next click.',
     round: 'played at the second click',
     prepare: ({ host }) => (host.conditions.tabsAsFirstOpened = true),
   },
@@ -57,7 +57,7 @@ const MECHANISMS: readonly Mechanism[] = [
     what: 'Forms can be published',
     asked: 'form',
     said: 'Forms stay unpublished, so nobody can answer them.',
-    then: 'It says so next to the form, and retries at each click until the host has published it by hand.',
+    then: 'The sidebar says so next to the form, and each click retries until the host has published it by hand.',
     round: 'stops',
     prepare: ({ host }) => (host.conditions.staysUnpublished = true),
   },
@@ -66,7 +66,7 @@ const MECHANISMS: readonly Mechanism[] = [
     asked: 'form',
     failing: ['book-link', 'form', 'form-open'],
     said: 'Your organization doesn’t let everyone with the link answer forms.',
-    then: 'It says who can answer, and continues.',
+    then: 'The sidebar says who can answer, and the game continues.',
     round: 'played',
     prepare: ({ host }) => (host.conditions.forbidsLinks = true),
   },
@@ -74,7 +74,7 @@ const MECHANISMS: readonly Mechanism[] = [
     what: 'Open forms can be changed',
     asked: 'form',
     said: 'Google won’t change an open form’s questions',
-    then: 'It says so next to the form of a later round. The check says not to start a game.',
+    then: 'The sidebar says so next to the form of a later round. The check says not to start a game.',
     round: 'played',
     prepare: keepsOpenForms,
   },
@@ -82,7 +82,7 @@ const MECHANISMS: readonly Mechanism[] = [
     what: 'Forms can be closed',
     asked: 'form',
     said: 'Closed forms still accept answers.',
-    then: 'It goes by each answer’s time: those after the deadline are late.',
+    then: 'Each answer’s time decides: answers after the deadline are late.',
     round: 'played',
     prepare: staysAccepting(true),
   },

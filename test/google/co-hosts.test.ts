@@ -119,9 +119,9 @@ describe('a co-host', () => {
     unwrapReply(co.applyChange({ change, reason: 'By telephone', token: '' }));
     const resolved = unwrapReply(co.resolveRound({ stage, token: '', deliver: true }));
     expect([resolved.outcome, resolved.desk.phase]).toEqual(['resolved', 'playing']);
-    const makers = unwrapReply(co.getHistory()).map(({ who }) => who);
-    expect([...new Set(makers)]).toEqual([HOST, OTHER, CO]);
-    expect(makers.at(-1)).toBe(CO);
+    const authors = unwrapReply(co.getHistory()).map(({ who }) => who);
+    expect([...new Set(authors)]).toEqual([HOST, OTHER, CO]);
+    expect(authors.at(-1)).toBe(CO);
   });
 
   test('makes no files, shares nothing and sets no trigger: each such click says whose it is', () => {

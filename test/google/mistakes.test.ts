@@ -1,4 +1,4 @@
-// Bugs in the program among calls to Google aren't taken for Google's refusals. The host gets a report.
+// A bug in the program's calls to Google isn't mistaken for a refusal by Google. The host gets a report.
 import { EXCEPTION_NAMES } from 'apps-script-stand-in/random-failures';
 import { Bug } from '../../src/games/frame/result';
 import { failureOf, ignoreRefusal } from '../../src/google/failure';
