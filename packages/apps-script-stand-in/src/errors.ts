@@ -1,4 +1,4 @@
-// The errors that stand-ins throw: Google's refusals, and the end of an execution, which no script can catch. At the end of
+// The errors that stand-ins throw: Google's errors, and the end of an execution, which no script can catch. At the end of
 // this file, the errors for callers of a script's functions.
 import { objectAt, type JsonObject } from './json';
 
@@ -13,7 +13,7 @@ export class GoogleError extends Error {
   }
 }
 
-/** The name of this host's own errors. Calls of missing members throw the same name, and Google's refusals another. */
+/** The name of this host's own errors, and of errors for missing members. Google's services use another name. */
 export const HOST_ERROR_NAME = 'TypeError';
 
 /** Thrown for a part of Google's services that this host doesn't have. Google itself never throws this. */

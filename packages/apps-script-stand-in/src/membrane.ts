@@ -13,7 +13,7 @@ export interface RealmFactories {
   shell(text: string): Record<string, unknown>;
 }
 
-/** Code that returns the makers for the realm in which it runs. */
+/** Code that returns the factories for the realm in which it runs. */
 export const realmFactoriesSource = `(() => ({
   object: () => ({}),
   array: () => [],
@@ -41,13 +41,13 @@ const PROBED_PROPERTIES: readonly string[] = ['then', 'toJSON'];
 export type CallHook = (name: string, apply: () => unknown, given: readonly unknown[]) => unknown;
 
 export class Membrane {
-  readonly #makers: RealmFactories;
+  readonly #factories: RealmFactories;
   readonly #chokepoint: CallHook;
   readonly #shells = new WeakMap<ServiceObject, object>();
   readonly #inside = new WeakMap<object, ServiceObject>();
 
-  constructor(makers: RealmFactories, chokepoint: CallHook) {
-    this.#makers = makers;
+  constructor(factories: RealmFactories, chokepoint: CallHook) {
+    this.#factories = factories;
     this.#chokepoint = chokepoint;
   }
 
@@ -55,14 +55,14 @@ export class Membrane {
   toScript(value: unknown): unknown {
     if (value instanceof ServiceObject) return this.#shell(value);
     if (Array.isArray(value)) {
-      const copy = this.#makers.array();
+      const copy = this.#factories.array();
       for (const item of value) copy.push(this.toScript(item));
       return copy;
     }
-    if (types.isDate(value)) return this.#makers.date(value.getTime());
+    if (types.isDate(value)) return this.#factories.date(value.getTime());
     if (typeof value === 'object' && value !== null) {
       const from = value as Readonly<Record<string, unknown>>;
-      const copy = this.#makers.object();
+      const copy = this.#factories.object();
       for (const key of Object.keys(from)) {
         const item = from[key];
         if (item !== undefined) copy[key] = this.toScript(item);
@@ -97,17 +97,17 @@ export class Membrane {
   toScriptError(error: unknown): unknown {
     if (error instanceof ExecutionEnded) return error;
     if (error instanceof GoogleError) {
-      return this.#makers.error(error.name, error.message, this.toScript(error.details));
+      return this.#factories.error(error.name, error.message, this.toScript(error.details));
     }
-    if (error instanceof NotProvided) return this.#makers.error(error.name, error.message, undefined);
+    if (error instanceof NotProvided) return this.#factories.error(error.name, error.message, undefined);
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return this.#makers.error(HOST_ERROR_NAME, `The local host failed: ${message}`, undefined);
+    return this.#factories.error(HOST_ERROR_NAME, `The local host failed: ${message}`, undefined);
   }
 
   #shell(object: ServiceObject): object {
     const known = this.#shells.get(object);
     if (known !== undefined) return known;
-    const members = this.#makers.shell(object.text);
+    const members = this.#factories.shell(object.text);
     for (const [name, inner] of object.parts) members[name] = this.#shell(inner);
     for (const [name, run] of object.methods)
       members[name] = this.#method(`${object.name}.${name}`, name, run);
@@ -125,7 +125,7 @@ export class Membrane {
   }
 
   #method(fullName: string, name: string, run: (args: readonly unknown[]) => unknown): unknown {
-    return this.#makers.method(name, (args) => {
+    return this.#factories.method(name, (args) => {
       try {
         const given = args.map((arg) => this.toHost(arg));
         return this.toScript(this.#chokepoint(fullName, () => run(given), given));

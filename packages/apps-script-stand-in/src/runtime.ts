@@ -48,7 +48,7 @@ interface Realm {
   readonly context: vm.Context;
   /** The global object. */
   readonly scope: Record<string, unknown>;
-  readonly makers: RealmFactories;
+  readonly factories: RealmFactories;
   readonly setClock: (now: Now) => Now;
 }
 
@@ -118,7 +118,7 @@ function emptyRealm(name: string): Realm {
   return {
     context,
     scope,
-    makers: run(realmFactoriesSource, 'makers') as RealmFactories,
+    factories: run(realmFactoriesSource, 'factories') as RealmFactories,
     setClock: run(dateSource, 'date') as Realm['setClock'],
   };
 }
@@ -148,8 +148,10 @@ export function runInFreshBundle<T>(
   execution: Execution,
   run: (runtime: Runtime) => T,
 ): T {
-  const { scope, makers, setClock, begin } = place();
-  const membrane = new Membrane(makers, (name, apply, given) => serviceCall(execution, name, apply, given));
+  const { scope, factories, setClock, begin } = place();
+  const membrane = new Membrane(factories, (name, apply, given) =>
+    serviceCall(execution, name, apply, given),
+  );
   // This can run in the middle of another execution's call, so the other execution's globals are restored afterwards.
   const before = new Map(Object.getOwnPropertyNames(scope).map((name) => [name, scope[name]]));
   const clockBefore = setClock(() => execution.clock.now());
@@ -168,7 +170,7 @@ export function runInFreshBundle<T>(
   }
 }
 
-/** The function with this name, or Google's refusal. */
+/** The function with this name. If there is none, throws the error that Google would. */
 export function functionOf(runtime: Runtime, name: string): (...args: unknown[]) => unknown {
   const found = name.endsWith('_') ? undefined : runtime.functions.get(name);
   if (found === undefined) throw new GoogleError(`Script function not found: ${name}`);

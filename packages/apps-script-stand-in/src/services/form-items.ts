@@ -111,7 +111,7 @@ export function checkItemLimit({ items }: FormDocument): void {
   if (items.length >= ITEM_LIMIT) throw new GoogleError('The form has too many items.');
 }
 
-/** An item of a form, or Google's refusal. */
+/** An item of a form. If there is none, throws the error that Google would. */
 export function itemOf(form: FormDocument, id: number): FormItem {
   const item = form.items.find((one) => one.id === id);
   if (item === undefined) throw new GoogleError(MISSING_ITEM_MESSAGE);

@@ -4,7 +4,7 @@ import type { JsonObject } from '../json';
 import { copyOf, isVersion } from '../store';
 import { moveMerges, type Merge } from './merges';
 
-/** A cell: the user-entered parts of Google's CellData, and a linked form's notes. */
+/** A cell: the fields of Google's CellData that a user can change, and what ties the cell to a linked form. */
 export interface Cell {
   userEnteredValue?: JsonObject;
   userEnteredFormat?: JsonObject;

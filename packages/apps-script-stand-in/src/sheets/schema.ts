@@ -42,7 +42,7 @@ interface FieldPath {
   readonly step: string | number;
 }
 
-/** A field's name as Google's refusals write it. */
+/** A field's name as Google's error messages write it. */
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function pathText(place: FieldPath | undefined): string {
