@@ -175,7 +175,7 @@ function cellProblem(
 ): string {
   const texts = [problemText(problems, row), problemText(problems, column)];
   const isEmpty = answerIn(answers, row) === '' && answerIn(answers, column) === '';
-  return isEmpty && texts.every((text) => text !== '') ? 'No cell is chosen yet.' : texts.join(' ').trim();
+  return isEmpty && texts.every((text) => text !== '') ? 'No cell chosen yet.' : texts.join(' ').trim();
 }
 
 /** The problem with a ranking, with one sentence for all empty places. */

@@ -24,7 +24,7 @@ const WAIT_REASONS: Readonly<Record<TemporaryProblem, string>> = {
 };
 
 /** Number of failures after which advice is shown. */
-const MANY_FAILURES = 2;
+const FAILURES_BEFORE_ADVICE = 2;
 
 const OFFLINE_TEXT =
   'This phone is offline. Leave the page open. Your answer will be sent once you’re back online.';
@@ -57,7 +57,7 @@ export async function sendWithRetries(
     if (answer.ok || answer.error.passes === undefined || !wanted()) return answer;
     // Once the answer may have arrived, later tries no longer say that it isn't sent.
     if (why !== 'unsure') why = answer.error.passes;
-    const help = why === 'unsure' && failures >= MANY_FAILURES ? ` ${advice}` : '';
+    const help = why === 'unsure' && failures >= FAILURES_BEFORE_ADVICE ? ` ${advice}` : '';
     say(comeback.isAway() ? OFFLINE_TEXT : WAIT_REASONS[why] + help);
     const tried = Date.now() - began;
     const longest = live

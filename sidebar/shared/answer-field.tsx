@@ -26,7 +26,7 @@ const MAX_SCALE_BUTTONS = 21;
 
 interface Props {
   readonly question: Question;
-  /** The part of a plan that the question belongs to, which is its heading; empty if there is none. */
+  /** The heading above the question, if it belongs to a part of a plan; otherwise empty. */
   readonly part: string;
   /** The answer as the form stores it; empty for none. */
   readonly value: string;

@@ -10,7 +10,7 @@ interface KnownError {
 /** The code of an error that lasts until the host reopens the window. */
 export const REOPEN_CODE = 'reopen';
 /** After this many consecutive failures, reopening the window is worth a try. */
-const MANY_FAILURES = 3;
+const FAILURES_BEFORE_REOPENING = 3;
 
 const KNOWN_ERRORS: readonly KnownError[] = [
   {
@@ -89,7 +89,7 @@ const OWN_BUG_MESSAGE = new RegExp(
  */
 export function callError(message: string, call: string, inRow = 1): CallProblem {
   const known = KNOWN_ERRORS.find(({ pattern }) => pattern.test(message))?.error;
-  if (known?.again === true && inRow >= MANY_FAILURES) return NO_ANSWER_IN_ROW;
+  if (known?.again === true && inRow >= FAILURES_BEFORE_REOPENING) return NO_ANSWER_IN_ROW;
   if (known !== undefined) return known;
   if (!OWN_BUG_MESSAGE.test(message)) {
     return {

@@ -1,4 +1,4 @@
-// A field to rank choices by tapping: each tap assigns the next place, and tapping a placed choice removes it.
+// A field for ranking choices by tapping: each tap assigns the next place, and tapping a placed choice removes it.
 import type { NotedAnswer } from '../../src/games/frame/closed-choices';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
 import type { TypedAnswers } from '../../src/rounds/reply/reply';

@@ -95,7 +95,7 @@ function dueOfFiredAlarm(fired: string): number | undefined {
 
 const SETTING_ALARM = 'Setting a trigger for the deadline';
 
-/** Replaces the previous alarm. Google's refusals become part of the result instead of being thrown. */
+/** Replaces the previous alarm. Google's errors become part of the result instead of being thrown. */
 function setAlarm(alarm: Omit<SetAlarm, 'kind'>): Alarm {
   const { due } = alarm;
   try {

@@ -52,7 +52,7 @@ export function callInBatch(calls: readonly ApiCall[]): readonly ApiResult[] {
     passes: (waiting) => waiting > 0,
   });
   // A caller that checks immediately could find an unfinished write.
-  if (answers.some(isUnsure)) Utilities.sleep(RETRY_PAUSES_MS[0]);
+  if (answers.some(isOutcomeUnknown)) Utilities.sleep(RETRY_PAUSES_MS[0]);
   return answers;
 }
 
@@ -62,7 +62,7 @@ function isToRepeat({ isRead }: ApiCall, answer: ApiResult | undefined): boolean
   return passing === 'busy' || (isRead && passing === 'unsure');
 }
 
-function isUnsure(answer: ApiResult): boolean {
+function isOutcomeUnknown(answer: ApiResult): boolean {
   return !answer.ok && temporaryFailureOf(answer.failure) === 'unsure';
 }
 

@@ -29,7 +29,7 @@ interface WantedItem {
 /** Page breaks by the index of the page they start; the first page has none. */
 type Breaks = ReadonlyMap<number, PageBreak>;
 
-/** The first and last items of a filled form. */
+/** The first and last items of a form that has its questions. */
 export interface FirstAndLastItem {
   readonly player: GoogleAppsScript.Forms.TextItem;
   readonly key: GoogleAppsScript.Forms.TextItem;

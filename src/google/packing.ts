@@ -139,7 +139,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 class Unpacker {
   private readonly plain: readonly Plain[];
   private readonly shapes: readonly (readonly string[])[];
-  /** Plain values as JSON, and each shape's property names followed by colons. */
+  /** Plain values as JSON, and each shape's property names as JSON, with a colon after each. */
   private readonly plainTexts: readonly string[];
   private readonly nameTexts: readonly (readonly string[])[];
   /** Parts that JSON can represent, as JSON; inner parts come first. */

@@ -8,7 +8,7 @@ import {
   EMPTY_KNOWN_LEDGER,
   withoutFirstDeed,
 } from '../rounds/record/known-ledger';
-import type { KnownLedgerStore, KnownRowsStore } from '../sheets/host-book-reading';
+import type { KnownLedgerStore, RowCursorStore } from '../sheets/host-book-reading';
 import { fail, ok } from '../games/frame/result';
 import type { HostsPort } from '../rounds/ports/ports';
 import { hostsField, NO_HOSTS } from '../rounds/record/hosts';
@@ -45,7 +45,7 @@ export const knownLedgerStore: KnownLedgerStore = {
 // A separate property, since calls without the lock also store row counts, and mustn't overwrite facts about the ledger.
 const storedKnownRows = storedValue('known-rows', knownRowsField);
 
-export const knownRowsStore: KnownRowsStore = {
+export const knownRowsStore: RowCursorStore = {
   get: () => storedKnownRows.get() ?? [],
   set: storedKnownRows.set,
 };

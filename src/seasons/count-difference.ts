@@ -9,7 +9,7 @@ export function correctionCause(title: string, reason = ''): string {
 }
 
 /** A match's changes when it was last counted or corrected (`left`), and which of them the host accepted (`taken`). */
-interface LastCount {
+interface LastCountedChanges {
   readonly left: readonly CausedChange[];
   readonly taken: readonly CausedChange[];
 }
@@ -20,7 +20,7 @@ interface LastCount {
  */
 export function differenceOf(
   season: Season,
-  before: LastCount,
+  before: LastCountedChanges,
   after: readonly CausedChange[],
   /** Becomes the cause of all returned changes. */
   cause: string,
@@ -35,7 +35,7 @@ export function differenceOf(
 /** The changes that count after a correction, if the host leaves out some of those offered. */
 export function acceptedAfterCorrection(
   season: Season,
-  before: LastCount,
+  before: LastCountedChanges,
   after: readonly CausedChange[],
   leftOut: readonly Change[],
 ): readonly CausedChange[] {
@@ -50,7 +50,7 @@ export function acceptedAfterCorrection(
 /** The changes that the host left out. `corrected`: the cause of those that undo something. */
 export function leftOutChanges(
   season: Season,
-  { left, taken }: LastCount,
+  { left, taken }: LastCountedChanges,
   corrected: string,
 ): readonly CausedChange[] {
   return countDifferences(season, { left: taken, taken }, left).flatMap(({ is, changes }) =>
@@ -61,7 +61,7 @@ export function leftOutChanges(
 /** The changes that count after the host applies one that was left out before. */
 export function acceptedAfterEntering(
   season: Season,
-  { left, taken }: LastCount,
+  { left, taken }: LastCountedChanges,
   entered: Change,
 ): readonly CausedChange[] {
   return countDifferences(season, { left: taken, taken }, left).flatMap(({ was, is, changes }) => {
@@ -85,7 +85,7 @@ interface CountDifference {
 
 function countDifferences(
   season: Season,
-  { left, taken }: LastCount,
+  { left, taken }: LastCountedChanges,
   after: readonly CausedChange[],
 ): readonly CountDifference[] {
   const gone = left.filter((change) => !after.some((other) => isAboutSameThing(change, other)));

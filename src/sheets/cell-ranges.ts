@@ -16,7 +16,7 @@ interface CellRange {
   readonly cell: CellStyle;
 }
 
-/** A cell's alignment in its row, and whether it's underlined. */
+/** How a cell's text is placed vertically (`air`, `middle`), and whether the cell has a line below (`line`, `look`). */
 type CellStyle = Pick<PageCell, 'air' | 'middle' | 'line' | 'look'>;
 
 const PLAIN_STYLE: CellStyle = { air: TEXT_SPACING, middle: false, line: false, look: NO_LOOK };

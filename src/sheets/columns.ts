@@ -1,5 +1,5 @@
-// Column widths. Columns are as wide as their cells need, long text gets a reading column, and a board gets equal squares.
-// Columns are narrower on a phone.
+// Column widths. Columns are as wide as their cells need, long text wraps, and a board gets equal squares. Columns are
+// narrower on a phone.
 import {
   CELL_PADDING,
   MAX_READING_WIDTH,
@@ -41,7 +41,7 @@ function oneLineWidth([column, width, reading]: FreeText, widths: readonly numbe
 }
 
 /** Screens without the sheet's font may draw letters this much wider, and cut off lines that just fit. */
-export const OTHER_FONT_FACTOR = 1.15;
+export const FALLBACK_FONT_WIDTH_FACTOR = 1.15;
 
 /** The widths with which every row takes a single line. */
 export function oneLineWidths({ columns, free }: Measures, least: readonly number[]): readonly number[] {
@@ -49,12 +49,13 @@ export function oneLineWidths({ columns, free }: Measures, least: readonly numbe
     columns.map(({ widest: needed }, at) =>
       isSquare(least[at])
         ? Math.max(needed, least[at] ?? 0)
-        : Math.max(Math.ceil(needed * OTHER_FONT_FACTOR), 2 * CELL_PADDING, least[at] ?? 0),
+        : Math.max(Math.ceil(needed * FALLBACK_FONT_WIDTH_FACTOR), 2 * CELL_PADDING, least[at] ?? 0),
     ),
     least,
   );
   const missing = free.reduce(
-    (most, [column, width]) => Math.max(most, width * OTHER_FONT_FACTOR - sumOfWidthsFrom(widths, column)),
+    (most, [column, width]) =>
+      Math.max(most, width * FALLBACK_FONT_WIDTH_FACTOR - sumOfWidthsFrom(widths, column)),
     0,
   );
   return missing > 0 ? [...widths, Math.ceil(missing)] : widths;

@@ -63,7 +63,7 @@ export interface KnownLedgerStore {
 }
 
 /** How many rows each response tab had when last read. The stored numbers can be lost. */
-export interface KnownRowsStore {
+export interface RowCursorStore {
   get(): readonly Cursor[];
   set(rows: readonly Cursor[]): void;
 }
@@ -72,7 +72,7 @@ export interface HostBookAccess {
   readonly client: SheetsClient;
   readonly store: TabCacheStore;
   readonly knownLedger: KnownLedgerStore;
-  readonly knownRows: KnownRowsStore;
+  readonly knownRows: RowCursorStore;
   readonly drawn: DrawnTabs;
   readonly identity: () => BookIdentity;
 }

@@ -26,7 +26,7 @@ import {
   type HostBookAccess,
   type BookIdentity,
   type KnownLedgerStore,
-  type KnownRowsStore,
+  type RowCursorStore,
 } from './host-book-reading';
 import { OWN_TABS, type TabCache, type TabCacheStore, EARLIER_LEDGERS, hasEarlierLedgers } from './tab-cache';
 import type { EntryKind } from '../rounds/record/entries';
@@ -34,7 +34,7 @@ import type { EntryKind } from '../rounds/record/entries';
 export interface HostBookMemory {
   readonly tabs: TabCacheStore;
   readonly knownLedger: KnownLedgerStore;
-  readonly knownRows: KnownRowsStore;
+  readonly knownRows: RowCursorStore;
   readonly drawn: DrawnTabsStore;
 }
 

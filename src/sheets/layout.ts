@@ -133,7 +133,7 @@ function fittingWidths(
   return widenToRoom(shrinkToRoom(measures, widths, least, SCREEN_WIDTHS.phone), least, SCREEN_WIDTHS.phone);
 }
 
-/** Adds columns for charts beside the table, and widens the page if a chart would be narrower than a reading column. */
+/** Adds columns for charts beside the table. Widens the page if a chart would be narrower than wrapped text. */
 function widthsWithCharts(fitting: readonly number[], charts: readonly Chart[]): readonly number[] {
   const beside = Math.max(0, ...charts.map(({ at }) => at.column - fitting.length));
   const widths = [...fitting, ...Array.from({ length: beside }, () => CHART_GAP_PX)];

@@ -17,7 +17,7 @@ export interface ColumnMeasure {
   readonly widest: number;
 }
 
-/** A text that can run over cells to its right. `width`: on one line. `reading`: in a reading column; 0: never wraps. */
+/** A text that can run over cells to its right. `width`: on one line. `reading`: when wrapped; 0: never wraps. */
 export type FreeText = readonly [column: number, width: number, reading: number];
 
 export interface Measures {
@@ -95,9 +95,9 @@ function freeText(column: number, cell: Cell | StyledCell): FreeText {
 
 /** Free space on the left and right of a cell together, in pixels. */
 export const CELL_PADDING = 16;
-/** Wider texts get a reading column. */
+/** Wider texts are wrapped. */
 const SHORT_TEXT_WIDTH = 240;
-/** The maximum width of a reading column, so that a phone shows all of it. */
+/** The maximum width of a column of wrapped text, so that a phone shows all of it. */
 export const MAX_READING_WIDTH = 360;
 /** Only words wider than this are broken. */
 const MAX_WORD_WIDTH = 540;
@@ -134,7 +134,7 @@ function headWidth(cell: Cell | StyledCell): number {
   );
 }
 
-/** The room that texts in a reading column need. */
+/** The room that wrapped texts need. */
 interface ReadingSpace {
   /** The width at which each text takes few lines. Only measured if it can affect the result. */
   readonly few: number;
@@ -156,7 +156,7 @@ function spaceWithText({ few, words }: ReadingSpace, cell: Cell | StyledCell): R
   };
 }
 
-/** The width of a reading column, up to the maximum: each text takes few lines, and no word is broken. */
+/** The width of a column of wrapped text, up to the maximum: each text takes few lines, and no word is broken. */
 export function readingWidth({ few, words }: ReadingSpace): number {
   return Math.max(Math.min(MAX_READING_WIDTH, few), Math.min(MAX_WORD_WIDTH, words));
 }

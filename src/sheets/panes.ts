@@ -12,7 +12,7 @@ import {
   type Tab,
 } from '../games/frame/tabs';
 import { cellWidth, CELL_PADDING, MAX_READING_WIDTH } from './measures';
-import { isSquare, OTHER_FONT_FACTOR, sumOfWidthsFrom, shrinkToLimits } from './columns';
+import { isSquare, FALLBACK_FONT_WIDTH_FACTOR, sumOfWidthsFrom, shrinkToLimits } from './columns';
 import { fittedTab, splitIntoLines } from './flow';
 import { TEXT_SPACING, layoutOf, pageColumns, type PageCell, type TabLayout } from './layout';
 import { PLAIN_ACCENT } from '../games/frame/colours';
@@ -95,7 +95,7 @@ const leastWidths = memoized((pane: Pane): readonly number[] => {
     const width = widths[column] ?? 0;
     if (isSquare(least[column])) return width;
     const kept = drawn.reduce((most, cells) => Math.max(most, cellWidth(cells[column] ?? '')), 0);
-    return Math.min(width, Math.ceil(OTHER_FONT_FACTOR * Math.max(measure.longest, kept)));
+    return Math.min(width, Math.ceil(FALLBACK_FONT_WIDTH_FACTOR * Math.max(measure.longest, kept)));
   });
   // A column without cells only makes room for longer text or a chart.
   const room =
@@ -116,7 +116,7 @@ function splitTextsIntoRows(pane: Tab, widths: readonly number[]): Tab {
   const parts = splitIntoLines(
     pane.rows.map((cells) => ({ cells, continues: false })),
     // Lines break a little early, because screens with wider letters would cut them off.
-    widths.map((width) => width / OTHER_FONT_FACTOR),
+    widths.map((width) => width / FALLBACK_FONT_WIDTH_FACTOR),
   );
   let end = 0;
   const starts = [0, ...parts.map((part) => (end += part.length))];

@@ -84,8 +84,8 @@ function withoutTitle(tab: KnownTab): TabInfo {
 }
 
 /**
- * Draws over the books' tabs, then removes extra tabs and restores the order. Tabs of archived matches stay unchanged. Only
- * current tabs are remembered.
+ * Draws over the books' tabs, then deletes extra tabs and restores the order. The contents of archived matches' tabs
+ * aren't redrawn, and the store remembers only the other tabs.
  */
 function drawOver(
   client: BooksClient,

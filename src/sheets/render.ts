@@ -82,7 +82,7 @@ function resetSheetRequests(sheetId: number, old: TabInfo, page: TabLayout): rea
   return [
     // Charts are deleted first, because a chart can vanish together with its row or column.
     ...old.charts.map((objectId): Request => ({ deleteEmbeddedObject: { objectId } })),
-    // Cells are unmerged before rows are frozen, because Google refuses to freeze a part of merged cells.
+    // Cells are unmerged before rows are frozen, because Google refuses to freeze only part of a merged range.
     { unmergeCells: { range: { sheetId } } },
     {
       updateSheetProperties: {

@@ -85,7 +85,7 @@ describe.each(sampled([0, 5], [5]))('while the write takes %i s', (seconds) => {
     },
   );
 
-  // Within the same second, and in the next one.
+  // Answers sent in the same second as the stage opened, and later.
   test.each(sampled([0, 300, 700, 5000], [0, 700]))('what comes %i ms after the answer counts', (after) => {
     const test = waitingForDd();
     resolveWhile(test, ms);

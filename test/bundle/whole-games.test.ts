@@ -77,7 +77,7 @@ function asFiles(book: string, tabs: readonly Tab[]): readonly (readonly [string
   });
 }
 
-/** A game whose forms never change, one whose forms do, a match of the host's own, and the shortest game. */
+/** A game whose forms never change, one whose forms do, a match with the host's own rules, and the shortest game. */
 const SAMPLE = ['soullinked', 'wanted-sharpshooters', 'own-match', 'between'];
 
 test.each(

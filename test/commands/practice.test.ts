@@ -1,4 +1,4 @@
-// `npm run practice`: mistakes take one line, and books become CSV files. Whole games are in test/bundle/whole-games.
+// `npm run practice`: each mistake is reported in one line, and books are saved as CSV. Whole games are in test/bundle/whole-games.
 import { spawnSync } from 'node:child_process';
 import { toCsv, fileNames, writeBooks } from '../../src/commands/book-files';
 import { quietEvenings } from '../support/evening';

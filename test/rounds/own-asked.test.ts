@@ -1,4 +1,4 @@
-// In a match of the host's own, the host can choose who is asked next (OM-13): typed, from Results, and after corrections.
+// In a match with the host's own rules, the host chooses who is asked next (OM-13): typed, from Results, after corrections.
 import { unwrapReply } from '../../src/commands/desk-calls';
 import { BIDS_BY_FORMULAS, refused } from '../support/host-game';
 import { correct, resolve, sessionOf, stageIn, submitted } from '../support/paper-game';

@@ -13,7 +13,7 @@ import type { DrawnTab, DrawnTabsStore } from '../../src/sheets/render';
 import type { HostBook } from '../../src/rounds/ports/host-book';
 import { hostBook } from '../../src/sheets/host-book';
 import { EMPTY_KNOWN_LEDGER, type KnownLedger } from '../../src/rounds/record/known-ledger';
-import type { KnownLedgerStore, KnownRowsStore } from '../../src/sheets/host-book-reading';
+import type { KnownLedgerStore, RowCursorStore } from '../../src/sheets/host-book-reading';
 import type { TabCache, TabCacheStore } from '../../src/sheets/tab-cache';
 
 interface PaperTab {
@@ -35,7 +35,7 @@ export interface PaperSheets {
   readonly refusals: { call: string; kind: FailureKind; message: string; after?: number }[];
   readonly store: TabCacheStore & { memory: TabCache | undefined };
   readonly knownLedger: KnownLedgerStore & { memory: KnownLedger };
-  readonly knownRows: KnownRowsStore;
+  readonly knownRows: RowCursorStore;
   readonly drawn: DrawnTabsStore & { memory: readonly DrawnTab[] };
   /** What Google computes for these formulas. */
   readonly computed: Map<string, Cell>;
@@ -76,8 +76,8 @@ export function paperSheets(): PaperSheets {
     get: () => knownLedger.memory,
     set: (memory: KnownLedger) => (knownLedger.memory = memory),
   };
-  let rows: ReturnType<KnownRowsStore['get']> = [];
-  const knownRows: KnownRowsStore = { get: () => rows, set: (counted) => void (rows = counted) };
+  let rows: ReturnType<RowCursorStore['get']> = [];
+  const knownRows: RowCursorStore = { get: () => rows, set: (counted) => void (rows = counted) };
   const computed: PaperSheets['computed'] = new Map();
   const drawn = {
     memory: [] as readonly DrawnTab[],

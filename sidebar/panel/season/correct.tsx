@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { call, callForOpening, useDesk, type StandingPart } from '../calls';
-import { useLeaveSeasonToo, useStandingsToken, useBackLink } from './season-words';
+import { useLeaveSeasonToo, useStandingsTokenWithWarning, useBackLink } from './season-words';
 import { ReasonField } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
 import { SelectField } from '../parts/plain-question';
@@ -29,7 +29,7 @@ export function CorrectScreen({
 }) {
   const { view } = useDesk();
   const back = useBackLink(season);
-  const { token, note } = useStandingsToken(season);
+  const { token, note } = useStandingsTokenWithWarning(season);
   const held = useShownHolders(season.people);
   const [typed, setTyped] = useState<readonly TypedChange[]>(() => [
     newTypedChange(season, { player, what }),

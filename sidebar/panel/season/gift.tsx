@@ -6,13 +6,13 @@ import { call } from '../calls';
 import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/plain-question';
 import { ActionScreen } from '../stage/action';
-import { useStandingsToken, peopleIn, displayName, useBackLink } from './season-words';
+import { useStandingsTokenWithWarning, peopleIn, displayName, useBackLink } from './season-words';
 import { amountProblem, toStandingChange, newTypedChange } from './change-form';
 import { waitingReason } from './waiting';
 
 export function GiftScreen({ season, from }: { readonly season: SeasonView; readonly from: string }) {
   const back = useBackLink(season);
-  const { token, note } = useStandingsToken(season);
+  const { token, note } = useStandingsTokenWithWarning(season);
   // A gift is stored and validated as the giver's loss.
   const [typed, setTyped] = useState(() => newTypedChange(season, { player: from }));
   const [to, setTo] = useState('');

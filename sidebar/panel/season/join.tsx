@@ -7,12 +7,12 @@ import { ReasonField } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
 import { SelectField, TextField } from '../parts/plain-question';
 import { ActionScreen } from '../stage/action';
-import { useStandingsToken, peopleOut, useBackLink } from './season-words';
+import { useStandingsTokenWithWarning, peopleOut, useBackLink } from './season-words';
 
 export function JoinScreen({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
   const back = useBackLink(season);
-  const { token, note } = useStandingsToken(season);
+  const { token, note } = useStandingsTokenWithWarning(season);
   const held = useShownHolders(season.people);
   const [known, setKnown] = useState('');
   const [name, setName] = useState('');

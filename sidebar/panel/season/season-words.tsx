@@ -91,7 +91,7 @@ export function DifferenceNotice({ season }: { readonly season: SeasonView }) {
 }
 
 /** The token of the standings that the host saw, for the call, and a warning once it is out of date. */
-export function useStandingsToken({ token: now }: SeasonView): {
+export function useStandingsTokenWithWarning({ token: now }: SeasonView): {
   readonly token: string;
   readonly note: ComponentChildren;
 } {

@@ -1,5 +1,5 @@
-// Edits the roster: a card per player, and a field to paste several. Contact columns are folded. In a season, guests come
-// last.
+// Edits the roster: a card for each player, and a field for pasting a list of players. Contact columns are folded. In a
+// season, guests come last.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isQuestionAsked, type Question } from '../../../src/games/frame/fields';
 import { isContactColumn, contactProblem } from '../../../src/rounds/contacts/contact-columns';
@@ -258,7 +258,7 @@ function isFoldedColumn({ title, default: usual }: Question, known: Props['known
   return isContactColumn(title) || (known === undefined && usual !== undefined);
 }
 
-/** A field to choose a player’s partner. */
+/** A field for choosing a player’s partner. */
 function PairField({
   question,
   column,

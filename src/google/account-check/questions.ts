@@ -17,23 +17,23 @@ import { openAsStranger, fetchAsStranger } from './stranger';
 import { throwawayFile } from './throwaway';
 import { checkTriggers } from './triggers';
 
-const ASK_FUNCTIONS: Readonly<Record<AccountQuestion, () => AccountAnswer>> = {
-  together: askTogether,
-  'book-link': askBookLink,
-  page: askPage,
+const CHECKS: Readonly<Record<AccountQuestion, () => AccountAnswer>> = {
+  together: checkBatching,
+  'book-link': checkBookLink,
+  page: checkPage,
   form: checkFormSteps,
-  'form-open': askFormOpen,
+  'form-open': checkFormOpens,
   row: checkAnswerArrival,
   'form-asked': checkFormResponses,
   stamp: checkTimestampZone,
-  formulas: askFormulas,
+  formulas: checkFormulas,
   triggers: () => checkTriggers(throwawayFile('book')),
 };
 
 /** Asks one question. If Google refuses, the answer is unknown. */
 export function askQuestion(question: AccountQuestion): AccountAnswer {
   try {
-    return ASK_FUNCTIONS[question]();
+    return CHECKS[question]();
   } catch (error) {
     if (error instanceof AnswerUnknown) return { kind: 'unknown', text: error.message };
     rethrowBug(error);
@@ -42,7 +42,7 @@ export function askQuestion(question: AccountQuestion): AccountAnswer {
 }
 
 /** Whether one batch can look up a book through both Sheets and Drive. */
-function askTogether(): AccountAnswer {
+function checkBatching(): AccountAnswer {
   const book = throwawayFile('book');
   const why = batchRefusalReason([
     getBook(book, { fields: 'spreadsheetId' }),
@@ -57,7 +57,7 @@ function askTogether(): AccountAnswer {
 }
 
 /** Shares a book by link, as a game does, and opens the link without signing in. */
-function askBookLink(): AccountAnswer {
+function checkBookLink(): AccountAnswer {
   const body = { type: 'anyone', role: 'reader' };
   const options = { supportsAllDrives: true, fields: 'id' };
   const id = throwawayFile('book');
@@ -83,7 +83,7 @@ function askBookLink(): AccountAnswer {
 /** Text that only a form's own page contains. */
 const FORM_PAGE_MARKER = 'FB_PUBLIC_LOAD_DATA_';
 
-function askFormOpen(): AccountAnswer {
+function checkFormOpens(): AccountAnswer {
   const id = testedFormId();
   const form = FormApp.openById(id);
   publishForm(form);
@@ -98,13 +98,13 @@ function askFormOpen(): AccountAnswer {
 }
 
 /** Copies formulas as a game does, in a book with decimal commas. */
-function askFormulas(): AccountAnswer {
+function checkFormulas(): AccountAnswer {
   const forms = formulaForms(sheetsClient, throwawayFile('book'));
   if (!forms.ok) throw new AnswerUnknown(`Google refused: ${anonymized(forms.message)}`);
   return formulasAnswer(forms.value);
 }
 
-function askPage(): AccountAnswer {
+function checkPage(): AccountAnswer {
   const address = pagesPort.address();
   if (address === '') return NO_PAGE_ENTERED;
   return pageAnswer(ignoreRefusal(() => fetchAsStranger(`${address}?ping=1`)) ?? null, thisBuild());

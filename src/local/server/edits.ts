@@ -14,7 +14,7 @@ import type { Host } from 'apps-script-stand-in/host';
 import { filledFormula } from 'apps-script-stand-in/formulas/references';
 import type { BookEdit, CellArea } from './server-messages';
 
-/** Makes a change. `before` stores the old contents for undoing. Throws Google's refusals. */
+/** Makes a change. `before` stores the old contents for undoing. Throws the errors that Google would. */
 export function editBook(host: Host, id: string, edit: BookEdit, before: UndoHistory): void {
   if (edit.kind === 'undo') before.undo(host, id);
   else if (edit.kind === 'fill') editBook(host, id, fillEdit(host, id, edit), before);
@@ -32,7 +32,7 @@ export function editBook(host: Host, id: string, edit: BookEdit, before: UndoHis
 function fillEdit(host: Host, id: string, area: CellArea): BookEdit {
   const cells = storedCells(host, id, area.tab);
   const values = Array.from({ length: area.rows - 1 }, (_, index) =>
-    shiftedRow(cells, area, area.row, [index + 1, 0]),
+    rowWithShiftedReferences(cells, area, area.row, [index + 1, 0]),
   );
   return { kind: 'type', tab: area.tab, row: area.row + 1, column: area.column, values };
 }
@@ -45,12 +45,14 @@ function copyEdit(
 ): BookEdit {
   const cells = storedCells(host, id, from.tab);
   const by = [to.row - from.row, to.column - from.column] as const;
-  const values = Array.from({ length: from.rows }, (_, down) => shiftedRow(cells, from, from.row + down, by));
+  const values = Array.from({ length: from.rows }, (_, down) =>
+    rowWithShiftedReferences(cells, from, from.row + down, by),
+  );
   return { ...to, kind: 'type', values };
 }
 
 /** A row of cells as typed text, with references in formulas shifted by this many rows and columns. */
-function shiftedRow(
+function rowWithShiftedReferences(
   cells: readonly (readonly JsonObject[])[],
   { column, columns }: CellArea,
   row: number,

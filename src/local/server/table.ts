@@ -89,7 +89,7 @@ export class Table {
     };
   }
 
-  /** A book. Throws Google's refusal if the book doesn't exist. */
+  /** A book. Throws the error that Google would if the book doesn't exist. */
   book(id: string): BookView {
     return bookView(this.#host.sheets(), id);
   }

@@ -74,7 +74,7 @@ export function reportPosts(
       const own = message.mark === 'sending' && message.claim === claim;
       // The host may have changed the message's state since. A posted message must never be posted again.
       const out = outcome.kind === 'posted' && message.mark !== 'sending';
-      return own || out ? [[id, statusAfter(outcome, BROWSER_POSTER, message)]] : [];
+      return own || out ? [[id, statusAfter(outcome, BROWSER_POSTER_TEXTS, message)]] : [];
     }),
   );
   return progress.size === 0 ? EMPTY_COMMIT : { progress };
@@ -129,7 +129,7 @@ function postOne(
   message: MessageDelivery,
   { address, body }: PostToSend,
 ): DeliveryStatus {
-  return statusAfter(messenger.post(address, body), GOOGLE_POSTER, message);
+  return statusAfter(messenger.post(address, body), GOOGLE_POSTER_TEXTS, message);
 }
 
 function messagesOf(session: WithReaders): readonly MessageDelivery[] {
@@ -201,11 +201,11 @@ interface PosterTexts {
   readonly blocked: string;
 }
 
-const GOOGLE_POSTER: PosterTexts = {
+const GOOGLE_POSTER_TEXTS: PosterTexts = {
   blocked:
     'Discord isn’t accepting messages from Google’s servers right now. This message hasn’t been sent yet. To send it from your browser, choose “Deliver the rest”.',
 };
-const BROWSER_POSTER: PosterTexts = {
+const BROWSER_POSTER_TEXTS: PosterTexts = {
   blocked:
     'Discord isn’t accepting messages from this computer right now. This message hasn’t been sent yet. Deliver it later, or post it yourself.',
 };

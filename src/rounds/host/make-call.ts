@@ -27,7 +27,7 @@ export function makeCallAs(
 ): Reply<unknown> {
   const called: AnyCall = HOST_CALLS[name];
   const opened = called.open(input);
-  const madeOn = readMadeOn(called, at);
+  const madeOn = parseShownBasis(called, at);
   if (opened === undefined || madeOn === 'unfit') return fail(badCall(name));
   const { tried } = called;
   const people = opened.reaches;
@@ -40,7 +40,7 @@ export function makeCallAs(
 }
 
 /** Undefined if the call doesn't come from a window, or depends on neither stage nor match. */
-function readMadeOn({ tried, made }: AnyCall, at: unknown): ShownBasis | undefined | 'unfit' {
+function parseShownBasis({ tried, made }: AnyCall, at: unknown): ShownBasis | undefined | 'unfit' {
   if (at === undefined || made === 'nothing') return undefined;
   if (made === 'stage') {
     const read = valueIn(openingInput, at);

@@ -66,7 +66,7 @@ export function matchTabs(session: GameSession, player: string): readonly Tab[] 
   });
 }
 
-/** Cached, because every book of a season lists these tabs, and drawing them takes long. */
+/** Cached, because every book of a season lists these tabs, and drawing them takes a long time. */
 const everyonesTabs = memoized((session: GameSession) => matchTabs(session, ''));
 
 function archivedTabsFor(session: BookSession, reader: ReaderId): readonly Tab[] {

@@ -48,7 +48,7 @@ function lateText(
   const last = own[own.length - 1];
   if (last?.late !== true || last.early === true) return '';
   if (recorded.hostSubmissions.some((one) => one.player === player)) return '';
-  // Computed only if needed, because the cached stage has to be replayed for it.
+  // Read only now that it's needed, because this getter replays the cached stage.
   const { stage } = past;
   const asked = askOf(stage, player);
   const said = readableAnswers(asked, last.move)

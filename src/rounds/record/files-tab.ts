@@ -108,14 +108,14 @@ export interface GameFiles {
 
 /** The ledger's last row when this tab was written. Without it, nobody would notice that the last rows were deleted. */
 const lastRowField = object({ number: numberField('number'), hash: textField('hash') });
-export type LastRow = ValueOf<typeof lastRowField>;
+export type LedgerEnd = ValueOf<typeof lastRowField>;
 
 export const NO_FILES: GameFiles = { files: [], formerBooks: [] };
 
 const COLUMNS = ['What', 'State', 'Data', 'The same again'] as const;
 
 /** The Files tab. The first row has the number of rows (to notice deleted rows), the ledger's end and the page's address. */
-export function filesTab({ files, formerBooks }: GameFiles, last?: LastRow, page = ''): Tab {
+export function filesTab({ files, formerBooks }: GameFiles, last?: LedgerEnd, page = ''): Tab {
   const rows = files.length + formerBooks.length;
   const end = last === undefined ? '' : `the Ledger ends at No. ${last.number}`;
   return {
@@ -223,7 +223,7 @@ export function readFilesTab(grid: readonly (readonly Cell[])[] | undefined): Re
     : fail(FILES_CHANGED);
 }
 
-export function notedLastRow(grid: readonly (readonly Cell[])[] = []): LastRow | undefined {
+export function notedLastRow(grid: readonly (readonly Cell[])[] = []): LedgerEnd | undefined {
   for (const cells of grid) {
     const noted = intactRowIn(cells)?.lastRow;
     if (noted !== undefined) return noted;

@@ -3,7 +3,7 @@
 import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText } from '../../games/frame/fields/data-fields';
 import { deedField, type Deed } from './deeds';
-import type { LastRow } from './files-tab';
+import type { LedgerEnd } from './files-tab';
 import type { LedgerRow } from './ledger';
 
 const knownRowField = object({
@@ -75,7 +75,7 @@ function shortText(text: string): string {
 export function missingRow(
   ledger: readonly LedgerRow[],
   { last }: KnownLedger,
-  noted: LastRow | undefined,
+  noted: LedgerEnd | undefined,
 ): KnownRow | undefined {
   if (last !== undefined && !hasRow(ledger, last)) return last;
   if (noted !== undefined && !hasRow(ledger, noted)) return { ...noted, text: '' };
@@ -83,7 +83,7 @@ export function missingRow(
 }
 
 /** Whether the ledger has this row. Rows before its first are in an archived ledger, so they count as present. */
-function hasRow(ledger: readonly LedgerRow[], { number, hash }: LastRow): boolean {
+function hasRow(ledger: readonly LedgerRow[], { number, hash }: LedgerEnd): boolean {
   const first = ledger[0]?.number ?? 0;
   return number < first || ledger[number - first]?.hash === hash;
 }

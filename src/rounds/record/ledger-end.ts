@@ -1,16 +1,16 @@
 // Checks the end of the ledger. Deleting rows there leaves no gap, so the Files tab notes the last row's number and hash.
-// Cells typed below the last row by hand stop the program, although nothing is lost.
+// If someone typed below the last row, the program stops too, although nothing is lost.
 import type { Cell } from '../../games/frame/fields';
 import { plural } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
-import type { LastRow } from './files-tab';
+import type { LedgerEnd } from './files-tab';
 import type { LedgerRow } from './ledger';
 import { RESTORES_ALL_TABS } from './version-history';
 
 /** Undefined if no row is missing. `noted` is the last row that the Files tab knows. The ledger may have later rows. */
 export function missingLastRowsProblem(
   ledger: readonly LedgerRow[],
-  noted: LastRow | undefined,
+  noted: LedgerEnd | undefined,
 ): CallProblem | undefined {
   const [first] = ledger;
   const last = ledger[ledger.length - 1]?.number ?? 0;
@@ -38,7 +38,7 @@ function lostRowsProblem(what: string): CallProblem {
   };
 }
 
-/** The problem of cells typed below the last row; undefined if the rows have another problem. */
+/** The problem if someone typed below the last row; undefined if the rows have another problem. */
 export function strayCellsProblem(
   rows: readonly (readonly Cell[])[],
   from: number,

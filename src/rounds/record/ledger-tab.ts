@@ -10,7 +10,7 @@ import { completedHash, isHash, NO_SALTS, saltsAfter, type LedgerRow, splitData 
 import { strayCellsProblem } from './ledger-end';
 import { RESTORES_ALL_TABS } from './version-history';
 import { roundTime } from './round-text';
-import type { LastRow } from './files-tab';
+import type { LedgerEnd } from './files-tab';
 
 /** Parses the rows below the heading. Fails at the first edited one. */
 export function readLedger(
@@ -182,7 +182,7 @@ type LogTextsOf = (rows: readonly LedgerRow[]) => readonly string[];
 
 interface LedgerKnowledge {
   /** The last row in the Files tab. All rows up to it were written by the program. */
-  readonly noted?: LastRow | undefined;
+  readonly noted?: LedgerEnd | undefined;
   readonly textsOf?: LogTextsOf;
 }
 

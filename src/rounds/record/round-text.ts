@@ -113,7 +113,7 @@ function tabAndRow(name: string): readonly [tab: string, row: number] | undefine
 }
 
 /** By tab: number of rows up to the tab's last answer, without the heading. */
-function cursorsUpTo(submissions: readonly Submission[]): ReadonlyMap<number, number> {
+function cursorsImpliedBy(submissions: readonly Submission[]): ReadonlyMap<number, number> {
   const last = new Map<number, number>();
   for (const { from } of submissions) {
     const [tab = '', row = 0] = tabAndRow(from) ?? [];
@@ -128,7 +128,7 @@ function unimpliedCursors(
   submissions: readonly Submission[],
   cursors: readonly Cursor[],
 ): readonly (readonly number[])[] {
-  const implied = cursorsUpTo(submissions);
+  const implied = cursorsImpliedBy(submissions);
   const moved = cursors.map(({ sheet }) => sheet);
   return [
     ...cursors
@@ -142,7 +142,7 @@ function restoredCursors(
   submissions: readonly Submission[],
   beside: readonly unknown[],
 ): readonly Cursor[] | undefined {
-  const cursors = new Map(cursorsUpTo(submissions));
+  const cursors = new Map(cursorsImpliedBy(submissions));
   for (const one of beside) {
     const [sheet, rows, ...more] = isList(one) ? one : [];
     if (typeof sheet !== 'number' || more.length > 0) return undefined;

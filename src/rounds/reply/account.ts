@@ -1,4 +1,4 @@
-// The account check's questions and answers, and the program's release.
+// The account check's questions and answers, and the program's version.
 
 /** Questions that can only be answered by trying with the host's account, in order. */
 export const ACCOUNT_QUESTIONS = [

@@ -50,7 +50,7 @@ export const ROWS_MISSING = 'rows-missing';
 
 export type Reply<T> = Result<T, CallProblem>;
 
-/** Identifies an opening of a stage of a match by opaque ids. Windows send them back with calls that depend on it. */
+/** Identifies an opening of a stage of a match by opaque ids. The window sends the ids back with calls that depend on the opening. */
 export interface Opening {
   readonly match: string;
   /** Changes whenever a stage is resolved or reopened. */

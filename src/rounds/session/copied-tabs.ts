@@ -3,7 +3,7 @@
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
 import { nameFinder, nameKey } from '../../games/frame/names';
 import { dropUndefined } from '../../games/frame/json';
-import { andList, quote } from '../../games/frame/wording';
+import { andList, orList, quote } from '../../games/frame/wording';
 import type { Grid } from '../ports/host-book';
 import type { CopiedTab, CellRun, EnteredCell, FormerTab } from '../ports/match-tabs';
 import {
@@ -158,7 +158,7 @@ function resultsTab({ title, next, cells, values }: FormerTab, match: NewMatch):
       ...(typed.length === 0 ? [] : [`${title}: what you typed in ${andList(typed)} wasn’t copied.`]),
       ...(unread.length === 0
         ? []
-        : [`${next}: this match has nothing called ${andList(unread)}, but your formulas there were kept.`]),
+        : [`${next}: this match doesn’t have ${orList(unread)}. Your formulas there were kept anyway.`]),
       ...(missing.length === 0
         ? []
         : [`${next} has new columns at the end: ${andList(missing.map(quote))}.`]),

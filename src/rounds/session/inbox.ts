@@ -58,7 +58,7 @@ export interface Inbox {
     readonly at: number;
     readonly title: string;
   }[];
-  /** By `from` of each kept answer: the opening that the sender's page showed; empty for forms. Only for the host. */
+  /** Which opening of the stage the sender's page showed, by the answer's `from`; empty for forms. Only for the host. */
   readonly marks: ReadonlyMap<string, string>;
   /** Answers read from a form before their rows were in the sheet, kept or not. */
   readonly sent: readonly string[];
@@ -339,7 +339,7 @@ function moveOf(
 }
 
 /** Key of the invalid move for a response that only answers questions no longer asked. */
-const OTHER_QUESTIONS = 'answers to questions that are not asked now';
+const OTHER_QUESTIONS = 'answers to questions that aren’t being asked';
 
 interface HashableRow {
   readonly from: string;

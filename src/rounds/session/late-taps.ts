@@ -11,7 +11,7 @@ const MAX_TAPS_PER_PLAYER = 3;
 const MAX_TAPS = 50;
 const SECOND_MS = 1000;
 
-/** Keeps the tap of a late answer, if the answer was late and the host could accept it. */
+/** Stores when the player tapped Send, if the answer was late and the host can still accept it. */
 export function keepLateTap(
   { pages }: { readonly pages: PagesPort },
   { match: { stage }, openedAt, closesAt: end }: Pick<StageForMove, 'match' | 'openedAt' | 'closesAt'>,

@@ -189,7 +189,7 @@ export function awaitsHostPart({ match, record, inputs }: GameSession): boolean 
   return JSON.stringify(inputs.hostFacts) === '{}';
 }
 
-/** The marks as text, which windows send back; empty if the host's input doesn't depend on answers. */
+/** The marks as text, which the window sends back; empty if the host's input doesn't depend on answers. */
 export function basisText(session: GameSession): string {
   const over = currentBasis(session);
   return over === undefined ? '' : JSON.stringify(over);

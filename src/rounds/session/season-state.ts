@@ -31,7 +31,7 @@ export function pursesAsScores(session: Session, player: string): readonly strin
   return takes.flatMap((take) => (take.what === 'purses' ? take.shown(session.record.settings) : []));
 }
 
-/** A version token: changes whenever a standing changes, or when a gift or change of standings is postponed. */
+/** A version token: changes whenever a standing changes, or when a gift or a change to the standings is postponed. */
 export function standingsToken({ startedAt, log, waiting }: SeasonRecord): string {
   return [startedAt, log.length, ...waiting.map(({ row }) => row)].join(' ');
 }

@@ -150,7 +150,7 @@ export function instantOfSerial(serial: number, zone: string): number | undefine
   const wall = SERIAL_EPOCH + Math.round(serial * DAY_MS);
   // If the clock changes, it changes between these two instants, so one of the offsets is right.
   const [before, after] = [offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)];
-  // A shortcut that nearly always applies, because every call converts a column of times.
+  // Nearly always true. Returning early saves time, because every call converts a whole column of times.
   if (before === after) return wall - before;
   const guesses = [wall - before, wall - after];
   const fitting = guesses.filter((guess) => wallClock(guess, zone) === wall);

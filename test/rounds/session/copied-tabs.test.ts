@@ -75,7 +75,7 @@ test('formulas keep their cells and refer to the new tabs; values typed for a ro
     'Answers, B4 wasn’t copied: Round Keeper now uses this cell.',
     'History, C2 wasn’t copied: History has no rows yet.',
     'Results: what you typed in B1 and B5 wasn’t copied.',
-    'Results 2: this match has nothing called “Old” (column D), but your formulas there were kept.',
+    'Results 2: this match doesn’t have “Old” (column D). Your formulas there were kept anyway.',
     'Results 2, B6 still mentions the old tab: “Answers!B4”. Change it to the new tab.',
   ]);
   expect(tabs).toEqual([
@@ -112,7 +112,7 @@ test('rows of missing players are not copied, and changed columns are reported',
     'The earlier match had 3 players, and this match has 2, so some rows weren’t copied. Check the formulas in “Results” and “Sums 2” for ranges that end at a fixed row.',
     'History, C2 wasn’t copied: History has no rows yet.',
     'Results: what you typed in B1 wasn’t copied.',
-    'Results 2: this match has nothing called “Points” (column B) and “Old” (column D), but your formulas there were kept.',
+    'Results 2: this match doesn’t have “Points” (column B) or “Old” (column D). Your formulas there were kept anyway.',
     'Results 2 has new columns at the end: “Coins”.',
     ...['Results 2, B4', 'Sums 2, B1', 'Sums 2, A3'].map((cell) => `${cell} ${moved}`),
   ]);

@@ -59,7 +59,7 @@ export interface OutgoingView {
 
 /** The sidebar refreshes this every few seconds. Other calls return the details. */
 export interface GameView extends OutgoingView {
-  /** Identifies the open stage that this view shows. Windows send it back with calls that change the stage. */
+  /** Identifies the open stage that this view shows. The window sends it back with calls that change the stage. */
   readonly at: Opening;
   /** How this stage opened or the game ended: `Round 2 was resolved on 21 Nov, 21:04 CET, by mia@example.com.` */
   readonly opened: string;
@@ -105,7 +105,7 @@ export interface GameView extends OutgoingView {
 }
 
 export type DeskView = PhaseView & {
-  /** The match and season that this view shows. Windows send this back with calls that change them. */
+  /** The match and season that this view shows. The window sends these ids back with calls that change them. */
   readonly shown: ShownIds;
   readonly games: readonly GameChoice[];
   /** The draft of the next match. */

@@ -20,6 +20,6 @@ export interface FormerFormulasView {
   }[];
   /** Sentences about formulas that don't fit this match. */
   readonly notes: readonly string[];
-  /** Windows send this back to copy the formulas. */
+  /** The window sends this token back when the host copies the formulas. */
   readonly token: string;
 }

@@ -3,7 +3,7 @@ import type { TableContent, TableStage } from '../../page/views';
 import type { Opening } from '../../reply/reply';
 
 export interface TableView extends Omit<TableContent, 'stage'> {
-  /** `at` identifies the open stage. Windows send it back with calls that change the stage. */
+  /** `at` identifies the open stage. The window sends it back with calls that change the stage. */
   readonly stage: (TableStage & { readonly at: Opening }) | null;
   /** The server's time, UTC milliseconds, because the viewer's clock may be wrong. */
   readonly now: number;

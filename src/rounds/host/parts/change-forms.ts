@@ -180,7 +180,7 @@ function changeForm(
 export const CLOSED_TEXT =
   'This form isn’t accepting answers right now. If you think this is a mistake, ask your host.';
 
-/** If the form is gone, recreates it if needed and treats the step as done. Otherwise fails with Google's refusal. */
+/** If the form is gone, recreates it if needed and treats the step as done. Otherwise fails with Google's error. */
 function afterRefusal(
   outside: OutsidePorts,
   session: WithReaders,

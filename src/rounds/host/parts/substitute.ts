@@ -147,7 +147,7 @@ function nameTakenProblem(tried: string, name: string): CallProblem {
 
 /** Says what a substitute's link and book show. `before` is true if the substitute had the seat before. */
 function substituteSeesText(season: BookSession['season'], player: string, before: boolean): string {
-  if (before) return 'their own link and book, which show this seat again';
+  if (before) return 'their own link and book, which now show this seat again';
   const what =
     season === undefined
       ? `everything ${player}'s book has shown`

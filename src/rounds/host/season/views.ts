@@ -38,7 +38,7 @@ export interface PersonView extends HolderView {
   readonly page: string;
 }
 
-/** A change of a standing, as text. */
+/** A change in a standing, as text. */
 export interface ChangeLine {
   readonly player: string;
   /** `garnets +3`. */
@@ -81,7 +81,7 @@ export interface SeasonMatchView {
 
 /** A change that was left out when a match was counted. */
 export interface LeftOutChangeView {
-  /** Windows send this back to make the change. */
+  /** The window sends this change back when the host makes it after all. */
   readonly change: StandingChange;
   /** What the change would do now. */
   readonly line: ChangeLine;
@@ -145,13 +145,13 @@ export interface SeasonView {
   readonly practice: boolean;
   /** Whether a correction has changed the results of the counted match. */
   readonly differs: boolean;
-  /** Windows send this back with changes of standings, which are refused if any standing has changed since. */
+  /** The window sends this token back when the host changes standings. The call is refused if any has changed since. */
   readonly token: string;
 }
 
 /** A preview of changed season settings. */
 export interface SettingsPreview {
-  /** Windows send this back with the change, which is refused if any standing has changed since. */
+  /** The window sends this token back when the host saves the settings. The call is refused if any standing has changed. */
   readonly token: string;
   readonly messages: readonly Message[];
   /** Currencies that would become public, with what everyone has. */
@@ -163,7 +163,7 @@ export interface SettingsPreview {
 
 /** A preview of counting the match in the book. */
 export interface CountView {
-  /** Windows send this back with the count, which is refused if its effects have changed since. */
+  /** The window sends this token back when the host counts the match. The call is refused if the effects have changed. */
   readonly token: string;
   /** For a death match that eliminates nobody: players whom the host can eliminate. */
   readonly asked: readonly string[];

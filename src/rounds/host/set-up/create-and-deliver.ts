@@ -27,7 +27,7 @@ export function createAndDeliver(
     const commit = createMatch(session, ports.secret, asked);
     const created = commit.ok ? shell.write(session, commit.value) : commit;
     const book = created.ok ? requireBooks(created.value) : created;
-    // Creating books takes long, so other calls do it, and the sidebar shows progress.
+    // Creating books takes a long time, so other calls do it, and the sidebar shows progress.
     if (!book.ok || !deliver || !preparationSteps(book.value).every(isFormStep)) return book;
     const told = prepareThenDeliver(book.value, shellFor(shell, requireBooks));
     return told.ok ? told : shell.reload();

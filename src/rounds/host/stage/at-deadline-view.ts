@@ -158,7 +158,7 @@ function neededFromHost(session: GameSession): readonly string[] {
   return awaitsHostPart(session) ? ['You haven’t saved your entries yet.'] : [];
 }
 
-/** Says why Google's refusal delays the stage, and when Round Keeper tries again. */
+/** Says why Google's error delays the stage, and when Round Keeper tries again. */
 function triedAgainText(
   title: string,
   { due, at, after = '', inRun }: SetAlarm,

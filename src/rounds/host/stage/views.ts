@@ -50,7 +50,7 @@ export interface TabsPreview {
 
 /** An answer to a stage, and whether it counts now. */
 export interface SubmissionView {
-  /** Windows send this in calls about the answer. */
+  /** The window sends this id in calls about the answer. */
   readonly id: string;
   /** Identifies the answer's state. Sent back with changes, which are refused if the state has changed. */
   readonly mark: string;
@@ -61,7 +61,7 @@ export interface SubmissionView {
   readonly at: number;
   readonly byHost: boolean;
   readonly late: boolean;
-  /** Late because it was sent before the stage opened. */
+  /** Sent before the stage opened: too late for the previous stage, too early for this one. Counts as late. */
   readonly early: boolean;
   /** Late because it was for another stage, or was sent before this stage was reopened. */
   readonly former: boolean;

@@ -31,7 +31,7 @@ test('the game is locked to record the forms, but not while they are created', (
     'submitTrigger.create',
     'book.write',
   ]);
-  // Creating fifty players' books takes long.
+  // Creating fifty players' books takes a long time.
   expect(waits.map((waitMs) => waitMs > 30_000)).toEqual([true]);
 });
 
