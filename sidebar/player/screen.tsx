@@ -87,7 +87,7 @@ function isShownInBar({ again }: CallProblem, { stage }: PlayerPage): boolean {
   return again === true && stage !== null && stage.ask !== null;
 }
 
-/** Error codes that mean that the reader can't use the page any more. */
+/** Error codes that mean that the reader can't use the page anymore. */
 const CLOSING_CODES: readonly string[] = ['put-away', 'replaced', 'no-page'];
 
 /**

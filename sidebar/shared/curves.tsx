@@ -5,7 +5,7 @@ const PAD = 12;
 
 interface CurveShape {
   readonly name: string;
-  /** The class for its colour and thickness. */
+  /** The class for its color and thickness. */
   readonly look: string;
   readonly dashes?: string;
   readonly values: readonly number[];

@@ -32,7 +32,7 @@ export function EndCard({ scene, end }: { readonly scene: Scene; readonly end: S
   );
 }
 
-/** Each line's dash pattern, so that lines can be distinguished without colour. */
+/** Each line's dash pattern, so that lines can be distinguished without color. */
 const DASHES = ['none', '7 5', '2 4'];
 
 function ScoreCurve({ scene }: { readonly scene: Scene }) {

@@ -34,7 +34,7 @@ function cellsOf(sheet: JsonObject): readonly (readonly Cell[])[] {
   return rows.map((row) => withoutTrailingBlanks(objectsAt(row, 'values').map(cellOf)));
 }
 
-/** Drops trailing empty cells, which may only have a colour. */
+/** Drops trailing empty cells, which may only have a color. */
 function withoutTrailingBlanks(cells: readonly Cell[]): readonly Cell[] {
   return cells.slice(
     0,

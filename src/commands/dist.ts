@@ -82,7 +82,7 @@ export function checkPage(html: string): void {
 
 const COMMENT = /\/\/|\/\*/;
 
-/** Throws if a page's script contains anything like a comment, except the licences at its end. */
+/** Throws if a page's script contains anything like a comment, except the licenses at its end. */
 function checkPageScript(script: string): void {
   const read = parseScript(script);
   const closing = read.comments.find(

@@ -18,7 +18,7 @@ const { status } = spawnSync(
   ['node_modules/jest/bin/jest.js', '--config', 'jest.long.config.mjs', ...WALK_TEST_FILES],
   { env: { ...process.env, PICTURES: drawnFolder }, stdio: 'inherit' },
 );
-// Deletes pictures that no walk draws any more, unless the walk failed.
+// Deletes pictures that no walk draws anymore, unless the walk failed.
 if (status === 0) {
   for (const name of readdirSync(IMAGES).filter(isDrawnByWalk)) rmSync(join(IMAGES, name));
   for (const name of readdirSync(drawnFolder)) copyFileSync(join(drawnFolder, name), join(IMAGES, name));

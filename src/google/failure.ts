@@ -79,11 +79,11 @@ function isQuota(failure: Failure): boolean {
   return limitOf(failure) !== undefined;
 }
 
-/** Reasons for a refusal by an organisation's own rules, seen with status 403 and 400. */
+/** Reasons for a refusal by an organization's own rules, seen with status 403 and 400. */
 const POLICY_REASON =
   /^(publish|share)(Out|In)NotPermitted|^domainPolicy$|^cannotShare|Restriction(NotAllowed)?$/;
 
-/** Whether an organisation's rule forbids this call. Other calls work, but retrying this call doesn't help. */
+/** Whether an organization's rule forbids this call. Other calls work, but retrying this call doesn't help. */
 export function isForbiddenByPolicy(failure: Failure): boolean {
   const { code, reason = '' } = failure;
   if (POLICY_REASON.test(reason)) return true;

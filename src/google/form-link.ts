@@ -17,7 +17,7 @@ export function linkTemplate(form: Form, { player, key }: FirstAndLastItem): str
   return response.toPrefilledUrl();
 }
 
-/** The address without prefilled answers; undefined if the link isn't recognised. */
+/** The address without prefilled answers; undefined if the link isn't recognized. */
 export function addressIn(link: string): string | undefined {
   return /^(https:\/\/docs\.google\.com\/forms\/[^?#]+\/viewform)\?/.exec(link)?.[1];
 }

@@ -24,7 +24,7 @@ export function publishForm(form: Form): boolean {
 }
 
 /**
- * Lets people answer without an account, since some accounts' forms require one by default. In an organisation, this also
+ * Lets people answer without an account, since some accounts' forms require one by default. In an organization, this also
  * opens the form to other accounts. For personal accounts, Google refuses that call, so it is skipped.
  */
 export function requireNoAccount(form: Form): void {

@@ -74,7 +74,7 @@ export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
   };
 }
 
-/** Response tabs that aren't read any more, including the ones that this commit stops reading. */
+/** Response tabs that aren't read anymore, including the ones that this commit stops reading. */
 function noLongerReadTabs({ reading, left = [] }: TabCache, commit: HostCommit): Pick<TabCache, 'left'> {
   const now = commit.reading ?? reading;
   const gone = reading.filter(({ sheet }) => now.every((other) => other.sheet !== sheet));

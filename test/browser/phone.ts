@@ -117,7 +117,7 @@ async function tapAnswer(field: Locator, { kind }: Question, answer: string): Pr
 export async function expectWell(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // By night, only colours differ.
+    // By night, only colors differ.
     expect(await axeViolations(page, colorScheme === 'light' ? 'all rules' : 'colours')).toEqual([]);
   }
   const wide = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';

@@ -12,7 +12,7 @@ export async function draw(shown: Page | Locator, name: string): Promise<void> {
   await drawAs(shown, `${name}.png`);
 }
 
-/** Saves as `NAME.jpg` instead, for pictures with so many colours that a PNG would be large. */
+/** Saves as `NAME.jpg` instead, for pictures with so many colors that a PNG would be large. */
 export async function drawPhoto(shown: Page | Locator, name: string): Promise<void> {
   await drawAs(shown, `${name}.jpg`, { type: 'jpeg', quality: 85 });
 }

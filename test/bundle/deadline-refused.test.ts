@@ -146,7 +146,7 @@ test.each([true, false])('refused for a whole run, where Google runs what it set
   expect(test.clock.now() - began).toBeLessThan(HOUR);
 });
 
-test('refused for more than an hour: no alarm is set any more, the host is told, and the look every ten minutes goes on', () => {
+test('refused for more than an hour: no alarm is set anymore, the host is told, and the look every ten minutes goes on', () => {
   const test = due();
   test.host.conditions.runsTriggersOfTriggers = true;
   test.host.faults.fail('Sheets.Spreadsheets.batchUpdate', 'Quota exceeded.', { code: 429 });

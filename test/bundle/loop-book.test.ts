@@ -19,7 +19,7 @@ import {
 } from '../support/host-game';
 import { sampled } from '../support/sample';
 
-test('a host’s own colours stay on a tab that a round leaves as it was, and go from one that changes', () => {
+test('a host’s own colors stay on a tab that a round leaves as it was, and go from one that changes', () => {
   const test = quietly('counted calls', () => submittedGame(SMALL));
   playStage(test.desk);
   const colour = { backgroundColorStyle: { rgbColor: { red: 1, green: 0.125 } } };

@@ -47,7 +47,7 @@ describe.each(BUILDS)('the build of %s', (_, build) => {
     expect(code).toContain('function onOpen() {\n  return roundKeeper.onOpen.apply(this, arguments);\n}');
   });
 
-  test('includes the licences of its libraries', () => {
+  test('includes the licenses of its libraries', () => {
     expect(readFileSync(path.join(out, 'Code.js'), 'utf8')).toMatch(/js-sha256 \S+ \(MIT\)[^]*Copyright/);
     expect(readFileSync(path.join(out, 'sidebar.html'), 'utf8')).toMatch(/preact \S+ \(MIT\)[^]*Copyright/);
   });

@@ -35,7 +35,7 @@ function renamed(start: Start, names: ReadonlyMap<string, string>): Start {
   return { ...start, players: start.players.map(inValue), settings: inValue(start.settings) };
 }
 
-/** Whether bidirectional display would swap a name with a neighbouring name or number. */
+/** Whether bidirectional display would swap a name with a neighboring name or number. */
 function isTurned(text: string): boolean {
   let outside = text;
   for (let before = ''; before !== outside;) {

@@ -1,4 +1,4 @@
-// Who owns files and can use the program: other accounts, addresses, organisations, languages.
+// Who owns files and can use the program: other accounts, addresses, organizations, languages.
 import { unwrapReply } from '../../src/commands/desk-calls';
 import type { GameView } from '../../src/rounds/host/desk/views';
 import { quietly } from '../support/evening';
@@ -38,7 +38,7 @@ test('books for another way of writing an account, and for the host’s own, are
   expect(deliverAll(addOn.desk).deliveries.filter(({ state }) => state !== 'done')).toEqual([]);
 });
 
-test('an organisation that forbids to share outside it is told from an address without an account', () => {
+test('an organization that forbids to share outside it is told from an address without an account', () => {
   const addOn = openTestHost();
   addOn.host.conditions.forbidsOutside = true;
   const { warnings, players } = withAddress(addOn, 'aa@elsewhere.example');

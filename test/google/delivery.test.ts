@@ -23,7 +23,7 @@ test('books are shared with the player’s address where one is given, else by l
   ]);
 });
 
-test('a player’s book goes to their new address, and the former one can’t open it any more', () => {
+test('a player’s book goes to their new address, and the former one can’t open it anymore', () => {
   const addOn = createdGame({ ...SMALL, contacts: [['aa@example.com', '', '']] });
   const players = byHolder(addOn.desk, { Aa: { 'E-mail': 'aa@example.org' } });
   unwrapReply(addOn.desk.saveContacts({ zone: '', webhook: '', players }));

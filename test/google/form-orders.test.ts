@@ -43,7 +43,7 @@ test.each(STATES)('forms that are fixed while %s: a game’s are made in the fir
   expect(gameView(test.desk).stage?.waitingFor).toEqual([]);
 });
 
-test('an organisation’s forms ask for no account of its own', () => {
+test('an organization’s forms ask for no account of its own', () => {
   const test = drafted(null);
   unwrapReply(test.desk.create());
   prepare(test.desk);

@@ -142,7 +142,7 @@ test('the formulas are looked at, brought by one click, and decide the next matc
       .slice(1, 4)
       .map((row) => row[1]),
   ).toEqual(wanted);
-  // The former match's tabs are unchanged, but grey and behind all others.
+  // The former match's tabs are unchanged, but gray and behind all others.
   const behind = tabTitles(test).slice(-4);
   expect(behind.slice(1)).toEqual(['Answers', 'History', 'Results']);
   expect(

@@ -192,7 +192,7 @@ const ALONE: Place = {
   catchUp: () => undefined,
   between: () => undefined,
   putAway: (book) => {
-    sayTo('everyone', 'This is not delivered any more.')(book);
+    sayTo('everyone', 'This is not delivered anymore.')(book);
     unwrapReply(book.desk.archive({ reason: 'Over.' }));
   },
 };

@@ -58,7 +58,7 @@ describe('SN-0 names', () => {
     );
   });
 
-  test('a mark that nobody has any more keeps its spelling', () => {
+  test('a mark that nobody has anymore keeps its spelling', () => {
     const { changes } = last(
       played([
         by({ player: 'Ana', mark: 'Óld' }),
@@ -71,7 +71,7 @@ describe('SN-0 names', () => {
 });
 
 describe('SN-7 SN-9 opening and closing', () => {
-  test('closing removes tokens and marks for each person, even those out; nobody is Candidate or opponent any more', () => {
+  test('closing removes tokens and marks for each person, even those out; nobody is Candidate or opponent anymore', () => {
     const [, , closed, after, later] = played([
       by(
         { player: 'Dee', tokens: 2 },

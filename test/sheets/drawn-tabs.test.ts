@@ -1,4 +1,4 @@
-// Unchanged tabs of the host book are left alone, with the host's colours. Others are completely rewritten.
+// Unchanged tabs of the host book are left alone, with the host's colors. Others are completely rewritten.
 import { headings, sheetIdOf, styled, type Tab } from '../../src/games/frame/tabs';
 import type { Request } from '../../src/sheets/client';
 import { hostBookOn, paperSheets, type PaperSheets } from '../support/paper-sheets';

@@ -1,4 +1,4 @@
-// Every game's drawn tabs: nothing is cut off, they fit a phone, and colours are readable in light and dark.
+// Every game's drawn tabs: nothing is cut off, they fit a phone, and colors are readable in light and dark.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '../../src/games/catalogue';
@@ -109,7 +109,7 @@ function contrastFaults(
   { background, colour, size = 10 }: { background?: string; colour?: string; size?: number },
 ): readonly string[] {
   if ((background === undefined) !== (colour === undefined))
-    return [`${where} has a colour that a dark sheet may lose`];
+    return [`${where} has a color that a dark sheet may lose`];
   if (background === undefined || colour === undefined) return [];
   // Large text needs less contrast.
   return contrast(background, colour) >= (size >= 18 ? 3 : 4.5)

@@ -10,11 +10,11 @@ export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(`window.readAxe = () => { ${SOURCE} };`);
 }
 
-/** The rules that depend on colours. */
+/** The rules that depend on colors. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Lists each fault as its rule and element, without inner frames. With `colours`, only checks rules about colours, for pages
+ * Lists each fault as its rule and element, without inner frames. With `colours`, only checks rules about colors, for pages
  * that were already checked.
  */
 export async function axeViolations(

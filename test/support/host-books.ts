@@ -29,7 +29,7 @@ export function tabTitles({ host }: Pick<TestHost, 'host'>): readonly string[] {
   );
 }
 
-/** The colours of the host book's tabs in order; empty for a tab without a colour. */
+/** The colors of the host book's tabs in order; empty for a tab without a color. */
 export function tabColours({ host }: Pick<TestHost, 'host'>): readonly string[] {
   return objectsAt(host.sheets().get(host.bookId ?? '', {}), 'sheets').map((sheet) => {
     const { tabColorStyle } = objectAt(sheet, 'properties');

@@ -1,5 +1,5 @@
-// Google's behaviour that differs between accounts, organisations or moments. A test can set each condition. By default,
-// Google behaves as usual or, if two behaviours are usual, in the more difficult way.
+// Google's behavior that differs between accounts, organizations or moments. A test can set each condition. By default,
+// Google behaves as usual or, if two behaviors are usual, in the more difficult way.
 
 import type { FormulaNotation } from './formulas/separators';
 
@@ -49,13 +49,13 @@ export class Conditions {
   submitFires = 1;
   /** The account of each e-mail address; null for no account. Unlisted addresses follow Gmail's rules. */
   accounts: Readonly<Record<string, string | null>> = {};
-  /** True if an organisation forbids link sharing. */
+  /** True if an organization forbids link sharing. */
   forbidsLinks = false;
-  /** True if an organisation forbids sharing files with people outside it. */
+  /** True if an organization forbids sharing files with people outside it. */
   forbidsOutside = false;
   /** True if people have to sign in even to open files that everyone with the link can open. */
   asksStrangers = false;
-  /** Whether everyone can answer a new form. If not, only the maker's organisation can, once each, with their address. */
+  /** Whether everyone can answer a new form. If not, only the maker's organization can, once each, with their address. */
   anyoneResponds = false;
   /** True if a response sent by a script must answer required questions even on skipped pages. */
   scriptsAnswerAllPages = false;

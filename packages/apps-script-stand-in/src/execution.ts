@@ -97,7 +97,7 @@ export interface Execution extends CallContext {
   ended: ExecutionEnded | undefined;
 }
 
-/** Sleeps like Utilities.sleep. The time counts towards the execution's six minutes. */
+/** Sleeps like Utilities.sleep. The time counts toward the execution's six minutes. */
 export function sleep(execution: Execution, ms: number): void {
   execution.clock.pass(ms);
   writeDueResponses(execution.cloud);

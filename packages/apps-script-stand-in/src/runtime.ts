@@ -128,7 +128,7 @@ function emptyRealm(name: string): Realm {
  */
 const LOAD_MS_PER_LETTER = 214 / 856_000;
 
-/** Loads a bundle for a call. Google reloads it for each call, so loading counts towards the execution's time. */
+/** Loads a bundle for a call. Google reloads it for each call, so loading counts toward the execution's time. */
 export function runCountingLoadTime<T>(
   compiled: CompiledScript,
   execution: Execution,

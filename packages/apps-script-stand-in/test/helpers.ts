@@ -18,7 +18,7 @@ export function removeFolders(): void {
   for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
 }
 
-/** The conditions of an account outside any organisation, without delays. */
+/** The conditions of an account outside any organization, without delays. */
 const AT_ONCE = { anyoneResponds: true, listLagMs: 0, tabLagMs: 0 };
 
 /** A host that runs this script, at noon UTC on 1 March 2026 unless `options` has a clock. */

@@ -1,4 +1,4 @@
-// Draws boards on a picture: coloured squares with thick borders around regions. Several boards are stacked.
+// Draws boards on a picture: colored squares with thick borders around regions. Several boards are stacked.
 import { cellLook, cellText, type Rows } from '../../../src/games/frame/tabs';
 import { TEXT_COLOUR, MUTED_COLOUR } from '../../../src/games/frame/colours';
 import { textShape, type StackedShapes, type Canvas, type Box, type Shape } from './drawing';

@@ -18,7 +18,7 @@ export interface Box {
 
 export type Shape =
   | (Box & { readonly kind: 'box'; readonly fill: string })
-  /** One line of text, vertically centred, clipped to its place. */
+  /** One line of text, vertically centered, clipped to its place. */
   | (Box & {
       readonly kind: 'text';
       readonly text: string;
@@ -40,7 +40,7 @@ export interface StackedShapes {
   readonly bottom: number;
 }
 
-/** The inputs for drawing part of a picture: how to measure texts, the game's colour, and the space. */
+/** The inputs for drawing part of a picture: how to measure texts, the game's color, and the space. */
 export interface Canvas {
   readonly measure: MeasureText;
   readonly accent: string;

@@ -114,7 +114,7 @@ function factShapes(rows: Rows, top: number, canvas: Canvas, first: boolean): St
   return { shapes, bottom };
 }
 
-/** Draws the winner on a coloured background, with the prize above and the reason below. */
+/** Draws the winner on a colored background, with the prize above and the reason below. */
 function largeFact(row: Rows[number], top: number, { measure, accent, left, width }: Canvas): StackedShapes {
   const [label, value, why] = row.length === 1 ? ['', row[0] ?? '', ''] : row;
   const paper = cellLook(value ?? '').background ?? tint(accent);

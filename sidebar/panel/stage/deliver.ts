@@ -21,7 +21,7 @@ const WITHOUT_BOOKS_MS = 3500;
 /** Additional milliseconds per book. */
 const BOOK_MS = 200;
 
-/** The usual duration, in milliseconds, of a call that writes this many books, as modelled in docs/performance.md. */
+/** The usual duration, in milliseconds, of a call that writes this many books, as modeled in docs/performance.md. */
 export function estimatedDuration(books: number): number {
   return WITHOUT_BOOKS_MS + books * BOOK_MS;
 }

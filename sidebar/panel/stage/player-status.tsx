@@ -1,5 +1,5 @@
 // Which players have answered, are missing or had a submission refused, in roster order. Each state has a symbol and a word,
-// so that it can be recognized without its colour.
+// so that it can be recognized without its color.
 import type { GameView, PlayerView } from '../../../src/rounds/host/desk/views';
 import type { StageView, SubmissionView } from '../../../src/rounds/host/stage/views';
 

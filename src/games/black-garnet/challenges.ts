@@ -64,7 +64,7 @@ export function playerNotes(log: Log<Event>): readonly { readonly player: string
   });
 }
 
-/** A duel type's stats if the player has learnt them, and their wins and losses with it; can be empty. */
+/** A duel type's stats if the player has learned them, and their wins and losses with it; can be empty. */
 function typeNote({ won, lost, stats }: KnownDuelType): string {
   const went = [...(won === 0 ? [] : [`won ${won}`]), ...(lost === 0 ? [] : [`lost ${lost}`])].join(', ');
   return [statsText(stats ?? []), went].filter((part) => part !== '').join('; ');

@@ -25,7 +25,7 @@ export type GarnetChange =
   | ({ readonly cause: 'won'; readonly amount: number } & OwnDuel)
   | { readonly cause: 'losses'; readonly amount: number; readonly losses: readonly number[] };
 
-/** What a player learnt about a duel type: its stats, in the usual order of the five. */
+/** What a player learned about a duel type: its stats, in the usual order of the five. */
 export interface LearntStats {
   readonly duel: DuelType;
   readonly stats: readonly [Stat, Stat];

@@ -34,7 +34,7 @@ export const END_CAUSE_RULES: Readonly<Record<EndCause, CauseRule>> = {
     applies: (_begun, { attempts }) => CATEGORIES.every((category) => attemptsLeft(attempts, category) <= 0),
   },
   'nobody-can-go-on': {
-    text: 'Nobody can challenge or attempt a Black Mission any more',
+    text: 'Nobody can challenge or attempt a Black Mission anymore',
     applies: (_begun, { players, scores }) =>
       players.every((name) => {
         const score = scoreOf({ scores }, name);

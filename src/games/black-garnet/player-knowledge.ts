@@ -1,4 +1,4 @@
-// What a player knows about their own score, learnt stats and purchases.
+// What a player knows about their own score, learned stats and purchases.
 import { ensure } from '../frame/result';
 import { eventsOf, latestOf, type Log } from '../frame/events';
 import type { Event, LearntStats } from './events';
@@ -16,7 +16,7 @@ export function knownScore(log: Log<Event>): Score {
   return { black: 0, won: 0, lost: 0, lostTypes: [], season: brought.garnets };
 }
 
-/** The stats learnt so far, oldest first. */
+/** The stats learned so far, oldest first. */
 export function learntSoFar(log: Log<Event>): readonly LearntStats[] {
   return log.flatMap(({ event }) => {
     if (event.kind === 'sold') return event.learnt;
@@ -54,7 +54,7 @@ export interface KnownDuelType {
   readonly lost: number;
   /** True if the player can still challenge with this type. */
   readonly isOpen: boolean;
-  /** The stats that this type tests, if the player has learnt them. */
+  /** The stats that this type tests, if the player has learned them. */
   readonly stats: LearntStats['stats'] | undefined;
 }
 

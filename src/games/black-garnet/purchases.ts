@@ -117,7 +117,7 @@ export function buyerOf(state: State, player: string): Buyer {
   return { season, learnt: mustGet(state.learnt, player), attempts: state.attempts };
 }
 
-/** Choices closed to a buyer: types already learnt, categories without attempts left, and whatever is too expensive. */
+/** Choices closed to a buyer: types already learned, categories without attempts left, and whatever is too expensive. */
 export function closedPurchases(
   { prices }: OpenSettings,
   { season, learnt, attempts }: Buyer,
@@ -211,7 +211,7 @@ export function costOf({ paid }: Purchase): number {
   return paid.learn + paid.hint;
 }
 
-/** What a learnt type tests, in the order of the five stats. The type's own order would hint at its ratio (BG-14). */
+/** What a learned type tests, in the order of the five stats. The type's own order would hint at its ratio (BG-14). */
 export function learntStats(duels: Duels, duel: DuelType): LearntStats {
   const [first, second] = duels[duel].stats;
   const inOrder = STATS.indexOf(first) < STATS.indexOf(second);

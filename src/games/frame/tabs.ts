@@ -77,7 +77,7 @@ export interface Tab extends TabContent {
   readonly accent?: string;
   /** The text that the tab's id is made from; default: the title. */
   readonly key?: string;
-  /** True for a tab of an archived match, which never changes, is grey, and comes after all other tabs. */
+  /** True for a tab of an archived match, which never changes, is gray, and comes after all other tabs. */
   readonly kept?: true;
   /** For narrow tabs of text: widths of the columns, and rows (indices) whose text continues in the next row. */
   readonly fitted?: { readonly widths: readonly number[]; readonly continues: readonly number[] };
@@ -130,7 +130,7 @@ export function headings(...titles: readonly string[]): readonly StyledCell[] {
 }
 
 /**
- * A line chart below a table, labelled by its first column. `rows` includes the headings; a table with no other rows gets
+ * A line chart below a table, labeled by its first column. `rows` includes the headings; a table with no other rows gets
  * no chart.
  */
 export function chartBelow(title: string, rows: Chart['rows'], series: Chart['series']): readonly Chart[] {

@@ -43,7 +43,7 @@ export function checkAnswerArrival(): AccountAnswer {
 
 /**
  * Checks that the form and the sheet give an answer the same second. At the end of a live game's stage, the program reads
- * both, and recognises an answer by its second.
+ * both, and recognizes an answer by its second.
  */
 export function checkFormResponses(): AccountAnswer {
   const sent = sendTestAnswer(requireResponseTab());

@@ -10,7 +10,7 @@ const PLOT_MARGINS = { left: 48, right: 32, top: 16, bottom: 32 };
 /** A label's width in pixels. */
 const LABEL_WIDTH = 56;
 
-/** Each series has its own mark, so that series can be distinguished without colour. */
+/** Each series has its own mark, so that series can be distinguished without color. */
 const LOOKS = [
   { colour: '#1a73e8', mark: '●' },
   { colour: '#b3261e', mark: '■' },
@@ -76,7 +76,7 @@ function scaleOf({ labels, series, kind }: ChartView, { width, height }: Size): 
   const top = Math.ceil(high / tick) * tick;
   const ticks = Array.from({ length: Math.round((top - bottom) / tick) + 1 }, (_, at) => bottom + at * tick);
   const across = width - PLOT_MARGINS.left - PLOT_MARGINS.right;
-  // Columns are centred over their labels. Points are on the grid lines.
+  // Columns are centered over their labels. Points are on the grid lines.
   const slots = kind === 'column' ? labels.length : Math.max(1, labels.length - 1);
   const step = across / slots;
   const start = PLOT_MARGINS.left + (kind === 'column' ? step / 2 : 0);

@@ -247,7 +247,7 @@ interface CellEditorProps {
   readonly start: string;
   readonly name: string;
   readonly choices: readonly string[];
-  /** Called with the new text, or undefined if cancelled, and how far to move the selection. */
+  /** Called with the new text, or undefined if canceled, and how far to move the selection. */
   readonly onFinish: (text: string | undefined, down: number, right: number) => void;
 }
 

@@ -166,7 +166,7 @@ function Cell({
       {link === undefined ? (
         <span>{text}</span>
       ) : (
-        // A link has its cell's text colour, if the cell has one.
+        // A link has its cell's text color, if the cell has one.
         <a href={link} style={style?.['color'] === undefined ? undefined : { color: 'inherit' }}>
           {text}
         </a>

@@ -164,7 +164,7 @@ function chartView(chart: Json, read: CellReader): ChartView | undefined {
   };
 }
 
-/** A Sheets API colour as `#rrggbb`; undefined if not set. */
+/** A Sheets API color as `#rrggbb`; undefined if not set. */
 function colourOf(format: JsonObject, key: string): string | undefined {
   const style = objectAt(format, `${key}Style`)['rgbColor'];
   const colour = isJsonObject(style) ? style : format[key];

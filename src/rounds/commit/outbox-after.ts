@@ -142,7 +142,7 @@ function withoutSent(
   return begins ? outbox.filter((one) => !isMessage(one) || one.mark !== 'done') : outbox;
 }
 
-/** Drops deliveries of replaced books, and queued messages for people who have no seat any more. */
+/** Drops deliveries of replaced books, and queued messages for people who no longer have a seat. */
 function withoutReplaced(
   before: BookSession,
   after: BookSession,

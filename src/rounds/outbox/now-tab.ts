@@ -189,7 +189,7 @@ function actionRow(session: PlayedGame & SessionContent, player: string): Rows {
   const form = asked === undefined ? '' : personalLink(record, asked.form, person, player);
   const page = pageLink(snapshot, person);
   const rows = [
-    // After the game's end the link is small, because the page isn't needed any more.
+    // After the game's end the link is small, because the page isn't needed anymore.
     ...(page === ''
       ? []
       : [

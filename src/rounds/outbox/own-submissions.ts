@@ -306,7 +306,7 @@ function noLongerCounting(
   const found = now.find(({ id }) => id === counted.id);
   const title = moved.find(({ from }) => from === counted.id)?.title;
   if (title !== undefined) return [`Your answer counts for ${title}. You haven’t answered this round yet.`];
-  const notAnyMore = (why: string): string => `Your answer no longer counts: ${why}`;
-  if (found === undefined) return [notAnyMore('Your host excluded it.')];
-  return found.fate.kind === 'refused' ? [notAnyMore(refusalText(found.fate))] : [];
+  const noLongerCounts = (why: string): string => `Your answer no longer counts: ${why}`;
+  if (found === undefined) return [noLongerCounts('Your host excluded it.')];
+  return found.fate.kind === 'refused' ? [noLongerCounts(refusalText(found.fate))] : [];
 }

@@ -69,7 +69,7 @@ export interface PageStage {
   /** True if the stage is hidden from players until its clock starts. */
   readonly waits: boolean;
   readonly accepting: boolean;
-  /** Lamps of the players who are asked. Only in live games, once the stage isn't hidden any more. */
+  /** Lamps of the players who are asked. Only in live games, once the stage isn't hidden anymore. */
   readonly lamps: readonly PageLamp[];
   /** What the reader is asked; null if nothing, or nothing yet. */
   readonly ask: PageAsk | null;

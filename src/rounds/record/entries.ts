@@ -26,7 +26,7 @@ const receivedField = object({
   move: optional(json),
   late: optional(flag('late')),
   early: optional(flag('early')),
-  /** True if the answer is late because the stage or opening that it was sent for wasn't open any more (ALL-12). */
+  /** True if the answer is late because the stage or opening that it was sent for wasn't open anymore (ALL-12). */
   former: optional(flag('former')),
 });
 export type ReceivedSubmission = ValueOf<typeof receivedField>;

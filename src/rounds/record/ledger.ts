@@ -63,7 +63,7 @@ export function continueLedger(
       number,
       at,
       who,
-      // Google would replace half a surrogate pair, and the hash wouldn't match any more.
+      // Google would replace half a surrogate pair, and the hash wouldn't match anymore.
       text: replaceLoneSurrogates(
         text.length > MAX_CELL_CHARACTERS ? `${text.slice(0, cutIndex(text, MAX_CELL_CHARACTERS))}…` : text,
       ),

@@ -27,7 +27,7 @@ interface AnswersWrite {
 /**
  * The cells of Answers to change: a row per player, a column per score and question, and the answers that count. Existing
  * players and columns stay where they are; new ones go at the end. The host can add rows, columns, notes and sums, and
- * reorder everything. Undefined if the program's cells can't be identified any more.
+ * reorder everything. Undefined if the program's cells can't be identified anymore.
  */
 export function answersCells(match: SheetMatch, before: Grid = []): AnswersWrite | undefined {
   const { all, at: round, players } = match;

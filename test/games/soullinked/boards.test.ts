@@ -34,7 +34,7 @@ test('the pair’s rectangle is framed, and its four corners are bold', () => {
   expect(those(({ bold }) => bold === true, marks)).toBe('22 24 32 34');
 });
 
-test('cells worth less than 0 have their own colour and a line below the boards', () => {
+test('cells worth less than 0 have their own color and a line below the boards', () => {
   const words = boardsTab(boards).rows.map((cells) => cells.map(cellValue).join(' '));
   expect(words.filter((line) => line.startsWith('Gray'))).toHaveLength(1);
   const positive = boardsTab({ heaven: board, hell: board }).rows.map((cells) =>

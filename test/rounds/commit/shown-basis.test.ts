@@ -122,7 +122,7 @@ const BEHIND: readonly Behind[] = [
     says: 'the match in this window has been archived.',
   },
   {
-    title: 'no stage is open any more',
+    title: 'no stage is open anymore',
     book: () => created(),
     act: putAway,
     refused: ON_STAGE,

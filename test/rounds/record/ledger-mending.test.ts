@@ -1,4 +1,4 @@
-// If a round's row is edited by hand, it's repaired from its data, the neighbouring rows and the game.
+// If a round's row is edited by hand, it's repaired from its data, the neighboring rows and the game.
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import type { Cell } from '../../../src/games/frame/fields';
 import { allRows } from '../../../src/rounds/record/whole-ledger';

@@ -72,7 +72,7 @@ export interface FormDocument {
   anyoneResponds: boolean;
   collectsEmail: boolean;
   oneResponseEach: boolean;
-  /** True if the form requires an account of its maker's organisation. */
+  /** True if the form requires an account of its maker's organization. */
   requiresLogin: boolean;
   allowsEdits: boolean;
   respondAgainLink: boolean;
@@ -87,7 +87,7 @@ export function isForm(value: unknown): value is FormDocument {
   return isVersion(value, 2, 'items');
 }
 
-/** A new form. If not everybody can respond, the form has settings that an organisation may impose. */
+/** A new form. If not everybody can respond, the form has settings that an organization may impose. */
 export function newForm(title: string, published: boolean, anyoneResponds: boolean): FormDocument {
   return {
     version: 2,

@@ -101,7 +101,7 @@ function writeRow(book: Book, tab: Tab, form: FormDocument, response: FormRespon
   }
 }
 
-/** The sheet that a form's responses go to; undefined if there is none any more. */
+/** The sheet that a form's responses go to; undefined if it no longer goes to one. */
 function responseTab(book: Book, form: FormDocument): Tab | undefined {
   const tab = form.destination === undefined ? undefined : tabById(book, form.destination.sheetId);
   return tab?.formId === form.id ? tab : undefined;

@@ -55,7 +55,7 @@ export function submissionProblems(form: FormDocument, submission: Submission): 
   }
   for (const id of Object.keys(submission.answers)) {
     if (!form.items.some((item) => String(item.id) === id && isQuestion(item))) {
-      problems.push({ item: Number(id), text: 'This question is not on the form any more.' });
+      problems.push({ item: Number(id), text: 'This question is not on the form anymore.' });
     }
   }
   return problems;

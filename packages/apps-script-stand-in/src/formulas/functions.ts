@@ -9,7 +9,7 @@ export interface FormulaFunction {
   readonly needed?: number;
   /** How many of the last arguments can be repeated as a group. */
   readonly repeat?: number;
-  /** True for a function whose result is an array that fills neighbouring cells. */
+  /** True for a function whose result is an array that fills neighboring cells. */
   readonly spills?: boolean;
 }
 

@@ -64,8 +64,8 @@ function create(execution: Execution, body: JsonObject, id: string, more: JsonOb
     }
     const { emailAddress: account } = permission;
     if (forbidsOutside && account !== undefined && domainOf(account) !== domainOf(execution.user)) {
-      // In some organisations, Google responds with a bad request, which is the more difficult case.
-      const text = `Sharing with ${account} is not allowed outside your organisation.`;
+      // In some organizations, Google responds with a bad request, which is the more difficult case.
+      const text = `Sharing with ${account} is not allowed outside your organization.`;
       throw badRequest(text, 'shareOutNotPermitted');
     }
     const old = file.permissions.find((one) => one.id === permission.id);

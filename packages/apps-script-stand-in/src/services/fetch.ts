@@ -82,7 +82,7 @@ function followRedirects(execution: Execution, request: FetchRequest, follow: bo
   throw new GoogleError(`Too many redirects: ${request.url}`);
 }
 
-/** Counts requests towards the daily limit. If there are too many, all of them are refused. */
+/** Counts requests toward the daily limit. If there are too many, all of them are refused. */
 function countFetches({ conditions }: Execution, requests: number): void {
   if (conditions.fetchesLeft === null) return;
   if (conditions.fetchesLeft < requests) {

@@ -99,7 +99,7 @@ function boardCells(realm: Realm, board: Board, marks: BoardMarks): Rows {
   ];
 }
 
-/** A row's or column's number; grey if the reader can't pick it. */
+/** A row's or column's number; gray if the reader can't pick it. */
 function lineNumberCell(line: number, align: 'center' | 'right', { realm }: BoardMarks): StyledCell {
   const open = realm === undefined || canPick(realm, line);
   return styled(line, { ...SQUARE_LOOK, align, ...(open ? { bold: true } : LOOKS.muted) });

@@ -253,7 +253,7 @@ export function openRoundOf(log: Log<Event>): {
   const played = latestOf(log, 'round-played');
   const judged = latestOf(log, 'challenge-judged');
   const pending = played?.result === 'challenge' && judged?.round !== played.round ? played : undefined;
-  // A decided round is over, so its target isn't shown any more.
+  // A decided round is over, so its target isn't shown anymore.
   const isOver = opened !== undefined && played?.round === opened.round && pending === undefined;
   return { round: isOver ? undefined : opened, pending };
 }

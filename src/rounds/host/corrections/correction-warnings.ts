@@ -87,7 +87,7 @@ export function deadlineWarnings(
   return [`${stage.title} will be open again, with no deadline until you set one.${gone}`];
 }
 
-/** Warns if a resolved stage would also have asked other players, who can't answer any more (OM-13). */
+/** Warns if a resolved stage would also have asked other players, who can't answer anymore (OM-13). */
 export function missedTurnWarnings({ past }: PlayedGame, after: readonly PastRound[]): readonly string[] {
   return past.flatMap(({ stage, title }, index) => {
     const now = after[index]?.stage;

@@ -43,7 +43,7 @@ export function giveUpSeat(
   }
   const names = left ? [...match.left, player] : match.left.filter((name) => name !== player);
   const now = { ...session, match: match.withLeft(names) };
-  // If the stage asks nobody any more, it's resolved right away.
+  // If the stage no longer asks anyone, it's resolved right away.
   const over = now.match.stage?.isAtOnce === true ? previewRound(now) : undefined;
   const round = over?.ok === true ? resolveRound(now, over.value) : undefined;
   const told = { to: EVERYONE, text: escapeMarkdown(leftText(person, left)) };

@@ -93,7 +93,7 @@ export const MESSAGE_CALLS = {
       return mayGoOn() ? deliverFates(ports, TIME_LIMIT_MS, mayGoOn) : fail(PLAYERS_SENDING_PROBLEM);
     },
   }),
-  /** Requeues a failed, uncertain or paused delivery, or marks it done. Does nothing if its state isn't `was` any more. */
+  /** Requeues a failed, uncertain or paused delivery, or marks it done. Does nothing if its state isn't `was` anymore. */
   settleDelivery: deskCall({
     tried: 'Changing a delivery',
     input: object({ id: text, was: inputWord(DELIVERY_STATES), as: inputWord(['waiting', 'done']) }),
