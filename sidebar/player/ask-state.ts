@@ -18,13 +18,13 @@ import { dropUnsent, storeUnsent, reopenAdvice, unsentAnswers } from './unsent';
 /** Delay between the last tap and the check, in milliseconds. */
 const CHECK_DELAY_MS = 900;
 
-type Sending =
+type SendState =
   | { readonly at: 'typing' }
   /** `why`: why the answers aren't sent yet; empty at first. */
   | { readonly at: 'sending'; readonly why: string }
   | { readonly at: 'failed'; readonly error: CallProblem };
 
-const TYPING: Sending = { at: 'typing' };
+const TYPING: SendState = { at: 'typing' };
 
 export interface AskContext {
   readonly page: PlayerPage;
@@ -61,7 +61,7 @@ export interface AskState {
   readonly problems: readonly AnswerProblem[];
   /** How many times Send was stopped by problems. */
   readonly stops: number;
-  readonly sending: Sending;
+  readonly sending: SendState;
   /** Whether a submission of the player already counts; the next one would replace it. */
   readonly hasCounted: boolean;
   /** Whether all required questions are answered. */
@@ -88,7 +88,7 @@ export function useAskState(asked: AskContext): AskState {
   latest.current = answers;
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([]);
   const [stops, setStops] = useState(0);
-  const [sending, setSending] = useState<Sending>(TYPING);
+  const [sending, setSending] = useState<SendState>(TYPING);
   const [touched, setTouched] = useState(Object.keys(unsent).length > 0);
   const sendings = useRef(0);
   // The undo stack, latest change first. Each entry has the answers from before the change.
@@ -105,14 +105,18 @@ export function useAskState(asked: AskContext): AskState {
     setSending((now) => (now.at === 'sending' ? now : TYPING));
   }, [page.submissions.length]);
   const questions = questionsAskedNow(ask.questions, answers);
-  const missing = missingIn(questions, answers);
+  const missing = missingAnswers(questions, answers);
   const move = moveOf(asked, questions, answers);
-  const dropCheck = useCheck(move, { touched, at: sending.at, isWhole: missing.length === 0 }, (checked) => {
-    // Null means that the server was too busy to check.
-    if (checked.ok && checked.value !== null) setProblems(checked.value.problems);
-    else if (!checked.ok && [...STAGE_GONE_CODES, ...TEMPORARY_CODES].includes(checked.error.code))
-      void onDoubt();
-  });
+  const dropCheck = useDelayedCheck(
+    move,
+    { touched, at: sending.at, isWhole: missing.length === 0 },
+    (checked) => {
+      // Null means that the server was too busy to check.
+      if (checked.ok && checked.value !== null) setProblems(checked.value.problems);
+      else if (!checked.ok && [...STAGE_GONE_CODES, ...TEMPORARY_CODES].includes(checked.error.code))
+        void onDoubt();
+    },
+  );
 
   const { name = '', title = '', mark = '' } = { ...page.stage };
   const left: LeftoverAnswers = {
@@ -122,7 +126,7 @@ export function useAskState(asked: AskContext): AskState {
     refused: '',
     words: move.answers.map(([title, answer]) => ({ title, answer })),
   };
-  useUnsentAtEnd({ touched, at: sending.at, left }, onLeft);
+  useHandOverUnsent({ touched, at: sending.at, left }, onLeft);
 
   const change = (changed: TypedAnswers): void => {
     const titles = Object.keys(changed).join();
@@ -203,7 +207,7 @@ export function useAskState(asked: AskContext): AskState {
   return { questions, answers, problems, stops, sending, hasCounted, isWhole, touched, change, undo, send };
 }
 
-function isCurrentFailure(sending: Sending, error: CallProblem): boolean {
+function isCurrentFailure(sending: SendState, error: CallProblem): boolean {
   return sending.at === 'failed' && sending.error === error;
 }
 
@@ -220,8 +224,8 @@ function hasSameAnswers({ questions }: PageAsk, now: TypedAnswers, other: TypedA
  * When another stage opens, hands over typed answers that weren't sent. Answers being sent aren't handed over: their outcome
  * is shown later.
  */
-function useUnsentAtEnd(
-  now: { readonly touched: boolean; readonly at: Sending['at']; readonly left: LeftoverAnswers },
+function useHandOverUnsent(
+  now: { readonly touched: boolean; readonly at: SendState['at']; readonly left: LeftoverAnswers },
   onLeft: AskContext['onLeft'],
 ): void {
   const latest = useRef(now);
@@ -239,13 +243,13 @@ function useUnsentAtEnd(
  * Checks the answers shortly after their last change, for problems that only the game can find. Returns a function that
  * cancels a running check.
  */
-function useCheck(
+function useDelayedCheck(
   move: PageMove,
   {
     touched,
     at,
     isWhole,
-  }: { readonly touched: boolean; readonly at: Sending['at']; readonly isWhole: boolean },
+  }: { readonly touched: boolean; readonly at: SendState['at']; readonly isWhole: boolean },
   onChecked: (checked: Reply<PageCheck | null>) => void,
 ): () => void {
   const latest = useRef(0);
@@ -301,7 +305,7 @@ function moveOf(
 }
 
 /** Required questions without an answer. */
-function missingIn(questions: readonly Question[], answers: TypedAnswers): readonly AnswerProblem[] {
+function missingAnswers(questions: readonly Question[], answers: TypedAnswers): readonly AnswerProblem[] {
   return questions
     .filter(
       ({ title, required, kind }) => required && hasAnyOption(kind) && answerIn(answers, title).trim() === '',

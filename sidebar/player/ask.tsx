@@ -72,7 +72,7 @@ function Fields(about: FieldsProps) {
   const { ask, state, page } = about;
   const { taps } = ask;
   const { questions, answers, problems, stops, change } = state;
-  const own = questions.filter(isFieldOf(ask));
+  const own = questions.filter(hasOwnField(ask));
   if (taps?.kind === 'sum') {
     const isAdded = ({ title }: Question): boolean => title.startsWith(`${taps.part}: `);
     return (
@@ -84,7 +84,7 @@ function Fields(about: FieldsProps) {
   }
   if (taps?.kind === 'strip') {
     const faulty = problems.map(({ title }) => title);
-    const { fails } = liveNotesNow(about);
+    const { fails } = currentLiveNotes(about);
     return (
       <PlanStrip parts={partsWithQuestions(taps, own)} {...{ answers, faulty, fails, stops }}>
         {({ prefix, questions: asked }) => asked.map((question) => questionField(question, about, prefix))}
@@ -134,7 +134,7 @@ function questionField(question: Question, { ask, state, page }: FieldsProps, pa
       value={answerIn(answers, title)}
       problem={problemText(problems, title)}
       closed={ask.closed}
-      notes={notesNow({ ask, state, page })}
+      notes={currentNotes({ ask, state, page })}
       squares={ask.taps?.kind === 'squares' && ask.taps.question === title}
       hand={ask.taps?.kind === 'cells' && ask.taps.hand === title}
       steps={ask.taps?.kind === 'sum'}
@@ -153,9 +153,9 @@ function cappedQuestion({ sums }: PageAsk, question: Question): Question {
 }
 
 /** The notes for the current choices: recomputed notes replace those from the page. */
-function notesNow(about: FieldsProps): readonly NotedAnswer[] {
+function currentNotes(about: FieldsProps): readonly NotedAnswer[] {
   const { ask, state } = about;
-  const { notes } = liveNotesNow(about);
+  const { notes } = currentLiveNotes(about);
   const titles = new Set(notes.map(({ title }) => title));
   return [
     ...(ask.taps?.kind === 'strip' ? limitNotes(ask.taps, state.answers) : []),
@@ -164,7 +164,7 @@ function notesNow(about: FieldsProps): readonly NotedAnswer[] {
   ];
 }
 
-function liveNotesNow({ ask, state: { answers } }: FieldsProps): LiveNotes {
+function currentLiveNotes({ ask, state: { answers } }: FieldsProps): LiveNotes {
   return liveNotes(ask.reckoning, (title) => answerIn(answers, title));
 }
 
@@ -198,7 +198,7 @@ function rankProblem({ places, required }: RankQuestions, { answers, problems }:
 }
 
 /** Whether a question has its own field; one tap on a cell answers two questions. */
-function isFieldOf({ taps }: PageAsk): (question: Question) => boolean {
+function hasOwnField({ taps }: PageAsk): (question: Question) => boolean {
   return ({ title }) => taps?.kind !== 'cells' || (title !== taps.row && title !== taps.column);
 }
 
@@ -234,7 +234,7 @@ interface Props {
 
 function Sum({ taps: { part, most, more }, answers }: Props) {
   const titles = Object.keys(answers).filter((title) => title.startsWith(`${part}: `));
-  const sum = titles.reduce((total, title) => total + numberIn(answers[title]), 0);
+  const sum = titles.reduce((total, title) => total + numberOrZero(answers[title]), 0);
   const limit = more.reduce(
     (total, one) =>
       total +
@@ -242,7 +242,7 @@ function Sum({ taps: { part, most, more }, answers }: Props) {
         ? answers[one.question] === one.answer
           ? one.more
           : 0
-        : numberIn(answers[one.question])),
+        : numberOrZero(answers[one.question])),
     most,
   );
   return <SumLine name={part} sum={sum} most={limit} />;
@@ -259,7 +259,7 @@ function Sums({
   return (
     <>
       {sums.map(({ name, most, titles }) => {
-        const sum = titles.reduce((total, title) => total + numberIn(answers[title]), 0);
+        const sum = titles.reduce((total, title) => total + numberOrZero(answers[title]), 0);
         return titles.length > 1 || sum > most ? <SumLine key={name} {...{ name, most, sum }} /> : null;
       })}
     </>
@@ -284,6 +284,6 @@ function SumLine({
 }
 
 /** Parses a whole number; 0 for anything else. */
-function numberIn(answer = ''): number {
+function numberOrZero(answer = ''): number {
   return Math.max(0, parseWhole(answer) ?? 0);
 }

@@ -31,10 +31,10 @@ export function SendBar(props: Props) {
   if (stage === null) return null;
   const shown = useNames();
   const said = barMessages(props, isOnline, shown);
-  const counts = countedText(page, shown);
+  const counts = countedAnswerText(page, shown);
   // A longer text takes the full width, above Send.
   const isLong =
-    said.reduce((length, { lines }) => length + lines.join(' ').length, 0) > MAX_BESIDE_CHARACTERS;
+    said.reduce((length, { lines }) => length + lines.join(' ').length, 0) > MAX_INLINE_CHARACTERS;
   return (
     <div class={isLong || !stage.accepting ? 'bar bar-long' : 'bar'}>
       <div class="bar-clock">
@@ -61,15 +61,15 @@ export function SendBar(props: Props) {
           </p>
         )}
       </div>
-      {stage.accepting && <Send {...state} />}
+      {stage.accepting && <SendButton {...state} />}
     </div>
   );
 }
 
-const MAX_BESIDE_CHARACTERS = 44;
+const MAX_INLINE_CHARACTERS = 44;
 
 /** The button Send, less prominent if the current choice already counts. */
-function Send({ sending, hasCounted, touched }: AskState) {
+function SendButton({ sending, hasCounted, touched }: AskState) {
   const look = hasCounted && !touched ? 'button' : 'button action';
   return (
     <button type="submit" class={look} aria-disabled={sending.at === 'sending'}>
@@ -124,7 +124,7 @@ function barMessages(
 }
 
 /** The counted answer in one line, with a plan in short form; empty if no answer counts. */
-function countedText({ submissions, stage }: PlayerPage, shown: (answer: string) => string): string {
+function countedAnswerText({ submissions, stage }: PlayerPage, shown: (answer: string) => string): string {
   const { words = [] } = { ...submissions.find(({ fate }) => fate === 'counted') };
   const { taps, questions = [] } = { ...stage?.ask };
   if (taps?.kind === 'strip' && words.length > 0)

@@ -89,7 +89,8 @@ function Cells({ taps, answers, closed, onChange, onClosed, name, squares }: Cel
   const [chosenRow = '', chosenColumn = ''] = [answers[row], answers[column]];
   const [whyRow, whyColumn] = [closedReasonFinder(closed, row), closedReasonFinder(closed, column)];
   const isPicked = chosenRow !== '' && chosenColumn !== '';
-  const isApart = !hasNeighbours(numbersTo(rows), whyRow) && !hasNeighbours(numbersTo(columns), whyColumn);
+  const isApart =
+    !hasOpenNeighbours(numbersTo(rows), whyRow) && !hasOpenNeighbours(numbersTo(columns), whyColumn);
   return (
     <div class={isApart ? 'cells apart' : 'cells'} style={gridStyle(columns)}>
       <span />
@@ -147,7 +148,7 @@ function closedText(
   return `${row} ${down}, ${column.toLowerCase()} ${across} is closed: ${why}.`;
 }
 
-function hasNeighbours(lines: readonly string[], why: (line: string) => string | undefined): boolean {
+function hasOpenNeighbours(lines: readonly string[], why: (line: string) => string | undefined): boolean {
   return lines.some((line, at) => {
     const before = lines[at - 1];
     return before !== undefined && why(before) === undefined && why(line) === undefined;

@@ -1,14 +1,14 @@
 // Starts the web app's page from the data in its HTML: a player's page, or the table of a live game.
 import { render, type VNode } from 'preact';
-import type { PageStart, TableStart } from '../../src/rounds/page/views';
+import type { InitialPageData, InitialTableData } from '../../src/rounds/page/views';
 import { PlayerScreen } from './screen';
 import { TableDisplay } from './table-display';
-import { Blocks } from '../shared/blocks';
+import { ErrorBoundaries } from '../shared/blocks';
 
 declare global {
   interface Window {
-    readonly ROUND_KEEPER_PAGE?: PageStart;
-    readonly ROUND_KEEPER_TABLE?: TableStart;
+    readonly ROUND_KEEPER_PAGE?: InitialPageData;
+    readonly ROUND_KEEPER_TABLE?: InitialTableData;
   }
 }
 
@@ -16,7 +16,7 @@ const screen = screenOf(window);
 const page = document.getElementById('player-page');
 if (page !== null && screen !== undefined) {
   page.replaceChildren();
-  render(<Blocks>{screen}</Blocks>, page);
+  render(<ErrorBoundaries>{screen}</ErrorBoundaries>, page);
 }
 
 function screenOf({ ROUND_KEEPER_PAGE: start, ROUND_KEEPER_TABLE: table }: Window): VNode | undefined {

@@ -40,7 +40,7 @@ export type PageCall = <Name extends keyof PageApi>(
  * A queue of one page's calls: each starts when the previous one is answered. One exception: a call with `first` doesn't
  * wait for a running check, which changes nothing shown. The next call then waits for both.
  */
-export function queuedCalls(run: typeof runScript = runUnlessOffline): PageCall {
+export function newCallQueue(run: typeof runScript = runUnlessOffline): PageCall {
   const line: (() => Promise<void>)[] = [];
   let underway = false;
   let checks = false;
@@ -76,4 +76,4 @@ export function queuedCalls(run: typeof runScript = runUnlessOffline): PageCall 
     });
 }
 
-export const call: PageCall = queuedCalls();
+export const call: PageCall = newCallQueue();

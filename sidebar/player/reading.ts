@@ -1,7 +1,7 @@
 // Polls a player's page or the table's: often while a clock runs, rarely while the page is hidden or reads fail.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
-import type { PageReading, PageStage, PageStart, PlayerPage } from '../../src/rounds/page/views';
+import type { PageReading, PageStage, InitialPageData, PlayerPage } from '../../src/rounds/page/views';
 import { jittered, pauseAfter } from '../shared/pause';
 import { addReading, serverClockOffset, clockReading, type ClockReading } from '../shared/clock';
 import { call } from './page-calls';
@@ -75,7 +75,7 @@ function clockReadingFromPage({ now }: { readonly now: number }): ClockReading {
 }
 
 /** Polls a player's page. */
-export function usePolledPage({ key, reading }: PageStart): PolledPage {
+export function usePolledPage({ key, reading }: InitialPageData): PolledPage {
   const { content, take, ...rest } = usePolledContent<PlayerPage>({
     first: toContentReply(reading),
     look: async (stamp, back) =>

@@ -1,6 +1,6 @@
 // A player's page: who they are, the latest news, the open questions, what they sent, the last round's results, and links.
 import { useRef, useState, useEffect } from 'preact/hooks';
-import type { PageStart, PlayerPage, PageStage } from '../../src/rounds/page/views';
+import type { InitialPageData, PlayerPage, PageStage } from '../../src/rounds/page/views';
 import type { CallProblem } from '../../src/rounds/reply/reply';
 import { AnswerList } from '../shared/text';
 import { ShownNamesContext } from '../shared/shown-names';
@@ -15,16 +15,17 @@ import { TableNow } from './table-now';
 import { Sections } from '../shared/sections';
 import { News, SentAnswers } from './sent-and-news';
 import { FocusButton } from '../shared/focusable-button';
-import { Blocks } from '../shared/blocks';
+import { ErrorBoundaries } from '../shared/blocks';
 
-export function PlayerScreen({ start }: { readonly start: PageStart }) {
+export function PlayerScreen({ start }: { readonly start: InitialPageData }) {
   const { page, error, ahead, take, readNow } = usePolledPage(start);
   const left = useLeftoverAnswers(page);
   const [sent, setSent] = useState(0);
   const first = useUnfoldedTopFacts(page, sent);
   useTabTitle(page);
   useAwakeWhileLive(page?.stage ?? null);
-  if (error !== undefined && CLOSING_CODES.includes(error.code)) return <Closed error={error} page={page} />;
+  if (error !== undefined && CLOSING_CODES.includes(error.code))
+    return <ClosedPage error={error} page={page} />;
   if (page === undefined) {
     return (
       <main class="page">
@@ -35,8 +36,8 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
   }
   return (
     <ShownNamesContext.Provider value={page.names}>
-      <main class={pageLook(page)} style={{ '--accent': page.accent }}>
-        <Blocks>
+      <main class={pageClass(page)} style={{ '--accent': page.accent }}>
+        <ErrorBoundaries>
           <PlayerHeader page={page} />
           {error !== undefined && !isShownInBar(error, page) && <Failure error={error} onAgain={readNow} />}
           {left.shown !== undefined && <UnsentAnswers {...left.shown} onClose={left.drop} />}
@@ -73,7 +74,7 @@ export function PlayerScreen({ start }: { readonly start: PageStart }) {
           <Sections sections={page.sections} />
           {isAtTable(page) && <Goal goal={page.goal} />}
           <Links {...page.links} />
-        </Blocks>
+        </ErrorBoundaries>
       </main>
     </ShownNamesContext.Provider>
   );
@@ -94,7 +95,7 @@ const CLOSING_CODES: readonly string[] = ['put-away', 'replaced', 'no-page'];
  * The page after the game was archived, somebody else took over, or the player got a newer link. It says so, and links
  * to what the reader can still open.
  */
-function Closed({
+function ClosedPage({
   error: { text, putAway },
   page,
 }: {
@@ -114,7 +115,7 @@ function Closed({
 }
 
 /** The page’s classes: room for the bar while something is asked, a compact layout in a live game. */
-function pageLook(page: PlayerPage): string {
+function pageClass(page: PlayerPage): string {
   if (isAtTable(page)) return 'page with-bar at-table';
   return page.stage === null || page.stage.ask === null ? 'page' : 'page with-bar';
 }
@@ -219,7 +220,7 @@ function CurrentStage({
   const idle = stage.ask === null && page.idle !== '' && <p>{page.idle}</p>;
   const holds = !picksSquares(page) && <HoldingsCard blocks={page.kit.holds} />;
   return (
-    <Blocks>
+    <ErrorBoundaries>
       <TopFacts page={page} news={first} />
       {isWatching && holds}
       <section class={hasOnlyTitle(page) ? 'now' : 'card now'} aria-labelledby="now">
@@ -248,7 +249,7 @@ function CurrentStage({
           {...{ page, ask: stage.ask, pageKey, ahead, unheard, onRead, onDoubt, onLeft }}
         />
       )}
-    </Blocks>
+    </ErrorBoundaries>
   );
 }
 

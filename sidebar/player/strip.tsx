@@ -103,7 +103,7 @@ export function PlanStrip({ parts, answers, faulty, fails, stops, children }: Pr
             onClick={() => setOpened(part.title)}
           >
             <span>
-              {part.title} <ShortAnswer answer={shortPlan(part, answers, isWhole(part))} />
+              {part.title} <ShortAnswer answer={shortPartText(part, answers, isWhole(part))} />
             </span>
           </FocusButton>
         ))}
@@ -135,12 +135,12 @@ const MAX_LARGE_CHARACTERS = 3;
 /** The choices of all parts in one line: `D · X · C Bo`. */
 export function planText(taps: StripTaps, questions: readonly Question[], answers: TypedAnswers): string {
   return partsWithQuestions(taps, questions)
-    .map((part) => shortPlan(part, answers, true))
+    .map((part) => shortPartText(part, answers, true))
     .join(' · ');
 }
 
 /** A part's choices in short, with … if something is missing. */
-function shortPlan({ questions }: PlanPart, answers: TypedAnswers, isWhole: boolean): string {
+function shortPartText({ questions }: PlanPart, answers: TypedAnswers, isWhole: boolean): string {
   const given = questions
     .map((question) => shortAnswer(question, answerIn(answers, question.title)))
     .filter((answer) => answer !== '');

@@ -111,12 +111,12 @@ function isTyped({ kind }: Question): boolean {
   return kind.type === 'text' || (kind.type === 'whole' && scaleOf(kind) === undefined);
 }
 
-type AllProps = Props & {
+type ControlInput = Props & {
   readonly control: ControlProps;
   readonly about: string;
 };
 
-function Control(props: AllProps) {
+function Control(props: ControlInput) {
   const { question, part, value, squares, scene, closed, notes, onChange, about, control } = props;
   const { kind, required } = question;
   const why = closedReasonFinder(closed, question.title);
@@ -198,11 +198,11 @@ function Control(props: AllProps) {
 }
 
 /** If at least this many choices, or all, are closed for the same reason, the reason is shown once, above them. */
-const MIN_SHARING_CHOICES = 3;
+const MIN_SHARED_REASONS = 3;
 
 function sharedReason(kind: Question['kind'], why: GetClosedReason): string | undefined {
   const reasons = 'options' in kind ? kind.options.map((option) => why(labelText(option)) ?? '') : [];
-  const fewest = Math.min(MIN_SHARING_CHOICES, reasons.length);
+  const fewest = Math.min(MIN_SHARED_REASONS, reasons.length);
   return reasons.find((each) => each !== '' && reasons.filter((one) => one === each).length >= fewest);
 }
 

@@ -3,17 +3,17 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { messageOf } from './script-run';
 
-export function Blocks({ children }: { readonly children: ComponentChildren }) {
+export function ErrorBoundaries({ children }: { readonly children: ComponentChildren }) {
   return (
     <>
       {[children].flat().map((child, at) => (
-        <Block key={at}>{child}</Block>
+        <ErrorBoundary key={at}>{child}</ErrorBoundary>
       ))}
     </>
   );
 }
 
-function Block({ children }: { readonly children: ComponentChildren }) {
+function ErrorBoundary({ children }: { readonly children: ComponentChildren }) {
   const caught = useErrorBoundary((thrown: unknown) => {
     // Rethrown outside rendering, so that the browser's console and tests see it.
     setTimeout(() => {

@@ -200,7 +200,7 @@ function groupGapClass(labels: readonly AxisLabel[], index: number): string {
   return index === 0 || labels[index]?.outer === labels[index - 1]?.outer ? '' : 'group';
 }
 
-const SHAPES: Readonly<Record<Picture['shape'], string>> = {
+const SHAPE_PATHS: Readonly<Record<Picture['shape'], string>> = {
   circle: 'M50 15a35 35 0 1 0 0 70a35 35 0 1 0 0 -70z',
   square: 'M18 18h64v64h-64z',
   triangle: 'M50 13L89 82H11z',
@@ -211,9 +211,9 @@ export function TilePicture({ picture }: { readonly picture: Picture }) {
   return (
     <svg class="sign" viewBox="0 0 100 100" aria-hidden="true" style={{ background: picture.paper }}>
       {/* Two outlines: the inner contrasts with the colour, the outer with the background. */}
-      <path d={SHAPES[picture.shape]} fill="none" stroke={dark ? '#fff' : '#000'} stroke-width="9" />
+      <path d={SHAPE_PATHS[picture.shape]} fill="none" stroke={dark ? '#fff' : '#000'} stroke-width="9" />
       <path
-        d={SHAPES[picture.shape]}
+        d={SHAPE_PATHS[picture.shape]}
         fill={picture.ink}
         stroke={dark ? '#000' : '#fff'}
         stroke-width="2.5"

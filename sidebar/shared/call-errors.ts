@@ -70,7 +70,7 @@ const KNOWN_ERRORS: readonly KnownError[] = [
   },
 ];
 
-const NO_ANSWER_IN_ROW: CallProblem = {
+const REPEATED_NO_ANSWER: CallProblem = {
   code: REOPEN_CODE,
   text:
     'Google failed to answer several times in a row. If you are online, copy what you typed, close the window, then ' +
@@ -89,7 +89,7 @@ const OWN_BUG_MESSAGE = new RegExp(
  */
 export function callError(message: string, call: string, inRow = 1): CallProblem {
   const known = KNOWN_ERRORS.find(({ pattern }) => pattern.test(message))?.error;
-  if (known?.again === true && inRow >= FAILURES_BEFORE_REOPENING) return NO_ANSWER_IN_ROW;
+  if (known?.again === true && inRow >= FAILURES_BEFORE_REOPENING) return REPEATED_NO_ANSWER;
   if (known !== undefined) return known;
   if (!OWN_BUG_MESSAGE.test(message)) {
     return {

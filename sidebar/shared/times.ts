@@ -34,7 +34,7 @@ export function dayTimeText(at: number, zone: string): string {
 }
 
 /** For how many milliseconds a countdown's text stays the same. */
-export function countdownStep(deadline: number, now: number): number {
+export function countdownStepMs(deadline: number, now: number): number {
   return Math.abs(deadline - now) < 10 * MINUTE ? SECOND : 20 * SECOND;
 }
 

@@ -32,19 +32,19 @@ const { __c: others } = options;
 options.__c = (root, effects) => {
   let top = root;
   while (typeof top.type !== 'string' && top.__ !== null) top = top.__;
-  checkTree(top);
+  restoreTree(top);
   others?.(root, effects);
 };
 
 /** Checks all elements of a tree. Returns the topmost virtual nodes that have a DOM node. */
-function checkTree(drawn: VirtualNode): readonly VirtualNode[] {
-  const children = (drawn.__k ?? []).flatMap((child) => (child === null ? [] : checkTree(child)));
+function restoreTree(drawn: VirtualNode): readonly VirtualNode[] {
+  const children = (drawn.__k ?? []).flatMap((child) => (child === null ? [] : restoreTree(child)));
   if (typeof drawn.type === 'function') return children;
-  if (drawn.__e !== null && drawn.type !== null) checkElement(drawn.__e, children);
+  if (drawn.__e !== null && drawn.type !== null) restoreElement(drawn.__e, children);
   return [drawn];
 }
 
-function checkElement(element: Node, children: readonly VirtualNode[]): void {
+function restoreElement(element: Node, children: readonly VirtualNode[]): void {
   const now = children.flatMap(({ type, props, __e }) => [__e, type === null && props]);
   const before = renderedContents.get(element) ?? now;
   renderedContents.set(element, now);

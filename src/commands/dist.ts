@@ -74,13 +74,13 @@ export function checkPage(html: string): void {
   // Addresses in attributes of tags are served unchanged.
   throwIfMatches(
     html.replace(script, '').replace(/<[^>]*>/g, ''),
-    COMMENT,
+    COMMENT_START,
     'HtmlService may mistake this for a comment',
   );
   for (const [, content = ''] of html.matchAll(script)) checkPageScript(content);
 }
 
-const COMMENT = /\/\/|\/\*/;
+const COMMENT_START = /\/\/|\/\*/;
 
 /** Throws if a page's script contains anything like a comment, except the licenses at its end. */
 function checkPageScript(script: string): void {
@@ -91,18 +91,18 @@ function checkPageScript(script: string): void {
   const code = script.slice(0, closing?.start);
   throwIfMatches(
     code,
-    COMMENT,
+    COMMENT_START,
     'HtmlService removes anything like a comment from scripts, even inside strings',
   );
   throwIfMatches(
     script.slice(code.length).replace('/*', ''),
-    COMMENT,
+    COMMENT_START,
     'The closing comment contains another',
   );
   const template = read.tokens.find(({ type }) => type.label === '`');
   if (template !== undefined)
     throwIfMatches(code.slice(template.start), /`/, 'HtmlService doesn’t support template literals');
-  checkPatterns(script, read);
+  checkRegExpLiterals(script, read);
 }
 
 function throwIfMatches(text: string, what: RegExp, why: string): void {
@@ -111,7 +111,7 @@ function throwIfMatches(text: string, what: RegExp, why: string): void {
 }
 
 /** Throws for lookbehind and named groups, which acorn accepts but Google's parser may not. */
-function checkPatterns(script: string, { tokens }: ParsedScript): void {
+function checkRegExpLiterals(script: string, { tokens }: ParsedScript): void {
   for (const { type, start, end } of tokens) {
     if (type.label !== 'regexp') continue;
     // Escaped characters and character classes are removed, since `(?<` doesn't start a group within them.
@@ -126,7 +126,7 @@ function checkPatterns(script: string, { tokens }: ParsedScript): void {
  */
 export function checkScript(code: string, functions: readonly string[]): void {
   const read = parseScript(code);
-  checkPatterns(code, read);
+  checkRegExpLiterals(code, read);
   const declared = read.program.body.flatMap((node) =>
     node.type === 'FunctionDeclaration' ? [node.id.name] : [],
   );
@@ -143,7 +143,7 @@ function replaceFile(file: string, content: string): void {
   renameSync(fresh, file);
 }
 
-const COPY_LINK = /^https:\/\/docs\.google\.com\/spreadsheets\/d\/[\w-]+\/copy$/;
+const COPY_LINK_PATTERN = /^https:\/\/docs\.google\.com\/spreadsheets\/d\/[\w-]+\/copy$/;
 
 interface ReleaseFile {
   readonly version: string;
@@ -163,7 +163,7 @@ export function readRelease(file: string): ReleaseFile {
   }
   const archive = download === undefined ? {} : { download };
   if (copy === undefined) return { version, ...archive };
-  if (typeof copy !== 'string' || !COPY_LINK.test(copy)) {
+  if (typeof copy !== 'string' || !COPY_LINK_PATTERN.test(copy)) {
     throw new Error(`${file}: “copy” isn’t a link that copies a spreadsheet. It must end with /copy.`);
   }
   return { version, copy, ...archive };

@@ -4,7 +4,7 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const IMAGES = 'docs/images';
+const IMAGES_FOLDER = 'docs/images';
 const WALK_TEST_FILES = ['guide', 'games', 'own-match', 'season-whole'].map(
   (walk) => `test/browser/${walk}.long.test.ts`,
 );
@@ -12,16 +12,17 @@ const WALK_TEST_FILES = ['guide', 'games', 'own-match', 'season-whole'].map(
 /** Whether a browser walk draws this picture. Other pictures are made by hand. */
 const isDrawnByWalk = (name: string): boolean => !name.endsWith('.svg');
 
-const drawnFolder = mkdtempSync(join(tmpdir(), 'round-keeper-pictures-'));
+const newImagesFolder = mkdtempSync(join(tmpdir(), 'round-keeper-pictures-'));
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/jest/bin/jest.js', '--config', 'jest.long.config.mjs', ...WALK_TEST_FILES],
-  { env: { ...process.env, PICTURES: drawnFolder }, stdio: 'inherit' },
+  { env: { ...process.env, PICTURES: newImagesFolder }, stdio: 'inherit' },
 );
 // Deletes pictures that no walk draws anymore, unless the walk failed.
 if (status === 0) {
-  for (const name of readdirSync(IMAGES).filter(isDrawnByWalk)) rmSync(join(IMAGES, name));
-  for (const name of readdirSync(drawnFolder)) copyFileSync(join(drawnFolder, name), join(IMAGES, name));
+  for (const name of readdirSync(IMAGES_FOLDER).filter(isDrawnByWalk)) rmSync(join(IMAGES_FOLDER, name));
+  for (const name of readdirSync(newImagesFolder))
+    copyFileSync(join(newImagesFolder, name), join(IMAGES_FOLDER, name));
 }
-rmSync(drawnFolder, { recursive: true });
+rmSync(newImagesFolder, { recursive: true });
 process.exitCode = status ?? 1;

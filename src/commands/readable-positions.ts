@@ -6,7 +6,7 @@ import { MAP_FILE, READABLE_FILE } from './minify-script';
 /** Adds the readable file's position after each position in Code. `map`: the release's source map. */
 export function addReadablePositions(text: string, map: string): string {
   const json = parseJson(map);
-  if (!isMap(json)) throw new Error(`${MAP_FILE} isn’t a source map. Create it with npm run release.`);
+  if (!isSourceMap(json)) throw new Error(`${MAP_FILE} isn’t a source map. Create it with npm run release.`);
   const places = new SourceMap(json);
   return text.replace(/\bCode(?:\.gs|\.js)?:(\d+):(\d+)/g, (place, line: string, column: string) => {
     const found = places.findEntry(Number(line) - 1, Number(column) - 1);
@@ -16,6 +16,6 @@ export function addReadablePositions(text: string, map: string): string {
   });
 }
 
-function isMap(value: unknown): value is SourceMapPayload {
+function isSourceMap(value: unknown): value is SourceMapPayload {
   return isObject(value) && typeof value.mappings === 'string' && value.version === 3;
 }

@@ -32,7 +32,7 @@ export const alarmPort: AlarmPort = {
   set: (due) => {
     const before = notedAlarmNow();
     const after = before?.kind === 'set' && before.due === due ? before.after : undefined;
-    return setAlarm({ due, at: instantFor(due), ...dropUndefined({ after }) });
+    return setAlarm({ due, at: alarmTimeFor(due), ...dropUndefined({ after }) });
   },
   clear: () => deleteAlarm(''),
 };
@@ -48,7 +48,7 @@ export function alarmPortInRun(fired: string): AlarmPort {
       const isOther = fired === '' || ignoreRefusal(() => notedId(ALARM_TRIGGER)) !== fired;
       // Another alarm that is due later stays, since its run also does everything that was due earlier.
       if (isOther && before?.kind === 'set' && before.due >= due) return undefined;
-      return setAlarm({ due, at: instantFor(due), inRun: true });
+      return setAlarm({ due, at: alarmTimeFor(due), inRun: true });
     },
     clear: () => {
       if (fired === '') deleteAlarm('');
@@ -56,7 +56,7 @@ export function alarmPortInRun(fired: string): AlarmPort {
   };
 }
 
-function instantFor(due: number): number {
+function alarmTimeFor(due: number): number {
   return Math.max(due + ALARM_MARGIN_MS, Date.now() + MIN_DELAY_MS);
 }
 
@@ -96,7 +96,7 @@ function dueOfFiredAlarm(fired: string): number | undefined {
 const SETTING_ALARM = 'Setting a trigger for the deadline';
 
 /** Replaces the previous alarm. Google's errors become part of the result instead of being thrown. */
-function setAlarm(alarm: Omit<SetAlarm, 'kind'>): Alarm {
+function setAlarm(alarm: Omit<ScheduledAlarm, 'kind'>): Alarm {
   const { due } = alarm;
   try {
     deleteNoted(ALARM_TRIGGER, '');
@@ -114,12 +114,12 @@ function setAlarm(alarm: Omit<SetAlarm, 'kind'>): Alarm {
   }
 }
 
-function createAlarm(alarm: Omit<SetAlarm, 'kind'>): void {
+function createAlarm(alarm: Omit<ScheduledAlarm, 'kind'>): void {
   const at = new Date(alarm.at);
   createNoted(ALARM_TRIGGER, () => ScriptApp.newTrigger('onDeadlineTrigger').timeBased().at(at), alarm);
 }
 
-type SetAlarm = Extract<Alarm, { readonly kind: 'set' }>;
+type ScheduledAlarm = Extract<Alarm, { readonly kind: 'set' }>;
 
 /** Deletes the alarm, and the trigger that fired ('' for none). If Google refuses, a leftover does nothing when it runs. */
 function deleteAlarm(fired: string): void {

@@ -43,7 +43,7 @@ export function callInBatch(calls: readonly ApiCall[]): readonly ApiResult[] {
   const sendLeft = (): number => {
     const next = sendAll(left.map(({ call }) => call));
     left.forEach(({ index }, at) => (answers[index] = next[at] ?? NO_RESPONSE));
-    left = left.filter(({ call, index }) => isToRepeat(call, answers[index]));
+    left = left.filter(({ call, index }) => shouldRetry(call, answers[index]));
     return left.length;
   };
   retry(sendLeft, {
@@ -56,7 +56,7 @@ export function callInBatch(calls: readonly ApiCall[]): readonly ApiResult[] {
   return answers;
 }
 
-function isToRepeat({ isRead }: ApiCall, answer: ApiResult | undefined): boolean {
+function shouldRetry({ isRead }: ApiCall, answer: ApiResult | undefined): boolean {
   if (answer === undefined || answer.ok) return false;
   const passing = temporaryFailureOf(answer.failure);
   return passing === 'busy' || (isRead && passing === 'unsure');
@@ -140,7 +140,7 @@ function fetchedAnswers(part: readonly SerializedCall[]): readonly ApiResult[] |
       followRedirects: false,
     }));
     return UrlFetchApp.fetchAll(requests).map((answer) =>
-      answerIn(answer.getResponseCode(), answer.getContentText()),
+      apiResultFrom(answer.getResponseCode(), answer.getContentText()),
     );
   } catch (error) {
     rethrowBug(error);
@@ -148,7 +148,7 @@ function fetchedAnswers(part: readonly SerializedCall[]): readonly ApiResult[] |
   }
 }
 
-function answerIn(code: number, text: string): ApiResult {
+function apiResultFrom(code: number, text: string): ApiResult {
   const json = parseJson(text);
   if (code >= 200 && code < 300) return { ok: true, value: json };
   const error = isObject(json) && isObject(json.error) ? json.error : {};
@@ -183,8 +183,8 @@ export function batchRefusalReason(calls: readonly ApiCall[]): string | undefine
   return refused?.ok === false ? refused.failure.message : undefined;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** After this many failures in a row, batching pauses for an hour instead of a minute. */
 const FAILURES_BEFORE_LONG_PAUSE = 3;
 
@@ -205,12 +205,15 @@ function isUnbatched(): boolean {
 /** Notes that a batch got no response. */
 function noteNoAnswer(): void {
   const times = failedBatches() + 1;
-  storedBatchPause.set({ until: Date.now() + (times < FAILURES_BEFORE_LONG_PAUSE ? MINUTE : HOUR), times });
+  storedBatchPause.set({
+    until: Date.now() + (times < FAILURES_BEFORE_LONG_PAUSE ? MINUTE_MS : HOUR_MS),
+    times,
+  });
 }
 
 /** Notes that Google refuses requests with the script's token. */
 function noteTokenRefused(): void {
-  storedBatchPause.set({ until: Date.now() + HOUR, times: failedBatches() });
+  storedBatchPause.set({ until: Date.now() + HOUR_MS, times: failedBatches() });
 }
 
 function noteAnswered(): void {

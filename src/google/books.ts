@@ -29,7 +29,7 @@ import { makeFiles, type NewFileResult } from './new-file';
 import {
   driveService,
   serviceError,
-  serviceFailed,
+  serviceFailedProblem,
   sheetsService,
   catchRefusal,
   retryWhileRefused,
@@ -95,7 +95,7 @@ function withCallProblem<T>(what: string, result: CallResult<T>): Result<T, Call
   if (result.ok) return ok(result.value);
   const { kind, message } = result;
   if (kind === 'denied') return fail(permissionError(what, message));
-  const failed = serviceFailed(what, message, kind === 'busy' ? 'moment' : undefined);
+  const failed = serviceFailedProblem(what, message, kind === 'busy' ? 'moment' : undefined);
   return fail(kind === 'busy' || kind === 'unsure' ? { ...failed, passes: 'google' } : failed);
 }
 

@@ -15,7 +15,7 @@ interface Store {
 let store: Store | undefined;
 
 /** The store, opened once per call. */
-function properties(): Store {
+function propertyStore(): Store {
   store ??= documentProperties() ?? visitorProperties();
   return store;
 }
@@ -56,7 +56,7 @@ let hasReadProperties = false;
 const unsavedChanges = new Map<string, string>();
 
 export function readProperties(): void {
-  lastReadProperties = properties().getProperties();
+  lastReadProperties = propertyStore().getProperties();
   hasReadProperties = true;
 }
 
@@ -72,7 +72,7 @@ export function getProperty(name: string): string | null {
 
 /** Reads the current value, which another call may have changed. */
 export function readPropertyNow(name: string): string | null {
-  return properties().getProperty(name);
+  return propertyStore().getProperty(name);
 }
 
 /** Sets a property; `saveProperties` writes it. */
@@ -86,7 +86,7 @@ export function discardPropertyChange(name: string): void {
 }
 
 export function writeProperty(name: string, value: string): void {
-  properties().setProperty(name, value);
+  propertyStore().setProperty(name, value);
   unsavedChanges.delete(name);
   lastReadProperties = { ...lastReadProperties, [name]: value };
 }
@@ -94,7 +94,7 @@ export function writeProperty(name: string, value: string): void {
 export function deleteProperty(name: string): void {
   unsavedChanges.delete(name);
   lastReadProperties = { ...lastReadProperties, [name]: undefined };
-  properties().deleteProperty(name);
+  propertyStore().deleteProperty(name);
 }
 
 /**
@@ -107,10 +107,10 @@ export function saveProperties(): void {
   unsavedChanges.clear();
   try {
     const fitting = changed.filter(([, value]) => fitsInProperty(value));
-    if (fitting.length > 0) properties().setProperties(Object.fromEntries(fitting));
+    if (fitting.length > 0) propertyStore().setProperties(Object.fromEntries(fitting));
     // If the call continues, it should read the new values.
     lastReadProperties = { ...lastReadProperties, ...Object.fromEntries(fitting) };
-    for (const [name, value] of changed) if (!fitsInProperty(value)) properties().deleteProperty(name);
+    for (const [name, value] of changed) if (!fitsInProperty(value)) propertyStore().deleteProperty(name);
   } catch (error) {
     rethrowBug(error);
   }

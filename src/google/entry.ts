@@ -17,54 +17,54 @@ import { saveProperties } from './document-properties';
 import { openPage } from './page-html';
 import { thisRelease } from './release';
 
-export function onOpen(): Refused | undefined {
+export function onOpen(): RefusedReply | undefined {
   return inDocument(buildMenu);
 }
 
-export function onInstall(): Refused | undefined {
+export function onInstall(): RefusedReply | undefined {
   return inDocument(buildMenu);
 }
 
-export function openRoundKeeper(): Refused | undefined {
+export function openRoundKeeper(): RefusedReply | undefined {
   return inDocument((ui) => {
     showSidebar(ui, 'desk');
   });
 }
 
-export function openResolveRound(): Refused | undefined {
+export function openResolveRound(): RefusedReply | undefined {
   return inDocument((ui) => {
     showSidebar(ui, 'resolve');
   });
 }
 
-export function openTable(): Refused | undefined {
+export function openTable(): RefusedReply | undefined {
   return inDocument((ui) => {
     showWindow(ui, 'table');
   });
 }
 
-export function openTabsPreview(): Refused | undefined {
+export function openTabsPreview(): RefusedReply | undefined {
   return inDocument((ui) => {
     showWindow(ui, 'tabs');
   });
 }
 
-export function openAccountCheck(): Refused | undefined {
+export function openAccountCheck(): RefusedReply | undefined {
   return inDocument((ui) => {
     showSidebar(ui, 'account');
   });
 }
 
-export function openHelp(): Refused | undefined {
+export function openHelp(): RefusedReply | undefined {
   return inDocument((ui) => {
     showSidebar(ui, 'help');
   });
 }
 
-type Refused = Extract<Reply<never>, { readonly ok: false }>;
+type RefusedReply = Extract<Reply<never>, { readonly ok: false }>;
 
 /** Opens something in the document. Refuses visitors of the players' page, since their calls have no document. */
-function inDocument(open: (ui: GoogleAppsScript.Base.Ui) => void): Refused | undefined {
+function inDocument(open: (ui: GoogleAppsScript.Base.Ui) => void): RefusedReply | undefined {
   const ui = ignoreRefusal(() => SpreadsheetApp.getUi());
   if (ui === undefined) return { ok: false, error: NOT_THE_HOST };
   open(ui);
@@ -147,7 +147,7 @@ function runForVisitor<T>(name: string, run: () => Reply<T>): Reply<T> {
   } catch (error) {
     console.warn(`${name}: ${error instanceof Error ? error.stack : String(error)}`);
     const passes = !isProgramError(error) && temporaryFailureOf(failureOf(error)) !== undefined;
-    return { ok: false, error: passes ? NO_ANSWER : FAILED };
+    return { ok: false, error: passes ? NO_ANSWER : CALL_FAILED };
   }
 }
 
@@ -160,7 +160,7 @@ const NO_ANSWER: CallProblem = {
 };
 
 /** The problem for any other failure. */
-const FAILED: CallProblem = {
+const CALL_FAILED: CallProblem = {
   code: 'failed',
   text: 'Reading the game: something went wrong on your host’s side. Your form still works.',
   again: true,

@@ -34,7 +34,7 @@ export function connectNewForm(form: Form, book: string): void {
   form.setDestination(FormApp.DestinationType.SPREADSHEET, book);
 }
 
-const TRIES = 15;
+const MAX_TRIES = 15;
 const RETRY_PAUSE_MS = 1000;
 
 /** Each linked form's response tab. A form that has lost its tab gets a new one. */
@@ -66,7 +66,7 @@ function awaitTab(book: string, form: string): number | undefined {
 /** Waits for several forms' tabs. Returns the tabs that have appeared. */
 function awaitTabs(book: string, forms: readonly string[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     for (const [form, sheet] of responseTabs(
       book,
       forms.filter((form) => !found.has(form)),

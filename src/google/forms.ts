@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '../games/frame/result';
 import {
   FORM_GONE,
-  FORM_NOT_SHOWN,
+  FORM_NOT_VISIBLE,
   type FormSpec,
   type FormsPort,
   type FormToChange,
@@ -120,7 +120,7 @@ function formGoneProblem(what: string): CallProblem {
 
 function formNotShownProblem(what: string): CallProblem {
   return {
-    code: FORM_NOT_SHOWN,
+    code: FORM_NOT_VISIBLE,
     text: `${what}: Google doesn’t show the form to this account. The form was deleted permanently or belongs to another account.`,
   };
 }

@@ -23,7 +23,7 @@ const GAME_PROPERTY = 'page-game';
 /** The script property with archived games, for visitors' calls. */
 const FORMER_GAMES_PROPERTY = 'former-games';
 /** The script property with late taps. Visitors' calls write this property, and the host's calls read it. */
-const TAPS_PROPERTY = 'late-taps';
+const LATE_TAPS_PROPERTY = 'late-taps';
 /** The prefix of the script properties with the open stage, for judging answers. */
 const STAGE_PROPERTY_PREFIX = 'kept-stage';
 const gameField = nullable(publishedGameField);
@@ -86,11 +86,11 @@ export const pagesPort: PagesPort = {
   },
   hostWaits: () => ignoreRefusal(() => scriptCache().get(HOST_WAITING_KEY)) === 'yes',
   former: () => ignoreRefusal(formerGames) ?? [],
-  taps: () => ignoreRefusal(() => readScriptProperty(TAPS_PROPERTY, listOf(lateTapField))) ?? [],
+  taps: () => ignoreRefusal(() => readScriptProperty(LATE_TAPS_PROPERTY, listOf(lateTapField))) ?? [],
   keepTaps: (taps) =>
     ignoreRefusal(() => {
       PropertiesService.getScriptProperties().setProperties({
-        [TAPS_PROPERTY]: fittingText(taps, withoutFirst),
+        [LATE_TAPS_PROPERTY]: fittingText(taps, withoutFirst),
       });
     }),
   recall: (names) =>

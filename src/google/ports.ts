@@ -2,7 +2,7 @@
 import { GAMES } from '../games/catalogue';
 import { ensure, fail, type Result } from '../games/frame/result';
 import { sha256 } from 'js-sha256';
-import { canReadFormResponses, isPageOpen, stampZone } from '../rounds/ports/account-findings';
+import { canReadFormResponses, isPagePublic, stampZone } from '../rounds/ports/account-findings';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { PagePorts } from '../rounds/page/read-game';
 import type { HostSnapshot } from '../rounds/ports/host-book';
@@ -24,7 +24,7 @@ import { discardPropertyChange, getProperty, saveProperties } from './document-p
 import { hostsStore, knownLedgerStore, knownRowsStore, TAB_CACHE_PROPERTY, tabCacheStore } from './stores';
 import { singleTryClient, sheetsClient } from './sheets-client';
 import { thisBuild } from './release';
-import { periodicTrigger, lastRun, lostTriggers, lostTriggersPort, submitTrigger } from './triggers';
+import { periodicTrigger, lastRunAt, lostTriggers, lostTriggersPort, submitTrigger } from './triggers';
 import { scriptCache } from './services';
 import { mapField, object } from '../games/frame/fields';
 import { anyText, anyNumber } from '../games/frame/fields/data-fields';
@@ -37,9 +37,9 @@ import { rethrowBug, ignoreRefusal } from './failure';
 const WORK_LIMIT_MS = 15_000;
 const LOCK_WAIT_MS = 10_000;
 /** How long to wait for a lock that is usually free, in milliseconds. */
-const SHORT_WAIT_MS = 500;
+const SHORT_LOCK_WAIT_MS = 500;
 /** How long a player's call waits for the lock while others send, in milliseconds. */
-export const PAGE_WAIT_MS = 1500;
+export const PAGE_LOCK_WAIT_MS = 1500;
 
 const drawnTabs = storedValue('drawn-tabs', drawnTabsField, { ofBuild: true });
 
@@ -65,7 +65,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
       const gone = lostTriggers();
       const alone = unbatchedUntil();
       const isBehind = found?.answers.page?.build !== thisBuild();
-      const pageIn = isPageOpen(found)
+      const pageIn = isPagePublic(found)
         ? { page, ...(isBehind ? { pageBehind: true as const } : {}) }
         : { pageNotOpen: true as const };
       return {
@@ -75,7 +75,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
         ...(found === undefined ? { unchecked: true as const } : {}),
         ...(canReadFormResponses(found) ? {} : { formsSilent: true as const }),
         ...optionalAlarm(notedAlarm()),
-        ...dropUndefined({ oneByOneUntil: alone, triggersRanAt: lastRun() }),
+        ...dropUndefined({ oneByOneUntil: alone, triggersRanAt: lastRunAt() }),
         ...(gone.length === 0 ? {} : { lostTriggers: gone }),
         ...(page === '' ? {} : { ...pageIn, taps: () => pagesPort.taps() }),
       };
@@ -136,8 +136,8 @@ export function pagePorts(): PagePorts {
 
 /** Runs while nobody else changes the game. Page and sidebar share the script's lock, since the page has no document. */
 function exclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS): Result<T, CallProblem> {
-  const lock = takeLock(scriptLock, SHORT_WAIT_MS) ?? takeLockBeforePages(waitMs);
-  if (lock === undefined) return fail(BUSY);
+  const lock = takeLock(scriptLock, SHORT_LOCK_WAIT_MS) ?? takeLockBeforePages(waitMs);
+  if (lock === undefined) return fail(BUSY_PROBLEM);
   // This property was read before taking the lock, so another call may have changed it since.
   discardPropertyChange(TAB_CACHE_PROPERTY);
   return runLocked(lock, run);
@@ -147,7 +147,10 @@ function exclusively<T>(run: () => Result<T, CallProblem>, waitMs = LOCK_WAIT_MS
  * Runs with the document's lock, which is only used here. Google releases it even if the execution crashes. Without a
  * document there's no such lock, but in that case nobody creates forms concurrently.
  */
-function holdFormsLock<T>(run: () => Result<T, CallProblem>, waitMs = SHORT_WAIT_MS): Result<T, CallProblem> {
+function holdFormsLock<T>(
+  run: () => Result<T, CallProblem>,
+  waitMs = SHORT_LOCK_WAIT_MS,
+): Result<T, CallProblem> {
   const lock = takeLock(documentLock, waitMs);
   if (lock === undefined) return fail(FORMS_BUSY_PROBLEM);
   try {
@@ -167,11 +170,14 @@ function takeLockBeforePages(waitMs: number): ReturnType<typeof takeLock> {
 }
 
 /** Runs a player's call. Waits only briefly for the lock, and not at all while a host is waiting. */
-function runAfterHosts<T>(run: () => Result<T, CallProblem>, waitMs = PAGE_WAIT_MS): Result<T, CallProblem> {
+function runAfterHosts<T>(
+  run: () => Result<T, CallProblem>,
+  waitMs = PAGE_LOCK_WAIT_MS,
+): Result<T, CallProblem> {
   const hostWaits = (): boolean => pagesPort.hostWaits();
   const lock = hostWaits() ? undefined : takeLock(scriptLock, waitMs);
-  if (lock === undefined) return fail(BUSY);
-  return runLocked(lock, () => (hostWaits() ? fail(BUSY) : run()));
+  if (lock === undefined) return fail(BUSY_PROBLEM);
+  return runLocked(lock, () => (hostWaits() ? fail(BUSY_PROBLEM) : run()));
 }
 
 function runLocked<T>(lock: HeldLock | 'none', run: () => Result<T, CallProblem>): Result<T, CallProblem> {
@@ -183,7 +189,7 @@ function runLocked<T>(lock: HeldLock | 'none', run: () => Result<T, CallProblem>
   }
 }
 
-const BUSY: CallProblem = {
+const BUSY_PROBLEM: CallProblem = {
   code: 'busy',
   text: 'Changing the game: another window is changing the game right now. Nothing was changed. Try again in a moment.',
   again: true,
@@ -221,12 +227,12 @@ function zoneOf(book: GoogleAppsScript.Spreadsheet.Spreadsheet, call: keyof type
 }
 
 /** The longest wait for Discord, in seconds. The caller handles longer waits. */
-const LONGEST_WAIT_SECONDS = 10;
+const MAX_POST_WAIT_SECONDS = 10;
 
 const messengerPort: MessengerPort = {
   post: (address, body) => {
     const first = postOnce(address, body);
-    if (first.kind !== 'wait' || first.seconds > LONGEST_WAIT_SECONDS) return first;
+    if (first.kind !== 'wait' || first.seconds > MAX_POST_WAIT_SECONDS) return first;
     Utilities.sleep(Math.ceil(first.seconds * 1000));
     return postOnce(address, body);
   },
@@ -252,29 +258,29 @@ function postOnce(address: string, body: string): PostResult {
 type Lock = GoogleAppsScript.Lock.Lock;
 
 /** Returns a lock, or null if there's none. A function, since Google may refuse even this. */
-type LockOf = () => Lock | null;
+type LockGetter = () => Lock | null;
 
 interface HeldLock {
   /** Releases the lock. If this fails, the lock ends with the call. */
   readonly release: () => void;
 }
 
-const scriptLock: LockOf = () => LockService.getScriptLock();
+const scriptLock: LockGetter = () => LockService.getScriptLock();
 
 /** Null without a document, although Google's types don't say so. */
-const documentLock: LockOf = () => LockService.getDocumentLock();
+const documentLock: LockGetter = () => LockService.getDocumentLock();
 
 /** The pause after Google refuses to say whether a lock is free, in milliseconds. */
 const REFUSED_PAUSE_MS = 300;
 
 /** Takes a lock. `none`: there's no lock to take. Undefined: another call holds the lock. */
-function takeLock(lockOf: LockOf, waitMs: number): HeldLock | 'none' | undefined {
+function takeLock(lockOf: LockGetter, waitMs: number): HeldLock | 'none' | undefined {
   const until = Date.now() + waitMs;
   for (;;) {
     try {
       const lock = lockOf();
       if (lock === null) return 'none';
-      return lock.tryLock(Math.max(0, until - Date.now())) ? held(lock) : undefined;
+      return lock.tryLock(Math.max(0, until - Date.now())) ? heldLock(lock) : undefined;
     } catch (error) {
       rethrowBug(error);
       if (Date.now() + REFUSED_PAUSE_MS > until) return undefined;
@@ -283,7 +289,7 @@ function takeLock(lockOf: LockOf, waitMs: number): HeldLock | 'none' | undefined
   }
 }
 
-function held(lock: Lock): HeldLock {
+function heldLock(lock: Lock): HeldLock {
   return {
     release: () => ignoreRefusal(() => lock.releaseLock()),
   };

@@ -60,7 +60,7 @@ export function serviceError(what: string, failure: Failure): CallProblem {
   if (isDenied(failure)) return permissionError(what, message);
   const limit = limitOf(failure);
   const passes = temporaryFailureOf(failure) === undefined ? {} : ({ passes: 'google' } as const);
-  const failed = { ...serviceFailed(what, message, limit), ...passes };
+  const failed = { ...serviceFailedProblem(what, message, limit), ...passes };
   if (code !== undefined || limit !== undefined) return failed;
   // Google's message may be about a permission or a limit, in the user's language.
   return {
@@ -77,7 +77,11 @@ const LIMIT_ADVICE: Readonly<Record<AccountLimit, string>> = {
 };
 
 /** The problem for a refusal; `limit`: the limit that was exceeded, if any. */
-export function serviceFailed(what: string, message: string, limit: AccountLimit | undefined): CallProblem {
+export function serviceFailedProblem(
+  what: string,
+  message: string,
+  limit: AccountLimit | undefined,
+): CallProblem {
   const advice = limit === undefined ? 'Try again.' : LIMIT_ADVICE[limit];
   return {
     code: 'service-failed',

@@ -43,7 +43,7 @@ export const singleTryClient: SheetsClient = {
     }),
   batchUpdate: (book, requests) =>
     catchFailure(() => {
-      sheetsService().batchUpdate({ requests: forService(requests) }, book);
+      sheetsService().batchUpdate({ requests: asServiceRequests(requests) }, book);
       return undefined;
     }),
   tabs: (book) => catchFailure(() => tabsIn(sheetsService().get(book, { fields: TAB_FIELDS }))),
@@ -103,7 +103,7 @@ export const booksClient: BooksClient = {
       writes.map(({ book, requests }) =>
         updateBook(
           book,
-          { requests: forService(requests), includeSpreadsheetInResponse: true },
+          { requests: asServiceRequests(requests), includeSpreadsheetInResponse: true },
           // Without this mask, the response would describe every tab in full, including archived matches.
           { fields: `updatedSpreadsheet(${TAB_FIELDS})` },
           () => `{"requests":${requestsText(requests)},"includeSpreadsheetInResponse":true}`,
@@ -142,7 +142,7 @@ function tabsIn(book: unknown): readonly TabInfo[] {
 export const sheetsClient = retryingClient(singleTryClient, (ms) => Utilities.sleep(ms));
 
 /** The cast is safe: both types are generated from the same API description. */
-function forService(requests: readonly Request[]): GoogleAppsScript.Sheets.Schema.Request[] {
+function asServiceRequests(requests: readonly Request[]): GoogleAppsScript.Sheets.Schema.Request[] {
   return requests as GoogleAppsScript.Sheets.Schema.Request[];
 }
 

@@ -19,7 +19,7 @@ import { createNoted, deleteNoted, findNoted, isNoted, triggersOf, type NotedTri
 import { ignoreRefusal } from './failure';
 import { catchRefusal } from './services';
 
-const PERIODIC: NotedTrigger = { handler: 'onPeriodicTrigger', property: 'periodic-trigger' };
+const PERIODIC_TRIGGER: NotedTrigger = { handler: 'onPeriodicTrigger', property: 'periodic-trigger' };
 /** The book whose submission trigger was created; a copy of the book has none. */
 const WATCHED_BOOK_PROPERTY = 'watched-book';
 
@@ -28,16 +28,16 @@ type Trigger = GoogleAppsScript.Script.Trigger;
 export const periodicTrigger: TriggerPort = {
   create: (anew = false) =>
     catchRefusal('Watching the deadlines', () => {
-      const before = runs.now();
-      if (anew) deleteNoted(PERIODIC, '');
-      if (findNoted(PERIODIC) === undefined) createNoted(PERIODIC, everyTenMinutes);
+      const before = storedRuns.now();
+      if (anew) deleteNoted(PERIODIC_TRIGGER, '');
+      if (findNoted(PERIODIC_TRIGGER) === undefined) createNoted(PERIODIC_TRIGGER, everyTenMinutes);
       if (anew || before === undefined)
-        runs.setNow({ ranAt: before?.ranAt ?? Date.now(), createdAt: Date.now() });
+        storedRuns.setNow({ ranAt: before?.ranAt ?? Date.now(), createdAt: Date.now() });
       return ok(undefined);
     }),
   delete: () => deletePeriodic(''),
-  isThere: () => !isOverdue() && (ignoreRefusal(() => isRunByGoogle(findNoted(PERIODIC))) ?? true),
-  isNoted: () => isNoted(PERIODIC),
+  isThere: () => !isOverdue() && (ignoreRefusal(() => isRunByGoogle(findNoted(PERIODIC_TRIGGER))) ?? true),
+  isNoted: () => isNoted(PERIODIC_TRIGGER),
 };
 
 export function everyTenMinutes(): GoogleAppsScript.Script.ClockTriggerBuilder {
@@ -68,21 +68,21 @@ export const submitTrigger: TriggerPort = {
  * When the periodic trigger last ran (or first should have been created), and when it was last created. Only the host's
  * account notes this, since Google lists a user only their own triggers.
  */
-const runs = storedValue('periodic-runs', object({ ranAt: anyNumber, createdAt: anyNumber }));
+const storedRuns = storedValue('periodic-runs', object({ ranAt: anyNumber, createdAt: anyNumber }));
 
 export function noteRun(): void {
   const now = Date.now();
-  ignoreRefusal(() => runs.setNow({ ranAt: now, createdAt: runs.now()?.createdAt ?? now }));
+  ignoreRefusal(() => storedRuns.setNow({ ranAt: now, createdAt: storedRuns.now()?.createdAt ?? now }));
 }
 
 /** When the periodic trigger last ran, in UTC milliseconds; undefined if no run was noted. */
-export function lastRun(): number | undefined {
-  return runs.get()?.ranAt;
+export function lastRunAt(): number | undefined {
+  return storedRuns.get()?.ranAt;
 }
 
 /** Whether Google seems not to run this book's triggers. A new trigger gets some time first. */
 function isOverdue(): boolean {
-  const { ranAt, createdAt } = { ...runs.get() };
+  const { ranAt, createdAt } = { ...storedRuns.get() };
   return isLongOverdue(ranAt, Date.now()) && isLongOverdue(createdAt, Date.now());
 }
 
@@ -109,8 +109,8 @@ function submitTriggers(): readonly Trigger[] {
 /** Deletes this book's periodic trigger, and the trigger that fired ('' for none). */
 export function deletePeriodic(fired: string): Result<undefined, CallProblem> {
   return catchRefusal('Deleting the trigger for deadlines', () => {
-    deleteNoted(PERIODIC, fired);
-    runs.forget();
+    deleteNoted(PERIODIC_TRIGGER, fired);
+    storedRuns.forget();
     return ok(undefined);
   });
 }

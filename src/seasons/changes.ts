@@ -28,9 +28,9 @@ import {
   yesNo,
   type Field,
 } from '../games/frame/fields';
-import { MARK_ENDS } from '../games/frame/season';
+import { MARK_EXPIRIES } from '../games/frame/season';
 
-interface Effect {
+interface ChangeEffect {
   readonly season: Season;
   /** The change as it took effect, which can be smaller than requested. */
   readonly change: Change;
@@ -41,7 +41,7 @@ export function applyChanges(season: Season, changes: readonly CausedChange[]): 
   let now = season;
   const made: CausedChange[] = [];
   for (const { cause, ...change } of changes) {
-    const done = makeChange(now, change);
+    const done = applyChange(now, change);
     if (done === null) continue;
     now = done.season;
     made.push({ ...done.change, cause });
@@ -54,7 +54,7 @@ export function withoutCause({ cause: _, ...change }: CausedChange): Change {
 }
 
 /** Makes one change; null if it has no effect. The person must be in the season's list, unless they join. */
-function makeChange(season: Season, change: Change): Effect | null {
+function applyChange(season: Season, change: Change): ChangeEffect | null {
   const person = findPerson(season, change.player);
   if ('joins' in change) return joinEffect(season, person, change);
   if (person === undefined) throw new Bug(`${change.player} isn’t in the season.`);
@@ -85,7 +85,7 @@ function clampedSum(before: number, by: number): number {
   return Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, before + by));
 }
 
-function purseEffect(season: Season, person: Person, purse: string, by: number): Effect | null {
+function purseEffect(season: Season, person: Person, purse: string, by: number): ChangeEffect | null {
   const currency = currencySpelling(season, purse);
   const before = purseAmount(person, currency);
   const after = clampedSum(before, by);
@@ -111,7 +111,7 @@ function markEffect(
   season: Season,
   person: Person,
   change: Extract<Change, { mark: string }>,
-): Effect | null {
+): ChangeEffect | null {
   const { name: player } = person;
   const mark = markSpelling(season, change.mark);
   const lasting = change.until ?? 'good';
@@ -145,7 +145,7 @@ function roleEffect(
   player: string,
   part: 'candidate' | 'opponent',
   on: boolean,
-): Effect | null {
+): ChangeEffect | null {
   if ((season[part] === player) === on) return null;
   const change: Change = part === 'candidate' ? { player, candidate: on } : { player, opponent: on };
   const other = OTHER_ROLE[part];
@@ -155,7 +155,7 @@ function roleEffect(
   return { season: { ...season, ...parts }, change };
 }
 
-function departureEffect(season: Season, person: Person, kind: 'eliminated' | 'left'): Effect | null {
+function departureEffect(season: Season, person: Person, kind: 'eliminated' | 'left'): ChangeEffect | null {
   if (!isInSeason(person)) return null;
   const { name: player } = person;
   const membership: Membership = { kind, episode: season.episodes.length - 1 };
@@ -166,7 +166,7 @@ function departureEffect(season: Season, person: Person, kind: 'eliminated' | 'l
 }
 
 /** Adds a new person at the end of the list. Someone who was out returns to their place with everything they had. */
-function joinEffect(season: Season, person: Person | undefined, { player }: Change): Effect | null {
+function joinEffect(season: Season, person: Person | undefined, { player }: Change): ChangeEffect | null {
   if (person === undefined) {
     const joining = newPerson(player);
     return {
@@ -324,7 +324,7 @@ export const changeField = oneOfShapes({
   mark: object({
     player: playerField,
     mark: text({ title: 'mark' }),
-    until: optional(choice({ title: 'until', options: optionsOf(MARK_ENDS) })),
+    until: optional(choice({ title: 'until', options: optionsOf(MARK_EXPIRIES) })),
   }),
   unmark: object({ player: playerField, unmark: text({ title: 'unmark' }) }),
   candidate: object({ player: playerField, candidate: yesNo({ title: 'candidate' }) }),

@@ -18,7 +18,7 @@ interface LastCountedChanges {
  * The changes that the corrected match still requires. Changes that are already in effect aren't repeated. What the
  * host left out is neither offered again nor undone.
  */
-export function differenceOf(
+export function correctionChanges(
   season: Season,
   before: LastCountedChanges,
   after: readonly CausedChange[],
@@ -59,7 +59,7 @@ export function leftOutChanges(
 }
 
 /** The changes that count after the host applies one that was left out before. */
-export function acceptedAfterEntering(
+export function acceptedAfterApplying(
   season: Season,
   { left, taken }: LastCountedChanges,
   entered: Change,

@@ -48,7 +48,7 @@ export function countMatch(
   { leaveOut, changes, reason }: HostChoices,
 ): Result<CountedMatch, readonly Problem[]> {
   const list = changesOfMatch(season, counted).changes;
-  const wrong = leaveOut.flatMap((at, index) => placeProblem(list.length, leaveOut, at, index));
+  const wrong = leaveOut.flatMap((at, index) => leaveOutProblems(list.length, leaveOut, at, index));
   if (wrong.length > 0) return fail(wrong);
   const left = applyChanges(
     season,
@@ -65,7 +65,7 @@ export function countMatch(
   });
 }
 
-function placeProblem(
+function leaveOutProblems(
   length: number,
   leaveOut: readonly number[],
   at: number,
@@ -96,7 +96,8 @@ export function plannedChanges(
   return match.roster.flatMap((player) => {
     const own = [...summedPurses(left.filter((change) => change.player === player))];
     return own.sort(
-      (a, b) => changeRank(a) - changeRank(b) || byCodeUnit(nameOf(season, a), nameOf(season, b)),
+      (a, b) =>
+        changeRank(a) - changeRank(b) || byCodeUnit(purseOrMarkName(season, a), purseOrMarkName(season, b)),
     );
   });
 }
@@ -123,7 +124,7 @@ function changeRank(change: SeasonChange): number {
   return CHANGE_ORDER.findIndex((key) => key in change);
 }
 
-function nameOf(season: Season, change: SeasonChange): string {
+function purseOrMarkName(season: Season, change: SeasonChange): string {
   if ('purse' in change) return change.purse;
   if ('mark' in change) return markSpelling(season, change.mark);
   return 'unmark' in change ? markSpelling(season, change.unmark) : '';

@@ -3,7 +3,7 @@ import { finalPlaces, closingCause, episodeAt } from './episodes';
 import type { Change, CausedChange, Season } from './types';
 
 /** `survived`: the person was in danger and stayed. `–`: they weren't in, or nothing has happened in this episode yet. */
-const EPISODE_WORDS = [
+const EPISODE_OUTCOMES = [
   'won',
   'token',
   'candidate',
@@ -14,11 +14,11 @@ const EPISODE_WORDS = [
   'left',
   '–',
 ] as const;
-export type EpisodeWord = (typeof EPISODE_WORDS)[number];
+export type EpisodeOutcome = (typeof EPISODE_OUTCOMES)[number];
 
 export interface EpisodeRow {
   readonly player: string;
-  readonly fates: readonly EpisodeWord[];
+  readonly fates: readonly EpisodeOutcome[];
 }
 
 /** What everyone knows about a season's past. */
@@ -38,16 +38,16 @@ export function episodeTable(season: Season, past: SeasonPast): readonly Episode
     .flat()
     .map((player) => ({
       player,
-      fates: season.episodes.map((_, episode) => episodeWord(season, past, player, episode)),
+      fates: season.episodes.map((_, episode) => episodeOutcome(season, past, player, episode)),
     }));
 }
 
-function episodeWord(
+function episodeOutcome(
   season: Season,
   { log, won, duels, ended }: SeasonPast,
   player: string,
   episode: number,
-): EpisodeWord {
+): EpisodeOutcome {
   const own = log.filter(({ change }) => change.player === player);
   const here = log.filter((line) => line.episode === episode).map(({ change }) => change);
   const going = here.filter((change) => change.player === player && isMembershipChange(change)).at(-1);

@@ -81,15 +81,18 @@ export function nextEpisode(episodes: readonly string[]): string {
 }
 
 /** The names of the people in each place, the best place first. */
-export type Places = readonly (readonly string[])[];
+export type SeasonRanking = readonly (readonly string[])[];
 
 /** The number of a place: 1 plus the number of people in better places. */
-export function placeNumber(places: Places, at: number): number {
+export function placeNumber(places: SeasonRanking, at: number): number {
   return 1 + places.slice(0, at).flat().length;
 }
 
 /** Everyone's place, or what's wrong with the winners. A problem's place begins with `winners`. */
-export function endSeason(season: Season, winners: readonly string[]): Result<Places, readonly Problem[]> {
+export function endSeason(
+  season: Season,
+  winners: readonly string[],
+): Result<SeasonRanking, readonly Problem[]> {
   const named = winners.map((winner) => findPerson(season, winner));
   const problems = winners.flatMap((winner, at) => {
     const person = named[at];
@@ -109,7 +112,10 @@ export function endSeason(season: Season, winners: readonly string[]): Result<Pl
 }
 
 /** Places: winners, other people who are in, then those who are out, last out first. Ties are in order of joining. */
-export function finalPlaces({ people, episodes }: Season, winners: readonly (Person | undefined)[]): Places {
+export function finalPlaces(
+  { people, episodes }: Season,
+  winners: readonly (Person | undefined)[],
+): SeasonRanking {
   const namesOf = (some: (person: Person) => boolean): readonly string[] =>
     people.filter(some).map(({ name }) => name);
   return [

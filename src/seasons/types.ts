@@ -1,5 +1,5 @@
 // A season's data: people, what they have, and what changes it.
-import type { MarkEnd } from '../games/frame/season';
+import type { MarkExpiry } from '../games/frame/season';
 
 /** Who can see how much of a currency a person has: only that person, or everyone. */
 export const VISIBILITIES = ['own', 'public'] as const;
@@ -15,7 +15,7 @@ export type Membership =
   | { readonly kind: 'eliminated' | 'left'; readonly episode: number };
 
 /** How long a mark lasts; `good` means permanently. */
-export type MarkDuration = MarkEnd | 'good';
+export type MarkDuration = MarkExpiry | 'good';
 
 export interface Person {
   readonly name: string;
@@ -44,7 +44,7 @@ export interface Season {
 export type Change = { readonly player: string } & (
   | { readonly purse: string; readonly by: number }
   | { readonly tokens: number }
-  | { readonly mark: string; readonly until?: MarkEnd }
+  | { readonly mark: string; readonly until?: MarkExpiry }
   | { readonly unmark: string }
   | { readonly candidate: boolean }
   | { readonly opponent: boolean }

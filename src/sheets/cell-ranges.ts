@@ -5,7 +5,7 @@ import { BORDER_COLOUR, rgb } from '../games/frame/colours';
 import { NO_LOOK } from '../games/frame/tabs';
 import { CELL_PADDING } from './measures';
 import type { CellFormat, Request } from './client';
-import { TEXT_SPACING, type PageCell, type TabLayout } from './layout';
+import { TEXT_SPACING_PX, type PageCell, type TabLayout } from './layout';
 
 /** A rectangle of cells. Rows and columns count from 0 on the page. */
 interface CellRange {
@@ -19,7 +19,7 @@ interface CellRange {
 /** How a cell's text is placed vertically (`air`, `middle`), and whether the cell has a line below (`line`, `look`). */
 type CellStyle = Pick<PageCell, 'air' | 'middle' | 'line' | 'look'>;
 
-const PLAIN_STYLE: CellStyle = { air: TEXT_SPACING, middle: false, line: false, look: NO_LOOK };
+const PLAIN_STYLE: CellStyle = { air: TEXT_SPACING_PX, middle: false, line: false, look: NO_LOOK };
 
 const ALIGNMENT_FIELDS = 'userEnteredFormat.verticalAlignment,userEnteredFormat.padding';
 
@@ -100,7 +100,7 @@ function styleKeyAt(cells: readonly PageCell[], column: number): string {
   const cell = cells[column];
   if (cell === undefined) return '';
   const { air, middle } = cell;
-  return `${air === TEXT_SPACING ? '' : air}${middle ? 'm' : ''}${isLined(cell) ? 'l' : ''}`;
+  return `${air === TEXT_SPACING_PX ? '' : air}${middle ? 'm' : ''}${isLined(cell) ? 'l' : ''}`;
 }
 
 /** Whether a thin line is drawn below the cell. A thick bottom border replaces the line. */

@@ -106,7 +106,7 @@ export function retryingClient(client: SheetsClient, sleep: (ms: number) => void
 }
 
 /** Marks problems that will pass, so that callers who can wait retry later. */
-export function passesIfTemporary(kind: FailureKind): Pick<CallProblem, 'passes'> {
+export function passesField(kind: FailureKind): Pick<CallProblem, 'passes'> {
   return kind === 'busy' || kind === 'unsure' ? { passes: 'google' } : {};
 }
 

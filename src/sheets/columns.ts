@@ -5,7 +5,7 @@ import {
   MAX_READING_WIDTH,
   readingWidth,
   type ColumnMeasure,
-  type FreeText,
+  type OverflowText,
   type Measures,
 } from './measures';
 
@@ -36,7 +36,7 @@ export function columnWidths({ columns, free }: Measures, least: readonly number
 }
 
 /** The width that a text running over several columns needs on one line; 0 if it wraps in its own column. */
-function oneLineWidth([column, width, reading]: FreeText, widths: readonly number[]): number {
+function oneLineWidth([column, width, reading]: OverflowText, widths: readonly number[]): number {
   return reading > 0 && (widths[column] ?? 0) >= reading ? 0 : width;
 }
 

@@ -12,7 +12,7 @@ import {
   OWN_TABS,
   OWN_TAB_NAMES,
   type TabCache,
-  type OwnTab,
+  type OwnTabName,
 } from './tab-cache';
 
 /** What is known about the tabs that the last commit drew. */
@@ -52,7 +52,7 @@ export function commitRequests(
 /** What to remember about the book after this commit. */
 export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
   const gone = removedOwnTabs(commit);
-  const written: readonly OwnTab[] = [
+  const written: readonly OwnTabName[] = [
     ...(commit.ledger === undefined ? [] : ['ledger' as const]),
     ...writtenOwnTabs(commit),
   ];
@@ -86,11 +86,11 @@ export function drawnTabs(commit: HostCommit): readonly PlacedTab[] {
   return placedTabs(commit.tabs ?? []);
 }
 
-function writtenOwnTabs(commit: HostCommit): readonly OwnTab[] {
+function writtenOwnTabs(commit: HostCommit): readonly OwnTabName[] {
   return REDRAWN_TABS.filter((part) => commit[part] !== undefined && commit[part] !== null);
 }
 
-function removedOwnTabs(commit: HostCommit): readonly OwnTab[] {
+function removedOwnTabs(commit: HostCommit): readonly OwnTabName[] {
   return REDRAWN_TABS.filter((part) => commit[part] === null);
 }
 

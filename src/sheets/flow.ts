@@ -114,7 +114,7 @@ export function splitIntoLines(
       cellLines(cell, free === column ? sumOfWidthsFrom(widths, column) : (widths[column] ?? 0)),
     );
     const count = lines.reduce((most, { length }) => Math.max(most, length), 1);
-    const rest = colouredRest(row.cells, kind === 'section' ? undefined : free, widths);
+    const rest = colouredEmptyCells(row.cells, kind === 'section' ? undefined : free, widths);
     if (count === 1 && rest.length === 0) return [row];
     return Array.from({ length: count }, (_, line) => ({
       cells: [
@@ -143,7 +143,7 @@ function withValue(cell: Cell, value: string | number | boolean): Cell {
 }
 
 /** The empty cells that a text runs over, in the text's color. In a table, only as many cells as the text needs. */
-function colouredRest(
+function colouredEmptyCells(
   cells: Rows[number],
   free: number | undefined,
   widths: readonly number[],

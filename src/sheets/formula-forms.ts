@@ -8,7 +8,7 @@ const SAMPLE_FORMULAS = { ',': '=ROUND(2.55,1)', ';': '=ROUND(2,55;1)' } as cons
 const ARGUMENT_SEPARATORS = [',', ';'] as const;
 type ArgumentSeparator = (typeof ARGUMENT_SEPARATORS)[number];
 
-export interface FormulaForms {
+export interface FormulaSeparators {
   readonly given: ArgumentSeparator;
   readonly taken: ArgumentSeparator;
 }
@@ -17,7 +17,10 @@ const TEST_SHEET_TITLE = 'Round Keeper formula test';
 const TEST_SHEET_ID = sheetIdOf(TEST_SHEET_TITLE);
 
 /** Finds out which formula syntax a book returns and accepts; undefined if it computes neither. */
-export function formulaForms(client: SheetsClient, book: string): CallResult<FormulaForms | undefined> {
+export function findFormulaSeparators(
+  client: SheetsClient,
+  book: string,
+): CallResult<FormulaSeparators | undefined> {
   const gridProperties = { rowCount: 1, columnCount: ARGUMENT_SEPARATORS.length };
   const values = ARGUMENT_SEPARATORS.map((form) => ({
     userEnteredValue: { formulaValue: SAMPLE_FORMULAS[form] },
@@ -49,7 +52,7 @@ export function formulaForms(client: SheetsClient, book: string): CallResult<For
 const FORMULA_TOKENS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|[\p{L}_][\p{L}\p{N}_.]*|[(){},.;\\]/gu;
 
 /** Converts a formula read from a book to the form that the book accepts. */
-export function toAcceptedForm(formula: string, { given, taken }: FormulaForms): string {
+export function toAcceptedForm(formula: string, { given, taken }: FormulaSeparators): string {
   if (given === taken) return formula;
   const open: string[] = [];
   return formula.replace(FORMULA_TOKENS, (word) => {

@@ -8,14 +8,14 @@ import { skippedRowCount } from '../rounds/session/stamps';
 import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/reply/reply';
 import type { Grid, HostSnapshot, ReadOptions, ResponseSheet } from '../rounds/ports/host-book';
-import type { ReadFrom } from '../rounds/record/game-files';
+import type { TabToRead } from '../rounds/record/game-files';
 import {
   type CallFailure,
   type CallResult,
   type GridRange,
   type SheetsClient,
   type TabInfo,
-  passesIfTemporary,
+  passesField,
   permissionError,
 } from './client';
 import { isRendered, type DrawnTabs } from './render';
@@ -25,7 +25,7 @@ import {
   OWN_TAB_NAMES,
   type TabCache,
   type TabCacheStore,
-  type OwnTab,
+  type OwnTabName,
 } from './tab-cache';
 
 /** The open spreadsheet's id, and the values stored in its properties. */
@@ -117,7 +117,7 @@ export function readProblem({ kind, message }: CallFailure): CallProblem {
     code: 'read-failed',
     text: `Reading the host book: Google Sheets didn’t respond properly (${message}). Try again.`,
     again: true,
-    ...passesIfTemporary(kind),
+    ...passesField(kind),
   };
 }
 
@@ -142,7 +142,7 @@ export function earlierLedgersAmong(tabs: readonly TabInfo[]): Pick<TabCache, 'e
   return hasEarlierLedgers(tabs) ? { earlier: true } : {};
 }
 
-export function ownTabsAmong(tabs: readonly TabInfo[]): readonly OwnTab[] {
+export function ownTabsAmong(tabs: readonly TabInfo[]): readonly OwnTabName[] {
   return OWN_TAB_NAMES.filter((name) => tabs.some(({ sheetId }) => sheetId === OWN_TABS[name].sheetId));
 }
 
@@ -165,7 +165,7 @@ function readAll(
   const values = ranges.length === 0 ? { ok: true as const, value: [] } : client.values(id, ranges);
   if (!values.ok) return values;
   const grids = values.value;
-  const grid = (tab: OwnTab): Grid | undefined => {
+  const grid = (tab: OwnTabName): Grid | undefined => {
     const at = memory.own.indexOf(tab);
     return at === -1 ? undefined : (grids[at] ?? []);
   };
@@ -195,7 +195,7 @@ function readAll(
 }
 
 function responseSheet(
-  { form, sheet, from }: ReadFrom,
+  { form, sheet, from }: TabToRead,
   [header, stamps, rows]: readonly Grid[],
 ): ResponseSheet {
   const unread = skippedRowCount(from);

@@ -11,7 +11,7 @@ import {
   type Request,
   type SheetsClient,
   type GridRange,
-  passesIfTemporary,
+  passesField,
   permissionError,
 } from './client';
 import { commitRequests, drawnTabs, tabsAfter } from './commit';
@@ -159,7 +159,7 @@ function hostBookWriteProblem({ kind, message }: CallFailure): CallProblem {
     code: 'write-failed',
     text: `Writing to the host book: Google Sheets refused (${message}). Your data is intact. Try again.`,
     again: true,
-    ...passesIfTemporary(kind),
+    ...passesField(kind),
   };
 }
 

@@ -5,16 +5,16 @@ import { getOrAdd } from '../games/frame/lazy';
 import type { PageRow } from './layout-rows';
 
 /** Looks of rows that have a background: titles, links to forms or books, and table heads. */
-interface Bands {
+interface BandLooks {
   readonly title: Look;
   readonly action: Look;
   readonly heads: Look;
 }
 
 /** Cached by the book's accent color. */
-const bandsByAccent = new Map<string, Bands>();
+const bandsByAccent = new Map<string, BandLooks>();
 
-function bandsIn(accent: string): Bands {
+function bandLooks(accent: string): BandLooks {
   return getOrAdd(bandsByAccent, accent, () => ({
     title: { background: accent, colour: BACKGROUND_COLOUR, role: 'title' },
     action: { background: accent, colour: BACKGROUND_COLOUR },
@@ -25,12 +25,12 @@ function bandsIn(accent: string): Bands {
 export function rowLook({ kind }: PageRow, accent: string): Look {
   switch (kind) {
     case 'title':
-      return bandsIn(accent).title;
+      return bandLooks(accent).title;
     case 'action':
-      return bandsIn(accent).action;
+      return bandLooks(accent).action;
     case 'section':
     case 'heads':
-      return bandsIn(accent).heads;
+      return bandLooks(accent).heads;
     case 'line':
     case 'board':
     case 'fact':
@@ -44,9 +44,9 @@ function roleLook({ role }: Look, accent: string): Look {
   if (role === undefined) return NO_LOOK;
   switch (role) {
     case 'heading':
-      return bandsIn(accent).heads;
+      return bandLooks(accent).heads;
     case 'action':
-      return bandsIn(accent).action;
+      return bandLooks(accent).action;
     case 'title':
     case 'data':
     case 'square':

@@ -56,14 +56,14 @@ export interface TabLayout {
 }
 
 /** The height of a one-line row, in pixels. */
-const ROW_HEIGHT = 21;
+const ROW_HEIGHT_PX = 21;
 /** Space above a text, and the same space below, in pixels. */
-export const TEXT_SPACING = 3;
+export const TEXT_SPACING_PX = 3;
 /** The height of a line, in pixels per point of text size. */
 const LINE_HEIGHT = 1.6;
 /** The width of the column between a chart and a table, in pixels. */
 const CHART_GAP_PX = 32;
-const CHART_SIZE = { most: 720, height: 340 };
+const CHART_SIZE_PX = { most: 720, height: 340 };
 
 /** A tab to lay out. `oneLine`: columns are so wide that every row takes one line. */
 type TabToLayOut = Tab & { readonly oneLine?: true };
@@ -87,7 +87,7 @@ export const layoutOf = memoized((tab: TabToLayOut): TabLayout => {
   const { fitting, widths } = widthsOf(tab, measures);
   const frozen = tab.frozen ?? measures.heads;
   const bottom = charts.reduce(
-    (most, { at }) => Math.max(most, at.row + Math.ceil(CHART_SIZE.height / ROW_HEIGHT) + 1),
+    (most, { at }) => Math.max(most, at.row + Math.ceil(CHART_SIZE_PX.height / ROW_HEIGHT_PX) + 1),
     tab.rows.length,
   );
   const place: Columns = { widths, least, fitting };
@@ -109,8 +109,8 @@ export const layoutOf = memoized((tab: TabToLayOut): TabLayout => {
       ...chart,
       // In frozen rows, a chart would hide the rows.
       at: { ...chart.at, row: Math.max(chart.at.row, frozen) },
-      width: Math.min(CHART_SIZE.most, sumOfWidthsFrom(widths, chart.at.column)),
-      height: CHART_SIZE.height,
+      width: Math.min(CHART_SIZE_PX.most, sumOfWidthsFrom(widths, chart.at.column)),
+      height: CHART_SIZE_PX.height,
     })),
   };
 });
@@ -198,8 +198,8 @@ function pageCells(
     drawn.push({
       value,
       look,
-      wrap: value !== '' && wraps(row, column, widths, { value, look }),
-      air: isInSquare(cell, column) ? air : TEXT_SPACING,
+      wrap: value !== '' && shouldWrap(row, column, widths, { value, look }),
+      air: isInSquare(cell, column) ? air : TEXT_SPACING_PX,
       middle,
       line: isLine && !below,
     });
@@ -209,7 +209,7 @@ function pageCells(
 
 /** The space above and below a line of text, so that a square is about as high as it is wide. */
 function verticalSpacing(width: number, { size = FONT_SIZE }: Look): number {
-  return Math.max(TEXT_SPACING, Math.floor((width - size * LINE_HEIGHT) / 2));
+  return Math.max(TEXT_SPACING_PX, Math.floor((width - size * LINE_HEIGHT) / 2));
 }
 
 /** Number of columns that a row draws, including empty columns. */
@@ -230,7 +230,7 @@ function drawnColumnCount({ kind }: PageRow, all: number, fitting: number): numb
   }
 }
 
-function wraps(
+function shouldWrap(
   { kind, free }: PageRow,
   column: number,
   widths: readonly number[],

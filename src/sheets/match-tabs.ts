@@ -25,14 +25,14 @@ import {
   copiedCellData,
   frozenEdges,
 } from './former-tabs';
-import { toAcceptedForm, formulaForms, type FormulaForms } from './formula-forms';
+import { toAcceptedForm, findFormulaSeparators, type FormulaSeparators } from './formula-forms';
 import {
   type CallFailure,
   type CallResult,
   type Request,
   type SheetsClient,
   type TabInfo,
-  passesIfTemporary,
+  passesField,
   permissionError,
 } from './client';
 
@@ -43,7 +43,7 @@ const TITLES: Readonly<Record<MatchTabName, string>> = {
 };
 
 /** The minimum size of a new tab. */
-const MIN_SIZE = { rows: 200, columns: 40 };
+const MIN_TAB_SIZE = { rows: 200, columns: 40 };
 
 export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPort {
   return {
@@ -54,7 +54,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
         : fail(matchTabsProblem('Reading', there));
     },
     entered: (match) => {
-      const values = client.values(book(), [{ sheetId: idOf(match, 'results') }], true);
+      const values = client.values(book(), [{ sheetId: tabIdOf(match, 'results') }], true);
       return values.ok ? ok(values.value[0] ?? []) : fail(matchTabsProblem('Reading', values));
     },
     write: (match, there, cells) => {
@@ -69,9 +69,9 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       const requests = [
         ...made.map((properties): Request => ({ addSheet: { properties } })),
         ...PARTLY_WRITTEN_TABS.flatMap((which) =>
-          cells[which].map((run) => runRequest(idOf(match, which), run)),
+          cells[which].map((run) => runRequest(tabIdOf(match, which), run)),
         ),
-        ...visibilityRequests(idOf(match, 'answers'), cells),
+        ...visibilityRequests(tabIdOf(match, 'answers'), cells),
         ...(there.results === undefined ? [resultsRequest(match, cells.results)] : []),
       ];
       const titles = Object.fromEntries(missing.map((which, index) => [which, made[index]?.title ?? '']));
@@ -81,7 +81,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       if (written.kind !== 'invalid' || old.length === 0)
         return fail(matchTabsProblem('Writing to', written));
       // A tab may have too few columns for the questions, or somebody may have deleted rows. Tabs never shrink.
-      const grown = old.flatMap((which) => growthRequests(idOf(match, which), cells[which]));
+      const grown = old.flatMap((which) => growthRequests(tabIdOf(match, which), cells[which]));
       const again = client.batchUpdate(book(), [...grown, ...requests]);
       return again.ok ? ok(titles) : fail(matchTabsProblem('Writing to', again));
     },
@@ -107,15 +107,15 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
     createCopies: (match, brought) => {
       const tabs = client.tabs(book());
       if (!tabs.ok) return fail(matchTabsProblem('Writing to', tabs));
-      const forms = brought.some(hasFormula) ? formulaForms(client, book()) : NO_FORMULAS;
+      const forms = brought.some(hasFormula) ? findFormulaSeparators(client, book()) : NO_FORMULAS;
       if (!forms.ok) return fail(matchTabsProblem('Writing to', forms));
       const at = newTabIndex(tabs.value);
       const made = brought.map((tab) => ({
         tab: forms.value === undefined ? tab : withAcceptedFormulas(tab, forms.value),
-        sheetId: tab.which === undefined ? ownTabId(match, tab.title) : idOf(match, tab.which),
+        sheetId: tab.which === undefined ? ownTabId(match, tab.title) : tabIdOf(match, tab.which),
       }));
       const requests = made.map(({ tab, sheetId }, index) =>
-        copiedTabRequests(tab, { sheetId, index: at + index }, MIN_SIZE),
+        copiedTabRequests(tab, { sheetId, index: at + index }, MIN_TAB_SIZE),
       );
       // Formulas are entered once all the tabs that they use exist.
       const written = writeNewTabs(client, book(), made, [
@@ -138,13 +138,13 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
   };
 }
 
-const NO_FORMULAS: ReturnType<typeof formulaForms> = { ok: true, value: undefined };
+const NO_FORMULAS: ReturnType<typeof findFormulaSeparators> = { ok: true, value: undefined };
 
 function hasFormula({ cells }: CopiedTab): boolean {
   return cells.some((row) => row.some((cell) => typeof cell === 'object'));
 }
 
-function withAcceptedFormulas(tab: CopiedTab, forms: FormulaForms): CopiedTab {
+function withAcceptedFormulas(tab: CopiedTab, forms: FormulaSeparators): CopiedTab {
   const written = (cell: EnteredCell): EnteredCell =>
     typeof cell === 'object' ? { formula: toAcceptedForm(cell.formula, forms) } : cell;
   return { ...tab, cells: tab.cells.map((row) => row.map(written)) };
@@ -170,13 +170,13 @@ function writeNewTabs(
 /** Tabs in which the program only writes some cells. */
 const PARTLY_WRITTEN_TABS = ['answers', 'history'] as const;
 
-function idOf(match: string, which: MatchTabName): number {
+function tabIdOf(match: string, which: MatchTabName): number {
   return sheetIdOf(`${TITLES[which]} of the match begun at ${match}`);
 }
 
 function ownTabs(match: string, tabs: readonly TabInfo[]) {
   return MATCH_TABS.flatMap((which) => {
-    const tab = tabs.find(({ sheetId }) => sheetId === idOf(match, which));
+    const tab = tabs.find(({ sheetId }) => sheetId === tabIdOf(match, which));
     return tab === undefined ? [] : [{ which, tab }];
   });
 }
@@ -202,7 +202,7 @@ function readExistingTabs(
   const results = tabOf('results');
   const isWrong = results?.cells.some((row) => row.some((cell) => String(cell).startsWith('#'))) === true;
   // Google's messages about cells with an error. Other code rewords the messages for the host.
-  const errors = isWrong ? client.errors(book, idOf(match, 'results')) : undefined;
+  const errors = isWrong ? client.errors(book, tabIdOf(match, 'results')) : undefined;
   return ok({
     answers: tabOf('answers'),
     history: tabOf('history'),
@@ -224,11 +224,11 @@ function newTabProperties(match: string, which: MatchTabName, cells: MatchTabsWr
   const runs = which === 'results' ? [] : cells[which];
   const width = Math.max(neededColumnCount(runs), ...cells.results.map((row) => row.length));
   return {
-    sheetId: idOf(match, which),
+    sheetId: tabIdOf(match, which),
     index,
     gridProperties: {
-      rowCount: Math.max(MIN_SIZE.rows, neededRowCount(runs)),
-      columnCount: Math.max(MIN_SIZE.columns, width),
+      rowCount: Math.max(MIN_TAB_SIZE.rows, neededRowCount(runs)),
+      columnCount: Math.max(MIN_TAB_SIZE.columns, width),
       ...frozenEdges(which, heading),
     },
   };
@@ -238,7 +238,7 @@ function newTabProperties(match: string, which: MatchTabName, cells: MatchTabsWr
 function resultsRequest(match: string, cells: Grid): Request {
   return {
     updateCells: {
-      start: { sheetId: idOf(match, 'results'), rowIndex: 0, columnIndex: 0 },
+      start: { sheetId: tabIdOf(match, 'results'), rowIndex: 0, columnIndex: 0 },
       rows: cells.map((row) => ({ values: row.map((cell) => copiedCellData(cell, true)) })),
       fields: CELL_FIELDS,
     },
@@ -299,6 +299,6 @@ function matchTabsProblem(doing: string, { kind, message }: CallFailure): CallPr
     code: 'match-tabs-failed',
     text: `${what}: Google Sheets refused (${message}). Your data is intact. Try again.`,
     again: true,
-    ...passesIfTemporary(kind),
+    ...passesField(kind),
   };
 }

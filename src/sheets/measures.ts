@@ -18,11 +18,11 @@ export interface ColumnMeasure {
 }
 
 /** A text that can run over cells to its right. `width`: on one line. `reading`: when wrapped; 0: never wraps. */
-export type FreeText = readonly [column: number, width: number, reading: number];
+export type OverflowText = readonly [column: number, width: number, reading: number];
 
 export interface Measures {
   readonly columns: readonly ColumnMeasure[];
-  readonly free: readonly FreeText[];
+  readonly free: readonly OverflowText[];
   /** Number of rows down to the heads of a table at the top of the page; 0 if the page doesn't begin with a table. */
   readonly heads: number;
 }
@@ -32,12 +32,12 @@ type MutableColumnMeasure = { -readonly [Part in keyof ColumnMeasure]: ColumnMea
 /** Measures all columns. `widest`: the number of cells in the longest row. */
 export function measuresOf(rows: readonly PageRow[], widest: number): Measures {
   const columns = Array.from({ length: widest }, (): MutableColumnMeasure => ({
-    ...NOTHING_TO_READ,
+    ...EMPTY_READING_SPACE,
     short: 0,
     longest: 2 * CELL_PADDING,
     widest: 0,
   }));
-  const free = new Map<string, FreeText>();
+  const free = new Map<string, OverflowText>();
   const seen = columns.map(() => new Set<Cell>());
   rows.forEach((row) => {
     row.cells.forEach((cell, column) => {
@@ -51,7 +51,7 @@ export function measuresOf(rows: readonly PageRow[], widest: number): Measures {
       measureCell(measure, cell, row, column);
     });
     if (row.free !== undefined) {
-      const text = freeText(row.free, row.cells[row.free] ?? '');
+      const text = overflowText(row.free, row.cells[row.free] ?? '');
       free.set(text.join(), text);
     }
   });
@@ -83,13 +83,13 @@ function measureCell(
   }
 }
 
-function freeText(column: number, cell: Cell | StyledCell): FreeText {
+function overflowText(column: number, cell: Cell | StyledCell): OverflowText {
   const width = cellWidth(cell);
   if (cellLook(cell).role !== undefined) return [column, width, 0];
   return [
     column,
     width,
-    width <= SHORT_TEXT_WIDTH ? SHORT_TEXT_WIDTH : readingWidth(spaceWithText(NOTHING_TO_READ, cell)),
+    width <= SHORT_TEXT_WIDTH ? SHORT_TEXT_WIDTH : readingWidth(spaceWithText(EMPTY_READING_SPACE, cell)),
   ];
 }
 
@@ -102,8 +102,8 @@ export const MAX_READING_WIDTH = 360;
 /** Only words wider than this are broken. */
 const MAX_WORD_WIDTH = 540;
 /** Number of lines for a long text while its column can still grow. */
-const READING_LINES = 3;
-const HEAD_LINES = 2;
+const LONG_TEXT_LINES = 3;
+const MAX_HEAD_LINES = 2;
 /** A table head up to this width, such as `Round 10`, stays on one line. */
 const SHORT_HEAD_WIDTH = 66;
 
@@ -130,7 +130,7 @@ function longestWordWidth(cell: Cell | StyledCell): number {
 function headWidth(cell: Cell | StyledCell): number {
   const [text, setting] = [textOf(cell), fontSettingOf(cell)];
   return paddedWidth(
-    widthForLines(text, textWidth(text, setting) <= SHORT_HEAD_WIDTH ? 1 : HEAD_LINES, setting),
+    widthForLines(text, textWidth(text, setting) <= SHORT_HEAD_WIDTH ? 1 : MAX_HEAD_LINES, setting),
   );
 }
 
@@ -141,17 +141,19 @@ interface ReadingSpace {
   readonly words: number;
 }
 
-const NOTHING_TO_READ: ReadingSpace = { few: SHORT_TEXT_WIDTH, words: 0 };
+const EMPTY_READING_SPACE: ReadingSpace = { few: SHORT_TEXT_WIDTH, words: 0 };
 
 function spaceWithText({ few, words }: ReadingSpace, cell: Cell | StyledCell): ReadingSpace {
   const [text, setting] = [textOf(cell), fontSettingOf(cell)];
   const longest = Math.max(words, longestWordWidth(cell));
   // Only the widest text matters. For most texts, it's enough to check that they aren't wider.
-  if (few >= MAX_READING_WIDTH || fitsLines(text, READING_LINES, maxTextWidth(few), setting))
+  if (few >= MAX_READING_WIDTH || fitsLines(text, LONG_TEXT_LINES, maxTextWidth(few), setting))
     return { few, words: longest };
-  const isWide = cellWidth(cell) > MAX_READING_WIDTH * READING_LINES;
+  const isWide = cellWidth(cell) > MAX_READING_WIDTH * LONG_TEXT_LINES;
   return {
-    few: isWide ? MAX_READING_WIDTH : Math.max(few, paddedWidth(widthForLines(text, READING_LINES, setting))),
+    few: isWide
+      ? MAX_READING_WIDTH
+      : Math.max(few, paddedWidth(widthForLines(text, LONG_TEXT_LINES, setting))),
     words: longest,
   };
 }

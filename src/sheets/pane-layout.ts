@@ -38,7 +38,7 @@ function withPane(page: PageLayout, pane: TabLayout): PageLayout {
     ...page,
     // The title's colored band continues over the panes.
     rows: page.rows.map((cells, row) =>
-      row < FIRST_PANE_ROW ? [...cells, ...bandOf(cells[0], 1 + pane.widths.length)] : cells,
+      row < FIRST_PANE_ROW ? [...cells, ...titleBand(cells[0], 1 + pane.widths.length)] : cells,
     ),
     rowCount: Math.max(page.rowCount, FIRST_PANE_ROW + pane.rowCount),
     widths: [...page.widths, PANE_GAP_PX, ...pane.widths],
@@ -51,7 +51,7 @@ function withPane(page: PageLayout, pane: TabLayout): PageLayout {
   };
 }
 
-function bandOf(title: PageCell | undefined, columns: number): readonly PageCell[] {
+function titleBand(title: PageCell | undefined, columns: number): readonly PageCell[] {
   if (title?.look.role !== 'title') return [];
   return Array.from({ length: columns }, () => ({ ...title, value: '' }));
 }

@@ -14,12 +14,12 @@ import {
 import { cellWidth, CELL_PADDING, MAX_READING_WIDTH } from './measures';
 import { isSquare, FALLBACK_FONT_WIDTH_FACTOR, sumOfWidthsFrom, shrinkToLimits } from './columns';
 import { fittedTab, splitIntoLines } from './flow';
-import { TEXT_SPACING, layoutOf, pageColumns, type PageCell, type TabLayout } from './layout';
+import { TEXT_SPACING_PX, layoutOf, pageColumns, type PageCell, type TabLayout } from './layout';
 import { PLAIN_ACCENT } from '../games/frame/colours';
 import { getOrAdd, memoized } from '../games/frame/lazy';
 
 /** The largest font size of a sign, in points: a little higher than a line of text. */
-const MAX_SIGN_SIZE = 12;
+const MAX_SIGN_FONT_SIZE = 12;
 /** The widest square in a pane, in pixels. Squares are no higher than a line. */
 const MAX_SQUARE_PX = 32;
 
@@ -32,7 +32,7 @@ export function paneLayouts(
   const widths = whole.flatMap((page) => page.widths);
   const left = room - gap * beside.length;
   if (sumOfWidthsFrom(widths, 0) <= left) return beside.map((pane) => paneLayout(pane, accent, undefined));
-  const fitted = shrinkToLimits(beside.flatMap(leastWidths), widths, left);
+  const fitted = shrinkToLimits(beside.flatMap(minWidths), widths, left);
   let from = 0;
   return beside.map((pane, at) => {
     const to = from + (whole[at]?.widths.length ?? 0);
@@ -48,49 +48,52 @@ const paneLayoutCache = memoized<Pane, Map<string, TabLayout>>(() => new Map());
 /** A pane's layout. Without `widths`, columns are so wide that every row takes one line. */
 function paneLayout(pane: Pane, accent: string, widths: readonly number[] | undefined): TabLayout {
   return getOrAdd(paneLayoutCache(pane), `${accent} ${widths?.join() ?? ''}`, () => {
-    const tab = { ...flatTab(pane), accent };
+    const tab = { ...shrunkTab(pane), accent };
     return withOneLineRows(
       layoutOf(widths === undefined ? { ...tab, oneLine: true } : splitTextsIntoRows(tab, widths)),
     );
   });
 }
 
-const flatTab = memoized((pane: Pane): Tab => ({ ...flatPane(pane), title: '' }));
+const shrunkTab = memoized((pane: Pane): Tab => ({ ...shrunkPane(pane), title: '' }));
 
 /** A pane's columns if every row takes one line. */
-const oneLineColumns = memoized((pane: Pane) => pageColumns({ ...flatTab(pane), oneLine: true }));
+const oneLineColumns = memoized((pane: Pane) => pageColumns({ ...shrunkTab(pane), oneLine: true }));
 
 /** Shrinks a pane's signs and squares to the height of a line of text. */
-function flatPane(pane: Pane): Pane {
+function shrunkPane(pane: Pane): Pane {
   const { rows, widths } = pane;
   return {
     ...pane,
-    rows: rows.map((cells) => cells.map(flatCell)),
+    rows: rows.map((cells) => cells.map(shrunkCell)),
     ...(widths === undefined
       ? {}
       : { widths: widths.map((width) => (isSquare(width) ? Math.min(width, MAX_SQUARE_PX) : width)) }),
   };
 }
 
-function flatCell(cell: Cell | StyledCell): Cell | StyledCell {
+function shrunkCell(cell: Cell | StyledCell): Cell | StyledCell {
   const { size } = cellLook(cell);
-  if (size === undefined || size <= MAX_SIGN_SIZE) return cell;
-  return styled(cellValue(cell), { ...cellLook(cell), size: MAX_SIGN_SIZE });
+  if (size === undefined || size <= MAX_SIGN_FONT_SIZE) return cell;
+  return styled(cellValue(cell), { ...cellLook(cell), size: MAX_SIGN_FONT_SIZE });
 }
 
 /** Makes rows of squares one line high. The squares stay wider than high. */
 function withOneLineRows(page: TabLayout): TabLayout {
   return {
     ...page,
-    rows: page.rows.map((cells) => cells.map((cell): PageCell => ({ ...cell, air: TEXT_SPACING }))),
+    rows: page.rows.map((cells) => cells.map((cell): PageCell => ({ ...cell, air: TEXT_SPACING_PX }))),
   };
 }
 
 /** The smallest column widths at which a pane breaks no word, no row of a board and no row of a chart's data. */
-const leastWidths = memoized((pane: Pane): readonly number[] => {
-  const { rows, widths: least = [], charts = [] } = flatTab(pane);
+const minWidths = memoized((pane: Pane): readonly number[] => {
+  const { rows, widths: least = [], charts = [] } = shrunkTab(pane);
   const { measures, widths } = oneLineColumns(pane);
-  const drawn = [...rows.filter(isBoard), ...charts.flatMap(({ rows: [from, to] }) => rows.slice(from, to))];
+  const drawn = [
+    ...rows.filter(isBoardRow),
+    ...charts.flatMap(({ rows: [from, to] }) => rows.slice(from, to)),
+  ];
   const limits = measures.columns.map((measure, column) => {
     const width = widths[column] ?? 0;
     if (isSquare(least[column])) return width;
@@ -106,7 +109,7 @@ const leastWidths = memoized((pane: Pane): readonly number[] => {
 });
 
 /** Whether a row begins with squares or edge labels of a board. A square after words is only an illustration. */
-function isBoard(cells: Rows[number]): boolean {
+function isBoardRow(cells: Rows[number]): boolean {
   const first = cells.find((cell) => cellValue(cell) !== '');
   return first !== undefined && cellLook(first).role === 'square';
 }

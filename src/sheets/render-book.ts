@@ -21,7 +21,7 @@ const preparedDrawings = new WeakMap<BookToRender, BookDrawing>();
 /** Prepares the writes for these books, so that `renderBooks` only has to send them. */
 export function layOutBooks(store: BookTabsStore, books: readonly BookToRender[]): void {
   for (const book of books) {
-    const drawing = drawingOverKnown(store, book);
+    const drawing = drawingOnKnownTabs(store, book);
     if (drawing === undefined) continue;
     preparedDrawings.set(book, drawing);
     requestsText(drawing.write.requests);
@@ -29,7 +29,7 @@ export function layOutBooks(store: BookTabsStore, books: readonly BookToRender[]
 }
 
 /** Draws a book over its remembered tabs; undefined if none are remembered. */
-function drawingOverKnown(store: BookTabsStore, book: BookToRender): BookDrawing | undefined {
+function drawingOnKnownTabs(store: BookTabsStore, book: BookToRender): BookDrawing | undefined {
   const there = store.get(book.id);
   return there === undefined ? undefined : drawingOf(book, there.map(withoutTitle));
 }
@@ -40,8 +40,8 @@ export function renderBooks(
   store: BookTabsStore,
   books: readonly BookToRender[],
 ): readonly Outcome[] {
-  const known = books.flatMap((book) => preparedDrawings.get(book) ?? drawingOverKnown(store, book) ?? []);
-  const drawn = new Map(drawOver(client, store, known));
+  const known = books.flatMap((book) => preparedDrawings.get(book) ?? drawingOnKnownTabs(store, book) ?? []);
+  const drawn = new Map(applyDrawings(client, store, known));
   // Books left to draw: their tabs are unknown, or the write may have failed or was refused after somebody changed tabs.
   let rest = books.filter(({ id }) => {
     const first = drawn.get(id);
@@ -71,7 +71,7 @@ function readAndDraw(
     if (there?.ok === true) seen.push(drawingOf(book, there.value));
     else if (there !== undefined) failed.push([book.id, there]);
   });
-  return [...failed, ...drawOver(client, store, seen)];
+  return [...failed, ...applyDrawings(client, store, seen)];
 }
 
 function unlessEmpty<T, R>(items: readonly T[], ask: (items: readonly T[]) => readonly R[]): readonly R[] {
@@ -87,7 +87,7 @@ function withoutTitle(tab: KnownTab): TabInfo {
  * Draws over the books' tabs, then deletes extra tabs and restores the order. The contents of archived matches' tabs
  * aren't redrawn, and the store remembers only the other tabs.
  */
-function drawOver(
+function applyDrawings(
   client: BooksClient,
   store: BookTabsStore,
   books: readonly BookDrawing[],

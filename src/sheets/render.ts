@@ -15,7 +15,7 @@ import { flowedTab } from './flow';
 
 /** Whether a commit drew this tab. If the host renamed a tab, it belongs to the host. */
 export function isRendered({ sheetId, title }: TabInfo): boolean {
-  return [title, title.slice(0, -TAKEN_SUFFIX.length)].some((name) => sheetId === sheetIdOf(name));
+  return [title, title.slice(0, -TAKEN_TITLE_SUFFIX.length)].some((name) => sheetId === sheetIdOf(name));
 }
 
 /** Draws these tabs over the `existing` tabs. Skips tabs that are already the same. */
@@ -49,12 +49,12 @@ export function deleteRequests(sheetIds: readonly number[]): readonly Request[] 
   return sheetIds.map((sheetId) => ({ deleteSheet: { sheetId } }));
 }
 
-const TAKEN_SUFFIX = ' (Round Keeper)';
+const TAKEN_TITLE_SUFFIX = ' (Round Keeper)';
 
 /** A title for a new tab. Titles are unique in a book, and the host may already use this title. */
 function freeTitle(title: string, existing: readonly TabInfo[]): string {
   const taken = existing.some((other) => other.title.toLowerCase() === title.toLowerCase());
-  return taken ? title + TAKEN_SUFFIX : title;
+  return taken ? title + TAKEN_TITLE_SUFFIX : title;
 }
 
 type SheetProperties = NonNullable<NonNullable<Request['addSheet']>['properties']>;

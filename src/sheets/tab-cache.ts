@@ -1,9 +1,9 @@
 // What is remembered about the host book between calls, so that a call needs only one read and one write. If the cache is
 // lost, the book's tabs are looked up.
 import { listOf, object, trueField, optional, type ValueOf } from '../games/frame/fields';
-import { anyNumber, wordField } from '../games/frame/fields/data-fields';
+import { anyNumber, enumField } from '../games/frame/fields/data-fields';
 import { FRAME_TITLES } from '../games/frame/reserved-titles';
-import { readFromField } from '../rounds/record/game-files';
+import { tabToReadField } from '../rounds/record/game-files';
 import { tabInfoField, type TabInfo } from './client';
 
 /** The program's own tabs. Their ids are fixed, so the tabs are found even if the host renames them. */
@@ -18,7 +18,7 @@ export const OWN_TABS = {
   aheadRoster: { sheetId: 771_008, title: FRAME_TITLES.aheadRoster },
   aheadSettings: { sheetId: 771_009, title: FRAME_TITLES.aheadSettings },
 } as const;
-export type OwnTab = keyof typeof OWN_TABS;
+export type OwnTabName = keyof typeof OWN_TABS;
 
 /** The program's own tabs that a commit redraws completely or removes. */
 export const REDRAWN_TABS = [
@@ -30,9 +30,9 @@ export const REDRAWN_TABS = [
   'nextSettings',
   'aheadRoster',
   'aheadSettings',
-] as const satisfies readonly OwnTab[];
+] as const satisfies readonly OwnTabName[];
 
-export const OWN_TAB_NAMES = ['ledger', ...REDRAWN_TABS] as const satisfies readonly OwnTab[];
+export const OWN_TAB_NAMES = ['ledger', ...REDRAWN_TABS] as const satisfies readonly OwnTabName[];
 
 /** The tab with the ledgers of all archived matches. Clicks don't reread it. A tab per match would exceed Google's limit. */
 export const EARLIER_LEDGERS = { sheetId: 772_000, title: 'Earlier ledgers' } as const;
@@ -43,10 +43,10 @@ export function hasEarlierLedgers(tabs: readonly TabInfo[]): boolean {
 
 export const tabCacheField = object({
   /** Which of the program's own tabs the book has. */
-  own: listOf(wordField(OWN_TAB_NAMES)),
+  own: listOf(enumField(OWN_TAB_NAMES)),
   /** The tabs that the last commit drew. */
   tabs: listOf(tabInfoField),
-  reading: listOf(readFromField),
+  reading: listOf(tabToReadField),
   /** Present if there is a tab of earlier ledgers. */
   earlier: optional(trueField),
   /** Ids of response tabs that are no longer read, because their match is archived. */

@@ -45,12 +45,12 @@ const SIGN_WIDTHS: Readonly<Record<string, number>> = {
 };
 
 /** The width of the widest character in other fonts (Chinese, Cyrillic, arrows, symbols). */
-const OTHER_WIDTH = 1020;
+const OTHER_CHAR_WIDTH = 1020;
 const EMOJI_WIDTH = 1400;
 
 const ASCII = /^[ -~]*$/;
-const COMBINING = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u;
-const IS_EMOJI = /^\p{Extended_Pictographic}$/u;
+const COMBINING_CHAR = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u;
+const EMOJI_CHAR = /^\p{Extended_Pictographic}$/u;
 
 /** The text's width in pixels, or a little more. If the text has several lines, the width of the longest line. */
 export function textWidth(text: string, { bold = false, size = FONT_SIZE }: FontSetting = {}): number {
@@ -174,6 +174,6 @@ function signWidth(sign: string, widths: readonly number[]): number {
   if (ascii !== undefined) return ascii;
   const known = SIGN_WIDTHS[sign];
   if (known !== undefined) return known;
-  if (COMBINING.test(sign)) return 0;
-  return IS_EMOJI.test(sign) ? EMOJI_WIDTH : OTHER_WIDTH;
+  if (COMBINING_CHAR.test(sign)) return 0;
+  return EMOJI_CHAR.test(sign) ? EMOJI_WIDTH : OTHER_CHAR_WIDTH;
 }

@@ -1,6 +1,6 @@
 // The clicks that the benchmark measures: creating a game, resolving a round and refreshing.
 import { unwrapReply } from '../../src/commands/desk-calls';
-import { prefetchParts } from '../../sidebar/panel/stage/resolve-steps';
+import { newPrefetch } from '../../sidebar/panel/stage/resolve-steps';
 import { gameView, openStage, prepare } from '../support/host-game';
 import { ADDRESS } from '../support/visits';
 import { Measured, processorOf, untilDrawn, type Click } from './measured';
@@ -98,7 +98,7 @@ function roundClicks(test: TestHost): readonly Click[] {
 /** Resolves a round as the window does: calls that look up who can open the books start at the same time. */
 function resolve(measured: Measured, stage: string): void {
   const books = gameView(measured.test.desk).deliveries.filter(({ kind }) => kind === 'book').length;
-  const prefetch = prefetchParts(books);
+  const prefetch = newPrefetch(books);
   if (prefetch === undefined) throw new Error('There are no books.');
   const parts = Array.from({ length: prefetch.parts }, (_, part) => part);
   measured.deskBeside(

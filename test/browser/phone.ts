@@ -5,7 +5,7 @@ import { partsWithQuestions } from '../../sidebar/player/strip';
 import { tickedLabels } from '../../sidebar/shared/answers';
 import { unwrapReply } from '../../src/commands/desk-calls';
 import type { Question } from '../../src/games/frame/fields';
-import { localLinks } from '../../src/local/server/links';
+import { withLocalLinks } from '../../src/local/server/links';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import type { PageAsk } from '../../src/rounds/page/views';
 import type { TypedAnswers } from '../../src/rounds/reply/reply';
@@ -40,7 +40,7 @@ export async function openPage(started: Started, player: string, width = 390, ph
   const link = started.game().players.find(({ name }) => name === player)?.page ?? '';
   const page = phone ?? (await started.newPage());
   await page.setViewportSize({ width, height: 800 });
-  await page.goto(localLinks(link, started.address.replace('http://', '')));
+  await page.goto(withLocalLinks(link, started.address.replace('http://', '')));
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }

@@ -1,6 +1,6 @@
 // The public book on a spectator's phone: tabs work, only tables scroll sideways, and new rounds appear automatically.
 import { unwrapReply } from '../../src/commands/desk-calls';
-import { localLinks } from '../../src/local/server/links';
+import { withLocalLinks } from '../../src/local/server/links';
 import { axeViolations } from '../support/axe';
 import { play, resolve } from './phone';
 import { Started } from './started';
@@ -11,7 +11,7 @@ test('a spectator reads one tab at a time, and the next round comes without a re
   unwrapReply(started.api.deliverSome());
   const page = await started.newPage();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(localLinks(started.game().publicBook, started.players));
+  await page.goto(withLocalLinks(started.game().publicBook, started.players));
   const tabs = page.getByRole('navigation', { name: 'Tabs' }).getByRole('link');
   expect(await page.locator('.tab:visible').count()).toBe(1);
   for (const tab of await tabs.all()) {

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { deskApiFrom, unwrapReply } from '../../src/commands/desk-calls';
 import type { Clock } from 'apps-script-stand-in/clock';
 import { toJson } from 'apps-script-stand-in/json';
-import { localJson, localLinks } from '../../src/local/server/links';
+import { localJson, withLocalLinks } from '../../src/local/server/links';
 import { serveTable, type RunningServer } from '../../src/local/server/server';
 import { Table, WEB_APP_ADDRESS } from '../../src/local/server/table';
 import type { DeskApi } from '../../src/rounds/host/calls';
@@ -106,7 +106,7 @@ export class Started {
 
   linkOf(name: string): string {
     const link = this.game().players.find((player) => player.name === name)?.link ?? '';
-    return localLinks(link, `127.0.0.1:${this.#server.port}`);
+    return withLocalLinks(link, `127.0.0.1:${this.#server.port}`);
   }
 
   /** Makes pages show this folder instead of the temporary one. */

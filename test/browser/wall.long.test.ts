@@ -1,7 +1,7 @@
 // The live table on a television and a phone through a whole game: nothing is cut off, and all text is readable.
 import type { Page } from 'playwright-core';
 import { unwrapReply } from '../../src/commands/desk-calls';
-import { localLinks } from '../../src/local/server/links';
+import { withLocalLinks } from '../../src/local/server/links';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
 import { axeViolations } from '../support/axe';
 import { change, play, resolve } from './phone';
@@ -25,7 +25,7 @@ afterAll(async () => expect(await started.end()).toEqual([]));
 
 async function openWall(): Promise<Page> {
   const page = await started.newPage();
-  await page.goto(localLinks(started.game().table, started.address.replace('http://', '')));
+  await page.goto(withLocalLinks(started.game().table, started.address.replace('http://', '')));
   return page;
 }
 

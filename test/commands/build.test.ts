@@ -5,7 +5,7 @@ import * as vm from 'node:vm';
 import { checkPage, checkScript, DIST_FILES, makeDist, type Sources } from '../../src/commands/dist';
 import { bundleScript } from '../../src/commands/bundle';
 import { escapeForHtmlService } from '../../src/commands/page-script';
-import { cutComments } from 'apps-script-stand-in/services/served-page';
+import { stripComments } from 'apps-script-stand-in/services/served-page';
 import { builtDist, FIXTURE } from '../support/built-program';
 import { newFolder } from '../support/temp-folders';
 
@@ -58,7 +58,7 @@ describe.each(BUILDS)('the build of %s', (_, build) => {
     const code = script.slice(0, script.lastIndexOf('/*!'));
     expect(code.length).toBeGreaterThan(10);
     for (const quotes of ['known', 'unknown'] as const) {
-      expect(cutComments(script, quotes).trim()).toBe(code.trim());
+      expect(stripComments(script, quotes).trim()).toBe(code.trim());
     }
     expect(html).not.toMatch(/[^\0-~]|<\?|`/);
     expect(html).not.toMatch(/^.{201}/m);

@@ -1,7 +1,7 @@
 // Twenty players send at the same time while Google refuses calls at random. No answer is lost or counted twice.
 import { randomRefusals, applyLastingProblems } from 'apps-script-stand-in/random-failures';
 import { unwrapReply } from '../../src/commands/desk-calls';
-import { queuedCalls } from '../../sidebar/player/page-calls';
+import { newCallQueue } from '../../sidebar/player/page-calls';
 import { sendWithRetries } from '../../sidebar/player/sending';
 import type { Reply } from '../../src/rounds/reply/reply';
 import { endRefusals, quietEvenings } from '../support/evening';
@@ -60,7 +60,7 @@ test.each(EVENINGS)('sends on evening %i: none is lost, none is there twice', as
     const sending = { key, stage: stage.name, answers: moveOf(stage, index), tapped: clock.now() };
     return sendWithRetries(sending, false, {
       advice: '',
-      call: queuedCalls(run),
+      call: newCallQueue(run),
       say: (why) => told.add(why),
       wanted: () => true,
       comeback: {

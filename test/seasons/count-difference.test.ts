@@ -1,10 +1,10 @@
 // How a correction of a counted match changes the season (SN-4).
 import {
-  differenceOf,
+  correctionChanges,
   isSameChange,
   leftOutChanges,
   acceptedAfterCorrection,
-  acceptedAfterEntering,
+  acceptedAfterApplying,
 } from '../../src/seasons/count-difference';
 import { applyChanges, withoutCause } from '../../src/seasons/changes';
 import { startSeason } from '../../src/seasons/start';
@@ -30,7 +30,7 @@ function difference(
   const left = before.map(caused);
   const taken = left.filter((_, at) => !leaveOut.includes(at));
   const counted = applyChanges(season(), taken).season;
-  return differenceOf(counted, { left, taken }, after.map(caused), 'A correction.').map(withoutCause);
+  return correctionChanges(counted, { left, taken }, after.map(caused), 'A correction.').map(withoutCause);
 }
 
 test('purses and tokens only change by the difference', () => {
@@ -152,7 +152,7 @@ test('changes left out of a count can be entered later, all of them or some', ()
     { player: 'Bo', mark: 'Hell', cause: 'The match.' },
   ]);
   for (const [at, entered] of out.entries()) {
-    const with_ = acceptedAfterEntering(now, { left, taken }, entered);
+    const with_ = acceptedAfterApplying(now, { left, taken }, entered);
     const rest = leftOutChanges(applyChanges(now, [entered]).season, { left, taken: with_ }, 'A correction.');
     expect(rest.map(withoutCause)).toEqual(out.filter((_, other) => other !== at).map(withoutCause));
   }

@@ -1,5 +1,5 @@
 // Calls and polls of a player's page: one call at a time, sending comes first, and polls slow down.
-import { queuedCalls } from '../../sidebar/player/page-calls';
+import { newCallQueue } from '../../sidebar/player/page-calls';
 import { nextPollPause } from '../../sidebar/player/reading';
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -27,7 +27,7 @@ test('polls slow down while a page cannot be read', () => {
 
 test('outdated calls are dropped, and sending comes before polls', async () => {
   const asked: string[] = [];
-  const call = queuedCalls(async (name) => {
+  const call = newCallQueue(async (name) => {
     asked.push(name);
     await sleep(1000);
     return { ok: true, value: null };
@@ -45,7 +45,7 @@ test('outdated calls are dropped, and sending comes before polls', async () => {
 
 test('sending does not wait for a check, and later calls wait for both', async () => {
   const asked: string[] = [];
-  const call = queuedCalls(async (name) => {
+  const call = newCallQueue(async (name) => {
     asked.push(`${name} begins`);
     await sleep(name === 'sendMove' ? 2000 : 1000);
     asked.push(`${name} ends`);

@@ -1,6 +1,6 @@
 // Pasting a roster that comes from a spreadsheet or was typed.
 import { optionsOf, type Question } from '../../src/games/frame/fields';
-import { readPaste } from '../../sidebar/panel/set-up/paste';
+import { parsePaste } from '../../sidebar/panel/set-up/paste';
 
 type Column = Pick<Question, 'title' | 'kind' | 'seasonal'>;
 const asked = (title: string): Column => ({ title, kind: { type: 'text', long: false } });
@@ -10,7 +10,7 @@ const COLUMNS: readonly Column[] = [
   asked('Pair'),
   asked('E-mail'),
 ];
-const rows = (text: string): readonly (readonly string[])[] => readPaste(text, COLUMNS).rows;
+const rows = (text: string): readonly (readonly string[])[] => parsePaste(text, COLUMNS).rows;
 
 test.each([
   ['Ana\n\n  Bo  \r\nChen\n', ['Ana', '', '', ''], ['Bo', '', '', ''], ['Chen', '', '', '']],
@@ -39,12 +39,12 @@ test('a column for seasons is only read below its heading', () => {
     one.title === 'Pair' ? { ...one, seasonal: true } : one,
   );
   const ada = ['Ada', 'Hell', '', 'ada@example.com'];
-  expect(readPaste('Ada, Hell, ada@example.com', columns).rows).toEqual([ada]);
-  expect(readPaste('Name\tPair\nAda\tMoon', columns).rows).toEqual([['Ada', '', 'Moon', '']]);
+  expect(parsePaste('Ada, Hell, ada@example.com', columns).rows).toEqual([ada]);
+  expect(parsePaste('Name\tPair\nAda\tMoon', columns).rows).toEqual([['Ada', '', 'Moon', '']]);
 });
 
 test('a heading line says which column is which, in any case and order', () => {
-  const pasted = readPaste('pair\tNAME\tage\nMoon\tAna\t31\nSun\tBo\t', COLUMNS);
+  const pasted = parsePaste('pair\tNAME\tage\nMoon\tAna\t31\nSun\tBo\t', COLUMNS);
   expect(pasted).toEqual({
     headed: true,
     leftOut: ['age'],
@@ -56,25 +56,25 @@ test('a heading line says which column is which, in any case and order', () => {
 });
 
 test('unknown columns are reported, not silently dropped', () => {
-  expect(readPaste('Ana\tHeaven\tMoon\ta@b.c\textra', COLUMNS).leftOut).toEqual(['column 5']);
-  expect(readPaste('Name\tMail\tE-mail\nAna\ta@b.c\td@e.f', COLUMNS).leftOut).toEqual(['E-mail']);
+  expect(parsePaste('Ana\tHeaven\tMoon\ta@b.c\textra', COLUMNS).leftOut).toEqual(['column 5']);
+  expect(parsePaste('Name\tMail\tE-mail\nAna\ta@b.c\td@e.f', COLUMNS).leftOut).toEqual(['E-mail']);
 });
 
 test('the usual names of columns are understood', () => {
   const columns = ['Name', 'E-mail', 'Discord webhook', 'Time zone'].map(asked);
-  expect(readPaste('Player\tTZ\tWebhook\tMail\nAna\tAsia/Tokyo\thttps://x\ta@b.c', columns)).toEqual({
+  expect(parsePaste('Player\tTZ\tWebhook\tMail\nAna\tAsia/Tokyo\thttps://x\ta@b.c', columns)).toEqual({
     headed: true,
     leftOut: [],
     rows: [['Ana', 'a@b.c', 'https://x', 'Asia/Tokyo']],
   });
   // A game's own column takes precedence.
-  expect(readPaste('Name\tZone\nAna\tHell', [...columns, asked('Zone')]).rows).toEqual([
+  expect(parsePaste('Name\tZone\nAna\tHell', [...columns, asked('Zone')]).rows).toEqual([
     ['Ana', '', '', '', 'Hell'],
   ]);
 });
 
 const names = (text: string, columns = COLUMNS): readonly string[] =>
-  readPaste(text, columns).rows.map(([name = '']) => name);
+  parsePaste(text, columns).rows.map(([name = '']) => name);
 
 test.each([
   ['Ada, Bo, Chen, Dora, Emil', ['Ada', 'Bo', 'Chen', 'Dora', 'Emil']],

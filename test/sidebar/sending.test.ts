@@ -1,5 +1,5 @@
 // A page retries sending until it gets a reply, with longer and longer pauses. What it says meanwhile is always true.
-import { queuedCalls } from '../../sidebar/player/page-calls';
+import { newCallQueue } from '../../sidebar/player/page-calls';
 import { sendWithRetries } from '../../sidebar/player/sending';
 import { drawn } from '../support/drawn';
 
@@ -19,7 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const answering = (passes: readonly ('unsure' | 'google' | 'others' | undefined)[]) => {
   const left = [...passes];
-  return queuedCalls(() =>
+  return newCallQueue(() =>
     Promise.resolve({ ok: false, error: { code: 'x', text: '', passes: left.shift() } }),
   );
 };
@@ -35,7 +35,7 @@ async function pausesFor(
     now += length;
     return Promise.resolve();
   };
-  const noAnswer = queuedCalls(() => Promise.reject(new Error('NetworkError')));
+  const noAnswer = newCallQueue(() => Promise.reject(new Error('NetworkError')));
   const comeback = { pause, isAway: () => false };
   await sendWithRetries(move, live, {
     call: noAnswer,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { servedPage } from 'apps-script-stand-in/services/served-page';
-import { FRAME_IMAGES } from '../../src/local/server/replies';
+import { FRAME_IMAGE_POLICY } from '../../src/local/server/replies';
 import { builtSidebar } from '../support/built-program';
 import { openContext } from '../support/connection';
 
@@ -99,7 +99,7 @@ function sidebarAddress(): Promise<string> {
     const body = servedPage(builtSidebar());
     const server = createServer((_, response) => {
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.setHeader('Content-Security-Policy', FRAME_IMAGES);
+      response.setHeader('Content-Security-Policy', FRAME_IMAGE_POLICY);
       response.setHeader('Server-Timing', `opening;desc="${openings}"`);
       response.end(body);
     });

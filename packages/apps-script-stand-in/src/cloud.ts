@@ -1,5 +1,5 @@
 // Everything that Google's servers store: books, forms, files and their permissions.
-import { Documents, isVersion, type Store } from './store';
+import { Documents, hasVersion, type Store } from './store';
 import type { Clock } from './clock';
 import { ApiError } from './errors';
 import { isForm, type FormDocument } from './forms/form';
@@ -52,8 +52,8 @@ interface DriveDocument {
 export const SHEETS_MIME = 'application/vnd.google-apps.spreadsheet';
 export const FORMS_MIME = 'application/vnd.google-apps.form';
 
-function isDrive(value: unknown): value is DriveDocument {
-  return isVersion(value, 2, 'files');
+function isDriveDocument(value: unknown): value is DriveDocument {
+  return hasVersion(value, 2, 'files');
 }
 
 const notFound = (): ApiError => new ApiError(404, 'NOT_FOUND', 'Requested entity was not found.');
@@ -78,7 +78,7 @@ export class Cloud {
   files(): Readonly<Record<string, DriveFile>> {
     const value = this.store.read('drive');
     if (value === undefined) return {};
-    if (!isDrive(value)) throw new Error('drive.json is not what this version writes.');
+    if (!isDriveDocument(value)) throw new Error('drive.json is not what this version writes.');
     return value.files;
   }
 

@@ -9,30 +9,30 @@ const MAX_CONCURRENT = 30;
 const MAX_WAITING_FOR_LOCK = 10;
 
 /** A period of the clock's time. `until`: Infinity while the end is unknown. */
-interface Span {
+interface TimeSpan {
   readonly from: number;
   until: number;
 }
 
 /** The period during which an execution held a lock. */
-interface LockHold extends Span {
+interface LockHold extends TimeSpan {
   from: number;
   readonly execution: number;
 }
 
-const isIn = ({ from, until }: Span, at: number): boolean => from <= at && at < until;
+const isIn = ({ from, until }: TimeSpan, at: number): boolean => from <= at && at < until;
 
 /** The spans that may still overlap with executions that begin later. */
-function recentSpans<S extends Span>(spans: readonly S[], at: number): S[] {
+function recentSpans<S extends TimeSpan>(spans: readonly S[], at: number): S[] {
   return spans.filter(({ until }) => until > at - 3_600_000);
 }
 
 export class Concurrency {
-  readonly #running = new Map<string, Span[]>();
-  readonly #waiting = new Map<string, Span[]>();
+  readonly #running = new Map<string, TimeSpan[]>();
+  readonly #waiting = new Map<string, TimeSpan[]>();
   /** Finished holds, keyed by lock, in order of time. */
   readonly #holds = new Map<string, LockHold[]>();
-  readonly #runs = new Map<number, Span>();
+  readonly #runs = new Map<number, TimeSpan>();
   readonly #late = new Map<number, number>();
 
   /** Begins an execution. Returns the function that ends it. Throws GoogleError if too many are running for the user. */

@@ -27,7 +27,7 @@ export interface MenuEntry {
 }
 
 /** Everything that a script shows in a document's UI, so that a page can display it. */
-export interface ShownInterface {
+export interface ShownUi {
   readonly shown: OpenedPage[];
   readonly menus: { readonly title: string; readonly entries: readonly MenuEntry[] }[];
 }
@@ -88,7 +88,7 @@ export interface Execution extends CallContext {
   readonly isTriggered: boolean;
   readonly html: Readonly<Record<string, string>>;
   readonly fetch: FetchHandler;
-  readonly ui: ShownInterface | null;
+  readonly ui: ShownUi | null;
   readonly log: (line: Omit<LogLine, 'execution'>) => void;
   /** The forms that this execution has changed. Their response sheets are updated afterwards. */
   readonly changedForms: Set<string>;
@@ -105,7 +105,7 @@ export function sleep(execution: Execution, ms: number): void {
   execution.faults.checkLimit(execution);
 }
 
-const unauthorizedCalls = [
+const callsWithoutAuth = [
   /^SpreadsheetApp\.getUi$/,
   /^Ui\.create(Addon)?Menu$/,
   /^Menu\./,
@@ -140,8 +140,8 @@ const scopesByCall: readonly (readonly [RegExp, readonly string[]])[] = [
 function authorize(execution: Execution, name: string): void {
   const needed = scopesByCall.find(([pattern]) => pattern.test(name))?.[1] ?? [];
   const listed = needed.map((scope) => scopePrefix + scope);
-  const wanted = listed.length === 0 ? '' : permissionList(listed);
-  const none = execution.authMode === 'NONE' && !unauthorizedCalls.some((pattern) => pattern.test(name));
+  const wanted = listed.length === 0 ? '' : permissionListText(listed);
+  const none = execution.authMode === 'NONE' && !callsWithoutAuth.some((pattern) => pattern.test(name));
   const limited =
     execution.authMode === 'LIMITED' && fullAuthorityCalls.some((pattern) => pattern.test(name));
   const granted = grantedScopes(execution);
@@ -171,7 +171,7 @@ export function tokenOf({ key }: Execution): string {
   return `ya29.${key}`;
 }
 
-function permissionList(listed: readonly string[]): string {
+function permissionListText(listed: readonly string[]): string {
   return listed.length === 1 ? (listed[0] ?? '') : `(${listed.join(' || ')})`;
 }
 

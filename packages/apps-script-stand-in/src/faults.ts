@@ -54,7 +54,7 @@ export interface CallContext {
 
 /** Google's time limit for an execution. */
 export const EXECUTION_LIMIT_MS = 6 * 60 * 1000;
-const TRACE_LENGTH = 50_000;
+const MAX_TRACE_ENTRIES = 50_000;
 
 function refusalError(action: Extract<FaultAction, { readonly do: 'fail' }>): GoogleError {
   const { message, name, code, reason } = action;
@@ -155,7 +155,7 @@ export class Faults {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
     const entry: TraceEntry = { name, execution: context.id, at: context.clock.now(), outcome: 'failed' };
     this.#trace.push(entry);
-    if (this.#trace.length > TRACE_LENGTH) this.#trace.shift();
+    if (this.#trace.length > MAX_TRACE_ENTRIES) this.#trace.shift();
     const due = this.#planted.filter((planted) => {
       if (!matches(planted.fault.on, name)) return false;
       planted.seen += 1;

@@ -4,7 +4,7 @@ import { realClock, type Clock } from './clock';
 import { Conditions } from './conditions';
 import { Cloud, SHEETS_MIME, type DriveFile } from './cloud';
 import { CallExpired, GoogleError } from './errors';
-import type { Execution, FetchHandler, ShownInterface, LogLine, Manifest } from './execution';
+import type { Execution, FetchHandler, ShownUi, LogLine, Manifest } from './execution';
 import { Executions, type CallOptions } from './executions';
 import { Faults } from './faults';
 import { FolderStore } from './folder-store';
@@ -90,7 +90,7 @@ export class Host {
   /** The open document's id; null if there is none. */
   readonly bookId: string | null;
   /** The menus, and everything that scripts opened, so that a page can display them. */
-  readonly ui: ShownInterface;
+  readonly ui: ShownUi;
   readonly log: LogLine[] = [];
   /** The bundle that visitors run, if the web app's deployment is older than the script; otherwise undefined. */
   deployed: { readonly text: string } | undefined;

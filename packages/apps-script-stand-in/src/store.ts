@@ -40,7 +40,7 @@ export function copyOf<T>(document: T): T {
 }
 
 /** Whether a stored document has this version and this field. */
-export function isVersion(value: unknown, version: number, field: string): value is object {
+export function hasVersion(value: unknown, version: number, field: string): value is object {
   return (
     typeof value === 'object' &&
     value !== null &&

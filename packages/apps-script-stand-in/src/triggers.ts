@@ -1,7 +1,7 @@
 // Installable triggers as Google stores them, and the triggers that are due.
 import { newId, type Cloud } from './cloud';
 import { GoogleError } from './errors';
-import { isVersion } from './store';
+import { hasVersion } from './store';
 
 export interface Trigger {
   readonly id: string;
@@ -30,7 +30,7 @@ interface TriggersDocument {
 }
 
 function isTriggers(value: unknown): value is TriggersDocument {
-  return isVersion(value, 1, 'triggers');
+  return hasVersion(value, 1, 'triggers');
 }
 
 export function allTriggers(cloud: Cloud): readonly Trigger[] {

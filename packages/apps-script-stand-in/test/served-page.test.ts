@@ -1,6 +1,6 @@
 // The stand-in's HtmlService makes all changes to a page that anyone has seen Google make.
 import * as vm from 'node:vm';
-import { cutComments, servedPage } from '../src/services/served-page';
+import { stripComments, servedPage } from '../src/services/served-page';
 
 const AS_SERVED = /<script>([^]*)<\/script>/;
 
@@ -12,7 +12,7 @@ test('a page with an address in a template literal is blank', () => {
   const script = 'const at=(n,t)=>`https://discord.com/api/webhooks/${n}/${t}`;shown="desk";';
   expect(vm.runInNewContext(`${script}shown`)).toBe('desk');
   for (const quotes of ['known', 'unknown'] as const) {
-    expect(cutComments(script, quotes)).toBe('const at=(n,t)=>`https:');
+    expect(stripComments(script, quotes)).toBe('const at=(n,t)=>`https:');
   }
   expect(() => new vm.Script(servedScript(script))).toThrow('Unexpected end of input');
 });
@@ -27,8 +27,8 @@ test.each([
 ])(
   'comments are cut out of a script with %s, where quotes are known and where they are not',
   (_, script, known, unknown) => {
-    expect(cutComments(script, 'known')).toBe(known);
-    expect(cutComments(script, 'unknown')).toBe(unknown);
+    expect(stripComments(script, 'known')).toBe(known);
+    expect(stripComments(script, 'unknown')).toBe(unknown);
     expect(servedScript(script)).toBe(unknown);
   },
 );

@@ -63,7 +63,7 @@ export function AccountScreen() {
         <PageAddress
           key={check.page}
           kept={check.page}
-          open={isPageOpen(check)}
+          open={isPagePublic(check)}
           onKept={() => void run({ ...reading, unasked: true })}
         />
       )}
@@ -131,7 +131,7 @@ function CheckLine({ question, asking }: { readonly question: Question; readonly
   );
 }
 
-function isPageOpen({ questions }: AccountCheck): boolean {
+function isPagePublic({ questions }: AccountCheck): boolean {
   return questions.find(({ id }) => id === 'page')?.answer?.kind === 'holds';
 }
 

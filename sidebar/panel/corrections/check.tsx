@@ -34,7 +34,7 @@ export function ReviewChange({
   const { change, view } = again ?? asked;
   const first = (change.kind === 'formulas-again' ? change.change : undefined) ?? change;
   const decideAgain = (): void =>
-    void run({ doing: RECOMPUTE_TASK, work: () => recompute(on, change), then: setAgain });
+    void run({ doing: REAPPLY_TASK, work: () => reapplyFormulas(on, change), then: setAgain });
   const [reason, setReason] = useState('');
   const leaver =
     change.kind === 'seat' && change.left && 'season' in shown
@@ -144,10 +144,10 @@ export function differenceText({ tabs, notice, onPage }: Difference): string {
   return `${plural(count, 'change', 'changes')}; ${seen}`;
 }
 
-const RECOMPUTE_TASK = 'Reapplying the formulas';
+const REAPPLY_TASK = 'Reapplying the formulas';
 
 /** Computes the results again with the formulas, after applying `change` if it corrects a stage. */
-async function recompute(on: Opening, change: WindowChange): Promise<Reply<PreviewedChange>> {
+async function reapplyFormulas(on: Opening, change: WindowChange): Promise<Reply<PreviewedChange>> {
   const first = isStageChange(change) ? change : undefined;
   const decided = await callForOpening(on, 'decideAgain', dropUndefined({ change: first }));
   if (!decided.ok) return decided;
@@ -158,9 +158,9 @@ async function recompute(on: Opening, change: WindowChange): Promise<Reply<Previ
   };
 }
 
-type FormulasAgainChange = Extract<WindowChange, { readonly kind: 'formulas-again' }>;
+type ReapplyFormulasChange = Extract<WindowChange, { readonly kind: 'formulas-again' }>;
 
-function isStageChange(change: WindowChange): change is NonNullable<FormulasAgainChange['change']> {
+function isStageChange(change: WindowChange): change is NonNullable<ReapplyFormulasChange['change']> {
   return change.kind !== 'stands' && 'stage' in change;
 }
 
@@ -175,9 +175,9 @@ export function ReviewScreen({ on, change }: Props) {
   const isAgain = change.kind === 'formulas-again';
   const [checked] = useLoadedValue(
     JSON.stringify(change),
-    isAgain ? RECOMPUTE_TASK : 'Working out what changes',
+    isAgain ? REAPPLY_TASK : 'Working out what changes',
     async (): Promise<Reply<PreviewedChange>> => {
-      if (isAgain) return recompute(on, change);
+      if (isAgain) return reapplyFormulas(on, change);
       const view = await callForOpening(on, 'previewChange', { change });
       return view.ok ? { ok: true, value: { change, view: view.value } } : view;
     },

@@ -4,12 +4,12 @@ import type { ContactsView } from '../../../src/rounds/host/people/views';
 import type { SaveContacts } from '../../../src/rounds/host/people/inputs';
 import { webhookProblem } from '../../../src/rounds/contacts/contact-columns';
 import { contactField, withContact } from '../../../src/rounds/contacts/contact-fields';
-import { sharedChannels } from '../../../src/rounds/discord/shared-channels';
+import { sharedChannelWarnings } from '../../../src/rounds/discord/shared-channels';
 import type { FieldClash } from '../../../src/rounds/reply/reply';
 import { call, useDesk } from '../calls';
 import { useTaskOnChange } from '../desk/tasks';
 import { Clashes, ClashesProvider, FieldNamesProvider } from '../parts/clashes';
-import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact-fields';
+import { ContactFields, hasContactProblem, ZoneAndWebhookFields } from '../parts/contact-fields';
 import { Fold, Notes } from '../../shared/text';
 import { ActionButton } from '../stage/action';
 import { mustGet } from '../../../src/games/frame/result';
@@ -68,7 +68,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
     <ClashesProvider clashes={{ clashes, onPick: pick }}>
       <p>Webhooks are secret. Open these sections only while nobody else can see your screen.</p>
       <Fold title="Time zone and Discord channels">
-        <PublicFields
+        <ZoneAndWebhookFields
           zone={typed.zone}
           bookZone={view.bookZone}
           webhook={typed.webhook}
@@ -94,7 +94,7 @@ export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
       ))}
       <Notes
         title="Good to know"
-        notes={sharedChannels([
+        notes={sharedChannelWarnings([
           { name: '', webhook: typed.webhook },
           { name: '', webhook: typed.hostWebhook },
           ...players.map(({ name, contacts }) => ({ name, webhook: contacts['Discord webhook'] ?? '' })),

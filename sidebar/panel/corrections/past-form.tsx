@@ -63,7 +63,7 @@ export function PastForm({ play, onCheck, refused, hostPart }: PastFormProps) {
         />
       )}
       {stage !== undefined && what === HOST_OPTION && (
-        <FactsForm
+        <HostPartForm
           key={stageName}
           at={play.at}
           {...{ stage, onCheck }}
@@ -150,7 +150,7 @@ function PlayerForm({
   );
 }
 
-function FactsForm({
+function HostPartForm({
   at,
   stage,
   onCheck,

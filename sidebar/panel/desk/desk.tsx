@@ -20,7 +20,7 @@ import { StatusBar } from './status-bar';
 import { useTasks, type Tasks } from './tasks';
 import type { Consent } from '../../../src/rounds/reply/account';
 import { FocusButton } from '../../shared/focusable-button';
-import { Blocks } from '../../shared/blocks';
+import { ErrorBoundaries } from '../../shared/blocks';
 
 export function Desk({ start }: { readonly start: Route }) {
   const tasks = useTasks();
@@ -50,9 +50,9 @@ export function Desk({ start }: { readonly start: Route }) {
         <LoadingScreen status={status} onRead={open} />
       ) : (
         <DeskContext.Provider value={desk}>
-          <Blocks>
+          <ErrorBoundaries>
             <Screens />
-          </Blocks>
+          </ErrorBoundaries>
         </DeskContext.Provider>
       )}
       {question}

@@ -23,7 +23,7 @@ export function usePolledDesk(): PolledView<DeskView> {
 }
 
 /** Error codes that mean that the sidebar is out of date and must reload. */
-const CHANGED_ELSEWHERE: readonly string[] = [
+const OUTDATED_CODES: readonly string[] = [
   FIELDS_CHANGED,
   OTHER_OPENING,
   OTHER_HOLDER,
@@ -34,7 +34,7 @@ const CHANGED_ELSEWHERE: readonly string[] = [
 
 /** Reloads the sidebar's data at once if a click was refused as outdated. Returns true while the status bar says so. */
 export function useRereadWhenRefused({ status, taskCount }: Tasks, { show }: PolledView<DeskView>): boolean {
-  const refused = status.kind === 'error' && CHANGED_ELSEWHERE.includes(status.error.code);
+  const refused = status.kind === 'error' && OUTDATED_CODES.includes(status.error.code);
   useEffect(() => {
     if (!refused) return;
     const before = taskCount();
@@ -89,7 +89,7 @@ function useAnswerNotifications(view: DeskView | undefined, busy: boolean): Answ
   const [unwatched, setUnwatched] = useState('');
   const answered = useRef('');
   const underway = useRef(false);
-  const now = submissionsText(view);
+  const now = submissionsKey(view);
   const answer = useCallback((): void => {
     if (busy || underway.current || now === '' || now === answered.current) return;
     underway.current = true;
@@ -105,7 +105,7 @@ function useAnswerNotifications(view: DeskView | undefined, busy: boolean): Answ
 }
 
 /** The open stage's submissions, and whether they count, as a text to compare; empty if there is nobody to notify. */
-function submissionsText(view: DeskView | undefined): string {
+function submissionsKey(view: DeskView | undefined): string {
   if (view === undefined || !('play' in view) || view.play.live || view.play.stage === null) return '';
   const { name, submissions } = view.play.stage;
   const own = submissions.filter(({ known }) => known);

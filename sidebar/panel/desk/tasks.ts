@@ -14,12 +14,12 @@ export interface Tasks {
   readonly taskCount: () => number;
 }
 
-const QUIET: CallStatus = { kind: 'quiet' };
+const QUIET_STATUS: CallStatus = { kind: 'quiet' };
 
 export function useTasks(): Tasks {
-  const [status, show] = useState<CallStatus>(QUIET);
+  const [status, show] = useState<CallStatus>(QUIET_STATUS);
   // The bar's state before any background read, to restore afterwards.
-  const said = useRef<CallStatus>(QUIET);
+  const said = useRef<CallStatus>(QUIET_STATUS);
   const setStatus = useCallback((next: CallStatus): void => {
     said.current = next;
     show(next);
@@ -43,7 +43,7 @@ export function useTasks(): Tasks {
       const whole = task.incomplete?.(answer.value) !== true;
       if (text !== undefined) say({ kind: 'done', text, whole });
       else if (task.unasked === true) show(said.current);
-      else setStatus(QUIET);
+      else setStatus(QUIET_STATUS);
     } else {
       const { error } = answer;
       const again = error.again === true ? () => void run(task) : undefined;

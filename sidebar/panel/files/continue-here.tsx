@@ -11,11 +11,11 @@ import { Fold, plural } from '../../shared/text';
 import { browserZone } from '../../shared/times';
 import { call, useDesk } from '../calls';
 import { Button } from '../parts/screen';
-import { ContactFields, hasContactProblem, PublicFields } from '../parts/contact-fields';
+import { ContactFields, hasContactProblem, ZoneAndWebhookFields } from '../parts/contact-fields';
 import { TextField } from '../parts/plain-question';
 import { OVERVIEW, peopleIn, peopleOut } from '../season/season-words';
 import { TimingsEditor } from '../set-up/draft-options';
-import { readPaste } from '../set-up/paste';
+import { parsePaste } from '../set-up/paste';
 import { remainingText } from '../stage/deliver';
 import { amountText } from '../../../src/games/frame/typed-number';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
@@ -68,7 +68,7 @@ export function ContinueHere({ file, found }: { readonly file: JsonObject; reado
       <p class="help">
         A new record starts here. Hashes that players noted earlier belong to the old record.
       </p>
-      <PublicFields zone={zone} bookZone={found.bookZone} webhook={webhook} onChange={edit} />
+      <ZoneAndWebhookFields zone={zone} bookZone={found.bookZone} webhook={webhook} onChange={edit} />
       <PasteContacts
         names={people.map(({ name }) => name)}
         contacts={players}
@@ -139,7 +139,7 @@ function PasteContacts({
   readonly onUse: (contacts: Contacts) => void;
 }) {
   const [text, setText] = useState('');
-  const { rows, leftOut } = readPaste(text, [NAME_COLUMN, ...CONTACT_QUESTIONS]);
+  const { rows, leftOut } = parsePaste(text, [NAME_COLUMN, ...CONTACT_QUESTIONS]);
   const found = rows.map(([name = '', ...cells]) => ({
     typed: name,
     name: names.find((known) => nameKey(known) === nameKey(name)),

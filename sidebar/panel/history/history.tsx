@@ -8,7 +8,7 @@ import { CopyText } from '../parts/copy';
 import { Fold } from '../../shared/text';
 import { ExportFile } from '../files/export';
 import { ActionWithReason } from '../stage/action';
-import { Blocks } from '../../shared/blocks';
+import { ErrorBoundaries } from '../../shared/blocks';
 
 export function HistoryBody({
   play,
@@ -19,7 +19,7 @@ export function HistoryBody({
   readonly inSeason: boolean;
 }) {
   return (
-    <Blocks>
+    <ErrorBoundaries>
       {play.published && (
         <Fold title="The record for everyone">
           <ExportFile what="record" />
@@ -50,7 +50,7 @@ export function HistoryBody({
       </Fold>
       <h2>History</h2>
       <HistoryLines play={play} />
-    </Blocks>
+    </ErrorBoundaries>
   );
 }
 

@@ -38,11 +38,11 @@ export type QuestionDraft = { readonly id: number } & (
   | { readonly line: string }
 );
 
-let draftCount = 0;
+let lastDraftId = 0;
 
 export function newDraft(parts: Partial<QuestionParts> = {}): QuestionDraft {
-  draftCount += 1;
-  return { id: draftCount, parts: { ...EMPTY_PARTS, ...parts } };
+  lastDraftId += 1;
+  return { id: lastDraftId, parts: { ...EMPTY_PARTS, ...parts } };
 }
 
 const EMPTY_PARTS: QuestionParts = {
@@ -75,8 +75,8 @@ export function draftsText(drafts: readonly QuestionDraft[], askable: AskTargets
 function draftOf(given: unknown, askable?: AskTargets): QuestionDraft {
   const kind = isObject(given) ? CUSTOM_QUESTION_KINDS.find((each) => each === given.kind) : undefined;
   if (!isObject(given) || kind === undefined) {
-    draftCount += 1;
-    return { id: draftCount, line: typeof given === 'string' ? given : JSON.stringify(given) };
+    lastDraftId += 1;
+    return { id: lastDraftId, line: typeof given === 'string' ? given : JSON.stringify(given) };
   }
   const { title, choices, least, most, within, accept, picture, once, required, help } = given;
   return newDraft({
@@ -100,7 +100,7 @@ function textOrNumberText(value: unknown): string {
 }
 
 /** Undefined if empty. A text that isn't a whole number is kept, so that saving refuses it. */
-function limitOf(typed: string): number | string | undefined {
+function parseLimit(typed: string): number | string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
   return parseWhole(text) ?? text;
@@ -109,7 +109,7 @@ function limitOf(typed: string): number | string | undefined {
 function jsonOf(parts: QuestionParts, askable: AskTargets): object {
   const { title, kind, choices, least, most, within, accept, picture, once, required, whom, help } = parts;
   const accepted = splitAndTrim(accept, '\n');
-  const [from, to] = [limitOf(least), limitOf(most)];
+  const [from, to] = [parseLimit(least), parseLimit(most)];
   return {
     title: title.trim(),
     kind,
@@ -117,7 +117,7 @@ function jsonOf(parts: QuestionParts, askable: AskTargets): object {
     ...(hasRange(kind) && from !== undefined ? { least: from } : {}),
     ...(hasRange(kind) && to !== undefined ? { most: to } : {}),
     ...(kind === 'number' && within.trim() !== '' ? { within: within.trim() } : {}),
-    ...(supportsOnce(kind) && once ? { once } : {}),
+    ...(canForbidRepeats(kind) && once ? { once } : {}),
     ...(kind === 'text' && accepted.length > 0 ? { accept: accepted } : {}),
     ...(picture.trim() === '' ? {} : { picture: picture.trim() }),
     ...parseTargets(whom.trim(), askable),
@@ -134,7 +134,7 @@ export function hasRange(kind: CustomQuestionKind): kind is 'number' | 'several'
   return kind === 'number' || kind === 'several' || kind === 'players';
 }
 
-export function supportsOnce(kind: CustomQuestionKind): kind is 'choice' | 'several' | 'player' {
+export function canForbidRepeats(kind: CustomQuestionKind): kind is 'choice' | 'several' | 'player' {
   return kind === 'choice' || kind === 'several' || kind === 'player';
 }
 
@@ -158,7 +158,7 @@ export function questionFromDraft(draft: QuestionDraft, askable: AskTargets): Cu
   }
   if (kind === 'player') return { ...asked, kind, once };
   if (kind === 'text') return { ...asked, kind };
-  const [from, to] = [limitOf(least), limitOf(most)];
+  const [from, to] = [parseLimit(least), parseLimit(most)];
   if (typeof from === 'string' || typeof to === 'string') return undefined;
   const range = {
     ...dropUndefined({ least: from, most: to }),

@@ -49,7 +49,7 @@ export function ResultsFromSheet({
     matchesUsingSheet.add(at.match);
     setTabs(made);
   };
-  const take = async (): Promise<Reply<ReadResults>> => {
+  const take = async (): Promise<Reply<SheetReading>> => {
     const now = await updated();
     if (!now.ok) return now;
     if (now.value.made) return { ok: true, value: { now: now.value } };
@@ -72,7 +72,7 @@ export function ResultsFromSheet({
             void run({
               doing: 'Reading the Results tab',
               work: take,
-              done: (took) => readResultsText(stage, took),
+              done: (took) => sheetReadingText(stage, took),
               incomplete: ({ taken }) => taken === undefined || taken.refused.length > 0,
               then: ({ taken }) => {
                 setRefused(taken?.refused ?? []);
@@ -91,7 +91,7 @@ export function ResultsFromSheet({
 }
 
 /** `taken` is absent if the tabs were only just created, since they are still empty. */
-interface ReadResults {
+interface SheetReading {
   readonly now: MatchTabsView;
   readonly taken?: SheetResults;
 }
@@ -102,7 +102,7 @@ function tabsText({ made, answers, history, results, round }: MatchTabsView): st
     : `“${answers}” and “${history}” are up to date for ${round}.`;
 }
 
-function readResultsText(stage: Pick<StageView, 'hostQuestions'>, { now, taken }: ReadResults): string {
+function sheetReadingText(stage: Pick<StageView, 'hostQuestions'>, { now, taken }: SheetReading): string {
   if (taken === undefined)
     return `${tabsText(now)} Put your formulas in “${now.results}”, then choose “Read the Results tab”.`;
   if (taken.refused.length > 0) return 'Nothing was filled in. Some cells can’t be used.';

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Rows and columns of a new grid, if its limits allow. */
-const USUAL_SIZE = 8;
+const DEFAULT_GRID_SIZE = 8;
 
 export function GridEditor({ question, editor, value, onChange, problem }: Props) {
   const { title, help } = question;
@@ -79,7 +79,7 @@ export function GridEditor({ question, editor, value, onChange, problem }: Props
         {grid.length === 0 && (
           <Button
             about={`for ${title}`}
-            onClick={() => setGrid(emptyGrid(usualSize(rows), usualSize(columns)))}
+            onClick={() => setGrid(emptyGrid(defaultSize(rows), defaultSize(columns)))}
           >
             Fill in
           </Button>
@@ -146,8 +146,8 @@ function paddedRows(editor: GridEditorSpec, text: string): readonly Row[] {
   return lines.map((line) => [...line, ...emptyRow(width - line.length)]);
 }
 
-function usualSize({ min, max }: GridEditorSpec['rows']): number {
-  return Math.min(Math.max(USUAL_SIZE, min), max);
+function defaultSize({ min, max }: GridEditorSpec['rows']): number {
+  return Math.min(Math.max(DEFAULT_GRID_SIZE, min), max);
 }
 
 function emptyGrid(rows: number, columns: number): readonly Row[] {

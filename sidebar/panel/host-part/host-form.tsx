@@ -35,7 +35,7 @@ export function HostForm({ stage, values, problems = [], onChange, unfolded = fa
       {byFormulas.length > 0 && (
         <Fold
           title={`Enter results yourself (${filledInText(byFormulas, shared)})`}
-          open={unfolded || isFaulty(byFormulas, shared)}
+          open={unfolded || hasProblem(byFormulas, shared)}
         >
           <Parts questions={byFormulas} {...{ stage, shared }} />
         </Fold>
@@ -54,9 +54,9 @@ function Parts({
       case 'one':
         return <AskedQuestion key={part.question.title} question={part.question} {...shared} />;
       case 'texts':
-        return <Texts key="texts" questions={part.questions} stage={stage} {...shared} />;
+        return <PrivateTexts key="texts" questions={part.questions} stage={stage} {...shared} />;
       case 'changes':
-        return <Changes key="changes" questions={part.questions} {...shared} />;
+        return <ChangeTables key="changes" questions={part.questions} {...shared} />;
     }
   });
 }
@@ -83,14 +83,14 @@ function kindOf({ table }: Question): Part['kind'] {
 
 type SharedProps = Required<Omit<Props, 'stage'>>;
 
-type ManyProps = SharedProps & { readonly questions: readonly Question[] };
+type QuestionsProps = SharedProps & { readonly questions: readonly Question[] };
 
-function Texts({ questions, stage, ...shared }: ManyProps & Pick<Props, 'stage'>) {
+function PrivateTexts({ questions, stage, ...shared }: QuestionsProps & Pick<Props, 'stage'>) {
   const answers = countedAnswers(stage);
   return (
     <Fold
       title={`Answers (${answers.size}) and private texts (${filledInText(questions, shared)})`}
-      open={shared.unfolded || isFaulty(questions, shared)}
+      open={shared.unfolded || hasProblem(questions, shared)}
     >
       {questions.map((question) => {
         const player = question.table?.player ?? '';
@@ -112,7 +112,7 @@ function Texts({ questions, stage, ...shared }: ManyProps & Pick<Props, 'stage'>
   );
 }
 
-function Changes({ questions, ...shared }: ManyProps) {
+function ChangeTables({ questions, ...shared }: QuestionsProps) {
   const columns = new Map<string, ChangeQuestion[]>();
   for (const question of questions) {
     const { column, player, now } = question.table ?? {};
@@ -122,7 +122,7 @@ function Changes({ questions, ...shared }: ManyProps) {
   return (
     <Fold
       title={`Score changes (${filledInText(questions, shared)})`}
-      open={shared.unfolded || isFaulty(questions, shared)}
+      open={shared.unfolded || hasProblem(questions, shared)}
     >
       {[...columns].map(([column, rows]) => (
         <ChangeTable key={column} {...{ column, rows }} {...shared} />
@@ -137,7 +137,7 @@ function filledInText(questions: readonly Question[], { values }: SharedProps): 
   return count === 0 ? 'none yet' : String(count);
 }
 
-function isFaulty(questions: readonly Question[], { problems }: SharedProps): boolean {
+function hasProblem(questions: readonly Question[], { problems }: SharedProps): boolean {
   return problems.some((problem) => questions.some(({ title }) => title === problem.title));
 }
 

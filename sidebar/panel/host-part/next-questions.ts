@@ -4,7 +4,7 @@ import type { StageView } from '../../../src/rounds/host/stage/views';
 import { parseDrafts } from './drafts';
 
 /** Undefined in games with fixed questions. */
-export function nextQuestions({
+export function nextQuestionsText({
   hostQuestions,
   hostAnswers,
 }: Pick<StageView, 'hostQuestions' | 'hostAnswers'>): string | undefined {

@@ -6,7 +6,7 @@ import { Fold } from '../../shared/text';
 import {
   hasChoices,
   hasRange,
-  supportsOnce,
+  canForbidRepeats,
   type CustomQuestionKind,
   type QuestionDraft,
   type QuestionParts,
@@ -120,7 +120,7 @@ function Parts({
           {field('most', 'Maximum')}
         </div>
       )}
-      {supportsOnce(kind) && (
+      {canForbidRepeats(kind) && (
         <Checkbox on={once} onTick={(on) => onChange({ once: on })}>
           Players can use each answer only once per match<span class="unseen">, {about}</span>
         </Checkbox>

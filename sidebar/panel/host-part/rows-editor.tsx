@@ -191,11 +191,11 @@ function withoutTakenOptions(kind: QuestionKind, taken: readonly string[]): Ques
   return { ...kind, options: kind.options.filter((option) => !taken.includes(labelText(option))) };
 }
 
-let draftCount = 0;
+let lastDraftId = 0;
 
 function draftOf(row: RowLine): RowDraft {
-  draftCount += 1;
-  return { id: draftCount, row };
+  lastDraftId += 1;
+  return { id: lastDraftId, row };
 }
 
 function emptyDraft(length: number): RowDraft {

@@ -16,7 +16,7 @@ export interface NextStep {
 /** Milliseconds for which a result is shown before the next stage starts. `short`: a result that shows no squares. */
 const REVEAL_MS = { round: 8000, short: 4000 } as const;
 /** Delay in milliseconds between the last answer and resolving, so that people see that player's lamp light up. */
-const LAMP_DELAY_MS = 600;
+const RESOLVE_DELAY_MS = 600;
 
 /**
  * The next automatic step; undefined if there is none. A stage is resolved once everyone has answered or time is up.
@@ -34,7 +34,9 @@ export function nextStep(
       return { step: 'start', after: (result?.region ?? null) === null ? REVEAL_MS.short : REVEAL_MS.round };
     case 'running':
     case 'grace':
-      return stage.players.every(({ sent }) => sent) ? { step: 'resolve', after: LAMP_DELAY_MS } : undefined;
+      return stage.players.every(({ sent }) => sent)
+        ? { step: 'resolve', after: RESOLVE_DELAY_MS }
+        : undefined;
     case 'over':
       return { step: 'resolve', after: 0 };
   }

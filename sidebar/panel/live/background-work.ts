@@ -9,11 +9,11 @@ import {
   prepareAll,
   remainingWorkOn,
   remainingWork,
-  type Remaining,
+  type RemainingWork,
 } from '../stage/deliver';
 
 export interface BackgroundWork {
-  readonly remaining: Remaining;
+  readonly remaining: RemainingWork;
   readonly delivering: boolean;
   /** Why delivering stopped; empty if it didn't. */
   readonly stopped: string;

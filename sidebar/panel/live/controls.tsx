@@ -11,7 +11,7 @@ import { FocusButton } from '../../shared/focusable-button';
 type Stage = NonNullable<TableView['stage']>;
 
 /** How many milliseconds the button is disabled after its label changes, so that a double click counts once. */
-const SETTLE_MS = 700;
+const DOUBLE_CLICK_MS = 700;
 
 export function Controls({
   table,
@@ -31,7 +31,7 @@ export function Controls({
   const busy = table.status.kind === 'busy';
   const missing = stage.players.filter(({ sent }) => !sent).map(({ name }) => name);
   const waiting = face.phase === 'waiting';
-  const idle = !useSettled(`${stage.name} ${waiting ? 'start' : 'resolve'}`) || busy;
+  const idle = !useIsStable(`${stage.name} ${waiting ? 'start' : 'resolve'}`) || busy;
   return (
     <div class="controls">
       <div class="buttons">
@@ -117,7 +117,7 @@ function ResolveNote({
 }
 
 /** Whether the button has had this label for long enough. */
-function useSettled(meaning: string): boolean {
+function useIsStable(meaning: string): boolean {
   const [settled, setSettled] = useState(meaning);
   const first = useRef(true);
   useEffect(() => {
@@ -125,7 +125,7 @@ function useSettled(meaning: string): boolean {
       first.current = false;
       return undefined;
     }
-    const timer = setTimeout(() => setSettled(meaning), SETTLE_MS);
+    const timer = setTimeout(() => setSettled(meaning), DOUBLE_CLICK_MS);
     return () => clearTimeout(timer);
   }, [meaning]);
   return settled === meaning;

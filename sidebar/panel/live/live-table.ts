@@ -33,7 +33,7 @@ export function useLiveTable(): LiveTable {
   const { remaining, delivering, stopped, prepare, deliver } = background;
   const table = usePolledTable(tasks, background.count);
   const { notices, resolving } = useResolving(tasks, background, table);
-  const { starting, submitting } = taskWork(background, table);
+  const { starting, submitting } = stageTasks(background, table);
   return {
     view: table.view,
     ahead: table.clock.ahead,
@@ -70,13 +70,16 @@ function resolvingText({ title }: Stage): string {
   return `Resolving ${title}`;
 }
 
-interface TaskWork {
+interface StageTasks {
   readonly starting: (stage: Stage) => Promise<Reply<TableView>>;
   readonly submitting: (stage: Stage) => Promise<Reply<TableView>>;
 }
 
 /** Tasks that need the open stage's forms. */
-function taskWork({ remaining, queue, prepare }: BackgroundWork, { clock, refresh }: PolledTable): TaskWork {
+function stageTasks(
+  { remaining, queue, prepare }: BackgroundWork,
+  { clock, refresh }: PolledTable,
+): StageTasks {
   /** Does the work once the forms are made, since the clock must not start before they are. */
   const afterPreparing = async <T>(work: () => Promise<Reply<T>>): Promise<Reply<T>> => {
     const prepared: Reply<unknown> = remaining.steps === 0 ? { ok: true, value: 0 } : await prepare();

@@ -48,7 +48,7 @@ export function HostMessages({ words, readers, zone }: Props) {
         <SentMessage
           key={word.row}
           word={word}
-          holder={holderIn(readers, word.to)}
+          holder={holderOf(readers, word.to)}
           title={readerText(
             word.to,
             (player) => readers.find(({ name }) => name === player)?.title ?? player,
@@ -61,7 +61,7 @@ export function HostMessages({ words, readers, zone }: Props) {
   );
 }
 
-function holderIn(readers: readonly MessageReader[], to: SendMessage['to']): string {
+function holderOf(readers: readonly MessageReader[], to: SendMessage['to']): string {
   return to === EVERYONE ? '' : (readers.find(({ name }) => name === to.player)?.holder ?? '');
 }
 
@@ -106,7 +106,7 @@ function MessageForm({
           onChange={(player) =>
             edit({
               to: audienceOf(player),
-              holder: holderIn(readers, audienceOf(player)),
+              holder: holderOf(readers, audienceOf(player)),
             })
           }
         />

@@ -99,7 +99,7 @@ export function allMessagesText(messages: readonly Message[], titleOf: (name: st
 }
 
 /** The lines shown of a long message, which has more than twice as many. */
-const SHOWN_LINES = 8;
+const PREVIEW_LINES = 8;
 
 export function MessageText({
   message,
@@ -108,7 +108,7 @@ export function MessageText({
   const { to, text } = message;
   const about = `the message to ${readerText(to)}`;
   const lines = text.split('\n');
-  const rest = lines.splice(lines.length > 2 * SHOWN_LINES ? SHOWN_LINES : lines.length);
+  const rest = lines.splice(lines.length > 2 * PREVIEW_LINES ? PREVIEW_LINES : lines.length);
   return (
     <>
       <DiscordText message={{ ...message, text: lines.join('\n') }} />

@@ -10,7 +10,7 @@ import { SelectField } from '../parts/plain-question';
 import { HostMessages } from './message-form';
 import { MessageList } from './message-list';
 import { StagePicture } from './picture';
-import { Blocks } from '../../shared/blocks';
+import { ErrorBoundaries } from '../../shared/blocks';
 
 interface LoadedMessages {
   readonly stage: string;
@@ -53,7 +53,7 @@ export function MessagesBody({
   });
   const messages = own ?? (loaded?.stage === stage ? loaded.messages : undefined);
   return (
-    <Blocks>
+    <ErrorBoundaries>
       <HostMessages words={play.words} readers={season?.people ?? play.players} zone={play.zone} />
       <SelectField
         label="Stage"
@@ -85,6 +85,6 @@ export function MessagesBody({
           <MessageList messages={open.told} />
         </section>
       )}
-    </Blocks>
+    </ErrorBoundaries>
   );
 }

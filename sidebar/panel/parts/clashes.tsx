@@ -47,11 +47,11 @@ export function Clashes({ clashes, onPick }: ClashesProps) {
   );
 }
 
-interface FieldClashes extends ClashesProps {
+interface ClashContextValue extends ClashesProps {
   readonly fieldOf: (title: string) => string;
 }
 
-const ClashContext = createContext<FieldClashes>({
+const ClashContext = createContext<ClashContextValue>({
   clashes: [],
   onPick: () => undefined,
   fieldOf: (title) => title,
@@ -64,7 +64,7 @@ export function ClashesProvider({
   children,
 }: {
   readonly clashes: ClashesProps;
-  readonly fieldOf?: FieldClashes['fieldOf'];
+  readonly fieldOf?: ClashContextValue['fieldOf'];
   readonly children: ComponentChildren;
 }) {
   return <ClashContext.Provider value={{ ...clashes, fieldOf }}>{children}</ClashContext.Provider>;
@@ -75,7 +75,7 @@ export function FieldNamesProvider({
   by,
   children,
 }: {
-  readonly by: FieldClashes['fieldOf'];
+  readonly by: ClashContextValue['fieldOf'];
   readonly children: ComponentChildren;
 }) {
   const around = useContext(ClashContext);

@@ -57,7 +57,7 @@ const textQuestion = (title: string, help: string): Question => ({
   kind: { type: 'text', long: false },
 });
 
-export function PublicFields({
+export function ZoneAndWebhookFields({
   zone,
   bookZone,
   webhook,

@@ -98,7 +98,7 @@ function copyBySelection(text: string): boolean {
 }
 
 /** The width of a code's white border in squares, which cameras need to find it. */
-const BORDER_SQUARES = 4;
+const QR_BORDER_SQUARES = 4;
 
 export function QrCode({
   about,
@@ -132,7 +132,7 @@ export function QrPicture({ about, text }: { readonly about: string; readonly te
 
 /** The code's dark squares as an SVG path, each 1 wide. */
 function qrCodePath(text: string): { readonly size: number; readonly path: string } {
-  const { size, data } = encode(text, { border: BORDER_SQUARES });
+  const { size, data } = encode(text, { border: QR_BORDER_SQUARES });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return { size, path: path.join('') };
 }

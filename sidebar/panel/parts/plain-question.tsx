@@ -85,7 +85,7 @@ export function PlainQuestion({
     <Field {...{ title, help, about }} {...dropUndefined({ problem })} grouped={kind.type === 'checkboxes'}>
       {(control) =>
         kind.type === 'checkboxes' ? (
-          <Ticks {...{ kind, former, value, onChange }} />
+          <Checkboxes {...{ kind, former, value, onChange }} />
         ) : (
           <>
             {kind.type === 'choice' ? (
@@ -110,16 +110,16 @@ export function PlainQuestion({
   );
 }
 
-type TicksKind = Extract<QuestionKind, { readonly type: 'checkboxes' }>;
+type CheckboxesKind = Extract<QuestionKind, { readonly type: 'checkboxes' }>;
 
 /** Checkboxes. An empty answer means the default, so ticking only the default empties the answer. */
-function Ticks({
+function Checkboxes({
   kind: { options, none = '' },
   former,
   value,
   onChange,
 }: {
-  readonly kind: TicksKind;
+  readonly kind: CheckboxesKind;
   /** The default, which an empty answer means; undefined if there is none. */
   readonly former: string | undefined;
   readonly value: string;

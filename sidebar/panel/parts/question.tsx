@@ -37,7 +37,7 @@ function QuestionControl(props: QuestionFieldProps) {
   }
 }
 
-interface AnsweredProps {
+interface AnswersProps {
   readonly values: TypedAnswers;
   readonly onChange: (values: TypedAnswers) => void;
   readonly blank?: string;
@@ -51,7 +51,7 @@ export function AskedQuestion({
   onChange,
   blank,
   problems = [],
-}: AnsweredProps & { readonly question: Question }) {
+}: AnswersProps & { readonly question: Question }) {
   const { title } = question;
   return (
     <QuestionField
@@ -68,7 +68,7 @@ export function AskedQuestion({
 export function OtherProblems({
   asked,
   problems = [],
-}: Pick<AnsweredProps, 'problems'> & { readonly asked: readonly Question[] }) {
+}: Pick<AnswersProps, 'problems'> & { readonly asked: readonly Question[] }) {
   const titles = asked.map(({ title }) => title);
   const others = problems.filter(({ title }) => !titles.includes(title)).map(({ text }) => text);
   return <Notes title="This would be refused" notes={others} look="problem" />;
@@ -78,7 +78,7 @@ export function OtherProblems({
 export function QuestionForm({
   questions,
   ...answered
-}: AnsweredProps & { readonly questions: readonly Question[] }) {
+}: AnswersProps & { readonly questions: readonly Question[] }) {
   const asked = questionsAskedNow(questions, answered.values);
   const lines = new Map(asked.map((question) => [question.line?.title ?? question, question.line]));
   return (
@@ -115,7 +115,7 @@ function FoldedQuestions({
   values,
   problems = [],
   children,
-}: Pick<AnsweredProps, 'values' | 'problems'> & {
+}: Pick<AnswersProps, 'values' | 'problems'> & {
   readonly line: FoldedLine;
   readonly shown: readonly Question[];
   readonly children: ComponentChildren;

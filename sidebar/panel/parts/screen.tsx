@@ -1,7 +1,7 @@
 // Parts of every screen: a title with a way back, buttons, fields for reasons, and dialogs.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useId } from 'preact/hooks';
-import { Blocks } from '../../shared/blocks';
+import { ErrorBoundaries } from '../../shared/blocks';
 import { useDesk } from '../calls';
 import { Field, TextInput } from '../../shared/field';
 import { FocusButton } from '../../shared/focusable-button';
@@ -39,7 +39,7 @@ export function Screen({ title, children, back, head, hidden = false }: ScreenPr
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <Blocks>{children}</Blocks>
+      <ErrorBoundaries>{children}</ErrorBoundaries>
     </main>
   );
 }
@@ -57,12 +57,22 @@ interface ButtonProps {
   readonly opens?: boolean;
 }
 
-const CLASSES = { action: 'button action', plain: 'button', danger: 'button danger', link: 'link' } as const;
+const BUTTON_CLASSES = {
+  action: 'button action',
+  plain: 'button',
+  danger: 'button danger',
+  link: 'link',
+} as const;
 
 export function Button({ children, onClick, look = 'plain', off = false, about, opens }: ButtonProps) {
   const { busy } = useDesk();
   return (
-    <FocusButton class={CLASSES[look]} off={busy || off} aria-expanded={opens} onClick={() => onClick()}>
+    <FocusButton
+      class={BUTTON_CLASSES[look]}
+      off={busy || off}
+      aria-expanded={opens}
+      onClick={() => onClick()}
+    >
       {children}
       {about !== undefined && <span class="unseen"> {about}</span>}
     </FocusButton>
@@ -164,7 +174,7 @@ export function Confirm({
       {children}
       <div class="buttons">
         <FocusButton
-          class={final ? CLASSES.danger : CLASSES.action}
+          class={final ? BUTTON_CLASSES.danger : BUTTON_CLASSES.action}
           off={off}
           onClick={(event) => {
             // The second click of a double click on the button that opened the dialog would also press this one.
@@ -173,7 +183,7 @@ export function Confirm({
         >
           {yes}
         </FocusButton>
-        <button ref={refuse} type="button" class={CLASSES.plain} onClick={onNo}>
+        <button ref={refuse} type="button" class={BUTTON_CLASSES.plain} onClick={onNo}>
           {no}
         </button>
       </div>

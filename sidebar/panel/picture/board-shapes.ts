@@ -6,7 +6,7 @@ import { textShape, type StackedShapes, type Canvas, type Box, type Shape } from
 /** The width of a square in pixels: `LARGE_SQUARE_PX` for a single board, `SMALL_SQUARE_PX` for several. */
 const LARGE_SQUARE_PX = 38;
 const SMALL_SQUARE_PX = 32;
-const BORDER = 3;
+const BORDER_PX = 3;
 const LABEL_FONT = { size: 15, bold: true };
 /** Horizontal padding of a text, in pixels. */
 const TEXT_PADDING_PX = 14;
@@ -78,16 +78,16 @@ function squareShapes(place: Box, row: Rows[number], at: number, { measure }: Ca
 const SQUARE_FILLING_SIGN = /^[●■▲]$/;
 
 function edgeOf({ x, y, width, height }: Box, edge: 'top' | 'right' | 'bottom' | 'left'): Box {
-  const half = BORDER / 2;
+  const half = BORDER_PX / 2;
   switch (edge) {
     case 'top':
-      return { x: x - half, y: y - half, width: width + BORDER, height: BORDER };
+      return { x: x - half, y: y - half, width: width + BORDER_PX, height: BORDER_PX };
     case 'bottom':
-      return { x: x - half, y: y + height - half, width: width + BORDER, height: BORDER };
+      return { x: x - half, y: y + height - half, width: width + BORDER_PX, height: BORDER_PX };
     case 'left':
-      return { x: x - half, y: y - half, width: BORDER, height: height + BORDER };
+      return { x: x - half, y: y - half, width: BORDER_PX, height: height + BORDER_PX };
     case 'right':
-      return { x: x + width - half, y: y - half, width: BORDER, height: height + BORDER };
+      return { x: x + width - half, y: y - half, width: BORDER_PX, height: height + BORDER_PX };
   }
 }
 

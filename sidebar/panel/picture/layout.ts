@@ -24,15 +24,15 @@ import {
 } from './drawing';
 import { tableShapes } from './table';
 
-const WIDTH = 640;
+const PICTURE_WIDTH_PX = 640;
 const EDGE_PX = 24;
-const INNER_WIDTH_PX = WIDTH - 2 * EDGE_PX;
-const GAP = 20;
+const INNER_WIDTH_PX = PICTURE_WIDTH_PX - 2 * EDGE_PX;
+const SECTION_GAP_PX = 20;
 /** Maximum number of lines of a text; the rest is cut off. */
 const MAX_TEXT_LINES = 4;
 const MAX_FACTS = 16;
-const SMALL: Font = { size: 13 };
-const HEAD: Font = { size: 15, bold: true };
+const SMALL_FONT: Font = { size: 13 };
+const HEADING_FONT: Font = { size: 15, bold: true };
 
 export function pictureDrawing(view: PictureView, measure: MeasureText): Drawing {
   const canvas: Canvas = { measure, accent: view.accent, left: EDGE_PX, width: INNER_WIDTH_PX };
@@ -41,21 +41,21 @@ export function pictureDrawing(view: PictureView, measure: MeasureText): Drawing
   const shapes: Shape[] = [];
   for (const [at, { title, rows }] of view.sections.entries()) {
     if (view.sections[at - 1]?.title !== title) {
-      const place = { x: EDGE_PX, y: bottom + GAP, width: INNER_WIDTH_PX, height: 20 };
-      shapes.push(textShape(place, title, HEAD, view.accent, measure));
-      bottom += GAP + 20;
+      const place = { x: EDGE_PX, y: bottom + SECTION_GAP_PX, width: INNER_WIDTH_PX, height: 20 };
+      shapes.push(textShape(place, title, HEADING_FONT, view.accent, measure));
+      bottom += SECTION_GAP_PX + 20;
     }
     const block = sectionShapes(rows, bottom + 8, canvas, view.over && at === 0);
     shapes.push(...block.shapes);
     bottom = block.bottom;
   }
   const height = Math.ceil(bottom + EDGE_PX);
-  const whole = { x: 0, y: 0, width: WIDTH, height };
+  const whole = { x: 0, y: 0, width: PICTURE_WIDTH_PX, height };
   const page: readonly Shape[] = [
     { kind: 'box', ...whole, fill: BORDER_COLOUR },
-    { kind: 'box', x: 1, y: 1, width: WIDTH - 2, height: height - 2, fill: BACKGROUND_COLOUR },
+    { kind: 'box', x: 1, y: 1, width: PICTURE_WIDTH_PX - 2, height: height - 2, fill: BACKGROUND_COLOUR },
   ];
-  return { width: WIDTH, height, shapes: [...page, ...banner.shapes, ...shapes] };
+  return { width: PICTURE_WIDTH_PX, height, shapes: [...page, ...banner.shapes, ...shapes] };
 }
 
 function bannerShapes({ game, stage, over, accent }: PictureView, { measure }: Canvas): StackedShapes {
@@ -66,7 +66,7 @@ function bannerShapes({ game, stage, over, accent }: PictureView, { measure }: C
   return {
     bottom,
     shapes: [
-      { kind: 'box', x: 0, y: 0, width: WIDTH, height: bottom, fill: accent },
+      { kind: 'box', x: 0, y: 0, width: PICTURE_WIDTH_PX, height: bottom, fill: accent },
       textShape(title, game, { size: 28, bold: true }, BACKGROUND_COLOUR, measure),
       textShape(below, line, { size: 18 }, BACKGROUND_COLOUR, measure),
     ],
@@ -97,25 +97,32 @@ function factShapes(rows: Rows, top: number, canvas: Canvas, first: boolean): St
   const labels = shown.slice(large).filter((row) => row.length > 1);
   const label = Math.min(
     200,
-    labels.reduce((most, [cell = '']) => Math.max(most, canvas.measure(cellText(cell), SMALL)), 0),
+    labels.reduce((most, [cell = '']) => Math.max(most, canvas.measure(cellText(cell), SMALL_FONT)), 0),
   );
   const shapes: Shape[] = [];
   let bottom = top;
   for (const [at, row] of shown.entries()) {
-    const block = at < large ? largeFact(row, bottom, canvas) : smallFact(row, bottom, canvas, label + 16);
+    const block =
+      at < large ? largeFactShapes(row, bottom, canvas) : smallFactShapes(row, bottom, canvas, label + 16);
     shapes.push(...block.shapes);
     bottom = block.bottom;
   }
   if (rows.length > shown.length) {
     const place = { x: canvas.left, y: bottom, width: canvas.width, height: 24 };
-    shapes.push(textShape(place, moreText(rows.length - shown.length), SMALL, MUTED_COLOUR, canvas.measure));
+    shapes.push(
+      textShape(place, moreText(rows.length - shown.length), SMALL_FONT, MUTED_COLOUR, canvas.measure),
+    );
     bottom += 24;
   }
   return { shapes, bottom };
 }
 
 /** Draws the winner on a colored background, with the prize above and the reason below. */
-function largeFact(row: Rows[number], top: number, { measure, accent, left, width }: Canvas): StackedShapes {
+function largeFactShapes(
+  row: Rows[number],
+  top: number,
+  { measure, accent, left, width }: Canvas,
+): StackedShapes {
   const [label, value, why] = row.length === 1 ? ['', row[0] ?? '', ''] : row;
   const paper = cellLook(value ?? '').background ?? tint(accent);
   const inner = { x: left + 20, width: width - 36 };
@@ -154,7 +161,7 @@ function largeFact(row: Rows[number], top: number, { measure, accent, left, widt
   };
 }
 
-function smallFact(
+function smallFactShapes(
   row: Rows[number],
   top: number,
   { measure, left, width }: Canvas,
@@ -174,7 +181,7 @@ function smallFact(
   );
   const why = wrappedTextShapes(
     reasons.map(textOf).join(' '),
-    SMALL,
+    SMALL_FONT,
     MUTED_COLOUR,
     { ...place, y: text.bottom },
     measure,
@@ -204,7 +211,7 @@ function smallFact(
       textShape(
         { x: left, y: top + 5, width: labelWidth - 12, height: 22 },
         textOf(label),
-        SMALL,
+        SMALL_FONT,
         MUTED_COLOUR,
         measure,
       ),

@@ -11,7 +11,7 @@ const COLUMN_GAP_PX = 16;
 const MAX_LINES_BEFORE_SPLIT = 12;
 /** How many lines are stacked at most; the rest are only counted. */
 const MAX_STACKED_LINES = 30;
-const MAX_SIDE_BY_SIDE = 3;
+const MAX_PARALLEL_STACKS = 3;
 /** Columns count as at most this wide when deciding whether lines fit side by side. */
 const MAX_ASSUMED_COLUMN_PX = 130;
 /** A column is numeric, and right-aligned, if every cell matches. */
@@ -34,7 +34,7 @@ export function tableShapes(rows: Rows, top: number, canvas: Canvas): StackedSha
   const beside =
     lines.length <= MAX_LINES_BEFORE_SPLIT
       ? 1
-      : Math.max(1, Math.min(MAX_SIDE_BY_SIDE, fitting, Math.ceil(lines.length / MAX_LINES_BEFORE_SPLIT)));
+      : Math.max(1, Math.min(MAX_PARALLEL_STACKS, fitting, Math.ceil(lines.length / MAX_LINES_BEFORE_SPLIT)));
   const kept = keptLines(lines, beside * MAX_STACKED_LINES);
   const height = Math.ceil(kept.length / beside);
   const width = (canvas.width - (beside - 1) * COLUMN_GAP_PX) / beside;

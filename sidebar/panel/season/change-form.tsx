@@ -202,12 +202,12 @@ export interface TypedChange {
   readonly until: '' | 'close' | 'next';
 }
 
-let changeCount = 0;
+let lastChangeId = 0;
 
 export function newTypedChange(season: SeasonView, part: Partial<TypedChange> = {}): TypedChange {
-  changeCount += 1;
+  lastChangeId += 1;
   return {
-    id: changeCount,
+    id: lastChangeId,
     player: '',
     what: 'purse',
     purse: season.currencies[0]?.name ?? '',

@@ -8,7 +8,7 @@ import { KIND_TITLES, displayName } from './season-words';
 import { call } from '../calls';
 import { ActionWithReason } from '../stage/action';
 
-const STATES: Readonly<Record<SeasonMatchView['state'], string>> = {
+const STATE_TEXTS: Readonly<Record<SeasonMatchView['state'], string>> = {
   running: 'running',
   reopened: 'counted, then reopened',
   over: 'over, not counted yet',
@@ -30,7 +30,7 @@ export function Matches({ season }: { readonly season: SeasonView }) {
               </strong>
               <br />
               <span class="quiet">
-                {KIND_TITLES[match.kind]}, number {match.number}: {STATES[match.state]}
+                {KIND_TITLES[match.kind]}, number {match.number}: {STATE_TEXTS[match.state]}
               </span>
             </p>
             <p>

@@ -21,7 +21,7 @@ import { dropUndefined } from '../../../src/games/frame/json';
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
 import { DeliveryLine } from '../stage/deliveries';
 import { PublicBook } from '../stage/links';
-import { Blocks } from '../../shared/blocks';
+import { ErrorBoundaries } from '../../shared/blocks';
 
 export function Overview({ season }: { readonly season: SeasonView }) {
   const { view, go } = useDesk();
@@ -46,7 +46,7 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
   const { title = '', winners = [] } = currentMatch(season) ?? {};
   const outgoing = outgoingOn(view);
   return (
-    <Blocks>
+    <ErrorBoundaries>
       {outgoing !== undefined && <DeliveryStatus outgoing={outgoing} />}
       {end !== null ? (
         <SeasonEnded season={season} places={end.places} />
@@ -103,7 +103,7 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
       <Fold title="Export the season">
         <ExportFile what="season" />
       </Fold>
-    </Blocks>
+    </ErrorBoundaries>
   );
 }
 

@@ -174,7 +174,7 @@ export function SeatActions({
       <BookLinks of={person} url={book} />
       <NewLink
         {...{ person, holder }}
-        toSend={(newBook) => sendInstructions(whose, newBook, isPlayingNow(view, name))}
+        toSend={(newBook) => linkInstructions(whose, newBook, isPlayingNow(view, name))}
       >
         <p>The old link stops working for the rest of the season.</p>
         <p>
@@ -199,7 +199,7 @@ export function isPlayingNow(view: DeskView, name: string): boolean {
   return view.phase === 'playing' && view.play.players.some((player) => player.name === name);
 }
 
-function sendInstructions({ page }: PersonView, newBook: boolean, plays: boolean): string {
+function linkInstructions({ page }: PersonView, newBook: boolean, plays: boolean): string {
   if (page !== '')
     return newBook
       ? 'Copy both links and send them to this player.'

@@ -5,8 +5,8 @@ import { Button } from '../parts/screen';
 import { FocusButton } from '../../shared/focusable-button';
 
 /** How long a step's news is shown before the next step, in milliseconds. */
-const READING_MS = 700;
-const SHOWN_STEPS = 4;
+const READING_PAUSE_MS = 700;
+const MAX_SHOWN_STEPS = 4;
 
 export function PracticeSeason() {
   const { run, show, busy } = useDesk();
@@ -23,7 +23,7 @@ export function PracticeSeason() {
       then: ({ did, desk }) => {
         step.taken = true;
         show(desk);
-        if (did.length > 0) setTold((before) => [did, ...before].slice(0, SHOWN_STEPS));
+        if (did.length > 0) setTold((before) => [did, ...before].slice(0, MAX_SHOWN_STEPS));
       },
     });
     lasted.current = performance.now() - from;
@@ -32,7 +32,7 @@ export function PracticeSeason() {
   };
   useEffect(() => {
     if (!playsOn || busy) return undefined;
-    const pause = told.length === 0 ? 0 : Math.max(0, READING_MS - lasted.current);
+    const pause = told.length === 0 ? 0 : Math.max(0, READING_PAUSE_MS - lasted.current);
     const timer = setTimeout(() => void takeStep(), pause);
     return () => clearTimeout(timer);
   }, [playsOn, busy]);

@@ -9,7 +9,7 @@ import { call, useDesk } from '../calls';
 import { SelectField, TextField } from '../parts/plain-question';
 import { Fold } from '../../shared/text';
 import { browserZone } from '../../shared/times';
-import { hasContactProblem, PublicFields } from '../parts/contact-fields';
+import { hasContactProblem, ZoneAndWebhookFields } from '../parts/contact-fields';
 import { ActionScreen } from '../stage/action';
 import { newRow, type Row } from '../set-up/draft-form';
 import { RosterEditor } from '../set-up/roster';
@@ -19,7 +19,7 @@ import { KIND_TITLES, OVERVIEW } from './season-words';
 import {
   STARTER_COLUMNS,
   starterOf,
-  starterProblem,
+  startersProblem,
   FormerPeople,
   StartersTable,
   peopleWhoCanJoin,
@@ -27,7 +27,7 @@ import {
 
 export function StartScreen() {
   const { view, show, go } = useDesk();
-  const taken = carriedOver(view);
+  const taken = carriedOverPeople(view);
   const [name, setName] = useState('');
   const [episode, setEpisode] = useState('1');
   const [kind, setKind] = useState<MatchKind>('main');
@@ -46,7 +46,7 @@ export function StartScreen() {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const comers =
     taken?.season === undefined ? filled : filled.filter(({ cells: [seat = ''] }) => coming.has(seat));
-  const problem = starterProblem(comers.map(({ cells }) => cells));
+  const problem = startersProblem(comers.map(({ cells }) => cells));
   const wrongWays = taken === undefined && hasContactProblem(ways.zone, ways.webhook, []);
   const ready = name.trim() !== '' && comers.length > 0 && problem === '' && !wrongWays;
   const start = async (): Promise<Reply<DeskView>> => {
@@ -107,7 +107,7 @@ export function StartScreen() {
       )}
       {taken === undefined && (
         <Fold title="The public channel and your time zone" open={wrongWays}>
-          <PublicFields {...ways} onChange={(part) => setWays({ ...ways, ...part })} />
+          <ZoneAndWebhookFields {...ways} onChange={(part) => setWays({ ...ways, ...part })} />
         </Fold>
       )}
       {taken?.season !== undefined && (
@@ -131,7 +131,7 @@ export function StartScreen() {
   );
 }
 
-interface CarriedOver {
+interface CarriedOverPeople {
   readonly names: readonly string[];
   /** The finished game's title; absent after a season. */
   readonly game?: string;
@@ -140,7 +140,7 @@ interface CarriedOver {
 }
 
 /** The people carried over into the season; undefined in an empty book. */
-function carriedOver(view: DeskView): CarriedOver | undefined {
+function carriedOverPeople(view: DeskView): CarriedOverPeople | undefined {
   if (view.phase === 'over')
     return { names: view.play.players.map(({ name }) => name), game: view.play.game.title };
   if (view.phase === 'between')

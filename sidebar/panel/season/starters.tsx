@@ -15,15 +15,15 @@ import {
 } from '../../../src/rounds/contacts/contact-columns';
 import type { StartSeason } from '../../../src/rounds/host/season/inputs';
 
-const GARNETS = 'Garnets';
-const TOKENS = 'Tokens of Life';
-const MARKS = 'Marks';
+const GARNETS_COLUMN = 'Garnets';
+const TOKENS_COLUMN = 'Tokens of Life';
+const MARKS_COLUMN = 'Marks';
 
 const INITIAL_STANDING_COLUMNS: readonly Question[] = [
-  { title: GARNETS, help: '', required: false, kind: { type: 'whole', min: 0 } },
-  { title: TOKENS, help: '', required: false, kind: { type: 'whole', min: 0 } },
+  { title: GARNETS_COLUMN, help: '', required: false, kind: { type: 'whole', min: 0 } },
+  { title: TOKENS_COLUMN, help: '', required: false, kind: { type: 'whole', min: 0 } },
   {
-    title: MARKS,
+    title: MARKS_COLUMN,
     help: 'For example, Heaven or Hell. Separate several with commas.',
     required: false,
     kind: { type: 'text', long: false },
@@ -40,11 +40,11 @@ export function starterOf(cells: readonly string[]): StartSeason['people'][numbe
   const cell = (title: string): string =>
     cells[STARTER_COLUMNS.findIndex((column) => column.title === title)]?.trim() ?? '';
   const contacts = STARTER_COLUMNS.filter(({ title }) => isContactColumn(title) && cell(title) !== '');
-  const marks = splitAndTrim(cell(MARKS), ',');
+  const marks = splitAndTrim(cell(MARKS_COLUMN), ',');
   return {
     name: cell('Name'),
-    ...(cell(GARNETS) === '' ? {} : { purses: { garnets: parseWhole(cell(GARNETS)) ?? 0 } }),
-    ...(cell(TOKENS) === '' ? {} : { tokens: parseWhole(cell(TOKENS)) ?? 0 }),
+    ...(cell(GARNETS_COLUMN) === '' ? {} : { purses: { garnets: parseWhole(cell(GARNETS_COLUMN)) ?? 0 } }),
+    ...(cell(TOKENS_COLUMN) === '' ? {} : { tokens: parseWhole(cell(TOKENS_COLUMN)) ?? 0 }),
     ...(marks.length === 0 ? {} : { marks }),
     ...(contacts.length === 0
       ? {}
@@ -52,7 +52,7 @@ export function starterOf(cells: readonly string[]): StartSeason['people'][numbe
   };
 }
 
-export function starterProblem(rows: readonly (readonly string[])[]): string {
+export function startersProblem(rows: readonly (readonly string[])[]): string {
   const names = rows.map(([name = '']) => name);
   const same = repeatedTexts(names);
   for (const [at, cells] of rows.entries()) {

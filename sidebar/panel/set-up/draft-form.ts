@@ -28,11 +28,11 @@ export interface DraftForm {
   readonly timings: readonly TimingView[];
 }
 
-let rowsMade = 0;
+let lastRowId = 0;
 
 export function newRow(cells: readonly string[]): Row {
-  rowsMade += 1;
-  return { id: rowsMade, cells };
+  lastRowId += 1;
+  return { id: lastRowId, cells };
 }
 
 export function withCell(rows: readonly Row[], id: number, column: number, value: string): readonly Row[] {
@@ -44,7 +44,7 @@ export function withCell(rows: readonly Row[], id: number, column: number, value
 export function formFromDraft(draft: DraftView): DraftForm {
   return {
     kind: draft.place?.kind,
-    rows: withSeats(draft, draft.roster).map((cells) =>
+    rows: withEmptyRows(draft, draft.roster).map((cells) =>
       newRow(draft.columns.map((_, index) => cells[index] ?? '')),
     ),
     settings: draft.settings,
@@ -56,7 +56,7 @@ export function formFromDraft(draft: DraftView): DraftForm {
 }
 
 /** Outside a season, adds empty rows up to the game's fixed number of players. */
-function withSeats(
+function withEmptyRows(
   { game: { seats = 0 }, place }: DraftView,
   roster: DraftView['roster'],
 ): DraftView['roster'] {

@@ -13,7 +13,7 @@ import {
   secondsField,
 } from '../../../src/rounds/reply/draft-fields';
 import { ClashForField, FieldNamesProvider } from '../parts/clashes';
-import { PublicFields } from '../parts/contact-fields';
+import { ZoneAndWebhookFields } from '../parts/contact-fields';
 import { QuestionForm } from '../parts/question';
 import { TextField } from '../parts/plain-question';
 import { changedSettingsText, channelText, settingProblems, type DraftForm, type Row } from './draft-form';
@@ -40,7 +40,7 @@ export function TimingsEditor({
       {timings.map((timing, index) => (
         <fieldset class="field" key={timing.title}>
           <legend>{timing.title}</legend>
-          <Length
+          <DurationField
             label="Players have"
             seconds={timing.seconds}
             onChange={(seconds) => edit(index, { seconds })}
@@ -50,7 +50,7 @@ export function TimingsEditor({
             <TimeOfDay timing={timing} zone={zone} onChange={(clock) => edit(index, { clock })} />
           )}
           <ClashForField title={clockField(timing.title)} />
-          <Length
+          <DurationField
             label="Grace after the deadline"
             seconds={timing.graceSeconds}
             onChange={(graceSeconds) => edit(index, { graceSeconds })}
@@ -95,7 +95,7 @@ function TimeOfDay({
   );
 }
 
-function Length({
+function DurationField({
   label,
   seconds,
   onChange,
@@ -106,7 +106,7 @@ function Length({
 }) {
   const [amount, setAmount] = useState(() => String(toLargestUnit(seconds).amount));
   const [unit, setUnit] = useState<Unit>(() => toLargestUnit(seconds).unit);
-  const typed = amountOf(amount);
+  const typed = parseAmount(amount);
   const show = (): void => {
     setAmount(String(toLargestUnit(seconds).amount));
     setUnit(toLargestUnit(seconds).unit);
@@ -118,7 +118,7 @@ function Length({
   const set = (nextAmount: string, nextUnit: Unit): void => {
     setAmount(nextAmount);
     setUnit(nextUnit);
-    const value = amountOf(nextAmount);
+    const value = parseAmount(nextAmount);
     if (value !== undefined) onChange(toSeconds(value, nextUnit));
   };
   return (
@@ -142,7 +142,7 @@ function Length({
   );
 }
 
-function amountOf(text: string): number | undefined {
+function parseAmount(text: string): number | undefined {
   const typed = text.trim().replace(',', '.');
   return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : undefined;
 }
@@ -197,7 +197,12 @@ export function DraftOptions({
         />
       </Fold>
       <Fold title={`Time zone and Discord (${channelText(form)})`}>
-        <PublicFields zone={form.zone} bookZone={draft.bookZone} webhook={form.webhook} onChange={edit} />
+        <ZoneAndWebhookFields
+          zone={form.zone}
+          bookZone={draft.bookZone}
+          webhook={form.webhook}
+          onChange={edit}
+        />
       </Fold>
       <Fold title="Random seed">
         <TextField

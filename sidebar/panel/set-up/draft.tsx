@@ -17,7 +17,7 @@ import { SelectField } from '../parts/plain-question';
 import { DifferenceNotice, KIND_TITLES, OVERVIEW } from '../season/season-words';
 import { drawPendingBooks } from '../season/archive-match';
 import { useAction, useConfirmedAction } from '../stage/action';
-import { deliverAfter, remainingText, pendingStepCount } from '../stage/deliver';
+import { deliverAfterCall, remainingText, pendingStepCount } from '../stage/deliver';
 import { DraftOptions } from './draft-options';
 import { cellProblem, draftToSave } from './draft-form';
 import { stillNeededText } from './draw-roster';
@@ -40,7 +40,7 @@ export function DraftScreen({
   const { form, saver, saved, edit } = own;
   const { game, place, problems, warnings, columns } = draft;
   const ahead = place?.ahead === true;
-  const waits = ahead ? WAITS_FOR_EPISODE : uncountedMatchText(season);
+  const waits = ahead ? NEEDS_EPISODE_TEXT : uncountedMatchText(season);
   const { start, question } = useConfirmedAction();
   const create = {
     doing: `Creating ${game.title}`,
@@ -54,7 +54,7 @@ export function DraftScreen({
         ? await call('create', { deliver: true, ...agreed, draft: own.mark() })
         : drawn;
       // If no forms or books are missing, no screen makes and delivers them, so deliver here.
-      return created.ok && pendingStepCount(created.value) === 0 ? deliverAfter(created, show) : created;
+      return created.ok && pendingStepCount(created.value) === 0 ? deliverAfterCall(created, show) : created;
     },
     done: (after: DeskView) =>
       `${game.title} created.${pendingStepCount(after) === 0 ? remainingText(after) : ''}`,
@@ -112,7 +112,7 @@ export function DraftScreen({
           {...(season === undefined || place === undefined ? {} : { known: { season, place } })}
         />
         {place !== undefined && (
-          <FromSeason
+          <FilledFromSeason
             place={place}
             onUse={(words) => edit({ settings: { ...form.settings, ...typedAnswersOf(words) } })}
           />
@@ -176,7 +176,7 @@ export function DraftScreen({
               work: async () => {
                 // A save that arrived later would recreate the draft.
                 await saver.drop();
-                return deliverAfter(await call('discardDraft', { ahead }), show);
+                return deliverAfterCall(await call('discardDraft', { ahead }), show);
               },
               done: () => 'Draft deleted.',
               then: () => go(home),
@@ -196,7 +196,7 @@ export function DraftScreen({
 }
 
 /** Lists the cells filled in from the season, and those that differ from it. */
-function FromSeason({ place, onUse }: WinnersProps) {
+function FilledFromSeason({ place, onUse }: WinnersProps) {
   const { took, differs, say } = place;
   return (
     <>
@@ -250,7 +250,7 @@ function Winners({ place: { winners = [], ahead = false }, onUse }: WinnersProps
   });
 }
 
-const WAITS_FOR_EPISODE =
+const NEEDS_EPISODE_TEXT =
   'You can create this match once the next episode is open. Players and purses are updated then.';
 
 /** Why another match must be counted first; empty if none must. */

@@ -5,7 +5,7 @@ import { Fold, plural } from '../../shared/text';
 import { TextField } from '../parts/plain-question';
 import { Button } from '../parts/screen';
 import { isFilled, newRow, type Row } from './draft-form';
-import { columnsInOrder, readPaste, type Pasted } from './paste';
+import { nonSeasonalColumns, parsePaste, type PastedPlayers } from './paste';
 
 export function PasteList({
   columns,
@@ -17,8 +17,8 @@ export function PasteList({
   readonly onUse: (before: readonly Row[], pasted: readonly Row[]) => void;
 }) {
   const [text, setText] = useState('');
-  const titles = columnsInOrder(columns).map(({ title }) => title);
-  const pasted = readPaste(text, columns);
+  const titles = nonSeasonalColumns(columns).map(({ title }) => title);
+  const pasted = parsePaste(text, columns);
   const found = pasted.rows.length;
   const isEmpty = !rows.some(({ cells }) => isFilled(cells));
   const use = (before: readonly Row[]): void => {
@@ -51,7 +51,7 @@ export function PasteList({
   );
 }
 
-function pasteText(found: number, { headed, leftOut }: Pasted): string {
+function pasteText(found: number, { headed, leftOut }: PastedPlayers): string {
   const parts = [`${plural(found, 'player', 'players')} found`];
   if (headed) parts.push('columns matched by their headings');
   if (leftOut.length > 0) parts.push(`left out (no such column): ${leftOut.join(', ')}`);

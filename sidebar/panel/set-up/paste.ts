@@ -7,7 +7,7 @@ import { contactProblem, isContactColumn } from '../../../src/rounds/contacts/co
 
 type Column = Pick<Question, 'title' | 'kind' | 'seasonal'>;
 
-export interface Pasted {
+export interface PastedPlayers {
   /** One row per player, with a cell for each column of the roster. */
   readonly rows: readonly (readonly string[])[];
   /** Whether the first line was a heading. */
@@ -26,26 +26,28 @@ const COLUMN_ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** The index of the column with this title or alias; -1 for none. */
-function columnOf(heading: string, columns: readonly string[]): number {
+function columnIndex(heading: string, columns: readonly string[]): number {
   const key = nameKey(heading);
   const own = columns.findIndex((column) => nameKey(column) === key);
   return own === -1 ? columns.findIndex((column) => COLUMN_ALIASES.get(column)?.includes(key)) : own;
 }
 
 /** The columns of a paste without headings: all but those that exist only in a season. */
-export function columnsInOrder<T extends Pick<Question, 'seasonal'>>(columns: readonly T[]): readonly T[] {
+export function nonSeasonalColumns<T extends Pick<Question, 'seasonal'>>(
+  columns: readonly T[],
+): readonly T[] {
   return columns.filter(({ seasonal }) => seasonal !== true);
 }
 
 /** Parses pasted players into the roster's columns, the first of which is the name. */
-export function readPaste(text: string, given: readonly Column[]): Pasted {
+export function parsePaste(text: string, given: readonly Column[]): PastedPlayers {
   const columns = given.map(({ title }) => title);
-  const ordered = columnsInOrder(given);
+  const ordered = nonSeasonalColumns(given);
   const lines = splitRows(text, ordered)
     .map(withoutNumber)
     .filter((row) => row.some((cell) => cell !== ''));
   const [first] = lines;
-  const titles = first?.map((cell) => columnOf(cell, columns)) ?? [];
+  const titles = first?.map((cell) => columnIndex(cell, columns)) ?? [];
   // A first line that contains the name column's title is a heading, unless it is the only line and cell: that may be a
   // player called "Name".
   const headed = titles.includes(0) && (titles.length > 1 || lines.length > 1);

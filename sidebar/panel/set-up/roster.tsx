@@ -7,7 +7,7 @@ import type { SeasonView } from '../../../src/rounds/host/season/views';
 import type { DraftPlaceView } from '../../../src/rounds/reply/draft-view';
 import { capitalised } from '../../../src/games/frame/wording';
 import { Button } from '../parts/screen';
-import { ROW_EXISTS } from '../../../src/rounds/reply/draft-fields';
+import { ROW_EXISTS_FIELD } from '../../../src/rounds/reply/draft-fields';
 import { useListFocus } from '../host-part/parsed-text';
 import { ClashForField, FieldNamesProvider } from '../parts/clashes';
 import { QuestionField } from '../parts/question';
@@ -195,11 +195,11 @@ function PlayerCard({
       column > 0 &&
       !isFoldedColumn(question, known) &&
       !isFolded(question.title) &&
-      isShown(question, column, rows, known),
+      isShownColumn(question, column, rows, known),
   );
   const folded = fields.filter(({ question }) => isFolded(question.title));
   const more = fields.filter(
-    ({ question }, column) => isFoldedColumn(question, known) && isShown(question, column, rows, known),
+    ({ question }, column) => isFoldedColumn(question, known) && isShownColumn(question, column, rows, known),
   );
   const extra = more.flatMap(({ question }) => (isContactColumn(question.title) ? [] : [question.title]));
   const label = capitalised([...extra, 'contact'].join(', '));
@@ -227,7 +227,7 @@ function PlayerCard({
           </Button>
         </div>
       )}
-      <ClashForField title={ROW_EXISTS} />
+      <ClashForField title={ROW_EXISTS_FIELD} />
       {main.length > 0 && <div class="pair">{main.map(({ element }) => element)}</div>}
       {folded.length > 0 && <Fold title="What they start with">{folded.map(({ element }) => element)}</Fold>}
       {title === '' && (
@@ -247,7 +247,7 @@ function PlayerCard({
   );
 }
 
-function isShown(column: Question, at: number, rows: readonly Row[], known: Props['known']): boolean {
+function isShownColumn(column: Question, at: number, rows: readonly Row[], known: Props['known']): boolean {
   return isQuestionAsked(column, known !== undefined, () =>
     rows.some(({ cells }) => (cells[at] ?? '') !== ''),
   );

@@ -7,12 +7,12 @@ import { dropUndefined } from '../../../src/games/frame/json';
 import { useDesk } from '../calls';
 import { Button, Confirm, ReasonField, Screen } from '../parts/screen';
 import {
-  deliverAfter,
+  deliverAfterCall,
   isAllDone,
   preparedText,
   prepareAndDeliver,
   remainingText,
-  type Remaining,
+  type RemainingWork,
 } from './deliver';
 
 interface HostAction {
@@ -29,7 +29,7 @@ export function useAction(): (act: HostAction) => void {
   return ({ doing, work, done, then }) =>
     void change({
       doing,
-      work: async () => deliverAfter(await work(), show),
+      work: async () => deliverAfterCall(await work(), show),
       done: (after) => `${done}${remainingText(after)}`,
       ...dropUndefined({ then }),
     });
@@ -38,7 +38,7 @@ export function useAction(): (act: HostAction) => void {
 export function usePreparation(outgoing: OutgoingView): () => void {
   const { run, show } = useDesk();
   return () =>
-    void run<Remaining>({
+    void run<RemainingWork>({
       doing: 'Creating forms and books',
       work: (say) => prepareAndDeliver(show, say, outgoing),
       done: preparedText,

@@ -2,10 +2,10 @@
 import { useState } from 'preact/hooks';
 import type { Question } from '../../../src/games/frame/fields';
 import {
-  AT_DEADLINE,
+  DEADLINE_ACTIONS,
   EARLY_WAIT_MINUTES,
   MAX_WAIT_MINUTES,
-  type AtDeadline,
+  type DeadlineAction,
 } from '../../../src/rounds/reply/draft-view';
 import type { AtDeadlineView, StageView } from '../../../src/rounds/host/stage/views';
 import type { Opening } from '../../../src/rounds/reply/reply';
@@ -16,13 +16,13 @@ import { QuestionField } from '../parts/question';
 import { SelectField, Checkbox } from '../parts/plain-question';
 import { useAction } from './action';
 
-const LABELS: Readonly<Record<AtDeadline, string>> = {
+const LABELS: Readonly<Record<DeadlineAction, string>> = {
   nothing: 'Nothing',
   close: 'Pause and remind',
   resolve: 'Resolve and continue',
 };
 
-function choiceExplanation(what: AtDeadline, mayNeedHost: boolean): string {
+function choiceExplanation(what: DeadlineAction, mayNeedHost: boolean): string {
   const reminders =
     'Before the deadline, everyone gets a public reminder, and players who haven’t answered get a private one.';
   switch (what) {
@@ -46,23 +46,23 @@ export function AtDeadlineChoice({ at, stage, chosen, live }: Props) {
   const act = useAction();
   const [what, setWhat] = useState(chosen.what);
   const [typed, setTyped] = useState(String(chosen.waitMinutes));
-  const waitMinutes = what === 'resolve' ? minutesOf(typed) : 0;
+  const waitMinutes = what === 'resolve' ? parseMinutes(typed) : 0;
   const { mayBeEarly } = chosen;
   const [isEarly, setIsEarly] = useState(mayBeEarly && chosen.early !== null);
   const [earlyTyped, setEarlyTyped] = useState(String(chosen.early ?? EARLY_WAIT_MINUTES.usual));
-  const typedEarly = isEarly ? minutesOf(earlyTyped, EARLY_WAIT_MINUTES.least) : null;
+  const typedEarly = isEarly ? parseMinutes(earlyTyped, EARLY_WAIT_MINUTES.least) : null;
   const early = mayBeEarly ? typedEarly : chosen.early;
   const same = what === chosen.what && waitMinutes === chosen.waitMinutes && early === chosen.early;
   return (
     <>
       <SelectField
         label="At the deadline"
-        options={AT_DEADLINE.filter((one) => one !== 'resolve' || !live).map((value) => ({
+        options={DEADLINE_ACTIONS.filter((one) => one !== 'resolve' || !live).map((value) => ({
           value,
           label: LABELS[value],
         }))}
         value={what}
-        onChange={(value) => setWhat(AT_DEADLINE.find((one) => one === value) ?? 'nothing')}
+        onChange={(value) => setWhat(DEADLINE_ACTIONS.find((one) => one === value) ?? 'nothing')}
       />
       <p class="help">{choiceExplanation(what, stage.hostQuestions.length > 0)}</p>
       {(what === 'resolve' || mayBeEarly) && (
@@ -139,14 +139,16 @@ function WaitField({
       value={typed}
       onChange={onType}
       problem={
-        minutesOf(typed, min) === undefined ? `Type whole minutes, from ${min} to ${MAX_WAIT_MINUTES}.` : ''
+        parseMinutes(typed, min) === undefined
+          ? `Type whole minutes, from ${min} to ${MAX_WAIT_MINUTES}.`
+          : ''
       }
     />
   );
 }
 
 /** Parses whole minutes; undefined if invalid or out of range. */
-function minutesOf(text: string, least = 0): number | undefined {
+function parseMinutes(text: string, least = 0): number | undefined {
   const minutes = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined;
   return minutes === undefined || minutes < least || minutes > MAX_WAIT_MINUTES ? undefined : minutes;
 }

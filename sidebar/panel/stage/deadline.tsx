@@ -7,7 +7,7 @@ import type { Opening } from '../../../src/rounds/reply/reply';
 import { callForOpening, useDesk } from '../calls';
 import {
   countdown,
-  countdownStep,
+  countdownStepMs,
   dayTimeText,
   toInputValue,
   parseInputValue,
@@ -18,7 +18,7 @@ import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { useAction, useConfirmedAction } from './action';
 import { AtDeadlineChoice } from './at-deadline';
-import { deliverAfter, remainingText } from './deliver';
+import { deliverAfterCall, remainingText } from './deliver';
 
 const MINUTE = 60_000;
 const EXTENSIONS = [
@@ -37,7 +37,7 @@ interface Props {
 
 export function DeadlineCard({ at, stage, zone, live, chosen }: Props) {
   const [changing, setChanging] = useState(false);
-  const set = useAccepting(at);
+  const set = useSetAccepting(at);
   const { deadline, accepting, graceSeconds, pausedAt } = stage;
   const pause = accepting && stage.asks.length > 0 && (
     <Button look={live ? 'plain' : 'link'} onClick={() => set({ accepting: false })}>
@@ -94,7 +94,7 @@ function DeadlineText({
   accepting,
 }: Pick<Props, 'zone'> & Pick<StageView, 'accepting'> & { readonly deadline: number }) {
   const [now, setNow] = useState(() => Date.now());
-  const step = countdownStep(deadline, now);
+  const step = countdownStepMs(deadline, now);
   useEffect(() => {
     setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), step);
@@ -121,11 +121,11 @@ function MoveDeadline({ at, deadline, zone }: Pick<Props, 'at' | 'zone'> & Pick<
       yes: next === null ? 'Remove it' : 'Move it',
       final: true,
       work: async (agreed) =>
-        deliverAfter(
+        deliverAfterCall(
           await callForOpening(at, 'setDeadline', { deadline: next, shown: deadline, ...agreed }),
           show,
         ),
-      done: (after) => `${movedText(next, zone)}${remainingText(after)}`,
+      done: (after) => `${newDeadlineText(next, zone)}${remainingText(after)}`,
     });
   };
   return (
@@ -165,11 +165,11 @@ function MoveDeadline({ at, deadline, zone }: Pick<Props, 'at' | 'zone'> & Pick<
   );
 }
 
-function movedText(deadline: number | null, zone: string): string {
+function newDeadlineText(deadline: number | null, zone: string): string {
   return deadline === null ? 'There is no deadline now.' : `The deadline is ${timeText(deadline, zone)}.`;
 }
 
-function useAccepting(at: Opening): (input: SetAccepting) => void {
+function useSetAccepting(at: Opening): (input: SetAccepting) => void {
   const act = useAction();
   return (input) =>
     act({
@@ -186,7 +186,7 @@ export function ReopenStage({
   stage: { pausedAt, deadline },
   zone,
 }: Pick<Props, 'at' | 'stage' | 'zone'> & { readonly look: 'action' | 'plain' }) {
-  const set = useAccepting(at);
+  const set = useSetAccepting(at);
   const [asking, setAsking] = useState(false);
   if (!asking || deadline === null)
     return (

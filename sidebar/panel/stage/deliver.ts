@@ -17,13 +17,13 @@ export function deliveriesOn(view: DeskView): readonly DeliveryView[] {
 }
 
 /** Milliseconds that a call needs to read the game and write the round, without the books. */
-const WITHOUT_BOOKS_MS = 3500;
+const BASE_DURATION_MS = 3500;
 /** Additional milliseconds per book. */
-const BOOK_MS = 200;
+const MS_PER_BOOK = 200;
 
 /** The usual duration, in milliseconds, of a call that writes this many books, as modeled in docs/performance.md. */
 export function estimatedDuration(books: number): number {
-  return WITHOUT_BOOKS_MS + books * BOOK_MS;
+  return BASE_DURATION_MS + books * MS_PER_BOOK;
 }
 
 interface PrepareOptions {
@@ -44,7 +44,7 @@ export async function prepareAll(
   let latest = known;
   let isBeside = beside;
   for (;;) {
-    if (latest.length > 0) say(makingText(latest));
+    if (latest.length > 0) say(preparingText(latest));
     const answer = isBeside ? await makeFormsAndBooks(show) : await call('prepareNext');
     if (!answer.ok) return answer;
     if (!isBeside) show(answer.value);
@@ -94,7 +94,7 @@ export function pendingStepCount(view: DeskView): number {
 }
 
 /** Progress text for the next call, which reports nothing until it ends. */
-function makingText([first = '', ...others]: readonly string[]): string {
+function preparingText([first = '', ...others]: readonly string[]): string {
   const step = first.charAt(0).toLowerCase() + first.slice(1);
   return others.length === 0
     ? `Creating what’s needed: ${step}`
@@ -106,7 +106,7 @@ export async function prepareAndDeliver(
   show: (view: DeskView) => void,
   say: ReportProgress,
   known: Pick<OutgoingView, 'deliveries' | 'beside'>,
-): Promise<Reply<Remaining>> {
+): Promise<Reply<RemainingWork>> {
   let latest = known.deliveries;
   const prepared = await prepareAll(
     (view) => {
@@ -121,7 +121,7 @@ export async function prepareAndDeliver(
   return deliverAll(show, { say, known: latest });
 }
 
-export interface Remaining {
+export interface RemainingWork {
   /** Forms and books still to be made. */
   readonly steps: number;
   /** Deliveries that only need another try. */
@@ -151,7 +151,7 @@ interface DeliverOptions {
 }
 
 /** How often to check while another window posts, and the pause before each check, in milliseconds. */
-const MAX_CHECKS = 12;
+const MAX_POSTING_CHECKS = 12;
 const CHECK_PAUSE_MS = 2000;
 
 /** Updates books and posts messages; `show` gets the new data after each call. Resolves to what is left. */
@@ -164,7 +164,7 @@ export async function deliverAll(
     claimed = null,
     waits,
   }: DeliverOptions = {},
-): Promise<Reply<Remaining>> {
+): Promise<Reply<RemainingWork>> {
   let latest = known;
   const keep = (view: DeskView): void => {
     latest = deliveriesOn(view);
@@ -209,7 +209,11 @@ export async function deliverAll(
     const posted = await post(null);
     if (!posted.ok) return posted;
   }
-  for (let looks = 0; waits === true && looks < MAX_CHECKS && remainingWork(latest).posting > 0; looks += 1) {
+  for (
+    let looks = 0;
+    waits === true && looks < MAX_POSTING_CHECKS && remainingWork(latest).posting > 0;
+    looks += 1
+  ) {
     say('Waiting for another window to finish posting messages');
     await SENDER.sleep(CHECK_PAUSE_MS);
     const answer = await through(() => call('getDesk', { refresh: true }));
@@ -250,7 +254,7 @@ export function deliveryNames(deliveries: readonly DeliveryView[]): string {
 }
 
 /** The view with this window's claimed messages marked as waiting, so that it posts them. */
-export function withClaimedWaiting(view: DeskView, claimed: PostClaim | null): DeskView {
+export function withClaimedAsWaiting(view: DeskView, claimed: PostClaim | null): DeskView {
   if (claimed === null || !('play' in view)) return view;
   const mine = (id: string): boolean => claimed.posts.some((post) => post.id === id);
   const deliveries = view.play.deliveries.map((delivery): DeliveryView =>
@@ -263,7 +267,7 @@ export function waitingCount(deliveries: readonly DeliveryView[]): number {
   return deliveries.filter(({ state }) => state === 'waiting').length;
 }
 
-export function remainingWork(deliveries: readonly DeliveryView[], steps = 0): Remaining {
+export function remainingWork(deliveries: readonly DeliveryView[], steps = 0): RemainingWork {
   const waiting = waitingCount(deliveries);
   const posting = deliveries.filter(({ state }) => state === 'posting').length;
   const done = deliveries.filter(({ state }) => state === 'done').length;
@@ -275,7 +279,7 @@ export function postingText(posting: number): string {
 }
 
 /** What is left to make and deliver, in words; empty if nothing is. */
-function remainingWorkText({ steps, waiting, posting, stuck }: Remaining): string {
+function remainingWorkText({ steps, waiting, posting, stuck }: RemainingWork): string {
   return [
     steps > 0 && `${plural(steps, 'form or book is', 'forms or books are')} still missing.`,
     waiting > 0 && `${plural(waiting, 'delivery is', 'deliveries are')} still waiting.`,
@@ -286,19 +290,19 @@ function remainingWorkText({ steps, waiting, posting, stuck }: Remaining): strin
     .join(' ');
 }
 
-export const preparedText = (left: Remaining): string =>
+export const preparedText = (left: RemainingWork): string =>
   remainingWorkText(left) || 'All forms and books are ready.';
 
-export const deliveredText = (left: Remaining): string =>
+export const deliveredText = (left: RemainingWork): string =>
   remainingWorkText(left) || 'Everything is delivered.';
 
-export const isAllDone = (left: Remaining): boolean => remainingWorkText(left) === '';
+export const isAllDone = (left: RemainingWork): boolean => remainingWorkText(left) === '';
 
 /**
  * Makes the forms and books that a successful call requires, then delivers. Failures aren't errors: the sidebar shows what
  * is left. Returns the call's own answer with the latest view.
  */
-export async function deliverAfter(
+export async function deliverAfterCall(
   answer: Reply<DeskView>,
   show: (view: DeskView) => void,
   say: ReportProgress = () => undefined,
@@ -316,12 +320,12 @@ export async function deliverAfter(
   return { ok: true, value: latest };
 }
 
-/** What is left after `deliverAfter`, to append to a sentence. */
+/** What is left after `deliverAfterCall`, to append to a sentence. */
 export function remainingText(view: DeskView): string {
   const text = remainingWorkText(remainingWorkOn(view));
   return text && ` ${text}`;
 }
 
-export function remainingWorkOn(view: DeskView): Remaining {
+export function remainingWorkOn(view: DeskView): RemainingWork {
   return remainingWork(deliveriesOn(view), pendingStepCount(view));
 }

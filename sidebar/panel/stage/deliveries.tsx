@@ -4,14 +4,14 @@ import type { DeskView, GameView, OutgoingView } from '../../../src/rounds/host/
 import { call, useDesk } from '../calls';
 import {
   deliveriesOn,
-  deliverAfter,
+  deliverAfterCall,
   remainingWork,
   postingText,
   deliverAll,
   deliveredText,
   isAllDone,
   deliveryNames,
-  type Remaining,
+  type RemainingWork,
 } from './deliver';
 import { Button } from '../parts/screen';
 import { CopyText } from '../parts/copy';
@@ -58,7 +58,7 @@ function Delivery({
   // Takes one line, like the note above, so that nothing moves while messages are sent.
   if (busy) return <p class="quiet all-delivered">… {waiting} to deliver.</p>;
   const deliver = (first: readonly DeliveryView[]): void =>
-    void run<Remaining>({
+    void run<RemainingWork>({
       doing: 'Delivering',
       work: async (say) => {
         for (const { id, state } of first) {
@@ -156,7 +156,8 @@ function UnfinishedDelivery({ delivery }: { readonly delivery: DeliveryView }) {
   const retry = (): void =>
     void change({
       doing: `Delivering ${title}`,
-      work: async () => deliverAfter(await call('settleDelivery', { id, was: state, as: 'waiting' }), show),
+      work: async () =>
+        deliverAfterCall(await call('settleDelivery', { id, was: state, as: 'waiting' }), show),
       done: (after) => retryResultText(title, deliveryIn(after, id)),
       incomplete: (after) => deliveryIn(after, id)?.state !== 'done',
     });

@@ -17,7 +17,7 @@ import { MessagePreviews } from '../messages/message-list';
 import { Button } from '../parts/screen';
 import { Clashes, ClashesProvider, type ClashesProps } from '../parts/clashes';
 import { Fold, Notes } from '../../shared/text';
-import { deliverAfter, remainingText } from './deliver';
+import { deliverAfterCall, remainingText } from './deliver';
 import { useUnsavedFields, useHostInputActions } from './unsaved-host-input';
 
 export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage: StageView }) {
@@ -73,7 +73,7 @@ export function HostFacts({ at, stage }: { readonly at: Opening; readonly stage:
         setProblems(saved.ok ? [] : (saved.error.problems ?? []));
         setAsking(saved.ok ? undefined : saved.error.agree);
         setClashes(saved.ok ? [] : (saved.error.clashes ?? []));
-        return deliverAfter(saved, show);
+        return deliverAfterCall(saved, show);
       },
       incomplete: () => asks,
       done: (after) =>

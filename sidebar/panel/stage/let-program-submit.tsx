@@ -2,7 +2,7 @@
 import { callForOpening, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { useConfirmedAction } from './action';
-import { deliverAfter } from './deliver';
+import { deliverAfterCall } from './deliver';
 import type { Opening } from '../../../src/rounds/reply/reply';
 import { dropUndefined } from '../../../src/games/frame/json';
 
@@ -27,7 +27,7 @@ export function LetProgramSubmit({
         const opened =
           agreed === undefined
             ? undefined
-            : await deliverAfter(await callForOpening(at, 'setAccepting', { accepting: true }), show);
+            : await deliverAfterCall(await callForOpening(at, 'setAccepting', { accepting: true }), show);
         return opened?.ok === false
           ? opened
           : callForOpening(at, 'submitForPractice', { players: player === undefined ? [] : [player] });

@@ -12,7 +12,7 @@ import { useAction } from './action';
 import { BookLinks, PublicBook, OpenTable, TableLink } from './links';
 import { EarlierUnsavedInput } from './unsaved-host-input';
 import { LeadersForHost } from './stage-news';
-import { Blocks } from '../../shared/blocks';
+import { ErrorBoundaries } from '../../shared/blocks';
 
 export function GameOverBody({
   play,
@@ -25,7 +25,7 @@ export function GameOverBody({
   const act = useAction();
   const [asking, setAsking] = useState(false);
   return (
-    <Blocks>
+    <ErrorBoundaries>
       <ContinuedNote play={play} />
       <EarlierUnsavedInput play={play} />
       <Sections sections={play.standings} />
@@ -103,6 +103,6 @@ export function GameOverBody({
           </p>
         </Confirm>
       )}
-    </Blocks>
+    </ErrorBoundaries>
   );
 }

@@ -79,14 +79,14 @@ async function postWithFallback(
       { address, body: bodyWithPicture(body, name, pictureDescription(picture)), file: { name, png } },
       sender,
     );
-    if (outcome.kind !== 'refused' || isGone(outcome.status)) return outcome;
+    if (outcome.kind !== 'refused' || isWebhookGone(outcome.status)) return outcome;
   }
   const outcome = await postWithPauses(plain, sender);
   return outcome.kind === 'posted' ? { ...outcome, withoutPicture: true } : outcome;
 }
 
 /** Whether the status means that the webhook no longer exists, so it accepts no messages. */
-function isGone(status: number): boolean {
+function isWebhookGone(status: number): boolean {
   return status === 401 || status === 404;
 }
 

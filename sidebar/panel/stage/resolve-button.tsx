@@ -7,7 +7,7 @@ import { call, useDesk } from '../calls';
 import { Button, Confirm } from '../parts/screen';
 import { PlayerNames } from '../parts/names';
 import { plural } from '../../shared/text';
-import { nextQuestions, isDecidedBySheet } from '../host-part/next-questions';
+import { nextQuestionsText, isDecidedBySheet } from '../host-part/next-questions';
 import { previewBasis } from './player-status';
 
 /** The state when the question was asked, so that its text stays the same if answers arrive. */
@@ -48,7 +48,7 @@ export function ResolveButton({
     if (missing.length > 0 || isOld(now)) setAsking({ at: Date.now(), missing, without });
     else resolve();
   };
-  const next = nextQuestions(stage);
+  const next = nextQuestionsText(stage);
   return (
     <>
       <Button
@@ -93,7 +93,7 @@ export function ResolveButton({
 }
 
 export function ResolveNotes({ stage }: { readonly stage: StageView }) {
-  const next = nextQuestions(stage);
+  const next = nextQuestionsText(stage);
   return (
     <>
       {stage.lacking.map((text) => (

@@ -13,10 +13,10 @@ import {
   deliveredText,
   isAllDone,
   resolvingText,
-  type Remaining,
+  type RemainingWork,
   deliverAll,
   waitingBooks,
-  withClaimedWaiting,
+  withClaimedAsWaiting,
   prepareAll,
   pendingSteps,
   deliveriesOn,
@@ -36,7 +36,7 @@ interface RunStepsInput {
 }
 
 /** Runs the remaining steps; resolves to what is left to deliver. */
-export async function runSteps({ known, show, say, resolve }: RunStepsInput): Promise<Reply<Remaining>> {
+export async function runSteps({ known, show, say, resolve }: RunStepsInput): Promise<Reply<RemainingWork>> {
   let latest = known;
   let steps: readonly string[] | undefined;
   let claimed: PostClaim | null = null;
@@ -49,11 +49,11 @@ export async function runSteps({ known, show, say, resolve }: RunStepsInput): Pr
     const resolved = await resolve();
     if (!resolved.ok) return resolved;
     claimed = resolved.value.claimed;
-    keep(withClaimedWaiting(resolved.value.desk, claimed));
+    keep(withClaimedAsWaiting(resolved.value.desk, claimed));
   }
   const prepare = async (): Promise<Reply<number>> =>
     steps?.length === 0 ? { ok: true, value: 0 } : prepareAll(keep, { say, known: steps ?? [] });
-  const deliver = (): Promise<Reply<Remaining>> => {
+  const deliver = (): Promise<Reply<RemainingWork>> => {
     const mine = claimed;
     // Passed on only once, so that a retry doesn't post them twice.
     claimed = null;
@@ -101,7 +101,7 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
     setResult(resolved.value);
     return resolved;
   };
-  const take = (open: StageView, say: ReportProgress): Promise<Reply<Remaining>> =>
+  const take = (open: StageView, say: ReportProgress): Promise<Reply<RemainingWork>> =>
     runSteps({
       known: play.deliveries,
       show,
@@ -111,7 +111,7 @@ export function useResolveSteps(play: GameView, on: Opening): ResolveSteps {
     });
   const start = (): void => {
     if (stage === null) return;
-    void run<Remaining>({
+    void run<RemainingWork>({
       doing: `Resolving ${stage.title}`,
       work: (say) => take(stage, say),
       done: deliveredText,
@@ -130,7 +130,7 @@ export function resolveAndDeliver(
   on: Opening,
   round: { readonly stage: string; readonly token: string },
 ): Promise<Reply<AnswerTo<'resolveRound'>>> {
-  const prefetch = prefetchParts(known.filter(({ kind }) => kind === 'book').length);
+  const prefetch = newPrefetch(known.filter(({ kind }) => kind === 'book').length);
   if (prefetch !== undefined) startPrefetch(prefetch);
   return callForOpening(on, 'resolveRound', {
     ...round,
@@ -145,6 +145,6 @@ function startPrefetch(prefetch: Prefetch): void {
 }
 
 /** Splits the lookup of who can open the books among calls; undefined if there are no books. */
-export function prefetchParts(books: number): Prefetch | undefined {
+export function newPrefetch(books: number): Prefetch | undefined {
   return books === 0 ? undefined : { click: crypto.randomUUID(), parts: Math.ceil(books / BOOKS_PER_LOOKUP) };
 }

@@ -12,7 +12,7 @@ import { PublicBook, TableLink } from './links';
 import { NextStep } from './next-step';
 import { PlayerRow, UnknownKeys } from './players';
 import { playerStatuses } from './player-status';
-import { Blocks } from '../../shared/blocks';
+import { ErrorBoundaries } from '../../shared/blocks';
 
 export function RoundBody({ play, stage }: { readonly play: GameView; readonly stage: StageView }) {
   const { unwatched } = useDesk();
@@ -25,7 +25,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
     <DeadlineCard at={play.at} stage={stage} zone={play.zone} live={play.live} chosen={play.atDeadline} />
   );
   return (
-    <Blocks>
+    <ErrorBoundaries>
       <ContinuedNote play={play} />
       {!play.live && deadline}
       <OutdatedResults play={play} />
@@ -56,7 +56,7 @@ export function RoundBody({ play, stage }: { readonly play: GameView; readonly s
         <PublicBook url={play.publicBook} />
         <TableLink link={play.table} onOpened={onTableOpened} />
       </Fold>
-    </Blocks>
+    </ErrorBoundaries>
   );
 }
 

@@ -33,14 +33,14 @@ export function SubmissionList({ at, owner, holder, stage, submissions }: Props)
   );
 }
 
-const FATES: Readonly<Record<SubmissionView['fate'], string>> = {
+const FATE_TEXTS: Readonly<Record<SubmissionView['fate'], string>> = {
   counts: '✓ Counts',
   replaced: '↷ Replaced by a later answer',
   refused: '✕ Refused',
 };
 
 function fateText({ fate, late, early, former }: SubmissionView): string {
-  if (fate !== 'refused' || !late) return FATES[fate];
+  if (fate !== 'refused' || !late) return FATE_TEXTS[fate];
   if (former) return '◷ For an earlier stage: doesn’t count';
   return `◷ ${early ? 'Early' : 'Late'}: doesn’t count`;
 }

@@ -1,5 +1,5 @@
 // The game “Between matches”: its info, timings and stages.
-import { BETWEEN_MATCHES } from '../frame/catalogue';
+import { BETWEEN_MATCHES_ID } from '../frame/catalogue';
 import type { Game, SetUp, TypesOf } from '../frame/contract';
 import { recordFrom, type JsonObject } from '../frame/json';
 import { eventLines } from './account';
@@ -24,7 +24,7 @@ function setUp(
   { opponents }: Settings,
 ): Result<SetUp<State, Event, OpenFacts, Player>, readonly Problem[]> {
   const candidates = given.filter(({ candidate }) => candidate).map(({ name }) => name);
-  const problems = [...countProblems(given.length), ...candidateProblems(candidates)];
+  const problems = [...playerCountProblems(given.length), ...candidateProblems(candidates)];
   if (problems.length > 0) return fail(problems);
   const spelt = spellingFinder(SEASON_WORDS.marks);
   const players = given.map((player) => ({ ...player, mark: spelt(player.mark) }));
@@ -39,7 +39,7 @@ function setUp(
   return ok({ open, roster: players, ...withEnd(state, []) });
 }
 
-function countProblems(players: number): readonly Problem[] {
+function playerCountProblems(players: number): readonly Problem[] {
   if (players >= FEWEST_PLAYERS) return [];
   const sentence = `The roster needs at least ${FEWEST_PLAYERS} players and has ${players}. Add players.`;
   return [problem('too-few-players', ['players'], sentence)];
@@ -91,7 +91,7 @@ const DAY_SECONDS = 24 * 3600;
 
 export const between: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> = {
   info: {
-    id: BETWEEN_MATCHES,
+    id: BETWEEN_MATCHES_ID,
     title: 'Between matches',
     designers: ['the authors of Round Keeper'],
     origin: 'use in any season',

@@ -10,7 +10,7 @@ import {
   type OptionText,
   nameField,
 } from '../frame/fields';
-import { OPPONENTS, type Opponents, type Player, type Settings } from './types';
+import { OPPONENT_RULES, type OpponentRule, type Player, type Settings } from './types';
 
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
@@ -19,7 +19,7 @@ export const rosterRow: Field<Player> = object({
   mark: defaulted(nameField({ title: 'Mark', mayBeEmpty: true }), ''),
 });
 
-const OPPONENTS_LABELS: Readonly<Record<Opponents, OptionText>> = {
+const OPPONENTS_LABELS: Readonly<Record<OpponentRule, OptionText>> = {
   anyone: { label: 'anyone without a token' },
   'same-mark': {
     label: 'anyone without a token who has the Candidate’s mark',
@@ -31,9 +31,9 @@ export const settingsField: Field<Settings> = object({
   opponents: defaulted(
     choice({
       title: 'Whom the Candidate may name',
-      options: OPPONENTS.map((value) => ({ value, ...OPPONENTS_LABELS[value] })),
+      options: OPPONENT_RULES.map((value) => ({ value, ...OPPONENTS_LABELS[value] })),
     }),
-    OPPONENTS[0],
+    OPPONENT_RULES[0],
   ),
 });
 

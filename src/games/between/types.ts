@@ -1,8 +1,8 @@
 import { problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 /** Whom the setting lets the Candidate face, the default first. */
-export const OPPONENTS = ['anyone', 'same-mark'] as const;
-export type Opponents = (typeof OPPONENTS)[number];
+export const OPPONENT_RULES = ['anyone', 'same-mark'] as const;
+export type OpponentRule = (typeof OPPONENT_RULES)[number];
 
 /** How many tokens a player keeps. Any others can be given away (BM-1). */
 export const TOKENS_TO_KEEP = 1;
@@ -25,7 +25,7 @@ export interface Player {
 }
 
 export interface Settings {
-  readonly opponents: Opponents;
+  readonly opponents: OpponentRule;
 }
 
 /** The players who get a token each. */
@@ -52,7 +52,7 @@ export interface Opponent {
 export interface OpenFacts {
   readonly players: readonly Player[];
   readonly candidate: string | null;
-  readonly opponents: Opponents;
+  readonly opponents: OpponentRule;
 }
 
 export interface State extends OpenFacts {

@@ -79,15 +79,15 @@ export function knownEndLines(name: string, log: Log<Event>): readonly Line[] {
   return [...told.filter(({ tone }) => tone !== 'plain'), ...told.filter(({ tone }) => tone === 'plain')];
 }
 
-interface GarnetsChange {
+interface BalanceChange {
   readonly of: 'Black garnets' | 'Garnets' | 'Garnets earned';
   readonly by: number;
   readonly why: string;
 }
 
 /** How an event changed what its player has, one entry per change. */
-export function changesOf(event: Event): readonly GarnetsChange[] {
-  const paid = (garnets: number, why: string): readonly GarnetsChange[] =>
+export function changesOf(event: Event): readonly BalanceChange[] {
+  const paid = (garnets: number, why: string): readonly BalanceChange[] =>
     garnets === 0 ? [] : [{ of: 'Garnets', by: -garnets, why }];
   switch (event.kind) {
     case 'garnets-brought':
@@ -103,7 +103,7 @@ export function changesOf(event: Event): readonly GarnetsChange[] {
     case 'round-played': {
       const { changes, learnt, hint, paid: costs } = event.round;
       return [
-        ...changes.map((change): GarnetsChange => ({
+        ...changes.map((change): BalanceChange => ({
           of: 'Black garnets',
           by: change.amount,
           why: changeText(change),

@@ -79,7 +79,7 @@ export function settleDuels(state: State, player: string, duels: readonly Fought
   const made = duels
     .filter(({ challenger }) => challenger === player)
     .map(({ challenged, duel, winner }): OwnDuel => ({ player: challenged, duel, won: winner === player }));
-  const received = receivedBy(player, duels);
+  const received = duelsReceivedBy(player, duels);
   const fought = [...made, ...received];
   const wins = fought.filter(({ won }) => won);
   const lost = before.lost + fought.length - wins.length;
@@ -115,7 +115,7 @@ export function settleDuels(state: State, player: string, duels: readonly Fought
 }
 
 /** A player's received challenges by type, wins before losses. Any other order could reveal who made them (BG-16). */
-function receivedBy(player: string, duels: readonly FoughtDuel[]): readonly OwnDuel[] {
+function duelsReceivedBy(player: string, duels: readonly FoughtDuel[]): readonly OwnDuel[] {
   const mine = duels
     .filter(({ challenged }) => challenged === player)
     .map(({ duel, winner }): OwnDuel => ({ duel, won: winner === player }));

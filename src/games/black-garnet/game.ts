@@ -94,7 +94,7 @@ const publicHomeParts: readonly HomePart[] = [
   { tab: 'Primaries', rows: { kind: 'table' }, when: 'played' },
 ];
 
-const leaderHomeParts: readonly HomePart[] = [{ tab: 'Standings', rows: { kind: 'latest-line' } }];
+const standingsParts: readonly HomePart[] = [{ tab: 'Standings', rows: { kind: 'latest-line' } }];
 
 const panes: PaneParts = {
   public: [
@@ -111,7 +111,7 @@ const panes: PaneParts = {
   ],
 };
 
-const homeParts = { public: publicHomeParts, leads: leaderHomeParts, panes };
+const homeParts = { public: publicHomeParts, leads: standingsParts, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'purse', column: 'garnets', currency: 'garnets' }],

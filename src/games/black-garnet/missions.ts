@@ -63,7 +63,7 @@ interface MissionRow {
 
 export function missionsField(state: State): Field<readonly MissionRow[]> {
   const able = state.players.filter((name) => scoreOf(state, name).black >= MISSION_RULES.needs);
-  return able.length === 0 ? NO_MISSIONS : missionListField(able);
+  return able.length === 0 ? NO_MISSIONS_FIELD : missionListField(able);
 }
 
 /** The players who can try a mission now: once a round, with enough black garnets when the round began. */
@@ -99,7 +99,7 @@ function missionListField(able: readonly string[]): Field<readonly MissionRow[]>
 }
 
 /** The field if nobody has enough black garnets. */
-const NO_MISSIONS = missionListField([]);
+const NO_MISSIONS_FIELD = missionListField([]);
 
 /** Accepts any text, so that a wrong value refuses only its own row, and the other rows still count. */
 function acceptingAnyText(field: Field<string>): Field<string> {

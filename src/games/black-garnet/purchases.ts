@@ -26,7 +26,7 @@ import {
   type DuelType,
   type Duels,
   type OpenSettings,
-  type Price,
+  type PriceKind,
   type Purchase,
   type RoundOrder,
   type State,
@@ -36,7 +36,7 @@ export const PRICE_RANGE = { least: 1, most: 10 } as const;
 
 /** Each price: the title of its setting, and its rule for players. */
 export const PRICE_RULES: Readonly<
-  Record<Price, { readonly title: string; readonly rule: (price: number) => string }>
+  Record<PriceKind, { readonly title: string; readonly rule: (price: number) => string }>
 > = {
   learnDuel: {
     title: 'Price to learn the stats of a duel type',

@@ -28,7 +28,7 @@ import {
   type GivenDuel,
   type OpenSettings,
   type Player,
-  type Price,
+  type PriceKind,
   type Settings,
 } from './types';
 import { parseWhole } from '../frame/typed-number';
@@ -79,7 +79,7 @@ function duelField(type: DuelType): Field<GivenDuel> {
   );
 }
 
-function priceField(price: Price): Field<number | 'off'> {
+function priceField(price: PriceKind): Field<number | 'off'> {
   const garnets = integer({
     title: PRICE_RULES[price].title,
 

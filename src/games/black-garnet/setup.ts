@@ -59,7 +59,7 @@ export function setUp(
       to: { player: name },
       garnets,
     })),
-    warnings: [...countWarning(roster), ...untestedWarning(duels)],
+    warnings: [...playerCountWarning(roster), ...untestedWarning(duels)],
   });
 }
 
@@ -141,7 +141,7 @@ function drawRatio(source: Chance): readonly [number, number] {
   return [weight(), weight()];
 }
 
-function countWarning(roster: readonly Player[]): readonly string[] {
+function playerCountWarning(roster: readonly Player[]): readonly string[] {
   return roster.length === PLAYER_COUNTS.usual
     ? []
     : [`The Black Garnet is made for ${PLAYER_COUNTS.usual} players; this game has ${roster.length}.`];

@@ -10,8 +10,8 @@ export const CATEGORIES = ['observation', 'memory', 'mathematics'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 /** Things that season garnets can buy. */
-export const PRICES = ['learnDuel', 'missionHint', 'statPoint'] as const;
-export type Price = (typeof PRICES)[number];
+export const PRICE_KINDS = ['learnDuel', 'missionHint', 'statPoint'] as const;
+export type PriceKind = (typeof PRICE_KINDS)[number];
 
 /** What an intrapersonal primary can raise each round. */
 export const BOOST_KINDS = ['stat', 'duel'] as const;
@@ -54,7 +54,7 @@ export interface GivenDuel {
 /** All settings except the secret ones, the duels (BG-15). */
 export interface OpenSettings {
   readonly twist: boolean;
-  readonly prices: Readonly<Record<Price, number | 'off'>>;
+  readonly prices: Readonly<Record<PriceKind, number | 'off'>>;
   readonly missionCost: number;
   readonly boost: BoostKind;
   readonly showStandings: boolean;

@@ -8,7 +8,7 @@ interface AtOnceStage {
 }
 
 /** After this many at-once stages in a row the host has to click. A game that everyone has left could continue for ever. */
-const MAX_IN_A_ROW = 100;
+const MAX_STAGES_IN_A_ROW = 100;
 
 /** Resolves at-once stages in order, up to the first one that needs the host. */
 export function resolveAtOnceStages(
@@ -18,7 +18,7 @@ export function resolveAtOnceStages(
   const passed: AtOnceStage[] = [];
   let { stage } = opened;
   let match = opened;
-  while (stage?.isAtOnce === true && passed.length < MAX_IN_A_ROW) {
+  while (stage?.isAtOnce === true && passed.length < MAX_STAGES_IN_A_ROW) {
     const resolved = match.resolve(inputOf(stage));
     if (!resolved.ok) break;
     passed.push({ stage, resolved: resolved.value });

@@ -8,7 +8,7 @@ import type { JsonObject } from './json';
 import { getOrAdd, lazy } from './lazy';
 import type { SavedMatch } from './saved-match';
 import type { EntryResult, Judgement, Match, StageResult, StageInput } from './match';
-import { endNews, LazyNews, newsOf, newsOfEntry, type News } from './news';
+import { newsOfEnd, LazyNews, newsOf, newsOfEntry, type News } from './news';
 import { type StageOf, moveText } from './open-stage';
 import { EMPTY_PAGE, type GamePage, type Pip } from './page-kit';
 import {
@@ -284,7 +284,7 @@ function resolveStage<T extends GameTypes>(
     left: opened.left,
   });
   const news = (): readonly News[] =>
-    next.outcome === null ? newsOf(game, events) : endNews(game, effect.events, resolution.events);
+    next.outcome === null ? newsOf(game, events) : newsOfEnd(game, effect.events, resolution.events);
   return Object.assign(new LazyNews(news), {
     stage: name,
     fates,
@@ -297,7 +297,7 @@ function resolveStage<T extends GameTypes>(
 
 const GAME_OVER_PROBLEM = problem('game-over', [], 'Resolving the stage: the game is over.');
 
-const NO_FACTS = object({});
+const NO_FACTS_FIELD = object({});
 
 function hostFactsEffect<T extends GameTypes>(
   { fixed, opened, stageAsOpened }: StagePoint<T>,
@@ -308,7 +308,7 @@ function hostFactsEffect<T extends GameTypes>(
   if (stage.host !== undefined) {
     return stage.host.apply(hostFacts, { chance: fixed.chance.for(stage.name), former: formerFacts });
   }
-  const reading = readEntire(NO_FACTS, hostFacts, 'Host facts');
+  const reading = readEntire(NO_FACTS_FIELD, hostFacts, 'Host facts');
   return reading.ok ? ok({ state: opened.state, events: [] }) : fail(reading.problems);
 }
 

@@ -8,4 +8,4 @@ export function findGame(games: Catalogue, id: string): PlayableGame | undefined
 }
 
 /** The id of the game played between two matches of a season. */
-export const BETWEEN_MATCHES = 'between';
+export const BETWEEN_MATCHES_ID = 'between';

@@ -91,13 +91,13 @@ export interface NotedAnswer extends TitledAnswer {
   readonly note: string;
 }
 
-interface FormWords {
+interface AnswerForm {
   readonly questions: readonly Question[];
   readonly toAnswers: (move: unknown) => readonly TitledAnswer[];
 }
 
 /** Closed choices in the form's words. If several reasons close the same choice, only the first is kept. */
-export function closedAnswers(closed: readonly ClosedChoices[], worded: FormWords): readonly ClosedAnswer[] {
+export function closedAnswers(closed: readonly ClosedChoices[], worded: AnswerForm): readonly ClosedAnswer[] {
   const all = closed.flatMap((group) =>
     choicesAsAnswers(group, worded).map((answered) => ({ ...answered, why: group.why })),
   );
@@ -108,7 +108,7 @@ export function closedAnswers(closed: readonly ClosedChoices[], worded: FormWord
 }
 
 /** Notes in the form's words. A choice can have several. */
-export function notedAnswers(notes: readonly ChoiceNote[], worded: FormWords): readonly NotedAnswer[] {
+export function notedAnswers(notes: readonly ChoiceNote[], worded: AnswerForm): readonly NotedAnswer[] {
   return notes.flatMap(({ place, values, note }) =>
     values === undefined
       ? choicesAsAnswers({ place, values: SAMPLE_VALUES }, worded)
@@ -124,7 +124,7 @@ const SAMPLE_VALUES: readonly unknown[] = [1, true, [1]];
 /** The choices at a place, each as an answer to the question that asks for it. */
 function choicesAsAnswers(
   { place, values }: { readonly place: Place; readonly values: readonly unknown[] },
-  { questions, toAnswers }: FormWords,
+  { questions, toAnswers }: AnswerForm,
 ): readonly TitledAnswer[] {
   return values.flatMap((value) => {
     const [alone] = toAnswers(moveWithValue(place, value));

@@ -8,7 +8,7 @@ import type { PaneParts, HomePart } from './home';
 import type { HostSheet } from './host-sheet';
 import type { JsonObject } from './json';
 import type { LaterQuestions } from './made-up';
-import type { PipsOf, PageOf } from './page-kit';
+import type { PipsMaker, PageMaker } from './page-kit';
 import type { Problem, Result } from './result';
 import type { Scene } from './scene';
 import type { GameSeason } from './season';
@@ -124,9 +124,9 @@ interface GameViews<T extends GameTypes> {
     /** Panes beside the home page on wide screens. Each repeats the player's own tabs or public ones. */
     readonly panes?: PaneParts;
   };
-  readonly page?: PageOf<T['open'], T['event']>;
+  readonly page?: PageMaker<T['open'], T['event']>;
   /** What a player has now, for the host. Computed without drawing the player's page. */
-  readonly has?: PipsOf<T['open'], T['event']>;
+  readonly has?: PipsMaker<T['open'], T['event']>;
   /** Live games: what's on the table, from public events. */
   readonly scene?: (open: T['open'], log: Log<T['event']>) => Scene;
 }

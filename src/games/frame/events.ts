@@ -46,7 +46,7 @@ export function latestLoggedEvent<E extends GameEvent, K extends E['kind']>(
 ): LoggedEvent<EventOf<E, K>> | undefined {
   for (let at = log.length - 1; at >= 0; at -= 1) {
     const entry = log[at];
-    if (entry !== undefined && isOf(entry, kind)) return entry;
+    if (entry !== undefined && isOfKind(entry, kind)) return entry;
   }
   return undefined;
 }
@@ -56,7 +56,7 @@ export function isInLatestStage<E extends GameEvent>(log: Log<E>, kind: E['kind'
   return log.length > 0 && latestLoggedEvent(log, kind)?.stage === last(log)?.stage;
 }
 
-function isOf<E extends GameEvent, K extends E['kind']>(
+function isOfKind<E extends GameEvent, K extends E['kind']>(
   entry: LoggedEvent<E>,
   kind: K,
 ): entry is LoggedEvent<EventOf<E, K>> {

@@ -2,7 +2,16 @@
 // they can't reveal anything more.
 import type { Audience } from './events';
 import { lazy, memoized } from './lazy';
-import { CHART_ROWS, cellLook, cellValue, styled, type Chart, type Pane, type Rows, type Tab } from './tabs';
+import {
+  CHART_HEIGHT_ROWS,
+  cellLook,
+  cellValue,
+  styled,
+  type Chart,
+  type Pane,
+  type Rows,
+  type Tab,
+} from './tabs';
 import { dropUndefined } from './json';
 
 /**
@@ -10,7 +19,7 @@ import { dropUndefined } from './json';
  * the last line of the last table, as facts. `latest-stage`: all lines of the latest stage (named in the first column).
  * `board`: all boards. `charts`: each chart below its table. `columns`: only these columns.
  */
-type HomeRows =
+type RowSelection =
   | { readonly kind: 'whole' }
   | { readonly kind: 'facts' }
   | { readonly kind: 'table'; readonly columns?: readonly string[] }
@@ -22,7 +31,7 @@ type HomeRows =
 export interface HomePart {
   /** The tab's title. The part is left out while the tab is hidden. */
   readonly tab: string;
-  readonly rows: HomeRows;
+  readonly rows: RowSelection;
   /** Default: always. */
   readonly when?: 'played' | 'over';
   /** Left out of players' pages and books, because the player's own part says the same. */
@@ -116,7 +125,7 @@ const EMPTY_PANE: Pane = { rows: [] };
 
 /** Cached, because all books repeat the same rows. */
 const paneOf = memoized((tab: Tab) =>
-  memoized((wanted: HomeRows): Pane => {
+  memoized((wanted: RowSelection): Pane => {
     if (wanted.kind === 'charts') return chartedTables(tab, wanted.columns);
     const { widths } = tab;
     return { rows: selectedRows(tab, wanted), ...dropUndefined({ widths }) };
@@ -127,7 +136,7 @@ const paneOf = memoized((tab: Tab) =>
 function chartedTables({ rows, charts = [] }: Tab, columns: readonly string[] | undefined): Pane {
   const shown: Rows[number][] = [];
   const below = charts.map((chart, index) => {
-    if (index > 0) for (let row = 0; row < CHART_ROWS; row += 1) shown.push(['']);
+    if (index > 0) for (let row = 0; row < CHART_HEIGHT_ROWS; row += 1) shown.push(['']);
     const from = shown.length;
     const whole = rows.slice(...chart.rows);
     shown.push(...(columns === undefined ? whole : onlyColumns(whole, columns)));
@@ -149,7 +158,7 @@ function chartWithColumns(chart: Chart, places: readonly number[]): Chart {
   };
 }
 
-function selectedRows({ rows }: Tab, wanted: Exclude<HomeRows, { readonly kind: 'charts' }>): Rows {
+function selectedRows({ rows }: Tab, wanted: Exclude<RowSelection, { readonly kind: 'charts' }>): Rows {
   switch (wanted.kind) {
     case 'whole':
       return rows.filter((row) => !hasRole(row, 'title'));

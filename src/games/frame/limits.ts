@@ -28,15 +28,15 @@ export interface Limits {
 
 export const NO_LIMITS: Limits = { sums: [], excused: [], passes: false };
 
-interface FormWords {
+interface AnswerForm {
   readonly toAnswers: (move: unknown) => readonly TitledAnswer[];
 }
 
-export function answerSumLimits(sums: readonly SumLimit[], worded: FormWords): readonly AnswerSumLimit[] {
+export function answerSumLimits(sums: readonly SumLimit[], worded: AnswerForm): readonly AnswerSumLimit[] {
   return sums.map(({ name, most, places }) => ({ name, most, titles: titlesAt(places, worded) }));
 }
 
 /** Titles of the questions at these places, which must ask for a number or a single choice. */
-export function titlesAt(places: readonly Place[], { toAnswers }: FormWords): readonly string[] {
+export function titlesAt(places: readonly Place[], { toAnswers }: AnswerForm): readonly string[] {
   return places.flatMap((place) => toAnswers(moveWithValue(place, 0)).map(({ title }) => title));
 }

@@ -68,7 +68,7 @@ function hasSameReader(a: News, b: News): boolean {
  * News of the end of the game. For everyone, the result comes first and host entries after it; a player's own news stays
  * in order.
  */
-export function endNews<T extends GameTypes>(
+export function newsOfEnd<T extends GameTypes>(
   game: Game<T>,
   entered: readonly T['event'][],
   resolved: readonly T['event'][],

@@ -32,7 +32,7 @@ export function eraseTypes<T extends GameTypes>(
   left: readonly string[],
 ): OpenStage {
   const shown = asks
-    .map((ask) => toOpenAsk(ask, playersHere(ask.players, left), known))
+    .map((ask) => toOpenAsk(ask, playersStillIn(ask.players, left), known))
     .filter(({ players }) => players.length > 0);
   return Object.assign(new LazyHostQuestions(host), {
     name,
@@ -51,7 +51,7 @@ export function eraseTypes<T extends GameTypes>(
 }
 
 /** The players who haven't left. The same array if nobody has. */
-function playersHere(players: readonly string[], left: readonly string[]): readonly string[] {
+function playersStillIn(players: readonly string[], left: readonly string[]): readonly string[] {
   return players.some((name) => left.includes(name))
     ? players.filter((name) => !left.includes(name))
     : players;

@@ -123,9 +123,9 @@ export const EMPTY_PAGE: Omit<GamePage, 'result'> = {
   foremost: [],
 };
 
-export type PageOf<Open, E extends GameEvent> = (known: Knowledge<Open, E>) => OwnPage;
+export type PageMaker<Open, E extends GameEvent> = (known: Knowledge<Open, E>) => OwnPage;
 
-export type PipsOf<Open, E extends GameEvent> = (known: Knowledge<Open, E>) => readonly Pip[];
+export type PipsMaker<Open, E extends GameEvent> = (known: Knowledge<Open, E>) => readonly Pip[];
 
 /** A number or repeated symbols, with the latest change. */
 export function pip(name: string, value: number | string, signs = '', change = 0): Pip {

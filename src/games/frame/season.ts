@@ -30,14 +30,14 @@ export type SeasonColumn =
     };
 
 /** When a temporary mark ends: when its episode closes, or when the next one does. */
-export const MARK_ENDS = ['close', 'next'] as const;
-export type MarkEnd = (typeof MARK_ENDS)[number];
+export const MARK_EXPIRIES = ['close', 'next'] as const;
+export type MarkExpiry = (typeof MARK_EXPIRIES)[number];
 
 /** A change made by the end of a match. A mark without `until` is permanent. */
 type Change =
   | { readonly purse: string; readonly by: number }
   | { readonly tokens: number }
-  | { readonly mark: string; readonly until?: MarkEnd }
+  | { readonly mark: string; readonly until?: MarkExpiry }
   | { readonly unmark: string }
   | { readonly candidate: true }
   | { readonly opponent: true }

@@ -182,14 +182,14 @@ export function defineStage<
     host: spec.host,
     resolve: (counted, chance) =>
       spec.resolve(
-        ordersBy(spec.asks, counted),
+        ordersByAsk(spec.asks, counted),
         chance,
         new Set(counted.filter(({ byHost }) => byHost).map(({ player }) => player)),
       ),
   };
 }
 
-function ordersBy<A extends Asks>(asks: A, counted: readonly CountedOrder[]): OrdersOf<A> {
+function ordersByAsk<A extends Asks>(asks: A, counted: readonly CountedOrder[]): OrdersOf<A> {
   const entries = Object.entries(asks).map(([key, ask]) => [
     key,
     new Map(counted.filter((each) => each.ask === ask).map(({ player, order }) => [player, order])),

@@ -91,17 +91,17 @@ export function judge<Knows>(
       fates.push(withFate(about, { kind: 'refused', problems }));
     } else if (latest.get(about.player) === candidate) {
       const { player, byHost } = about;
-      fates.push(withFate(about, COUNTED));
+      fates.push(withFate(about, COUNTED_FATE));
       counted.push({ player, ask: understood.ask, order: understood.order, byHost: byHost !== undefined });
     } else {
-      fates.push(withFate(about, REPLACED));
+      fates.push(withFate(about, REPLACED_FATE));
     }
   }
   return { fates, counted };
 }
 
-const COUNTED = { kind: 'counted' } as const;
-const REPLACED = { kind: 'replaced' } as const;
+const COUNTED_FATE = { kind: 'counted' } as const;
+const REPLACED_FATE = { kind: 'replaced' } as const;
 
 function withFate(about: Omit<Fate, 'fate'>, fate: Fate['fate']): Fate {
   return { ...about, fate };

@@ -120,9 +120,9 @@ export function changeText(change: ChangedRow): string {
       return row === '' ? list.join(', ') : `${isolateRtl(row)}: ${list.join(', ')}`;
     }
     case 'gone':
-      return `No longer in ${quote(tab)}: ${wholeRow(row, cells)}`;
+      return `No longer in ${quote(tab)}: ${rowText(row, cells)}`;
     case 'new':
-      return `New in ${quote(tab)}: ${wholeRow(row, cells)}`;
+      return `New in ${quote(tab)}: ${rowText(row, cells)}`;
   }
 }
 
@@ -166,7 +166,7 @@ function parseResultCell(result: string): ResultCell {
 }
 
 /** The contents of a row. Numbers get their heading, words don’t. */
-function wholeRow(row: string, cells: readonly ChangedCell[]): string {
+function rowText(row: string, cells: readonly ChangedCell[]): string {
   const list = cells.map(({ what, was, now }) => {
     const value = oneLine(was + now);
     return /^−?\d+$/.test(value) && what !== '' ? `${what} ${value}` : value;
@@ -242,17 +242,17 @@ function cellChanges(from: TabRow, to: TabRow): readonly ChangedCell[] {
 function rowsWithout(list: readonly TabRow[], other: readonly TabRow[]): readonly TabRow[] {
   const left = new Map<string, number>();
   for (const { cells } of other) {
-    const text = textOf(cells());
+    const text = cellsKey(cells());
     left.set(text, (left.get(text) ?? 0) + 1);
   }
   return list.filter(({ cells }) => {
-    const text = textOf(cells());
+    const text = cellsKey(cells());
     const count = left.get(text) ?? 0;
     left.set(text, count - 1);
     return count <= 0;
   });
 }
 
-function textOf(cells: readonly TabCell[]): string {
+function cellsKey(cells: readonly TabCell[]): string {
   return JSON.stringify(cells.map(({ value }) => value));
 }

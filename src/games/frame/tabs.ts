@@ -49,7 +49,7 @@ export interface Chart {
 }
 
 /** Height of a chart, in rows. */
-export const CHART_ROWS = 20;
+export const CHART_HEIGHT_ROWS = 20;
 
 /** Top row first. */
 export type Rows = readonly (readonly (Cell | StyledCell)[])[];

@@ -24,14 +24,14 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
     case 'drawn':
       return [drawResultLine(event.title, event.words, event.again)];
     case 'out':
-      return [...inOrOut(event.went, 'out', reader), ...inOrOut(event.back, 'back in', reader)];
+      return [...inOrOutLines(event.went, 'out', reader), ...inOrOutLines(event.back, 'back in', reader)];
     case 'announced':
     case 'told':
       return linesOfText(event.text);
     case 'scored':
       return scoredLines(event.standings, event.to === 'everyone' ? reader : event.to.player);
     case 'numbers':
-      return numberLines(event.numbers);
+      return matchNumberLines(event.numbers);
     case 'answers-published':
       return [sentenceLine(`Everyone’s answers are on the “${ANSWERS_TAB}” tab of the public book.`)];
     case 'ended':
@@ -49,7 +49,7 @@ export function drawResultLine(title: string, words: readonly string[], again: b
   return factLine(title, `${joinList(words)} (${again ? 'drawn again after the host changed it' : 'drawn'})`);
 }
 
-function inOrOut(names: readonly string[], what: string, reader: string | undefined): readonly Line[] {
+function inOrOutLines(names: readonly string[], what: string, reader: string | undefined): readonly Line[] {
   const are = names.length === 1 && names[0] !== reader ? 'is' : 'are';
   return names.length === 0 ? [] : [sentenceLine(`${namesAtSentenceStart(names, reader)} ${are} ${what}.`)];
 }
@@ -66,7 +66,7 @@ export function scoredLines(standings: readonly Standing[], reader?: string): re
 }
 
 /** One line per number of the match that changed. */
-function numberLines(numbers: readonly MatchNumberChange[]): readonly Line[] {
+function matchNumberLines(numbers: readonly MatchNumberChange[]): readonly Line[] {
   return numbers.flatMap(({ name, by, now }) =>
     by === 0 ? [] : [factLine(name, `${numberText(now)} now (${signedNumber(by)})`)],
   );

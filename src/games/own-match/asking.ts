@@ -29,7 +29,9 @@ export function roundForms(
 ): { readonly asking: readonly RoundForm[]; readonly forms: FormQuestionSets } {
   const names = activePlayers(asked);
   const groups = groupsOf(asked.players).flatMap(({ name, players }, index): readonly RoundForm[] => {
-    const members = askedPlayersAmong(asked, players).filter(({ questions }) => !questions.some(isForNamed));
+    const members = askedPlayersAmong(asked, players).filter(
+      ({ questions }) => !questions.some(isForNamedPlayers),
+    );
     const [first] = members;
     if (first === undefined || first.questions.length === 0) return [];
     const form = name === '' ? 'no-group' : `group-${index + 1}`;
@@ -71,7 +73,7 @@ function askedPlayersAmong(asked: AskingState, among: readonly string[]): readon
   );
 }
 
-function isForNamed({ only }: Question): boolean {
+function isForNamedPlayers({ only }: Question): boolean {
   return only !== undefined;
 }
 
@@ -90,7 +92,7 @@ function questionSets(
     asked,
     asked.players.map((player) => player.name),
   )) {
-    if (!questions.some(isForNamed)) continue;
+    if (!questions.some(isForNamedPlayers)) continue;
     // Players with the same questions share one set.
     const key = JSON.stringify(questions.map(({ only: _only, ...question }) => question));
     sets.set(key, { questions, players: [...(sets.get(key)?.players ?? []), name] });

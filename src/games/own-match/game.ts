@@ -29,7 +29,7 @@ const publicHomeParts: readonly HomePart[] = [
   { tab: 'Scores', rows: { kind: 'table' }, offPage: true },
 ];
 
-const leaderHomeParts: readonly HomePart[] = [{ tab: 'All scores', rows: { kind: 'table' } }];
+const standingsParts: readonly HomePart[] = [{ tab: 'All scores', rows: { kind: 'table' } }];
 
 const panes: PaneParts = {
   public: [
@@ -51,7 +51,7 @@ const panes: PaneParts = {
   ],
 };
 
-const homeParts = { public: publicHomeParts, leads: leaderHomeParts, panes };
+const homeParts = { public: publicHomeParts, leads: standingsParts, panes };
 
 const HIDDEN_WORD_TEXT = '(drawn once this is applied)';
 

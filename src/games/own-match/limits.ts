@@ -4,7 +4,7 @@ import type { ClosedChoices, Knowledge, OpenChoices } from '../frame/closed-choi
 import { eventsOf, last, type Log } from '../frame/events';
 import type { PartlyRead } from '../frame/fields';
 import type { Limits, SumLimit } from '../frame/limits';
-import { minChoices, isOnceOnly, canLapse, minPlayersNamed, limitingScore } from '../frame/made-up';
+import { minChoices, isOnceOnly, canBeUnanswerable, minPlayersNamed, limitingScore } from '../frame/made-up';
 import { hasOwn, recordFrom, type Json } from '../frame/json';
 import { nameKey, sameName } from '../frame/names';
 import { problem as anyProblem, type Place, type Problem, mustGet } from '../frame/result';
@@ -170,7 +170,7 @@ export function limitProblems(
   const missing = questions.filter(
     (question) =>
       question.required &&
-      canLapse(question, questions, names) &&
+      canBeUnanswerable(question, questions, names) &&
       (answerTo(question.title) ?? null) === null &&
       !limits.excused.some(([, title]) => title === question.title),
   );

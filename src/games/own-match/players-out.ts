@@ -5,15 +5,15 @@ import { sameName } from '../frame/names';
 import type { Event } from './events';
 import type { State } from './types';
 
-const STILL_IN = 'Still in';
-const ASKED_NEXT = 'Asked in the next round';
+const STILL_IN_TITLE = 'Still in';
+const ASKED_NEXT_TITLE = 'Asked in the next round';
 
 /** The players who are out from the next round on. In the form, the host unticks them. */
 export function playersOutField(players: readonly string[]): Field<readonly string[]> {
   const nobody = unusedWordForNobody(players);
   const out = allowEmpty(checkboxes({ title: 'Out', options: optionsOf(players) }));
   const ticks = checkboxes({
-    title: STILL_IN,
+    title: STILL_IN_TITLE,
     help: 'Untick anyone who is out from the next round on.',
     options: optionsOf([...players, nobody]),
     none: nobody,
@@ -42,9 +42,9 @@ export function playersOutField(players: readonly string[]): Field<readonly stri
 /** The only players asked in the next round. If nobody is ticked, everyone who is in is asked. */
 export function askedPlayersField(players: readonly string[]): Field<readonly string[]> {
   const nobody = unusedWordForNobody(players);
-  const asked = allowEmpty(checkboxes({ title: ASKED_NEXT, options: optionsOf(players) }));
+  const asked = allowEmpty(checkboxes({ title: ASKED_NEXT_TITLE, options: optionsOf(players) }));
   const ticks = checkboxes({
-    title: ASKED_NEXT,
+    title: ASKED_NEXT_TITLE,
     help: 'Tick players to ask only them, even if they’re out. Leave all unticked to ask everyone who is in.',
     options: optionsOf([...players, nobody]),
     none: nobody,

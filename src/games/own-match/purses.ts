@@ -14,7 +14,7 @@ import { problem as anyProblem, type Problem } from '../frame/result';
 import { nameProblems } from '../frame/typed-names';
 import { parseWhole } from '../frame/typed-number';
 import { quote } from '../frame/wording';
-import { LIMITS, START_PURSE, type Amounts, type Player, type Score } from './types';
+import { LIMITS, START_FROM_PURSE, type Amounts, type Player, type Score } from './types';
 
 const amountField = integer({ title: 'Amount', min: 0, max: LIMITS.amount });
 
@@ -75,7 +75,7 @@ function showPurses(purses: Readonly<Record<string, unknown>>): string {
 }
 
 export function startingScore({ start, purse }: Score, { purses }: Player): number {
-  if (start !== START_PURSE) return start;
+  if (start !== START_FROM_PURSE) return start;
   return [...purses].find(([currency]) => purse !== undefined && sameName(currency, purse))?.[1] ?? 0;
 }
 
@@ -102,5 +102,5 @@ function scoresStartingFromPurse(
 
 /** Whether a score starts with the player's purse instead of a number. */
 export function isPurseStart(start: unknown): boolean {
-  return typeof start === 'string' && sameName(start, START_PURSE);
+  return typeof start === 'string' && sameName(start, START_FROM_PURSE);
 }

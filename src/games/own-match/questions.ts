@@ -51,7 +51,7 @@ export function repeatedTextProblems(
 }
 
 /** A list of at least one text, all of them different. */
-function differentWords(what: string, longest: number): Field<readonly string[]> {
+function distinctTextsField(what: string, longest: number): Field<readonly string[]> {
   const entry = nameField({ title: capitalised(what), longest });
   const list: Field<readonly string[]> = {
     ...listOf(entry),
@@ -72,7 +72,7 @@ const pictureUrlField = withCheck(
 );
 
 const AMOUNT_RANGE = { min: -LIMITS.amount, max: LIMITS.amount } as const;
-const FEWEST_RANKED = 2;
+const MIN_RANKED_CHOICES = 2;
 
 /** What the sidebar calls the limits of a question. */
 const LIMIT_TITLES = { least: 'Minimum', most: 'Maximum' } as const;
@@ -81,12 +81,12 @@ const anyQuestion: Field<Question> = variants(
   'kind',
   choice({ title: 'Kind', options: optionsOf(CUSTOM_QUESTION_KINDS) }),
   {
-    choices: differentWords('choice', MAX_NAME_CHARACTERS.choice),
+    choices: distinctTextsField('choice', MAX_NAME_CHARACTERS.choice),
     least: integer({ title: LIMIT_TITLES.least, ...AMOUNT_RANGE }),
     most: integer({ title: LIMIT_TITLES.most, ...AMOUNT_RANGE }),
     within: nameField({ title: 'Within' }),
     once: yesNo({ title: 'Once' }),
-    accept: differentWords('answer', LIMITS.text),
+    accept: distinctTextsField('answer', LIMITS.text),
   },
   {
     choice: { asks: ['choices'], mayAsk: ['once'] },
@@ -102,7 +102,7 @@ const anyQuestion: Field<Question> = variants(
     help: defaulted(text({ title: 'Help', longest: LIMITS.text }), ''),
     required: defaulted(yesNo({ title: 'Required' }), true),
     for: optional(nameField({ title: 'For' })),
-    only: optional(differentWords('name', MAX_NAME_CHARACTERS.choice)),
+    only: optional(distinctTextsField('name', MAX_NAME_CHARACTERS.choice)),
     picture: optional(pictureUrlField),
   },
 );
@@ -114,8 +114,8 @@ function combinationProblems(question: Question, { place, label }: FieldPath): r
     const sentence = `${label}: Only: this question is already limited to the group ${quote(question.for)}. Remove either the group or the players.`;
     return [problem('only-beside-for', [...place, 'only'], sentence)];
   }
-  if (question.kind === 'ranking' && question.choices.length < FEWEST_RANKED) {
-    const sentence = `${label}: Choices: you entered ${question.choices.length}. A ranking needs at least ${FEWEST_RANKED} choices.`;
+  if (question.kind === 'ranking' && question.choices.length < MIN_RANKED_CHOICES) {
+    const sentence = `${label}: Choices: you entered ${question.choices.length}. A ranking needs at least ${MIN_RANKED_CHOICES} choices.`;
     return [problem('too-few-choices', [...place, 'choices'], sentence)];
   }
   const ambiguity = question.kind === 'several' ? ambiguityText(question.choices) : undefined;
@@ -147,10 +147,10 @@ function combinationProblems(question: Question, { place, label }: FieldPath): r
   return [problem('least-above-most', [...place, 'least'], sentence)];
 }
 
-const EXAMPLE = 'Your bid; number 0 to 20; optional; for Heaven';
+const EXAMPLE_LINE = 'Your bid; number 0 to 20; optional; for Heaven';
 
 /** Shown in the help. docs/own-match.md lists everything that a line can say. */
-const EXAMPLES = [
+const HELP_EXAMPLES = [
   'Your bid; number 0 to 20',
   'Who should leave?; player; for Ana, Bo',
   'Pay with; choice coins | a promise; optional',
@@ -165,14 +165,14 @@ export function questionsField(
   const lines = lineList<Question>(
     {
       title,
-      help: [help, ...EXAMPLES].filter((line) => line !== '').join('\n'),
+      help: [help, ...HELP_EXAMPLES].filter((line) => line !== '').join('\n'),
     },
     {
       entry: questionField,
       what: 'question',
       one: 'a question',
       format: 'title; kind',
-      example: EXAMPLE,
+      example: EXAMPLE_LINE,
       ...questionLines(askable),
       check: (questions, at) =>
         repeatedTextProblems(
@@ -186,11 +186,11 @@ export function questionsField(
   return withEditor(lines, { kind: 'questions', ...askable });
 }
 
-type NamedInQuestions = Pick<State, 'scores' | 'players'>;
+type ScoresAndPlayers = Pick<State, 'scores' | 'players'>;
 
 /** The questions with the players and groups they name, or every reason why this match can't ask them. */
 export function checkedQuestions(
-  match: NamedInQuestions,
+  match: ScoresAndPlayers,
   questions: readonly Question[],
   place: Place,
 ): Result<readonly Question[], readonly Problem[]> {
@@ -202,7 +202,7 @@ export function checkedQuestions(
 }
 
 /** Problems of names in a question's `only` that aren't players. */
-function nameProblems({ players }: NamedInQuestions, { title, only = [] }: Question): readonly Problem[] {
+function nameProblems({ players }: ScoresAndPlayers, { title, only = [] }: Question): readonly Problem[] {
   return only.flatMap((name, index) => {
     const sentence = `Question ${quote(title)}: it’s for ${quote(name)}, who isn’t a player in this game. Name only players.`;
     const isKnown = players.some((player) => sameName(player.name, name));
@@ -210,7 +210,7 @@ function nameProblems({ players }: NamedInQuestions, { title, only = [] }: Quest
   });
 }
 
-function scoreProblems({ scores }: NamedInQuestions, question: Question): readonly Problem[] {
+function scoreProblems({ scores }: ScoresAndPlayers, question: Question): readonly Problem[] {
   const within = limitingScore(question);
   if (within === undefined || findVisibleScore(scores, within) !== undefined) return [];
   const readable = scores.filter(isScoreVisible).map(({ name }) => name);
@@ -230,7 +230,7 @@ function findVisibleScore(scores: readonly Score[], name: string): Score | undef
   return scores.find((score) => isScoreVisible(score) && sameName(score.name, name));
 }
 
-function withRosterSpelling({ scores, players }: NamedInQuestions, given: Question): Question {
+function withRosterSpelling({ scores, players }: ScoresAndPlayers, given: Question): Question {
   const { only } = given;
   const named = players.filter(({ name }) => only?.some((each) => sameName(each, name)));
   const question = only === undefined ? given : { ...given, only: named.map(({ name }) => name) };

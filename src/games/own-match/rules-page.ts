@@ -3,7 +3,7 @@
 import type { RulesSection } from '../frame/contract';
 import { isolateRtl, plural, inWords, joinList } from '../frame/wording';
 import { groupsOf } from './asking';
-import { LIMITS, START_PURSE, WINNER_TOKENS, type OpenFacts, type Settings } from './types';
+import { LIMITS, START_FROM_PURSE, WINNER_TOKENS, type OpenFacts, type Settings } from './types';
 
 /** How many rounds are played. Only the host's rules say how to win. */
 export function goal({ rounds }: OpenFacts): string {
@@ -150,7 +150,7 @@ function scoreSection(open: OpenFacts | undefined): readonly RulesSection[] {
       heading: 'Public scores',
       paragraphs: scores
         .map(({ name, start, purse }) => {
-          const begins = start === START_PURSE ? 'with what’s in your purse' : `at ${start}`;
+          const begins = start === START_FROM_PURSE ? 'with what’s in your purse' : `at ${start}`;
           const paid =
             purse === undefined
               ? ''

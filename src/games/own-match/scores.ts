@@ -26,7 +26,7 @@ import {
   problem,
   SCORES_TITLE,
   SCORE_VISIBILITIES,
-  START_PURSE,
+  START_FROM_PURSE,
   SCORE_SCOPES,
   type Amounts,
   type Score,
@@ -34,12 +34,13 @@ import {
   type State,
 } from './types';
 
-const startNumber = integer({ title: 'Start', min: -LIMITS.amount, max: LIMITS.amount });
+const startNumberField = integer({ title: 'Start', min: -LIMITS.amount, max: LIMITS.amount });
 
 /** A number, or the word for the amount in the player's purse. */
 const startField: Field<Score['start']> = {
-  ...startNumber,
-  read: (value, at) => (isPurseStart(value) ? { ok: true, value: START_PURSE } : startNumber.read(value, at)),
+  ...startNumberField,
+  read: (value, at) =>
+    isPurseStart(value) ? { ok: true, value: START_FROM_PURSE } : startNumberField.read(value, at),
 };
 
 type ScoreSetting = Settings['scores'][number];
@@ -123,7 +124,7 @@ export const scoresField: Field<Settings['scores']> = lineList<ScoreSetting>(
 /** Problems of scores that start with a purse without naming its currency, or with the same purse as another score. */
 function startProblems(scores: readonly ScoreSetting[], at: FieldPath): readonly Problem[] {
   return scores.flatMap((score, index) => {
-    if (score.of === 'match' || score.start !== START_PURSE) return [];
+    if (score.of === 'match' || score.start !== START_FROM_PURSE) return [];
     const { name, purse } = score;
     const place = [...at.place, index, 'start'];
     if (purse === undefined) {
@@ -133,7 +134,7 @@ function startProblems(scores: readonly ScoreSetting[], at: FieldPath): readonly
     const first = scores.find(
       (each) =>
         each.of === 'player' &&
-        each.start === START_PURSE &&
+        each.start === START_FROM_PURSE &&
         each.purse !== undefined &&
         sameName(each.purse, purse),
     );
@@ -152,7 +153,7 @@ function parseScore(line: string): unknown {
   const shown = isSaid ? third : isOfMatch ? SCORE_VISIBILITIES[0] : second;
   const more = isSaid ? others.slice(1) : others;
   const rest = more.map((part): object | undefined => {
-    if (/^start\s+purse$/i.test(part)) return { start: START_PURSE };
+    if (/^start\s+purse$/i.test(part)) return { start: START_FROM_PURSE };
     const start = /^start\s+(.+)$/i.exec(part)?.[1];
     if (start !== undefined) return { start: parseWhole(start) ?? start };
     const places = /^places\s+(\S+)$/i.exec(part)?.[1];

@@ -16,7 +16,7 @@ import {
   DRAWS_TITLE,
   QUESTIONS_TITLE,
   SCORES_TITLE,
-  START_PURSE,
+  START_FROM_PURSE,
   WINNER_TOKENS,
   type Player,
   type Score,
@@ -43,7 +43,7 @@ export const season: GameSeason<Player, Settings, State> = {
     const tokens =
       state.tokens === 'none' ? 0 : winners.length === 1 ? WINNER_TOKENS.alone : WINNER_TOKENS.each;
     return [
-      ...state.players.flatMap((player) => pursesLeft(state, player)),
+      ...state.players.flatMap((player) => finalPurseChanges(state, player)),
       ...winners.flatMap((name) => tokenChanges(name, tokens)),
       ...candidateChange(state.end?.candidate ?? null, 'Named as the Candidate when the match ended.'),
     ];
@@ -53,7 +53,7 @@ export const season: GameSeason<Player, Settings, State> = {
 /** Warns that a public score reveals what its purse gains. Normally only the owner sees a purse. */
 export function purseWarnings({ name, shown, purse, start }: Score): readonly PurseWarning[] {
   if (purse === undefined || shown !== 'everyone') return [];
-  if (start === START_PURSE) {
+  if (start === START_FROM_PURSE) {
     const text = `Score ${quote(name)}: everyone who can see it also sees each player’s ${purse}. Show the score only to its owner, unless the season makes ${purse} public.`;
     return [{ purse, text }];
   }
@@ -86,7 +86,7 @@ function winnersOf({ end }: State): readonly string[] {
 }
 
 /** One change per score that pays into a purse: final total minus start. */
-function pursesLeft(state: State, player: Player): readonly SeasonChange[] {
+function finalPurseChanges(state: State, player: Player): readonly SeasonChange[] {
   return state.scores.flatMap((score): readonly SeasonChange[] => {
     const { name, purse } = score;
     if (purse === undefined) return [];

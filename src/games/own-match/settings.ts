@@ -20,7 +20,7 @@ import { questionsField } from './questions';
 import { scoresField } from './scores';
 import {
   ANSWER_VISIBILITIES,
-  DECIDED_BY,
+  ROUND_DECIDERS,
   DRAWS_TITLE,
   LIMITS,
   QUESTIONS_TITLE,
@@ -107,9 +107,9 @@ export const settingsField: Field<Settings> = object({
   decides: defaulted(
     choice({
       title: 'What decides a round',
-      options: DECIDED_BY.map((value) => ({ value, ...DECIDES_LABELS[value] })),
+      options: ROUND_DECIDERS.map((value) => ({ value, ...DECIDES_LABELS[value] })),
     }),
-    DECIDED_BY[0],
+    ROUND_DECIDERS[0],
   ),
 });
 

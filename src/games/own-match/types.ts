@@ -30,7 +30,7 @@ export const ANSWER_VISIBILITIES = ['private', 'published'] as const;
 export const TOKEN_RECIPIENTS = ['none', 'winners'] as const;
 
 /** Who decides a round: the host by hand, or formulas in the host's sheet. */
-export const DECIDED_BY = ['host', 'sheet'] as const;
+export const ROUND_DECIDERS = ['host', 'sheet'] as const;
 
 export const DRAW_AUDIENCES = ['everyone', 'each', 'host'] as const;
 
@@ -43,7 +43,7 @@ export const RANK_ORDERS = ['most', 'least', 'none'] as const;
 export type RankOrder = (typeof RANK_ORDERS)[number];
 
 /** As a score's start: the amount in the player's purse. */
-export const START_PURSE = 'purse';
+export const START_FROM_PURSE = 'purse';
 
 export const PROBLEM_CODES = [
   'same-words',
@@ -74,7 +74,7 @@ export type Question = CustomQuestion;
 export interface Score {
   readonly name: string;
   /** A number, or the amount in each player's purse. */
-  readonly start: number | typeof START_PURSE;
+  readonly start: number | typeof START_FROM_PURSE;
   /** How the score ranks players wherever it is shown. */
   readonly places: RankOrder;
   readonly shown: (typeof SCORE_VISIBILITIES)[number];
@@ -113,7 +113,7 @@ export interface Settings {
   readonly rounds?: number;
   readonly answers: (typeof ANSWER_VISIBILITIES)[number];
   readonly tokens: (typeof TOKEN_RECIPIENTS)[number];
-  readonly decides: (typeof DECIDED_BY)[number];
+  readonly decides: (typeof ROUND_DECIDERS)[number];
 }
 
 export type Answer = CustomAnswer;

@@ -5,7 +5,7 @@ import { activityCauseText, otherCauseText } from './activity-words';
 import { CONTEST_RULES } from './contests';
 import type { Explanation } from './explanation/explain';
 import { SLOTS, STATS, type Cause, type Stat } from './types';
-import { amountsText, NO_CHANGE } from './words';
+import { amountsText, NO_CHANGE_TEXT } from './words';
 
 /** Why stats changed or didn't, and whether the change was doubled. */
 export function causeText(cause: Cause): string {
@@ -43,7 +43,7 @@ export function dayChanges(lines: readonly Explanation[]): readonly DayChange[] 
     switch (line.kind) {
       case 'own': {
         const { slot, cause, unclear } = line;
-        if (change === NO_CHANGE && unclear.length > 0) return [];
+        if (change === NO_CHANGE_TEXT && unclear.length > 0) return [];
         return [{ when: SLOTS[slot], change, why: causeText(cause), cause }];
       }
       case 'others':
@@ -78,8 +78,10 @@ function apparentlyFailedActivity(lines: readonly Explanation[]): OwnLine | unde
     line.kind === 'own' && line.cause.kind === 'activity' && line.unclear.length > 0 ? [line] : [],
   );
   if (only === undefined) return undefined;
-  const moved = lines.some((line) => line.kind === 'together' && amountsText(line.amounts) !== NO_CHANGE);
-  return others.length > 0 || moved || amountsText(only.amounts) !== NO_CHANGE ? undefined : only;
+  const moved = lines.some(
+    (line) => line.kind === 'together' && amountsText(line.amounts) !== NO_CHANGE_TEXT,
+  );
+  return others.length > 0 || moved || amountsText(only.amounts) !== NO_CHANGE_TEXT ? undefined : only;
 }
 
 /** A change in short: `Afternoon Y: −7 Cleverness`. Amounts known only in total are shown elsewhere. */
@@ -90,7 +92,7 @@ function shortChangeTexts(line: Explanation): readonly string[] {
   const { slot, cause, unclear } = line;
   const what =
     cause.kind === 'activity' ? cause.action.do : cause.kind === 'contest' ? cause.contest : 'H ends';
-  if (change !== NO_CHANGE) return [`${SLOTS[slot]} ${what}: ${change}`];
+  if (change !== NO_CHANGE_TEXT) return [`${SLOTS[slot]} ${what}: ${change}`];
   return unclear.length === 0 ? [] : [`${SLOTS[slot]} ${what}`];
 }
 

@@ -72,7 +72,7 @@ const pictureHomeParts: readonly HomePart[] = [
   { tab: 'Priority', rows: { kind: 'table' }, when: 'played' },
 ];
 
-const leaderHomeParts: readonly HomePart[] = [{ tab: 'Result so far', rows: { kind: 'whole' } }];
+const standingsParts: readonly HomePart[] = [{ tab: 'Result so far', rows: { kind: 'whole' } }];
 
 /** The table leaves out the reasons for changes, because they are long and the page has them. */
 const panes: PaneParts = {
@@ -88,7 +88,7 @@ const panes: PaneParts = {
   ],
 };
 
-const homeParts = { public: publicHomeParts, picture: pictureHomeParts, leads: leaderHomeParts, panes };
+const homeParts = { public: publicHomeParts, picture: pictureHomeParts, leads: standingsParts, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'realm', column: 'role', words: { Heaven: 'photographer', Hell: 'pokemon' } }],

@@ -37,13 +37,13 @@ export function heavenWinners(photographers: readonly string[], { points }: Resu
 }
 
 /** How many Pokémon ascend for their AP, not counting the pick, if one photographer wins or both tie (PS-17). */
-const ASCENDING_COUNTS = { single: 2, tied: 1 } as const;
+const ASCENDER_COUNTS = { single: 2, tied: 1 } as const;
 
 /** Pokémon that ascend whatever the winners send. Picking one of them counts as no pick (PS-16). */
 export function certainToAscend(results: Results): readonly string[] {
   const { appeal, points } = results;
   const places =
-    heavenWinners([...points.keys()], results).length === 1 ? ASCENDING_COUNTS.single : ASCENDING_COUNTS.tied;
+    heavenWinners([...points.keys()], results).length === 1 ? ASCENDER_COUNTS.single : ASCENDER_COUNTS.tied;
   const ap = (name: string): number => mustGet(appeal, name).total;
   const names = [...appeal.keys()];
   return names.filter((name) => names.filter((other) => ap(other) >= ap(name)).length <= places);
@@ -97,7 +97,7 @@ function outcome(
           brokenBy: tieBreak(tied(before), tied(after), precedes),
         };
   };
-  const places = winners.length === 1 ? ASCENDING_COUNTS.single : ASCENDING_COUNTS.tied;
+  const places = winners.length === 1 ? ASCENDER_COUNTS.single : ASCENDER_COUNTS.tied;
   const picked = ranking.slice(places).find((name) => name === pick) ?? null;
   const best = ranking.slice(0, picked === null ? places + 1 : places);
   const fallen = ranking.filter((name) => !best.includes(name) && name !== picked);

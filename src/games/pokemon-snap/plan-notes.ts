@@ -134,7 +134,7 @@ function titleIn(slot: Slot, asks: SlotNote['asks'] | keyof typeof QUESTION_TITL
 }
 
 /** The plan so far, parsed from the form's answers. */
-function planIn(answer: (title: string) => string): PlanSoFar {
+function planFromAnswers(answer: (title: string) => string): PlanSoFar {
   return SLOT_ORDER.map((slot) => {
     const said = answer(titleIn(slot, 'do'));
     const letter = [...ACTIVITIES, ...CONTESTS].find((each) => actionLabel(each) === said);
@@ -187,7 +187,7 @@ export interface LiveNotes {
 }
 
 /** Reads the facts that the page received; undefined if invalid. */
-function factsIn(from: unknown): DayFacts | undefined {
+function readDayFacts(from: unknown): DayFacts | undefined {
   if (!isObject(from) || !isObject(from.stats) || !isObject(from.carried)) return undefined;
   const { stats, carried } = from;
   const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -205,9 +205,9 @@ function factsIn(from: unknown): DayFacts | undefined {
 
 /** Notes on a plan that is being chosen. `given`: the JSON from `planFacts`. */
 export function planLiveNotes(given: unknown, answer: (title: string) => string): LiveNotes {
-  const from = factsIn(given);
+  const from = readDayFacts(given);
   if (from === undefined) return { notes: [], fails: [] };
-  const plan = planIn(answer);
+  const plan = planFromAnswers(answer);
   return {
     notes: SLOT_ORDER.flatMap((slot) =>
       (notesOnSlot(from, plan, slot) ?? []).map(({ asks, value, note }) => ({

@@ -46,16 +46,16 @@ import {
 import { STARTING_STATS } from './stats';
 
 /** Which questions follow each letter. Contests have none. */
-const PLAN_PARTS = { ...ACTIVITY_RULES, V: {}, W: {}, X: {}, Y: {}, Z: {} };
+const ACTION_VARIANTS = { ...ACTIVITY_RULES, V: {}, W: {}, X: {}, Y: {}, Z: {} };
 
 /** Number of contests in a plan (PS-1). */
-const CONTESTS_A_DAY = 1;
+const CONTESTS_PER_DAY = 1;
 
 /** How often a plan can have each activity, contests, and activities in all (PS-1). */
 export const PLAN_LIMITS: readonly PartLimit[] = [
   ...ACTIVITIES.map((activity) => ({ letters: [activity], most: 1, note: 'already in your plan' })),
-  { letters: CONTESTS, most: CONTESTS_A_DAY, note: 'Your plan already has a contest. Choose an activity.' },
-  { letters: ACTIVITIES, most: SLOTS.length - CONTESTS_A_DAY, note: 'Your plan still needs a contest.' },
+  { letters: CONTESTS, most: CONTESTS_PER_DAY, note: 'Your plan already has a contest. Choose an activity.' },
+  { letters: ACTIVITIES, most: SLOTS.length - CONTESTS_PER_DAY, note: 'Your plan still needs a contest.' },
 ].map(({ letters, ...limit }) => ({
   question: ACTION_TITLE,
   answers: letters.map((letter) => actionLabel(letter)),
@@ -74,7 +74,7 @@ export const planField = memoized((pokemon: readonly Option[]): Field<Plan> => {
     'do',
     choice({ title: ACTION_TITLE, options: actions }),
     activityFields(pokemon),
-    PLAN_PARTS,
+    ACTION_VARIANTS,
     {},
   );
   return object({ slots: fixedList(SLOTS, action) });
@@ -167,7 +167,7 @@ interface PlannedAction<Letter> {
   readonly slot: string;
 }
 
-const FIRST_SLOT: Place = ['slots', 0, 'do'];
+const FIRST_ACTION_PLACE: Place = ['slots', 0, 'do'];
 
 /** Problems that involve several choices. */
 export function planProblems(open: OpenChoices, draft: PartlyRead<Plan>): readonly Problem[] {
@@ -183,7 +183,7 @@ export function planProblems(open: OpenChoices, draft: PartlyRead<Plan>): readon
   });
   const complete = contests.length + activities.length === SLOTS.length;
   return [
-    ...contestProblems(open(FIRST_SLOT, CONTESTS), contests, complete),
+    ...contestProblems(open(FIRST_ACTION_PLACE, CONTESTS), contests, complete),
     ...repeatedActivityProblems(activities),
     ...slots.flatMap((action, index) => (action === undefined ? [] : sameStatProblems(action, index))),
   ];
@@ -198,7 +198,7 @@ function contestProblems(
   if (contests.length === 0 && complete) {
     problems.push(problem('no-contest', ['slots'], `Your plan has no contest. Enter ${orList(left)}.`));
   }
-  if (contests.length > CONTESTS_A_DAY) {
+  if (contests.length > CONTESTS_PER_DAY) {
     const letters = andList(contests.map(({ letter }) => letter));
     problems.push(
       problem('several-contests', ['slots'], `Your plan has contests ${letters}. Enter exactly one per day.`),
@@ -234,11 +234,11 @@ export function samplePlan(
   chance: Chance,
   open: OpenChoices,
 ): Json | undefined {
-  const contest = chance.pick(open(FIRST_SLOT, CONTESTS));
+  const contest = chance.pick(open(FIRST_ACTION_PLACE, CONTESTS));
   if (contest === undefined) return undefined;
   const others = pokemon.filter((name) => name !== player);
   const slots: Json[] = chance
-    .shuffle(open(FIRST_SLOT, ACTIVITIES))
+    .shuffle(open(FIRST_ACTION_PLACE, ACTIVITIES))
     .slice(0, SLOTS.length - 1)
     .map((activity) => sampleActivity(others, activity, chance));
   slots.splice(chance.whole(0, slots.length), 0, { do: contest });

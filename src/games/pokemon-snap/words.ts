@@ -25,7 +25,7 @@ export function statsText(stats: Stats): string {
   return andList(STATS.map((stat) => `${stats[stat]} ${stat}`));
 }
 
-export const NO_CHANGE = 'nothing';
+export const NO_CHANGE_TEXT = 'nothing';
 
 /** Changes of stats: `+4 Beauty, −3 Coolness`, `+1 of each`, or `nothing`. */
 export function amountsText(amounts: Amounts): string {
@@ -35,5 +35,5 @@ export function amountsText(amounts: Amounts): string {
     const amount = amounts[stat] ?? 0;
     return amount === 0 ? [] : [`${signedNumber(amount)} ${stat}`];
   });
-  return parts.join(', ') || NO_CHANGE;
+  return parts.join(', ') || NO_CHANGE_TEXT;
 }

@@ -79,7 +79,7 @@ const pictureHomeParts: readonly HomePart[] = [
   { tab: 'Boards now', rows: { kind: 'board' }, when: 'played' },
 ];
 
-const leaderHomeParts: readonly HomePart[] = [
+const standingsParts: readonly HomePart[] = [
   { tab: 'Totals', rows: { kind: 'latest-line' }, when: 'played' },
 ];
 
@@ -107,7 +107,7 @@ const panes: PaneParts = {
   ],
 };
 
-const homeParts = { public: publicHomeParts, picture: pictureHomeParts, leads: leaderHomeParts, panes };
+const homeParts = { public: publicHomeParts, picture: pictureHomeParts, leads: standingsParts, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'realm', column: 'realm', words: { Heaven: 'heaven', Hell: 'hell' } }],

@@ -27,7 +27,7 @@ import {
 
 /** Limits and default for a board's number of rows or columns. */
 export const SIDE_LENGTHS = { least: 2, usual: 8, most: 40 } as const;
-const CELL_LIMIT = 1_000_000;
+const MAX_CELL_VALUE = 1_000_000;
 /** The range of values on a drawn board. */
 export const DRAWN_VALUE_RANGE = { least: 1, most: 9 } as const;
 
@@ -57,7 +57,7 @@ export const rosterRow: Field<Player> = object({
 
 const SIDE_LIMITS = { min: SIDE_LENGTHS.least, max: SIDE_LENGTHS.most } as const;
 
-const CELL_KIND = { type: 'whole', min: -CELL_LIMIT, max: CELL_LIMIT } as const;
+const CELL_KIND = { type: 'whole', min: -MAX_CELL_VALUE, max: MAX_CELL_VALUE } as const;
 const cellField = integer({ title: 'Cell', ...CELL_KIND });
 const boardField = (realm: Realm): Field<Board> =>
   withEditor(

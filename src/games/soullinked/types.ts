@@ -161,7 +161,7 @@ export type RankReason =
   | { readonly kind: 'draw'; readonly other: string };
 
 /** A player who ranked above the winner, but whose partner lost a realm (SL-8). */
-interface ShutOut {
+interface ShutOutPlayer {
   readonly name: string;
   readonly partner: string;
   readonly lost: Realm;
@@ -172,7 +172,7 @@ export interface RealmOutcome {
   /** Null if nobody in the realm could win (SL-9). */
   readonly winner: { readonly name: string; readonly decision: RankReason } | null;
   /** Players who were shut out, the best first. */
-  readonly shutOut: readonly ShutOut[];
+  readonly shutOut: readonly ShutOutPlayer[];
 }
 
 export type Outcome = Readonly<Record<Realm, RealmOutcome>>;

@@ -170,7 +170,7 @@ function deathLine({ player, killers, lost }: EventOf<Event, 'died'>, reader?: R
   });
 }
 
-const SINGULAR: Readonly<Record<Unit, string>> = {
+const UNIT_SINGULARS: Readonly<Record<Unit, string>> = {
   lives: 'life',
   bullets: 'bullet',
   garnets: 'garnet',
@@ -179,7 +179,7 @@ const SINGULAR: Readonly<Record<Unit, string>> = {
 
 function changeLine({ player, unit, by, cause }: EventOf<Event, 'changed'>, reader?: Reader): Line {
   return sentenceLine(
-    `${nameOrYou(player, reader)} ${by > 0 ? 'got' : 'lost'} ${plural(Math.abs(by), SINGULAR[unit], unit)}.`,
+    `${nameOrYou(player, reader)} ${by > 0 ? 'got' : 'lost'} ${plural(Math.abs(by), UNIT_SINGULARS[unit], unit)}.`,
     { why: changeWhy(cause), tone: unit !== 'lives' ? 'plain' : by > 0 ? 'good' : 'bad' },
   );
 }

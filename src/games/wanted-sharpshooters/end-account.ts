@@ -4,8 +4,8 @@ import type { EventOf } from '../frame/events';
 import { mustGet } from '../frame/result';
 import { andList, isolateRtl, plural, inWords, joinList } from '../frame/wording';
 import type { Event } from './events';
-import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf, TOO_MANY_TOKENS } from './objectives';
-import { TARGET_OFFSETS, type Candidacy, type Ending, type NamedPlayers, type RoundsResult } from './types';
+import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf, TOKEN_LOSS_THRESHOLD } from './objectives';
+import { TARGET_OFFSETS, type Candidacy, type Ending, type PlayerChoices, type RoundsResult } from './types';
 
 type ResultAnnounced = EventOf<Event, 'result-announced'>;
 
@@ -117,11 +117,11 @@ function pendingActionLines({ kind, result: { winners, givers } }: Ending, reade
   ];
 }
 
-function votesLines(votes: NamedPlayers | null, reader?: string): readonly Line[] {
+function votesLines(votes: PlayerChoices | null, reader?: string): readonly Line[] {
   return votes === null ? [] : [namedLine('Votes', 'for', votes, reader)];
 }
 
-function giftsLine(gifts: NamedPlayers | null, { tooMany }: RoundsResult, reader?: string): Line {
+function giftsLine(gifts: PlayerChoices | null, { tooMany }: RoundsResult, reader?: string): Line {
   if (gifts !== null) return namedLine('Gifts', 'to', gifts, reader);
   return factLine('Gifts', 'none', {
     why: tooMany
@@ -131,7 +131,12 @@ function giftsLine(gifts: NamedPlayers | null, { tooMany }: RoundsResult, reader
 }
 
 /** Lists who named whom: `Ana for Bo, Cy for nobody`. */
-function namedLine(label: string, word: 'for' | 'to', named: NamedPlayers, reader: string | undefined): Line {
+function namedLine(
+  label: string,
+  word: 'for' | 'to',
+  named: PlayerChoices,
+  reader: string | undefined,
+): Line {
   const list = [...named].map(
     ([by, name]) =>
       `${isolateRtl(youOrName(by, reader))} ${word} ${isolateRtl(youOrName(name ?? 'nobody', reader))}`,
@@ -213,6 +218,6 @@ function candidacyWhy(candidacy: Candidacy): string {
 function tokensWhy({ winners, awarded, tooMany }: RoundsResult): string {
   if (winners.length === 0) return 'Nobody won, so no tokens were awarded.';
   return tooMany
-    ? `${awarded} tokens were awarded. With ${inWords(TOO_MANY_TOKENS)} or more, every winner loses one.`
+    ? `${awarded} tokens were awarded. With ${inWords(TOKEN_LOSS_THRESHOLD)} or more, every winner loses one.`
     : `${plural(awarded, 'token was', 'tokens were')} awarded in total.`;
 }

@@ -53,7 +53,7 @@ const resultParts: readonly HomePart[] = [
   { tab: 'Result', rows: { kind: 'facts' } },
   { tab: 'Result', rows: { kind: 'table', columns: ['Player', 'Objectives', 'Result'] } },
 ];
-const latestRound: HomePart = {
+const latestRoundPart: HomePart = {
   tab: 'Rounds',
   rows: { kind: 'latest-stage', columns: ['Player', 'Action', 'Hit by', 'Lives'] },
   when: 'played',
@@ -64,10 +64,10 @@ const boardPart = (...columns: readonly string[]): HomePart => ({
   when: 'played',
 });
 
-const publicHomeParts: readonly HomePart[] = [...resultParts, boardPart('Bullets'), latestRound];
+const publicHomeParts: readonly HomePart[] = [...resultParts, boardPart('Bullets'), latestRoundPart];
 const pictureHomeParts: readonly HomePart[] = [
   ...resultParts,
-  latestRound,
+  latestRoundPart,
   boardPart('', 'Bullets', 'Meadow'),
 ];
 

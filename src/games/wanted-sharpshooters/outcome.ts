@@ -7,7 +7,7 @@ import { lineText } from '../frame/account';
 import { excessLine } from './end-account';
 import type { Event } from './events';
 import { excessTokens, garnetsEarned, resultOf, tokensOf } from './objectives';
-import type { Candidacy, Ending, NamedPlayers, RoundsResult, State } from './types';
+import type { Candidacy, Ending, PlayerChoices, RoundsResult, State } from './types';
 
 /** Ends the rounds: reveals all targets, then holds a vote or names the Candidate. */
 export function endRounds(before: State, chance: Chance): Resolution<State, Event> {
@@ -28,7 +28,7 @@ function candidacyWithoutVote({ winners, losers }: RoundsResult, chance: Chance)
 }
 
 /** The Candidate by votes. Ties are drawn, even if nobody votes. */
-export function candidacyByVotes({ losers }: RoundsResult, votes: NamedPlayers, chance: Chance): Candidacy {
+export function candidacyByVotes({ losers }: RoundsResult, votes: PlayerChoices, chance: Chance): Candidacy {
   const votesFor = (loser: string): number => [...votes.values()].filter((name) => name === loser).length;
   const most = Math.max(...losers.map(votesFor));
   const tied = losers.filter((loser) => votesFor(loser) === most);
@@ -43,7 +43,7 @@ export function candidacyByVotes({ losers }: RoundsResult, votes: NamedPlayers, 
 export function nameCandidate(
   state: State,
   result: RoundsResult,
-  votes: NamedPlayers | null,
+  votes: PlayerChoices | null,
   candidacy: Candidacy,
 ): Resolution<State, Event> {
   return result.givers.length > 0

@@ -13,12 +13,12 @@ import { OBJECTIVES } from './objectives';
 export function stateLines(known: Knowledge<OpenFacts, Event>, board: Board): readonly Line[] {
   const { name } = known;
   const { alive, poisoned } = boardRow(board, name);
-  if (!alive) return [sentenceLine('You are a ghost.', { why: ghostChances(known), tone: 'bad' })];
+  if (!alive) return [sentenceLine('You are a ghost.', { why: ghostWinText(known), tone: 'bad' })];
   return poisoned ? [poisonLine(name, name, 'this round')] : [];
 }
 
 /** Whether and how a ghost can still win (WS-7, WS-14). */
-function ghostChances(known: Knowledge<OpenFacts, Event>): string {
+function ghostWinText(known: Knowledge<OpenFacts, Event>): string {
   const tones = objectiveLines(known).map(({ tone }) => tone);
   const can = tones.filter((tone) => tone !== 'bad').length >= OBJECTIVES.toWin;
   if (!can)

@@ -18,7 +18,7 @@ export const GHOST_ACTION_KINDS = ['guilt', 'nothing'] as const;
 export type GhostActionKind = (typeof GHOST_ACTION_KINDS)[number];
 
 /** The texts of an action, and the parts of a move that it asks for. */
-export interface ActionWords {
+export interface ActionInfo {
   readonly title: string;
   readonly asks: readonly string[];
   readonly mayAsk?: readonly string[];
@@ -153,7 +153,7 @@ export interface RoundsResult {
 }
 
 /** Whom each player named, in roster order; null if nobody. */
-export type NamedPlayers = ReadonlyMap<string, string | null>;
+export type PlayerChoices = ReadonlyMap<string, string | null>;
 
 /** The Candidate and why. The first two causes come from a vote. */
 export type Candidacy =
@@ -169,15 +169,15 @@ export type Ending =
   | {
       readonly kind: 'gift';
       readonly result: RoundsResult;
-      readonly votes: NamedPlayers | null;
+      readonly votes: PlayerChoices | null;
       readonly candidacy: Candidacy;
     }
   | {
       readonly kind: 'over';
       readonly result: RoundsResult;
-      readonly votes: NamedPlayers | null;
+      readonly votes: PlayerChoices | null;
       readonly candidacy: Candidacy;
-      readonly gifts: NamedPlayers | null;
+      readonly gifts: PlayerChoices | null;
       /** Everyone's tokens including gifts, but before spare tokens are given away. */
       readonly tokens: ReadonlyMap<string, number>;
     };

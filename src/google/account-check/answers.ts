@@ -1,7 +1,7 @@
 // Questions of the account check that need an answer to the throwaway form. They ask how soon the answer's row is in the
 // sheet, whether the form lists the answer, and which time zone its timestamp uses.
 import type { Cell } from '../../games/frame/fields';
-import { formTimesAnswer, rowAnswer, stampAnswer } from '../../rounds/host/account/measurement-answers';
+import { formTimesAnswer, rowDelayAnswer, stampAnswer } from '../../rounds/host/account/measurement-answers';
 import { anonymized } from '../../rounds/host/account/account-check';
 import type { Result } from '../../games/frame/result';
 import type { AccountAnswer } from '../../rounds/reply/account';
@@ -38,7 +38,7 @@ export function checkAnswerArrival(): AccountAnswer {
   }
   const sent = sendTestAnswer(sheet);
   const row = pollUntilFound(() => answerRow(sent), ROW_TIMEOUT_MS);
-  return rowAnswer(row === undefined ? null : Date.now() - sent.sentAt);
+  return rowDelayAnswer(row === undefined ? null : Date.now() - sent.sentAt);
 }
 
 /**

@@ -2,7 +2,7 @@
 // the questions, link, open, find the response tab, change, close and reopen.
 import type { Question } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
-import { WALK_STEP_FAILURES, walkAnswer, type WalkStep } from '../../rounds/host/account/form-walk';
+import { WALK_STEP_FAILURES, formStepsAnswer, type WalkStep } from '../../rounds/host/account/form-walk';
 import { anonymized } from '../../rounds/host/account/account-check';
 import type { FormChanges, FormSpec, FormsPort } from '../../rounds/ports/forms';
 import type { AccountAnswer } from '../../rounds/reply/account';
@@ -84,7 +84,7 @@ export function checkFormSteps(): AccountAnswer {
     said.push(`${WALK_STEP_FAILURES[step]}${problem === undefined ? '' : ` (${anonymized(problem.text)})`}`);
   };
   walkFormSteps(testFormsPort(), id, known, no);
-  return walkAnswer(said);
+  return formStepsAnswer(said);
 }
 
 /** The tested form's id. If the check's form is gone, a new one is created and tested. */

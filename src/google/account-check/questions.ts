@@ -8,7 +8,7 @@ import { allowEveryoneToAnswer, requireNoAccount, publishForm } from '../form-pu
 import { thisBuild } from '../release';
 import { pagesPort } from '../pages';
 import { callInBatch, batchRefusalReason } from '../batched-calls';
-import { formulaForms } from '../../sheets/formula-forms';
+import { findFormulaSeparators } from '../../sheets/formula-forms';
 import { sheetsClient } from '../sheets-client';
 import { checkFormResponses, checkAnswerArrival, checkTimestampZone } from './answers';
 import { checkFormSteps, testedFormId } from './form-walk';
@@ -99,7 +99,7 @@ function checkFormOpens(): AccountAnswer {
 
 /** Copies formulas as a game does, in a book with decimal commas. */
 function checkFormulas(): AccountAnswer {
-  const forms = formulaForms(sheetsClient, throwawayFile('book'));
+  const forms = findFormulaSeparators(sheetsClient, throwawayFile('book'));
   if (!forms.ok) throw new AnswerUnknown(`Google refused: ${anonymized(forms.message)}`);
   return formulasAnswer(forms.value);
 }

@@ -1,7 +1,7 @@
 // The account check's throwaway files. Each file is noted before it's created. All noted files are deleted later, even if
 // the check was interrupted.
 import { listOf, object, optional, type ValueOf } from '../../games/frame/fields';
-import { anyNumber, anyText, wordField } from '../../games/frame/fields/data-fields';
+import { anyNumber, anyText, enumField } from '../../games/frame/fields/data-fields';
 import { ensure } from '../../games/frame/result';
 import { anonymized } from '../../rounds/host/account/account-check';
 import { beginForms } from '../forms';
@@ -17,7 +17,7 @@ const FILE_TYPES = ['book', 'form'] as const;
 type FileType = (typeof FILE_TYPES)[number];
 
 const noteField = object({
-  type: wordField(FILE_TYPES),
+  type: enumField(FILE_TYPES),
   /** A unique name, so that the file can be found if the check was interrupted while creating it. */
   name: anyText,
   /** When this note was made, in UTC milliseconds. */

@@ -7,7 +7,7 @@ import { BookSheet } from './book-sheet';
 import { Dialog, FrameDialog, FormsDialog, OutgoingDialog, StartOverDialog } from './dialogs';
 import { Frame } from './frame';
 import { MenuBar } from './menu-bar';
-import { requests, textOf } from './requests';
+import { requests, errorText } from './requests';
 import { useTable } from './use-table';
 
 const OWN_MENU_HANDLERS = ['forms', 'outgoing', 'start-over'] as const;
@@ -61,7 +61,7 @@ export function App(): JSX.Element {
     (name: string): void => {
       run(name, [])
         .then(({ error }) => (error === undefined ? undefined : error.message))
-        .catch(textOf)
+        .catch(errorText)
         .then((text) => {
           if (text !== undefined) show([note('The script stopped with an error', text)]);
         })

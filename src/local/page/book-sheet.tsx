@@ -5,7 +5,7 @@ import type { BookEdit, BookView, CellArea, TabView } from '../server/server-mes
 import { Charts } from './chart';
 import { EntryBar } from './entry-bar';
 import { Grid } from './grid';
-import { requests, textOf } from './requests';
+import { requests, errorText } from './requests';
 import { normalized, INITIAL_SELECTION, type Range, type Selection } from './selection';
 import { TabStrip } from './tab-strip';
 
@@ -40,9 +40,9 @@ export function BookSheet({ book, onChanged }: BookSheetProps): JSX.Element {
       await requests.edit(book.id, change);
       setTrouble('');
     } catch (error) {
-      setTrouble(textOf(error));
+      setTrouble(errorText(error));
     }
-    await onChanged().catch((error: unknown) => setTrouble(textOf(error)));
+    await onChanged().catch((error: unknown) => setTrouble(errorText(error)));
   };
 
   if (tab === undefined) return <p>This book has no visible tabs.</p>;

@@ -3,7 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FormEntry, OutgoingRequest } from '../server/server-messages';
 import { Frame, type FrameProps } from './frame';
-import { textOf } from './requests';
+import { errorText } from './requests';
 
 interface DialogProps {
   readonly title: string;
@@ -151,7 +151,7 @@ export function StartOverDialog({
   const [state, setState] = useState<'asking' | 'working' | { readonly failed: string }>('asking');
   const confirm = (): void => {
     setState('working');
-    onConfirm().catch((error: unknown) => setState({ failed: textOf(error) }));
+    onConfirm().catch((error: unknown) => setState({ failed: errorText(error) }));
   };
   return (
     <Dialog

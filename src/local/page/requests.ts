@@ -40,7 +40,7 @@ export const requests = {
 };
 
 /** The message of any thrown value. */
-export function textOf(error: unknown): string {
+export function errorText(error: unknown): string {
   // If the server can't be reached, fetch's own message wouldn't help a host.
   if (error instanceof TypeError) return 'Can’t reach the server. Restart it with npm start.';
   return error instanceof Error ? error.message : String(error);

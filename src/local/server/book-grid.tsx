@@ -6,7 +6,7 @@ import type { TabView } from './server-messages';
 /** The widest tables that fit a phone and a small phone, in pixels. */
 const PHONE_WIDTHS = { usual: 360, small: 334 };
 /** The widest square of a board, in pixels. Wider columns aren't a board. */
-const MAX_SQUARE = 48;
+const MAX_SQUARE_PX = 48;
 /** The smallest scale for a board, below which its symbols would be unreadable. */
 const MIN_SCALE = 0.75;
 
@@ -125,7 +125,7 @@ function fitOf(widths: readonly number[]): Fit {
   const fit = Math.floor((100 * PHONE_WIDTHS.small) / width) / 100;
   // Adjacent narrow columns of equal width are a board.
   const isBoard = widths.some(
-    (each, at) => each <= MAX_SQUARE && each === widths[at + 1] && each === widths[at + 2],
+    (each, at) => each <= MAX_SQUARE_PX && each === widths[at + 1] && each === widths[at + 2],
   );
   return isBoard && fit >= MIN_SCALE ? fit : 'fluid';
 }

@@ -29,7 +29,7 @@ const GOOGLE_LINK_PATTERN = new RegExp(
 );
 
 /** Rewrites Google's links in a text to lead to this server. Stored files keep Google's links. */
-export function localLinks(text: string, host: string): string {
+export function withLocalLinks(text: string, host: string): string {
   if (hostName(host) === '') return text;
   return text.replaceAll(GOOGLE_LINK_PATTERN, (_, slash: string) => `http:${slash}${slash}${host}${slash}`);
 }
@@ -37,6 +37,6 @@ export function localLinks(text: string, host: string): string {
 /** JSON with rewritten links. Texts that contain JSON stay unchanged, since a record's hashes depend on them. */
 export function localJson(value: unknown, host: string): string {
   return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'string' && !part.startsWith('{') ? localLinks(part, host) : part,
+    typeof part === 'string' && !part.startsWith('{') ? withLocalLinks(part, host) : part,
   );
 }

@@ -6,9 +6,9 @@ import { BOOK_SCRIPT } from './form-style';
 import { FRAME_SANDBOX } from './frame';
 
 /** The maximum size of a request body in bytes, for each kind of page. No real request comes close. */
-const BODY_LIMITS = { table: 4_000_000, form: 300_000, page: 64_000 } as const;
+const MAX_BODY_BYTES = { table: 4_000_000, form: 300_000, page: 64_000 } as const;
 
-type BodyKind = keyof typeof BODY_LIMITS;
+type BodyKind = keyof typeof MAX_BODY_BYTES;
 
 /** An error response, with its status and text. */
 export class HttpRefusal extends Error {
@@ -25,7 +25,7 @@ export class HttpRefusal extends Error {
 }
 
 export async function readBody(request: IncomingMessage, kind: BodyKind): Promise<string> {
-  const limit = BODY_LIMITS[kind];
+  const limit = MAX_BODY_BYTES[kind];
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLong();
   const chunks: Buffer[] = [];
   let size = 0;
@@ -65,7 +65,7 @@ const COMMON_HEADERS = {
 } as const;
 
 /** The images that the program's pages can show: only inlined images. On Google, they can show any image. */
-export const FRAME_IMAGES = 'img-src data: blob:';
+export const FRAME_IMAGE_POLICY = 'img-src data: blob:';
 
 /** The content security policy for each kind of page. */
 const CONTENT_POLICIES = {
@@ -75,7 +75,7 @@ const CONTENT_POLICIES = {
   // The hash allows the page's only script, which reloads the page.
   book: `default-src 'none'; script-src 'sha256-${sha256Of(BOOK_SCRIPT)}'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   // Allows only scripts within the page, as Apps Script does. Without an origin, the page can't read or call anything here.
-  frame: `sandbox ${FRAME_SANDBOX}; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; ${FRAME_IMAGES}; base-uri 'none'; frame-ancestors 'self'`,
+  frame: `sandbox ${FRAME_SANDBOX}; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; ${FRAME_IMAGE_POLICY}; base-uri 'none'; frame-ancestors 'self'`,
   // For pages that call the web app themselves. Allows scripts within the page, calls to this server, and images from
   // anywhere, as on Google.
   webApp:

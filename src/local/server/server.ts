@@ -20,7 +20,7 @@ import {
   checkMethod,
   READ_METHODS,
 } from './replies';
-import { localJson, ownAddress, playersAddress, localLinks } from './links';
+import { localJson, ownAddress, playersAddress, withLocalLinks } from './links';
 import { RequestLimit, serveWebApp } from './web-app';
 import type { Table } from './table';
 import { bookPage } from './book-page';
@@ -324,7 +324,7 @@ interface PlayersContext {
 /** Tokens per request. A whole book costs more, since it is redrawn each time. */
 const TOKEN_COSTS = { request: 1, book: 10 } as const;
 
-const BOOK = /^\/spreadsheets\/d\/([\w-]+)(?:\/edit)?$/;
+const BOOK_PATH = /^\/spreadsheets\/d\/([\w-]+)(?:\/edit)?$/;
 
 async function serveLan(
   lan: PlayersContext,
@@ -345,13 +345,13 @@ async function serveLan(
     if (request.method === 'POST') onSent();
     return;
   }
-  const [, id] = BOOK.exec(address.pathname) ?? [];
+  const [, id] = BOOK_PATH.exec(address.pathname) ?? [];
   if (id === undefined || !table.isForReaders(id)) {
     throw new HttpRefusal(404, 'There’s nothing at this address. Open the link that your host gave you.');
   }
   checkMethod(request, READ_METHODS);
   take(TOKEN_COSTS.book);
-  sendPage(response, 'book', localLinks(bookPage(table.book(id)), links));
+  sendPage(response, 'book', withLocalLinks(bookPage(table.book(id)), links));
 }
 
 const TABLE_PAGE = `<!doctype html>

@@ -29,7 +29,7 @@ import type {
 import type { Store } from 'apps-script-stand-in/store';
 
 /** How many of the pages that the program opened stay available. */
-const FRAMES_KEPT = 50;
+const MAX_KEPT_FRAMES = 50;
 
 interface TableOptions {
   readonly folder: string;
@@ -72,7 +72,7 @@ export class Table {
         id: file.id,
         title: file.name,
         isHost: file.id === this.#host.bookId,
-        sharedWith: sharedWith(file),
+        sharedWith: sharingText(file),
       })),
       forms: this.#host.forms.list().map((form): FormEntry => ({
         title: form.title,
@@ -223,7 +223,7 @@ export class Table {
     this.#nextFrame += 1;
     this.#frames.set(id, html);
     const [oldest] = this.#frames.keys();
-    if (this.#frames.size > FRAMES_KEPT && oldest !== undefined) this.#frames.delete(oldest);
+    if (this.#frames.size > MAX_KEPT_FRAMES && oldest !== undefined) this.#frames.delete(oldest);
     const frame = `/frame/${id}`;
     // Google's default sizes.
     return kind === 'sidebar'
@@ -239,7 +239,7 @@ function isOwnPage(url: string): boolean {
   return url === WEB_APP_ADDRESS || url.startsWith(`${WEB_APP_ADDRESS}?`);
 }
 
-function sharedWith(file: DriveFile): string {
+function sharingText(file: DriveFile): string {
   const others = file.permissions.filter((permission) => permission.role !== 'owner');
   if (others.length === 0) return 'Only you';
   return others

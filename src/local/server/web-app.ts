@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isJsonObject, listAt, textAt } from 'apps-script-stand-in/json';
 import { framePage } from './frame';
 import { hasPageHeader, isFromOwnPage } from './guard';
-import { localJson, localLinks } from './links';
+import { localJson, withLocalLinks } from './links';
 import { checkMethod, READ_AND_POST_METHODS, readJson, HttpRefusal, sendJson, sendPage } from './replies';
 import type { Table } from './table';
 
@@ -47,7 +47,7 @@ export async function serveWebApp(
     visitorScript,
     table.functions(),
   );
-  sendPage(response, 'webApp', localLinks(page, links));
+  sendPage(response, 'webApp', withLocalLinks(page, links));
   return true;
 }
 

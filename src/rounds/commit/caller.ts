@@ -7,7 +7,7 @@ import type { HostSnapshot } from '../ports/host-book';
 import type { Ports } from '../ports/ports';
 import { readFilesTab } from '../record/files-tab';
 import { fileCreators } from '../record/game-files';
-import { isAccount, isCoHost, sameAccount, type Hosts } from '../record/hosts';
+import { isAccountAddress, isCoHost, sameAccount, type Hosts } from '../record/hosts';
 import type { OwnerOnlyPart, CallerRole } from './call';
 
 export interface CallAccess {
@@ -18,7 +18,7 @@ export interface CallAccess {
 /** Restricts the ports: every read of the book first checks that this caller may make the call. */
 export function portsForCaller(ports: Ports, asked: CallAccess): Result<Ports, CallProblem> {
   const who = ports.who();
-  if (!isAccount(who)) return ok(ports);
+  if (!isAccountAddress(who)) return ok(ports);
   // The ports only check when the book is read, so calls that don't read it are checked here.
   const early = refusal(ports.hosts.read(), who, asked);
   if (early !== undefined) return fail(early);
@@ -83,7 +83,7 @@ function hostsOf({ hosts }: Pick<Ports, 'hosts'>, snapshot: HostSnapshot): Hosts
   const kept = hosts.read();
   if (kept.owner !== undefined) return kept;
   const files = readFilesTab(snapshot.files);
-  const owner = files.ok ? fileCreators(files.value).find(isAccount) : undefined;
+  const owner = files.ok ? fileCreators(files.value).find(isAccountAddress) : undefined;
   if (owner === undefined) return kept;
   hosts.noteOwner(owner);
   return { ...kept, owner };

@@ -1,11 +1,11 @@
 // A commit: the changes that a command makes to the host book. Computes their effects; only `perform` writes them.
 import { fail, ok, type Result } from '../../games/frame/result';
 import { cellValue, type Tab } from '../../games/frame/tabs';
-import { outboxTab, type Progress } from '../outbox/outbox';
+import { outboxTab, type DeliveryStatuses } from '../outbox/outbox';
 import type { Grid, HostCommit, ReadSnapshot, ResponseSheet, SetUpTabs } from '../ports/host-book';
 import {
   withoutMatchForms,
-  type ReadFrom,
+  type TabToRead,
   tabsToRead,
   withClosedBook,
   withFile,
@@ -14,15 +14,15 @@ import {
 import {
   filesTab,
   NO_FILES,
-  notedPage,
+  notedPageAddress,
   type ClosedFormerBook,
   type GameFile,
   type GameFiles,
 } from '../record/files-tab';
-import { isNoteOutdated, archivedFiles } from '../session/noted-end';
+import { isEndNoteOutdated, archivedFiles } from '../session/noted-end';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords } from '../record/fold';
-import { deedOf, type Deed } from '../record/deeds';
+import { deedsOf, type Deed } from '../record/deeds';
 import { NO_PEOPLE } from '../record/people';
 import { continueLedger, refuseUnstorable, type LedgerRow, type NewEntry } from '../record/ledger';
 import { sessionLedger } from '../record/session-ledger';
@@ -43,7 +43,7 @@ export interface Commit extends SetUpTabs {
   /** A former book that is no longer shared. */
   readonly endedBook?: ClosedFormerBook;
   readonly deliver?: NewDeliveries;
-  readonly progress?: Progress;
+  readonly progress?: DeliveryStatuses;
 }
 
 export const EMPTY_COMMIT: Commit = {};
@@ -55,7 +55,7 @@ interface CommitEffects {
 }
 
 /** Replays the game from the rows to be appended. Refuses rows that couldn't be loaded again. */
-export function computeCommitted(
+export function computeCommitEffects(
   before: Session,
   commit: Commit,
   at: number,
@@ -64,7 +64,7 @@ export function computeCommitted(
   const rows = continueLedger(allRows(before), commit.entries ?? [], at, who);
   const why = refuseUnstorable(rows);
   if (why !== undefined) return fail(why);
-  const played = afterCommit(before, rows, commit);
+  const played = sessionAfter(before, rows, commit);
   if (!played.ok) return played;
   const after = played.value;
   const { roster, settings, nextRoster, nextSettings, aheadRoster, aheadSettings } = commit;
@@ -129,7 +129,7 @@ function deedsAfter(
     ...snapshot.known.deeds.filter(({ at }) => at <= since),
     ...rows.flatMap((row) => {
       const { season } = row.entry.kind === 'set-up' ? row.entry.body : {};
-      return deedOf(row, matches.find(({ number }) => number === season?.number)?.title ?? title);
+      return deedsOf(row, matches.find(({ number }) => number === season?.number)?.title ?? title);
     }),
   ];
 }
@@ -171,10 +171,10 @@ function newResponseTabs(before: Session, { files = [] }: Commit): readonly numb
 function filesTabAfter(before: Session, after: Session, { page }: Commit): Tab | undefined {
   const [old, now] = [filesIn(before), filesIn(after)];
   const same = now === undefined || (old?.files === now.files && old.formerBooks === now.formerBooks);
-  const noted = notedPage(before.snapshot.files);
+  const noted = notedPageAddress(before.snapshot.files);
   // Keep the address in the tab, because the document's properties may have lost it.
   const address = page ?? (noted === '' ? (after.snapshot.page ?? '') : noted);
-  if (same && address === noted && !isNoteOutdated(after)) return undefined;
+  if (same && address === noted && !isEndNoteOutdated(after)) return undefined;
   const files = now ?? old ?? archivedFiles(before);
   return files === undefined ? undefined : filesTab(files, after.last, address);
 }
@@ -187,13 +187,13 @@ function recordOf(session: Session): GameRecord | undefined {
   return session.kind === 'game' ? session.record : undefined;
 }
 
-function tabsReadIn(session: Session): readonly ReadFrom[] {
+function tabsReadIn(session: Session): readonly TabToRead[] {
   const forms = session.kind === 'game' ? tabsToRead(session.record) : [];
   return [...forms, ...tabsToRead(filesIn(session) ?? NO_FILES, 'question')];
 }
 
 /** The session once these rows, forms and books are written. */
-function afterCommit(
+function sessionAfter(
   before: Session,
   rows: readonly LedgerRow[],
   { files = [], endedBook }: Commit,

@@ -15,9 +15,9 @@ import {
   markDeliveries,
   type Delivery,
   type MessageToQueue,
-  type Progress,
+  type DeliveryStatuses,
 } from '../outbox/outbox';
-import { changedFates, type ChangedFates } from '../outbox/own-submissions';
+import { fateUpdates, type FateUpdates } from '../outbox/own-submissions';
 import { seasonMessages } from '../outbox/season-news';
 import type { LedgerRow } from '../record/ledger';
 import { holder, type PersonId } from '../record/people';
@@ -45,7 +45,7 @@ export type NewDeliveries = {
 /** The parts of a commit that change the outbox. */
 interface Outgoing {
   readonly deliver?: NewDeliveries;
-  readonly progress?: Progress;
+  readonly progress?: DeliveryStatuses;
 }
 
 /** The new outbox; undefined if it stays the same. */
@@ -77,11 +77,11 @@ function outboxOfReaders(
   rows: readonly LedgerRow[],
 ): readonly Delivery[] | undefined {
   const judged =
-    before.kind === 'game' && after.kind === 'game' ? changedFates(before, after, rows) : undefined;
+    before.kind === 'game' && after.kind === 'game' ? fateUpdates(before, after, rows) : undefined;
   const told = seasonNewsIn(before, after, rows);
   const toWrite =
     withSeasonMessages(deliver, told) ?? (judged === undefined ? undefined : judgedDelivery(judged, after));
-  if (toWrite === undefined && progress === undefined && !archivesMatch(rows)) return undefined;
+  if (toWrite === undefined && progress === undefined && !hasArchivedMatch(rows)) return undefined;
   // An archived match delivers nothing more, unless it's part of a season.
   const old = outboxBefore(before, after, rows);
   const marked = progress === undefined ? old : markDeliveries(old, progress, before.last?.number ?? 0);
@@ -116,17 +116,17 @@ function outboxOfReaders(
 
 /** The outbox before a commit. A season keeps its outbox from match to match. */
 function outboxBefore(before: Session, after: BookSession, rows: readonly LedgerRow[]): readonly Delivery[] {
-  if (before.kind === 'empty' || (after.season === undefined && archivesMatch(rows))) return [];
+  if (before.kind === 'empty' || (after.season === undefined && hasArchivedMatch(rows))) return [];
   return withoutSent(withoutOldReminders(withoutReplaced(before, after, rows), rows), before, rows);
 }
 
-function archivesMatch(rows: readonly LedgerRow[]): boolean {
+function hasArchivedMatch(rows: readonly LedgerRow[]): boolean {
   return rows.some(({ entry }) => entry.kind === 'closed');
 }
 
 /** Drops an archived match's reminders, except those already posted or being posted. */
 function withoutOldReminders(outbox: readonly Delivery[], rows: readonly LedgerRow[]): readonly Delivery[] {
-  if (!archivesMatch(rows)) return outbox;
+  if (!hasArchivedMatch(rows)) return outbox;
   return outbox.filter((one) => !isReminder(one) || one.mark === 'done' || one.mark === 'sending');
 }
 
@@ -160,7 +160,7 @@ function withoutReplaced(
 }
 
 /** Messages about answers that now count or no longer count, for commands without other messages; undefined for none. */
-function judgedDelivery({ books, messages }: ChangedFates, after: BookSession): NewDeliveries | undefined {
+function judgedDelivery({ books, messages }: FateUpdates, after: BookSession): NewDeliveries | undefined {
   if (books.length === 0 && messages.length === 0) return undefined;
   const about = after.kind === 'game' ? (after.match.stage?.title ?? '') : '';
   return { kind: 'judged', about, books, messages };
@@ -173,7 +173,7 @@ function seasonNewsIn(
   rows: readonly LedgerRow[],
 ): readonly Message[] | undefined {
   const { season } = after;
-  if (season === undefined || isImported(before, rows)) return undefined;
+  if (season === undefined || isSeasonImported(before, rows)) return undefined;
   const title = (matchIn(after) ?? matchIn(before))?.info.title ?? '';
   const told = rows.flatMap(({ entry }) => {
     const messages = seasonMessages(entry, seasonIn(before), { ...season, people: after.people }, title);
@@ -187,7 +187,7 @@ function seasonNewsIn(
 }
 
 /** Whether the season was just imported. Its events were announced where it was played. */
-function isImported(before: Session, rows: readonly LedgerRow[]): boolean {
+function isSeasonImported(before: Session, rows: readonly LedgerRow[]): boolean {
   return seasonIn(before) === undefined && rows.some(({ entry }) => entry.kind === 'season-goes-on');
 }
 
@@ -231,7 +231,9 @@ function welcomeMessages(entry: Entry, { people, snapshot }: BookSession): reado
 function hostNotices(after: GameSession, rows: readonly LedgerRow[]): readonly string[] {
   return rows.flatMap(({ entry }) => {
     if (entry.kind === 'by-itself') {
-      return [`${bold(titleOf(after, entry.body.stage))} was resolved automatically. ${nextText(after)}`];
+      return [
+        `${bold(titleOf(after, entry.body.stage))} was resolved automatically. ${nextStageText(after)}`,
+      ];
     }
     if (entry.kind !== 'waits-for-host') return [];
     // The text doesn't say why, because others may see the channel.
@@ -246,7 +248,7 @@ function titleOf({ match, past }: GameSession, stage: string): string {
   return past.find(({ recorded }) => recorded.stage === stage)?.title ?? stage;
 }
 
-function nextText({ match: { stage }, deadline }: GameSession): string {
+function nextStageText({ match: { stage }, deadline }: GameSession): string {
   if (stage === null) return 'The game is over.';
   const title = escapeMarkdown(stage.title);
   return deadline === null

@@ -1,7 +1,7 @@
 // Runs every command: takes the lock, reads the host book once, runs the command, and writes its changes, all or nothing.
 // Nothing else writes to the host book.
 import { fail, ok, type Result } from '../../games/frame/result';
-import { EMPTY_COMMIT, computeCommitted, type Commit } from './commit';
+import { EMPTY_COMMIT, computeCommitEffects, type Commit } from './commit';
 import { refuseOutdatedCall, openingOf, noteEveryoneAnswered } from './shown-basis';
 import { needsFormTrigger, type GameSession, type Session, seasonIn } from '../session/game-session';
 import { archivedGame } from '../session/former-games';
@@ -21,7 +21,7 @@ import { load, type LoadOptions } from '../session/load';
 import { type CallProblem, OTHER_HOLDER, type AffectedSeats } from '../reply/reply';
 import { tenureOf } from '../record/people';
 import { takenOverText } from '../session/seat-holders';
-import { needsNote } from '../session/noted-end';
+import { needsEndNote } from '../session/noted-end';
 import { noteZone } from './zone-change';
 
 export type OutsidePorts = Omit<Ports, 'book' | 'exclusively'>;
@@ -187,7 +187,7 @@ function runLocked<T>(
   });
 }
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
 /**
  * Remembers which opening became readable and when: the first whole second after the write. Forms stamps whole seconds, so
@@ -200,7 +200,7 @@ function rememberOpening({ book, now }: Ports, before: Session, after: Session):
   if (row === old?.opening) return 0;
   const { stage } = after.match;
   const isNext = setUp === old?.setUp;
-  const at = Math.floor((isNext ? now() : openedAt) / SECOND + (isNext ? 1 : 0)) * SECOND;
+  const at = Math.floor((isNext ? now() : openedAt) / SECOND_MS + (isNext ? 1 : 0)) * SECOND_MS;
   const { name = '', title = '' } = stage ?? {};
   book.rememberOpening({ row, at, match: openingOf(after).match, stage: name, title });
   return isNext && stage !== null ? at : 0;
@@ -220,7 +220,7 @@ function write(ports: Ports, before: Session, commit: Commit): Result<WriteResul
   if (commit === EMPTY_COMMIT) return ok({ after: before, readableAt: 0 });
   // Only entries carry the account's name, and asking for it costs requests.
   const who = (commit.entries ?? []).length === 0 ? '' : ports.actingAccount();
-  const worked = computeCommitted(before, commit, ports.now(), who);
+  const worked = computeCommitEffects(before, commit, ports.now(), who);
   if (!worked.ok) return worked;
   const { changes, after } = worked.value;
   const barred = namesPlayers(commit) ? refuseCoHostAsPlayer(ports.hosts.read(), after.snapshot) : undefined;
@@ -314,7 +314,7 @@ function refuseOtherHolder(session: Session, { tried, people }: AffectedSeats): 
 /** All upkeep in one commit; `EMPTY_COMMIT` if there's nothing to do. */
 function upkeep(session: Session, secret: () => string): Commit {
   // Any commit, even an empty one, notes where the ledger ends.
-  const noted: Commit = needsNote(session) ? {} : EMPTY_COMMIT;
+  const noted: Commit = needsEndNote(session) ? {} : EMPTY_COMMIT;
   const zone = noteZone(session);
   // Until the new zone is noted, rows are read with wrong times, so don't look at the answers yet.
   const everyone = zone === EMPTY_COMMIT ? noteEveryoneAnswered(session, secret) : EMPTY_COMMIT;

@@ -11,11 +11,11 @@ import {
 } from '../reply/reply';
 import { hostZone } from '../contacts/contacts';
 import { commitment, type LedgerRow } from '../record/ledger';
-import { matchesBegun } from '../record/season-record';
+import { begunMatchCount } from '../record/season-record';
 import type { GameSession, SessionContent, Session } from '../session/game-session';
 import { shortTimeText } from '../time/time-zone';
 import { hasEveryoneAnswered } from '../session/resolve-time';
-import { fatesNow } from '../session/judge';
+import { currentFates } from '../session/judge';
 import { EMPTY_COMMIT, type Commit } from './commit';
 
 /** Refuses a call if its window showed another stage, match or season. */
@@ -38,7 +38,7 @@ export function shownIdsOf(session: Session): ShownIds {
   const { startedAt, standing, ended } = season;
   const { name, episodes } = standing;
   const isOver = ended !== undefined;
-  const state = shortId([episodes, matchesBegun(season), isOver]);
+  const state = shortId([episodes, begunMatchCount(season), isOver]);
   return { match, season: shortId(['season', startedAt, name]) + state };
 }
 
@@ -129,7 +129,7 @@ function happenedText({ match, past }: GameSession, { entry }: LedgerRow): strin
   return `${match.info.title} was ${entry.kind === 'set-up' ? 'created' : 'corrected'}`;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Notes when everyone has answered, and when that's no longer true. `secret` returns random hexadecimal digits. */
 export function noteEveryoneAnswered(session: Session, secret: () => string): Commit {
@@ -143,7 +143,7 @@ export function noteEveryoneAnswered(session: Session, secret: () => string): Co
     const text = `${title}: an answer is missing again.`;
     return { entries: [{ text, entry: { kind: 'everyone-in', body: { stage: name } } }] };
   }
-  const wait = early.waitMinutes * MINUTE;
+  const wait = early.waitMinutes * MINUTE_MS;
   const since = everyoneAnsweredSince(session);
   const at = Math.round(since + wait * (1 + fractionOf(secret())));
   return {
@@ -161,7 +161,7 @@ function everyoneAnsweredSince(session: GameSession): number {
   const { inputs, last, snapshot } = session;
   const times = new Map(inputs.submissions.map(({ from, at }) => [from, at]));
   const firsts = new Map<string, number>();
-  for (const { id, player, fate } of fatesNow(session)) {
+  for (const { id, player, fate } of currentFates(session)) {
     if (fate.kind === 'refused') continue;
     firsts.set(player, Math.min(times.get(id) ?? snapshot.readAt, firsts.get(player) ?? Infinity));
   }

@@ -40,7 +40,7 @@ export function contactProblem(column: string, text: string): string {
 }
 
 /** Like `contactProblem`, but explains that Sheets may turn a typed address into a chip with a person's name. */
-export function rosterProblem(column: string, text: string): string {
+export function rosterCellProblem(column: string, text: string): string {
   const problem = contactProblem(column, text);
   return problem === '' || column !== 'E-mail' || text.includes('@')
     ? problem

@@ -10,7 +10,7 @@ import type { TypedAnswers, CallProblem } from '../reply/reply';
 import { CONTACT_COLUMNS, type ContactColumn, contactProblem } from './contact-columns';
 import type { Grid, HostSnapshot } from '../ports/host-book';
 import { isZone } from '../time/time-zone';
-import { isAccount, wasCoHost, type Hosts } from '../record/hosts';
+import { isAccountAddress, wasCoHost, type Hosts } from '../record/hosts';
 import { discordId } from '../discord/markup';
 import type { OwnChannel } from '../discord/shared-channels';
 import { channelOf } from '../discord/webhook';
@@ -187,7 +187,7 @@ export function playerAddresses({
 
 function addressesIn([header = [], ...rows]: Grid): readonly string[] {
   const at = header.findIndex((cell) => nameKey(answerText(cell)) === nameKey('E-mail'));
-  return rows.map((cells) => cleanPastedText(answerText(cells[at] ?? ''))).filter(isAccount);
+  return rows.map((cells) => cleanPastedText(answerText(cells[at] ?? ''))).filter(isAccountAddress);
 }
 
 /** Refuses rosters with the address of a present or former co-host. */

@@ -17,7 +17,7 @@ import { refuseOtherCreator } from '../record/hosts';
 import type { GameFile, ArchiveBook } from '../record/files-tab';
 import type { SeasonRecord } from '../record/season-record';
 import { filesOf, type WithBooks, type WithReaders } from '../session/readers';
-import { bookFileName, fileText, hasTriedSharing, resultAt, shareBooks } from './reader-books';
+import { bookFileName, fileLabel, hasTriedSharing, resultAt, shareBooks } from './reader-books';
 import { dropUndefined } from '../../games/frame/json';
 
 /** Maximum tabs per book. Google is known to allow two hundred. A match has at most about thirty. */
@@ -85,11 +85,11 @@ export function copyToArchiveBooks(
 ): readonly Result<GameFile, CallProblem>[] {
   const maker = actingAccount();
   const files = filesOf(session);
-  const refused = works.map(({ file }) => refuseOtherCreator(`Copying ${fileText(file)}`, files, maker));
+  const refused = works.map(({ file }) => refuseOtherCreator(`Copying ${fileLabel(file)}`, files, maker));
   const allowed = works.filter((_, index) => refused[index] === undefined);
   const made = books.copy(
     allowed.map(({ file, until }) => {
-      const title = file.name === '' ? 'Public book' : fileText(file);
+      const title = file.name === '' ? 'Public book' : fileLabel(file);
       return { id: file.id, name: bookFileName(session, `${title}, matches up to ${until}`) };
     }),
   );

@@ -11,14 +11,21 @@ import { personById } from '../record/people';
 import {
   readersOf,
   filesOf,
-  subjectOf,
+  deliverySubject,
   type BookSession,
   type ReaderId,
   type WithBooks,
   type WithReaders,
 } from '../session/readers';
 import { EVERYONE, type Message, type CallProblem } from '../reply/reply';
-import { bookText, hasTriedSharing, makeBooks, resultAt, shareBooks, unexpectedAccess } from './reader-books';
+import {
+  bookLabel,
+  hasTriedSharing,
+  makeBooks,
+  resultAt,
+  shareBooks,
+  unexpectedAccess,
+} from './reader-books';
 import type { BookDelivery } from '../outbox/outbox';
 
 interface FoundBook {
@@ -65,7 +72,7 @@ export function booksToDraw(
       case 'gone':
         return undefined;
       case 'not-shown':
-        return fail(refuseOtherAccount(`Delivering to ${bookText(session, reader)}`, file, outside.who()));
+        return fail(refuseOtherAccount(`Delivering to ${bookLabel(session, reader)}`, file, outside.who()));
       case 'there':
         return ok({ file, readers: state.value.readers });
     }
@@ -127,7 +134,7 @@ function announcements(session: WithReaders, made: readonly MadeBook[]): Pick<Co
   return {
     deliver: {
       kind: 'judged',
-      about: subjectOf(session),
+      about: deliverySubject(session),
       books: isPublic ? readersOf(session) : [],
       messages,
     },

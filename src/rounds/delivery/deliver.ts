@@ -16,7 +16,7 @@ import {
   deliveriesOf,
   isMessage,
   type BookDelivery,
-  type Progress,
+  type DeliveryStatuses,
   type DeliveryStatus,
 } from '../outbox/outbox';
 import { deliveryState } from '../outbox/delivery-views';
@@ -67,7 +67,7 @@ export function deliverAndClaim<S extends BookSession>(
 interface DrawnBooks<S> {
   readonly now: S;
   /** Outcomes not written yet. */
-  readonly progress: Progress;
+  readonly progress: DeliveryStatuses;
   /** Why a book was skipped: only another account can write it. */
   readonly hidden: CallProblem | undefined;
   /** Whether there was time for all books. */

@@ -12,7 +12,7 @@ import { noteEveryoneAnswered } from '../commit/shown-basis';
 import { perform, type OutsidePorts } from '../commit/perform';
 import type { Ports } from '../ports/ports';
 import { type GameSession, showsFatesInBooks, needsFormTrigger } from '../session/game-session';
-import { fatesNow } from '../session/judge';
+import { currentFates } from '../session/judge';
 import { load } from '../session/load';
 import { keyDigest, pageCacheKey } from '../session/page-keys';
 import { showsSubmissions } from '../session/page-marks';
@@ -38,20 +38,20 @@ export function deliverFates(
   mayGoOn: () => boolean = () => true,
 ): Result<FatesView, CallProblem> {
   const until = Math.min(ports.workUntil(), ports.now() + ms);
-  const done = ports.exclusively(() => answerFates(ports, () => ports.now() < until && mayGoOn()));
+  const done = ports.exclusively(() => loadAndDeliverFates(ports, () => ports.now() < until && mayGoOn()));
   if (!done.ok) return done;
   // Then do the upkeep, as after a click: note a new time zone, and that everyone has answered (ALL-15).
   if (!done.value.isNoted) perform(ports, () => ok(EMPTY_COMMIT));
   return ok(done.value.view);
 }
 
-interface FatesAnswer {
+interface FatesDelivery {
   readonly view: FatesView;
   /** False if the ledger must still note a new time zone, or whether everyone has answered. */
   readonly isNoted: boolean;
 }
 
-function answerFates(ports: Ports, mayGoOn: () => boolean): Result<FatesAnswer, CallProblem> {
+function loadAndDeliverFates(ports: Ports, mayGoOn: () => boolean): Result<FatesDelivery, CallProblem> {
   const loaded = load(ports);
   if (!loaded.ok) return loaded;
   const session = loaded.value;
@@ -130,7 +130,7 @@ export function noteDeliveredFates(
 
 /** For each player with answers: a hash of what their book should say about the answers. */
 function hashesByPlayer(session: GameSession): readonly (readonly [player: string, hash: string])[] {
-  const fates = fatesNow(session);
+  const fates = currentFates(session);
   const { stage, roster } = session.match;
   const { startedAt } = session.record;
   return roster.flatMap((player) => {

@@ -14,7 +14,7 @@ import type { CallProblem } from '../reply/reply';
 import { resultAt } from './reader-books';
 
 /** Former books not closed yet. */
-export function openFormerBooks(session: WithBooks): readonly FormerBook[] {
+export function formerBooksToClose(session: WithBooks): readonly FormerBook[] {
   return filesOf(session).formerBooks.filter(({ outcome }) => outcome === undefined);
 }
 
@@ -44,7 +44,7 @@ export function closeFormerBook(
   for (const each of [id, ...there]) {
     const left = books.unshare(each);
     if (!left.ok) return left;
-    const drawn = resultAt(books.render([{ id: each, tabs: [lastTab(session, book)] }]), 0);
+    const drawn = resultAt(books.render([{ id: each, tabs: [closedBookTab(session, book)] }]), 0);
     if (!drawn.ok) return drawn;
     const { people, link, sharedDrive } = left.value;
     open.push(people.length > 0 || link || sharedDrive);
@@ -53,7 +53,7 @@ export function closeFormerBook(
 }
 
 /** The only tab that a former book keeps. It says nothing about the game, because its reader no longer plays. */
-function lastTab(session: WithReaders, { file, at }: FormerBook): Tab {
+function closedBookTab(session: WithReaders, { file, at }: FormerBook): Tab {
   const title = 'match' in session ? session.match.info.title : session.season.standing.name;
   return {
     title: FRAME_TITLES.now,

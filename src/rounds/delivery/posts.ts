@@ -18,7 +18,7 @@ import {
   isReminder,
   type Delivery,
   type MessageDelivery,
-  type Progress,
+  type DeliveryStatuses,
   type DeliveryStatus,
 } from '../outbox/outbox';
 import { pictureForMessage } from '../outbox/pictures';
@@ -40,7 +40,7 @@ export function claimPosts<S extends BookSession>(
   session: S,
   shell: Shell<S>,
   name: () => string,
-  others: Progress = new Map(),
+  others: DeliveryStatuses = new Map(),
 ): Result<ClaimedPosts<S>, CallProblem> {
   const progress = new Map(others);
   const posts: ClaimedPost[] = [];
@@ -48,7 +48,7 @@ export function claimPosts<S extends BookSession>(
   for (const message of messages) {
     if (posts.length === MAX_CLAIMED_POSTS) break;
     if (message.mark !== 'waiting' && message.mark !== 'set-aside') continue;
-    const ready = readyToPost(session, message, shell.outside.now());
+    const ready = postToSend(session, message, shell.outside.now());
     if (ready.ok) {
       const picture = session.kind === 'game' ? pictureForMessage(session, messages, message) : null;
       posts.push({ id: message.id, ...ready.value, picture });
@@ -88,11 +88,11 @@ export function postQueuedMessages(
 ): Result<GameSession, CallProblem> {
   const isLate = (): boolean => outside.now() >= outside.workUntil();
   let now = session;
-  let progress: Progress = new Map();
+  let progress: DeliveryStatuses = new Map();
   const waiting = messagesOf(session).filter((message) => message.mark === 'waiting' && these(message));
   while (waiting.length > 0 && !isLate()) {
     const next = waiting.splice(0, MAX_TRIGGER_POSTS).map((message) => {
-      const ready = readyToPost(now, message, outside.now());
+      const ready = postToSend(now, message, outside.now());
       return { message, ready, before: ready.ok ? sendingStatus(outside.now()) : ready.error };
     });
     // Saved before posting. After a crash nobody could tell what was posted, and a message might go out twice.
@@ -143,7 +143,7 @@ const POSTING_NOTE = 'A browser window is posting this message.';
 type PostToSend = Pick<ClaimedPost, 'address' | 'body'>;
 
 /** The post and its address, or why it can't be posted. */
-function readyToPost(
+function postToSend(
   session: WithReaders,
   message: MessageDelivery,
   now: number,

@@ -8,7 +8,7 @@ import { fileName, findBook, seasonFileName } from '../record/game-files';
 import { personById } from '../record/people';
 import { filesOf, readersOf, type ReaderId, type WithBooks, type WithReaders } from '../session/readers';
 import type { CallProblem } from '../reply/reply';
-import { rosterProblem } from '../contacts/contact-columns';
+import { rosterCellProblem } from '../contacts/contact-columns';
 import { contactOf } from '../contacts/contacts';
 
 export type BookKind = Exclude<GameFile['what'], 'form' | 'question'>;
@@ -29,7 +29,7 @@ export function makeBooks(
   const maker = actingAccount();
   const files = filesOf(session);
   const refused = wanted.map(({ reader }) =>
-    refuseOtherCreator(`Creating ${bookText(session, reader)}`, files, maker),
+    refuseOtherCreator(`Creating ${bookLabel(session, reader)}`, files, maker),
   );
   const allowed = wanted.filter((_, index) => refused[index] === undefined);
   const made = books.make(allowed.map(({ reader }) => bookTitle(session, reader)));
@@ -51,7 +51,7 @@ export function makeBooks(
 export function bookTitle(session: WithReaders, reader: ReaderId): string {
   if (reader === undefined) return bookFileName(session, 'Public book');
   const former = filesOf(session).formerBooks.filter(({ file }) => file.person === reader).length;
-  return bookFileName(session, `${bookText(session, reader)}${former === 0 ? '' : ` ${former + 1}`}`);
+  return bookFileName(session, `${bookLabel(session, reader)}${former === 0 ? '' : ` ${former + 1}`}`);
 }
 
 /** Unique within the game or season. */
@@ -67,11 +67,11 @@ export function resultAt<T>(results: readonly T[], index: number): T {
 }
 
 /** `the public book`, or `D'Arcy's book`. */
-export function bookText({ people }: Pick<WithBooks, 'people'>, reader: ReaderId): string {
-  return fileText({ name: reader === undefined ? '' : personById(people, reader).name });
+export function bookLabel({ people }: Pick<WithBooks, 'people'>, reader: ReaderId): string {
+  return fileLabel({ name: reader === undefined ? '' : personById(people, reader).name });
 }
 
-export function fileText({ name }: Pick<GameFile, 'name'>): string {
+export function fileLabel({ name }: Pick<GameFile, 'name'>): string {
   return name === '' ? 'the public book' : `${name}'s book`;
 }
 
@@ -88,7 +88,7 @@ export function shareBooks(
   const reader = (file: GameFile): string => emailOf(session, file);
   // Don't ask Google about texts that can't be e-mail addresses.
   const toShare = files.filter(
-    (file, index) => taken[index]?.ok === true && rosterProblem('E-mail', reader(file)) === '',
+    (file, index) => taken[index]?.ok === true && rosterCellProblem('E-mail', reader(file)) === '',
   );
   const shared = books.share(toShare.map((file) => ({ id: file.id, email: reader(file) })));
   return files.map((file, index) => {
@@ -155,7 +155,7 @@ function unexpectedReadersText(session: WithBooks, file: GameFile, readers: Book
 export function sharingNote(session: WithBooks, file: GameFile): string {
   const { name, sharing } = file;
   if (sharing === undefined || !hasTriedSharing(session, file)) return '';
-  return notSharedText(sharing, fileText(file), name, emailOf(session, file));
+  return notSharedText(sharing, fileLabel(file), name, emailOf(session, file));
 }
 
 function notSharedText({ outcome }: Sharing, book: string, player: string, email: string): string {
@@ -164,7 +164,7 @@ function notSharedText({ outcome }: Sharing, book: string, player: string, email
     case 'shared':
       return '';
     case 'no-account': {
-      const problem = rosterProblem('E-mail', email);
+      const problem = rosterCellProblem('E-mail', email);
       if (problem !== '') return `Round Keeper couldn’t share ${book}: ${problem}`;
       return `Round Keeper couldn’t share ${book}: no Google account has the address ${email}. ${roster}`;
     }

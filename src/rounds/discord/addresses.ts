@@ -45,7 +45,7 @@ function splitAtMatches(
   };
   for (const match of text.matchAll(pattern)) {
     const at = match.index;
-    const address = own(match[0], text.slice(Math.max(0, at - MAX_MARKUP_BEFORE), at));
+    const address = own(match[0], text.slice(Math.max(0, at - MAX_MARKUP_CHARACTERS), at));
     if (address === '') continue;
     add({ kind: 'words', text: text.slice(done, at) });
     add({ kind, text: address });
@@ -56,7 +56,7 @@ function splitAtMatches(
 }
 
 /** Maximum number of markup characters considered before an address. */
-const MAX_MARKUP_BEFORE = 12;
+const MAX_MARKUP_CHARACTERS = 12;
 const MARKUP_AT_END = /[*_~|`]*$/;
 const PUNCTUATION = /[.,:;"'!?…”’»›“‘。、，！？；：）」』】]/;
 const BRACKETS = [

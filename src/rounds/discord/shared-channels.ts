@@ -9,7 +9,7 @@ export interface OwnChannel {
 }
 
 /** Warns about shared channels, and about threads that must be private. */
-export function sharedChannels(channels: readonly OwnChannel[]): readonly string[] {
+export function sharedChannelWarnings(channels: readonly OwnChannel[]): readonly string[] {
   return [
     ...groupsBy(channelOf, channels).flatMap(sameChannelWarnings),
     ...groupsBy(webhookId, channels).flatMap(sameForumWarnings),

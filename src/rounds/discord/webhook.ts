@@ -48,11 +48,11 @@ export function webhookId(text: string): string {
 /** Why a text isn't a usable webhook, and what to do; empty if it is. */
 export function webhookFault(text: string): string {
   const webhook = parseWebhook(text);
-  if (webhook === undefined) return NO_WEBHOOK;
+  if (webhook === undefined) return NOT_A_WEBHOOK;
   return webhook.thread.kind === 'wrong' ? webhook.thread.why : '';
 }
 
-const NO_WEBHOOK =
+const NOT_A_WEBHOOK =
   'This isn’t a Discord webhook. Copy it again from the channel’s settings, under Integrations.';
 
 export const FORUM_HELP =

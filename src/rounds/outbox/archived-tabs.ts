@@ -11,15 +11,17 @@ import type { SeasonRecord } from '../record/season-record';
 
 /** Identifies a tab of the current match. For a first match, or without a season, it's the tab's title. */
 export function tabKey(season: SeasonRecord | undefined, title: string): string {
-  return season === undefined ? title : keyOf(matchNumberInBook(season, season.current?.number ?? 1), title);
+  return season === undefined
+    ? title
+    : numberedTitle(matchNumberInBook(season, season.current?.number ?? 1), title);
 }
 
 /** Identifies the Season tab. `former` counts the earlier seasons in this host book. */
 export function seasonTabKey(former: number): string {
-  return keyOf(former + 1, FRAME_TITLES.season);
+  return numberedTitle(former + 1, FRAME_TITLES.season);
 }
 
-function keyOf(number: number, title: string): string {
+function numberedTitle(number: number, title: string): string {
   return number === 1 ? title : `${number} ${title}`;
 }
 
@@ -49,7 +51,7 @@ export function tabTitlePrefixes(
   );
 }
 
-function formerNames(former: readonly FormerSeason[]): readonly string[] {
+function formerSeasonNames(former: readonly FormerSeason[]): readonly string[] {
   return numberRepeats(former.map(({ name }) => shortened(name, MAX_FORMER_NAME_LENGTH)));
 }
 
@@ -95,7 +97,7 @@ export function archivedMatches(
   season: Pick<SeasonRecord, 'former' | 'earlier' | 'matches'>,
 ): readonly ArchivedMatch[] {
   const { former = [], matches } = season;
-  const names = formerNames(former);
+  const names = formerSeasonNames(former);
   const leads = tabTitlePrefixes(matches);
   return [
     ...former.flatMap((one, at) => {
@@ -123,7 +125,7 @@ export function filledArchiveBooks({ shelves = [] }: Pick<GameFile, 'shelves'>):
 export function tabLink(season: SeasonRecord, book: GameFile, match: number, title: string): string {
   const number = matchNumberInBook(season, match);
   const { url } = filledArchiveBooks(book).find(({ until }) => number <= until) ?? book;
-  return `${url}#gid=${sheetIdOf(keyOf(number, title))}`;
+  return `${url}#gid=${sheetIdOf(numberedTitle(number, title))}`;
 }
 
 /** Where a reader finds a former season. */
@@ -168,7 +170,7 @@ export function formerSeasonLinks(
 export function archivedTabsIn(season: SeasonRecord, book: GameFile): readonly Tab[] {
   const shelved = Math.max(0, ...filledArchiveBooks(book).map(({ until }) => until));
   const { former = [] } = season;
-  const tables = formerNames(former).map((name, at): Tab => ({
+  const tables = formerSeasonNames(former).map((name, at): Tab => ({
     title: archivedTabTitle(name, FRAME_TITLES.season),
     key: seasonTabKey(at),
     kept: true,
@@ -211,7 +213,7 @@ function archivedTabs(
       isWanted(match.number)
         ? archivedTitlesIn(match, id).map((title): Tab => ({
             title: archivedTabTitle(match.lead, title),
-            key: keyOf(match.number, title),
+            key: numberedTitle(match.number, title),
             kept: true,
             rows: [],
           }))

@@ -53,7 +53,7 @@ export function matchTabs(session: GameSession, player: string): readonly Tab[] 
   const { accent } = match.info;
   const zone = zoneFor(session, player === '' ? undefined : playerOf(session, player).id);
   const corrections = correctionsTab(correctionsWithNames(session), audienceOf(player), zone);
-  return [...tabs.map((tab) => withEarlyRule(session, tab)), ...corrections, ...proof].map((tab) => {
+  return [...tabs.map((tab) => withEarlyEndRule(session, tab)), ...corrections, ...proof].map((tab) => {
     const key = tabKey(season, tab.title);
     // The public result begins with the match's title.
     const isResult = player === '' && tab.title === 'Result';
@@ -126,19 +126,19 @@ const CONTINUED_NOTE =
 function hashRows({ record, rows }: SessionContent): Tab['rows'] {
   return [
     ['Hash of the seed', commitment(record.setUp.seed)],
-    ['Hash of the record', notableHash(rows)],
+    ['Hash of the record', checkpointHash(rows)],
   ];
 }
 
-const NOTABLE_KINDS: readonly EntryKind[] = ['set-up', 'resolved', 'published'];
+const CHECKPOINT_KINDS: readonly EntryKind[] = ['set-up', 'resolved', 'published'];
 
 /** The hash at set-up, after the last resolved stage, or at publication. Players can write down only those (ALL-9). */
-function notableHash(rows: GameSession['rows']): string {
-  return rows.filter(({ entry: { kind } }) => NOTABLE_KINDS.includes(kind)).at(-1)?.hash ?? '';
+function checkpointHash(rows: GameSession['rows']): string {
+  return rows.filter(({ entry: { kind } }) => CHECKPOINT_KINDS.includes(kind)).at(-1)?.hash ?? '';
 }
 
 /** Adds to the rules page that stages can end early, if the host has chosen that. */
-function withEarlyRule(
+function withEarlyEndRule(
   { match, record }: Pick<PlayedGame & SessionContent, 'match' | 'record'>,
   tab: Tab,
 ): Tab {

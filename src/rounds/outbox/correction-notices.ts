@@ -12,10 +12,10 @@ import { timeText } from '../time/time-zone';
 import { composeMessage } from './messages';
 
 /** Maximum lines per notice. Further changes are only counted; the book shows them. */
-const MAX_LINES = 12;
+const MAX_NOTICE_LINES = 12;
 const MAX_LINE_CHARACTERS = 300;
 /** Maximum sentences from one stage's news. */
-const MAX_SENTENCES = 2;
+const MAX_NEWS_SENTENCES = 2;
 
 /** A notice's first line, `Round 2 was corrected.`, with the stage's title if it's about one. */
 export interface Headline {
@@ -45,7 +45,7 @@ function newsSentences(told: readonly StageLines[], corrected: string): readonly
   return (first === last ? [first] : [first, last]).flatMap((each) => {
     if (each === undefined) return [];
     const where = each.stage === corrected ? '' : `${each.stage}: `;
-    return each.lines.slice(0, MAX_SENTENCES).map((line) => withFullStop(shortenLine(where + line)));
+    return each.lines.slice(0, MAX_NEWS_SENTENCES).map((line) => withFullStop(shortenLine(where + line)));
   });
 }
 
@@ -58,9 +58,9 @@ function changedRowLines(stage: string, changes: readonly ChangedRow[]): readonl
     for (const text of fresh) told.add(text);
     return fresh.length === 0 ? [] : [shortenLine(fresh.join(' '))];
   });
-  const more = lines.length - MAX_LINES;
+  const more = lines.length - MAX_NOTICE_LINES;
   return [
-    ...lines.slice(0, MAX_LINES),
+    ...lines.slice(0, MAX_NOTICE_LINES),
     ...(more > 0 ? [`And ${plural(more, 'more change')}. See this book’s other tabs.`] : []),
   ];
 }
@@ -102,14 +102,14 @@ export function noticeMessages(notices: readonly Notice[]): readonly Message[] {
 export type NoticesEntry = Pick<EntryBody<'corrected'>, 'notices' | 'pages'>;
 
 export function noticesEntry(notices: readonly Notice[], pages: readonly Notice[] = []): NoticesEntry {
-  const [entries, paged] = [entriesOf(notices), entriesOf(pages)];
+  const [entries, paged] = [toNoticeEntries(notices), toNoticeEntries(pages)];
   return {
     ...(entries.length === 0 ? {} : { notices: entries }),
     ...(paged.length === 0 ? {} : { pages: paged }),
   };
 }
 
-function entriesOf(notices: readonly Notice[]): readonly NoticeEntry[] {
+function toNoticeEntries(notices: readonly Notice[]): readonly NoticeEntry[] {
   return notices.map(({ to, ...words }) => (to === EVERYONE ? words : { to: to.player, ...words }));
 }
 

@@ -11,7 +11,7 @@ import type { SeasonRecord } from '../record/season-record';
 import { absencesIn, type Absences } from '../session/absences';
 import type { BookSession } from '../session/readers';
 import { tabTitlePrefixes } from './archived-tabs';
-import { cachedEpisodeTable, fateRows, currentEpisodeRows, substituteRows } from './season-tab';
+import { cachedEpisodeTable, episodeTableRows, currentEpisodeRows, substituteRows } from './season-tab';
 
 export function hostSeasonTab(session: BookSession, season: SeasonRecord): Tab {
   const { standing } = season;
@@ -23,7 +23,7 @@ export function hostSeasonTab(session: BookSession, season: SeasonRecord): Tab {
       [styled(standing.name, LOOKS.title)],
       ...currentEpisodeRows(season, session.people),
       [''],
-      ...fateRows(session, season, currenciesOf(standing)),
+      ...episodeTableRows(session, season, currenciesOf(standing)),
       ...substituteRows(session),
       ...absenceRows(session, season),
     ],

@@ -61,11 +61,11 @@ export function invitation(session: PlayedGame & SessionContent, player: string)
     ...(deadline === null || asked === undefined
       ? []
       : [`Deadline: ${timeText(deadline, zoneOf(snapshot, person.name))}${countdownText(deadline)}`]),
-    ...playLines(page, form),
+    ...ownLinkLines(page, form),
     ...labelledLink('Your book', book),
     privateNote(page, form, book),
     ...publicLinkLines(session),
-    ...(page === '' ? [] : [fallbackText(form)]),
+    ...(page === '' ? [] : [linkFallbackText(form)]),
   ].join('\n');
 }
 
@@ -152,7 +152,7 @@ function answerLink(
 }
 
 /** The page if there is one, and the form, which always works. */
-function playLines(page: string, form: string): readonly string[] {
+function ownLinkLines(page: string, form: string): readonly string[] {
   return page === ''
     ? labelledLink('Your form', form)
     : [
@@ -163,7 +163,7 @@ function playLines(page: string, form: string): readonly string[] {
 }
 
 /** In a browser with several accounts, Google may show an error instead of the page. */
-function fallbackText(form: string): string {
+function linkFallbackText(form: string): string {
   return `If neither link opens your page, try a private window${form === '' ? '' : ', or use your form'}.`;
 }
 

@@ -5,7 +5,7 @@ import { plural } from '../../games/frame/wording';
 import { readableAnswers } from '../../games/frame/open-stage';
 import { askOf } from '../../games/frame/submissions';
 import type { SessionContent, PlayedGame } from '../session/game-session';
-import { missingAmong } from '../session/judge';
+import { missingPlayersIn } from '../session/judge';
 import type { PastRound } from '../session/replay';
 import { timesOf } from '../session/stage-times';
 import { graceEnd } from '../time/deadline';
@@ -30,7 +30,7 @@ function unsentText(
   player: string,
   told: boolean,
 ): string {
-  if (recorded.left?.includes(player) === true || !missingAmong(stage, fates).includes(player)) return '';
+  if (recorded.left?.includes(player) === true || !missingPlayersIn(stage, fates).includes(player)) return '';
   const [refused] = fates.filter((one) => one.player === player).reverse();
   if (refused?.fate.kind === 'refused')
     return `Your answer didn’t count: ${problemTexts(refused.fate.problems).join(' ')}`;

@@ -7,7 +7,7 @@ import { signedNumber } from '../../games/frame/wording';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
 import {
-  CHART_ROWS,
+  CHART_HEIGHT_ROWS,
   headings,
   LOOKS,
   movedChart,
@@ -20,7 +20,7 @@ import {
 import { pageLink, SECOND_LINK_LABEL, secondLink } from '../contacts/page-link';
 import { findBook, personalLink } from '../record/game-files';
 import { leftLine } from '../record/left-players';
-import { hostSeatName, type HostMessage, type People } from '../record/people';
+import { seatNameForHost, type HostMessage, type People } from '../record/people';
 import { resolvesAt } from '../session/resolve-time';
 import { correctionsWithNames, pageWithNames, rowsWithNames, shownNames } from '../session/shown-names';
 import { isNewsFaceDown, isStageFaceDown } from '../session/face-down';
@@ -43,7 +43,7 @@ export function nowTab(session: GameSession, reader: ReaderId): Tab {
   return homePage(session, player, {
     facts: [
       ...(player === '' ? [] : [['You', playerOf(session, player).name]]),
-      ...untilRows(session, zone),
+      ...deadlineRows(session, zone),
       ...resultsRow(session, zone),
       ...actionRow(session, player),
     ],
@@ -81,7 +81,7 @@ function homePage(session: GameSession, player: string, { facts, own, below }: A
     title: FRAME_TITLES.now,
     narrow: true,
     accent: match.info.accent,
-    beside: match.panes(player === '' ? 'everyone' : { player }, faceDown).map(paneIn(session)),
+    beside: match.panes(player === '' ? 'everyone' : { player }, faceDown).map(cachedPane(session)),
     rows: [
       [styled(match.info.title, LOOKS.title)],
       ['Stage', match.stage === null ? 'The game is over' : match.stage.title],
@@ -90,7 +90,7 @@ function homePage(session: GameSession, player: string, { facts, own, below }: A
         .filter((name) => playerOf(session, name).name !== name)
         .map((name) => [
           name === player ? 'You play' : 'Substitute',
-          hostSeatName(people, name, matchEndRow(session)),
+          seatNameForHost(people, name, matchEndRow(session)),
         ]),
       ...match.left.map((name) => ['Left', leftLine(people, name, player)]),
       ...own,
@@ -101,7 +101,7 @@ function homePage(session: GameSession, player: string, { facts, own, below }: A
 }
 
 /** Cached, because many books share the same panes. */
-const paneIn = memoized((session: GameSession) =>
+const cachedPane = memoized((session: GameSession) =>
   memoized((sections: readonly PaneSection[]) =>
     paneOf(rowsWithNames(shownNames(session), sections), ({ of, title }) =>
       sectionHead(session, of === 'everyone' ? '' : of.player, title),
@@ -157,7 +157,7 @@ function blockRows(block: PageBlock): Rows {
 }
 
 /** Rows with the deadline and the time the stage opened. */
-function untilRows({ match, deadline, record }: PlayedGame & SessionContent, zone: string): Rows {
+function deadlineRows({ match, deadline, record }: PlayedGame & SessionContent, zone: string): Rows {
   // A live game's clock is on the table, not in this tab.
   if (deadline === null || match.stage === null || match.info.live === true) return [];
   const from = record.openedAt;
@@ -231,7 +231,7 @@ export function paneOf(
     rows.push(...section.rows);
     const isLast = section === sections[sections.length - 1];
     if (!isLast && section.charts !== undefined)
-      for (let row = 0; row < CHART_ROWS; row += 1) rows.push(['']);
+      for (let row = 0; row < CHART_HEIGHT_ROWS; row += 1) rows.push(['']);
   }
   const widths = sections.flatMap((section) => section.widths ?? []);
   return { rows, ...(widths.length === 0 ? {} : { widths }), ...(charts.length === 0 ? {} : { charts }) };

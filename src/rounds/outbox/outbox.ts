@@ -21,7 +21,7 @@ export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 const DELIVERY_MARKS = ['waiting', 'sending', 'done', 'failed', 'paused', 'allowed', 'set-aside'] as const;
 export type DeliveryMark = (typeof DELIVERY_MARKS)[number];
 
-interface AnyDelivery {
+interface BaseDelivery {
   readonly id: string;
   /** Who gets the delivery; undefined for everyone and for the host. */
   readonly reader: ReaderId;
@@ -36,11 +36,11 @@ interface AnyDelivery {
   readonly claim: string;
 }
 
-export interface BookDelivery extends AnyDelivery {
+export interface BookDelivery extends BaseDelivery {
   readonly kind: (typeof BOOK_KINDS)[number];
 }
 
-export interface MessageDelivery extends AnyDelivery {
+export interface MessageDelivery extends BaseDelivery {
   readonly kind: (typeof MESSAGE_KINDS)[number];
 }
 
@@ -56,7 +56,7 @@ const MAX_FINISHED_LISTED = 60;
 export type DeliveryStatus = Pick<Delivery, 'mark' | 'note'> & Partial<Pick<Delivery, 'claim'>>;
 
 /** For how long a claimed message counts as being posted, in milliseconds. After that, its window was probably closed. */
-const POSTING_MS = 2 * 60_000;
+const POSTING_TIMEOUT_MS = 2 * 60_000;
 
 /** The text of a claim: when a window claimed a message, and the claim's name. */
 export function claimText(now: number, name: string): string {
@@ -65,14 +65,14 @@ export function claimText(now: number, name: string): string {
 
 /** Whether a window or trigger is probably posting it now. */
 export function isPosting({ mark, claim }: Delivery, now: number): boolean {
-  return mark === 'sending' && claim !== '' && now < Number(claim.split(' ')[0]) + POSTING_MS;
+  return mark === 'sending' && claim !== '' && now < Number(claim.split(' ')[0]) + POSTING_TIMEOUT_MS;
 }
 
 /** Statuses by delivery id. */
-export type Progress = ReadonlyMap<string, DeliveryStatus>;
+export type DeliveryStatuses = ReadonlyMap<string, DeliveryStatus>;
 
 /** Sentences that earlier versions wrote behind the reason, or instead of one, in the note of a waiting book. */
-const FORMER_NOTES = / ?Until (?:it’s updated, this book|then, it) shows the game as it was before\.$/;
+const FORMER_NOTE_PATTERN = / ?Until (?:it’s updated, this book|then, it) shows the game as it was before\.$/;
 
 /** Whether this reader has received this ledger row's news, or has a message with it in the queue. */
 export function hasSeen(outbox: readonly Delivery[], reader: ReaderId, row: number): boolean {
@@ -148,7 +148,7 @@ export function isReminder({ id }: Delivery): boolean {
 }
 
 /** The ledger row whose results this message completes for its reader; undefined if another part follows. */
-export function lastPieceOf(
+export function rowCompletedBy(
   messages: readonly MessageDelivery[],
   { id }: MessageDelivery,
 ): number | undefined {
@@ -190,7 +190,7 @@ export function enqueueMessages(
         reader: to,
         stage: calls ? call : stage,
         text: piece,
-        ...NEW_POST,
+        ...NEW_POST_STATUS,
       };
     });
   });
@@ -201,7 +201,7 @@ export function enqueueMessages(
 const MENTION_CHARACTERS = 30;
 
 /** The status of a newly queued post. */
-const NEW_POST = { mark: 'waiting', note: '', had: 0, claim: '' } as const;
+const NEW_POST_STATUS = { mark: 'waiting', note: '', had: 0, claim: '' } as const;
 
 /** Queues messages for the host, if they have a channel. */
 export function enqueueForHost(
@@ -216,7 +216,7 @@ export function enqueueForHost(
     .flatMap((text) => splitForDiscord(text))
     .map((piece, part): Delivery => {
       const id = `host:${row}:${part + 1}`;
-      return { id, kind: 'discord-host', reader: undefined, stage, text: piece, ...NEW_POST };
+      return { id, kind: 'discord-host', reader: undefined, stage, text: piece, ...NEW_POST_STATUS };
     });
   return [...outbox, ...posts];
 }
@@ -255,7 +255,7 @@ export function outboxTab(outbox: readonly Delivery[], people: People): Tab {
 /** Updates statuses. A drawn book has all news up to `row`, the ledger's last row then; a posted message only its own. */
 export function markDeliveries(
   outbox: readonly Delivery[],
-  progress: Progress,
+  progress: DeliveryStatuses,
   row: number,
 ): readonly Delivery[] {
   return outbox.map((delivery) => {
@@ -291,7 +291,7 @@ function readDelivery({ persons }: People, cells: readonly Cell[]): readonly Del
   const kind = DELIVERY_KINDS.find((candidate) => candidate === kindText);
   const mark = DELIVERY_MARKS.find((candidate) => candidate === markText);
   const reader = person === '' ? undefined : asSecret(person);
-  const reason = note.replace(FORMER_NOTES, '');
+  const reason = note.replace(FORMER_NOTE_PATTERN, '');
   // Deliveries for people who aren't in the new season are dropped.
   const isGone = reader !== undefined && !persons.has(reader);
   return kind === undefined || id === '' || isGone

@@ -29,7 +29,7 @@ export function ownSections(
       title: 'Your purses',
       rows: [
         ...currenciesOf(standing).map((purse) => [purse, purseAmount(person, purse)]),
-        ...uncountedRows(session, season, person),
+        ...uncountedMatchRows(session, season, person),
       ],
     },
     {
@@ -42,7 +42,7 @@ export function ownSections(
 }
 
 /** Says that the purses don't include the current match yet. */
-function uncountedRows(
+function uncountedMatchRows(
   session: BookSession,
   { current }: SeasonRecord,
   { name }: Person,

@@ -10,8 +10,8 @@ import { headings, type Rows } from '../../games/frame/tabs';
 import type { EntryKind, ReceivedSubmission } from '../record/entries';
 import type { LedgerRow } from '../record/ledger';
 import type { GameSession, SessionContent, PlayedGame, OpenInputs } from '../session/game-session';
-import { senderBefore } from '../session/inherited';
-import { fatesNow } from '../session/judge';
+import { previousSenderName } from '../session/inherited';
+import { currentFates } from '../session/judge';
 import { waitingStages, waitingAnswersText } from '../session/unparsed-answers';
 import { exactTimeText, shortTimeText, timeText } from '../time/time-zone';
 import type { Message } from '../reply/reply';
@@ -24,9 +24,9 @@ import { hostMessages } from './messages';
 const MAX_LISTED = 20;
 
 /** Rows for a player's own book about their answers to the open stage. */
-export function ownAnswerRows(session: GameSession, player: string, fates = fatesNow(session)): Rows {
+export function ownAnswerRows(session: GameSession, player: string, fates = currentFates(session)): Rows {
   const { stage } = session.match;
-  const lines = ownLines(session, player, fates);
+  const lines = ownAnswerLines(session, player, fates);
   const waiting = stage === null ? '' : ownWaitingText(session, player);
   if (stage === null || (lines.length === 0 && waiting === '')) return [];
   const earlier = lines.length - MAX_LISTED;
@@ -44,7 +44,7 @@ export function ownWaitingText({ record, match }: PlayedGame & SessionContent, p
 }
 
 /** An answer that this player sent, or that the host entered for them. */
-interface OwnEntry {
+interface JudgedOwnAnswer {
   /** When the answer was sent, in UTC milliseconds; 0 if unknown. */
   readonly at: number;
   readonly byHost: boolean;
@@ -60,7 +60,7 @@ interface OwnEntry {
 
 type AnswerLine = readonly [when: string, what: string];
 
-function ownLines(session: GameSession, player: string, fates: readonly Fate[]): readonly AnswerLine[] {
+function ownAnswerLines(session: GameSession, player: string, fates: readonly Fate[]): readonly AnswerLine[] {
   return ownAnswersFor(session, player, fates).map(({ when, text }) => [when, text]);
 }
 
@@ -68,18 +68,18 @@ function ownLines(session: GameSession, player: string, fates: readonly Fate[]):
 export function ownAnswersFor(
   session: GameSession,
   player: string,
-  fates = fatesNow(session),
+  fates = currentFates(session),
 ): readonly OwnSubmission[] {
   const { stage } = session.match;
   const told = playerTimeText(session, player);
-  const own = ownEntries(session, player, fates);
+  const own = judgedOwnAnswers(session, player, fates);
   const counted = own.find(({ fate }) => fate.kind === 'counted');
   const asked = stage === null ? undefined : askOf(stage, player);
   return own.map((one) => ({
     at: one.at,
     when: sentTimeText(one, told),
     fate: one.fate.kind,
-    text: outcomeText(one, counted, told) + inheritedText(one, asked),
+    text: outcomeText(one, counted, told) + inheritedAnswerText(one, asked),
     words: 'move' in one && asked !== undefined ? ownAnswers(asked, one.move) : [],
   }));
 }
@@ -126,7 +126,7 @@ function ownAnswers({ questions, toAnswers }: OpenAsk, move: unknown): readonly 
 }
 
 /** For a seat's new holder: the answer their predecessor sent, if it counts; else empty. */
-function inheritedText({ by, fate, move }: OwnEntry, asked: OpenAsk | undefined): string {
+function inheritedAnswerText({ by, fate, move }: JudgedOwnAnswer, asked: OpenAsk | undefined): string {
   if (by === '' || fate.kind !== 'counted') return '';
   const words = readableAnswers(asked, move).flatMap(({ title, answer }) =>
     answer === '' ? [] : [`${title}: ${answer}`],
@@ -135,27 +135,27 @@ function inheritedText({ by, fate, move }: OwnEntry, asked: OpenAsk | undefined)
 }
 
 /** A player's answers in order of arrival, the host's entries last. */
-function ownEntries(
+function judgedOwnAnswers(
   session: OpenInputs & SessionContent,
   player: string,
   fates: readonly Fate[],
-): readonly OwnEntry[] {
+): readonly JudgedOwnAnswer[] {
   const at = new Map(session.inputs.submissions.map(({ from, at: when }) => [from, when]));
   const judged = fates
     .filter((fate) => fate.known && fate.player === player)
-    .map(({ id, byHost, fate, move }): OwnEntry => ({
+    .map(({ id, byHost, fate, move }): JudgedOwnAnswer => ({
       at: at.get(id) ?? 0,
       byHost: byHost !== undefined,
-      by: senderBefore(session, player, at.get(id) ?? 0),
+      by: previousSenderName(session, player, at.get(id) ?? 0),
       move,
       fate,
     }));
   const aside = session.inbox.setAside
     .filter((one) => one.player === player)
-    .map((one): OwnEntry => ({ at: one.at, byHost: false, by: '', fate: { kind: 'set-aside' } }));
+    .map((one): JudgedOwnAnswer => ({ at: one.at, byHost: false, by: '', fate: { kind: 'set-aside' } }));
   const moved = session.inbox.moved
     .filter((one) => one.player === player)
-    .map(({ at: sent, title }): OwnEntry => ({
+    .map(({ at: sent, title }): JudgedOwnAnswer => ({
       at: sent,
       byHost: false,
       by: '',
@@ -181,12 +181,16 @@ function zoneTimeText(zone: string, { info }: PlayedGame['match'], otherwise: ty
   return (at) => written(at, zone);
 }
 
-function sentTimeText({ at, byHost }: OwnEntry, told: TimeText): string {
+function sentTimeText({ at, byHost }: JudgedOwnAnswer, told: TimeText): string {
   if (byHost) return 'Entered by your host';
   return at === 0 ? 'Time unknown' : told(at);
 }
 
-function outcomeText({ at, fate }: OwnEntry, counted: OwnEntry | undefined, told: TimeText): string {
+function outcomeText(
+  { at, fate }: JudgedOwnAnswer,
+  counted: JudgedOwnAnswer | undefined,
+  told: TimeText,
+): string {
   switch (fate.kind) {
     case 'counted':
       return COUNTS_TEXT;
@@ -202,7 +206,7 @@ function outcomeText({ at, fate }: OwnEntry, counted: OwnEntry | undefined, told
 }
 
 /** Says which answer counts instead of a refused or excluded one sent at `at`. */
-function stillCountsText(at: number, counted: OwnEntry | undefined, told: TimeText): string {
+function stillCountsText(at: number, counted: JudgedOwnAnswer | undefined, told: TimeText): string {
   if (counted === undefined) return '';
   if (counted.byHost) return ' The answer your host entered for you counts.';
   if (counted.at === 0) return ' Another of your answers counts.';
@@ -219,7 +223,7 @@ export function refusalMessages(session: GameSession, fates: readonly Fate[]): r
   if (stage === null) return [];
   return roster.flatMap((player) => {
     const told = playerTimeText(session, player);
-    const own = ownEntries(session, player, fates);
+    const own = judgedOwnAnswers(session, player, fates);
     const counted = own.find(({ fate }) => fate.kind === 'counted');
     const last = own.filter(({ byHost }) => !byHost).slice(-1);
     return last.flatMap((one) => {
@@ -241,14 +245,14 @@ export function refusalMessages(session: GameSession, fates: readonly Fate[]): r
 
 /** Why a player's latest refused answer doesn't count; empty if none was refused. */
 export function lastRefusal(session: PlayedGame & SessionContent & OpenInputs, player: string): string {
-  const refused = ownEntries(session, player, fatesNow(session)).flatMap(({ fate }) =>
+  const refused = judgedOwnAnswers(session, player, currentFates(session)).flatMap(({ fate }) =>
     fate.kind === 'refused' ? [refusalText(fate)] : [],
   );
   return refused[refused.length - 1] ?? '';
 }
 
 /** When answers' fates change: the players whose books change, and messages to them. */
-export interface ChangedFates {
+export interface FateUpdates {
   readonly books: readonly PersonId[];
   readonly messages: readonly Message[];
 }
@@ -268,19 +272,19 @@ const REJUDGING_KINDS: readonly EntryKind[] = [
 ];
 
 /** Fates changed by a commit, if it leaves the same stage open. */
-export function changedFates(
+export function fateUpdates(
   before: GameSession,
   after: GameSession,
   rows: readonly LedgerRow[],
-): ChangedFates {
+): FateUpdates {
   const { stage } = after.match;
   const same = stage !== null && before.match.stage?.name === stage.name;
   if (!same || !rows.some(({ entry }) => REJUDGING_KINDS.includes(entry.kind)))
     return { books: [], messages: [] };
-  const [old, now] = [fatesNow(before), fatesNow(after)];
+  const [old, now] = [currentFates(before), currentFates(after)];
   const { roster } = after.match;
   const news = roster.flatMap((player) =>
-    noLongerCounting(old, now, player, after.inbox).map((text) => ({ to: { player }, text })),
+    noLongerCountsTexts(old, now, player, after.inbox).map((text) => ({ to: { player }, text })),
   );
   return {
     books: roster
@@ -295,7 +299,7 @@ export function changedFates(
 }
 
 /** Says that an answer that counted is now refused, excluded, or counted for another stage. */
-function noLongerCounting(
+function noLongerCountsTexts(
   old: readonly Fate[],
   now: readonly Fate[],
   player: string,

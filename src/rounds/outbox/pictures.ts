@@ -1,10 +1,10 @@
 // Pictures of public results. If the host has turned them on, the host's browser draws the public page after each stage and
 // posts the picture with the result's message.
-import { opensAfter } from '../session/face-down';
+import { nextStartsFaceDown } from '../session/face-down';
 import type { SessionContent, PlayedGame } from '../session/game-session';
 import { rowsWithNames, shownNames } from '../session/shown-names';
 import type { PictureView } from '../reply/posts';
-import { lastPieceOf, type MessageDelivery } from './outbox';
+import { rowCompletedBy, type MessageDelivery } from './outbox';
 
 /** The picture's content, from the public tabs only. */
 export function pictureOfStage(session: PlayedGame & SessionContent, stage: string): PictureView | undefined {
@@ -13,11 +13,18 @@ export function pictureOfStage(session: PlayedGame & SessionContent, stage: stri
   const { next } = round.resolved;
   const { title, accent } = next.info;
   // Like the stage's messages, leave out whatever is still hidden from players when the stage is resolved.
-  const sections = rowsWithNames(shownNames(session), next.picture(opensAfter(session, round.resolved)));
+  const sections = rowsWithNames(
+    shownNames(session),
+    next.picture(nextStartsFaceDown(session, round.resolved)),
+  );
   return { game: title, accent, stage: round.title, over: next.stage === null, sections };
 }
 
-function isNew({ sections }: PictureView, session: PlayedGame & SessionContent, stage: string): boolean {
+function isNewPicture(
+  { sections }: PictureView,
+  session: PlayedGame & SessionContent,
+  stage: string,
+): boolean {
   const at = session.past.findIndex(({ recorded }) => recorded.stage === stage);
   const before = session.past[at - 1]?.recorded.stage;
   const shown =
@@ -34,11 +41,11 @@ export function pictureForMessage(
   message: MessageDelivery,
 ): PictureView | null {
   if (!session.record.pictures || message.kind !== 'discord-public') return null;
-  const row = lastPieceOf(messages, message);
+  const row = rowCompletedBy(messages, message);
   const stage = row === undefined ? undefined : stageResolvedInRow(session, row);
   const picture = stage === undefined ? undefined : pictureOfStage(session, stage);
   if (picture === undefined || stage === undefined || picture.sections.length === 0) return null;
-  return isNew(picture, session, stage) ? picture : null;
+  return isNewPicture(picture, session, stage) ? picture : null;
 }
 
 /** The stage that a ledger row resolved; undefined if a later row resolved the stage again. */

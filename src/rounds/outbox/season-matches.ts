@@ -6,7 +6,7 @@ import { tabTitlePrefixes, archivedTitlesIn } from './archived-tabs';
 import type { GameFile } from '../record/files-tab';
 import { findBook } from '../record/game-files';
 import { withShownNames, shownNames } from '../session/shown-names';
-import { asPlayed, substitutesPlaying } from '../session/match-holders';
+import { playedSeatTexts, substitutesPlaying } from '../session/match-holders';
 import { memoized } from '../../games/frame/lazy';
 import { cellText } from '../../games/frame/tabs';
 import type { Match } from '../../games/frame/match';
@@ -59,7 +59,7 @@ export function listedMatches(
     title: match.title,
     players: match.players,
     winners: match.winners ?? [],
-    wonBy: asPlayed(match, match.winners ?? []),
+    wonBy: playedSeatTexts(match, match.winners ?? []),
     decided: match.decided ?? [],
     later: match.later ?? [],
     state: match.counted ? 'counted' : 'uncounted',
@@ -82,7 +82,7 @@ export function listedMatches(
       title: match.info.title,
       players: match.roster,
       winners,
-      wonBy: asPlayed({ playedBy: substitutesPlaying(session) }, winners),
+      wonBy: playedSeatTexts({ playedBy: substitutesPlaying(session) }, winners),
       decided: resultExplanation(match).map((line) => withShownNames(names, line)),
       later: [],
       state: match.stage === null ? over : 'running',
@@ -144,7 +144,7 @@ export function namesByEpisode(
   return found;
 }
 
-const EXPLANATION_LINES = 2;
+const MAX_EXPLANATION_LINES = 2;
 
 /** The first lines of the public result, which explain it; empty until the match is over. Cached for all readers. */
 export const resultExplanation = memoized((match: Match): readonly string[] => {
@@ -153,6 +153,6 @@ export const resultExplanation = memoized((match: Match): readonly string[] => {
   return (result?.rows ?? [])
     .map((row) => row.map(cellText).filter((text) => text !== ''))
     .filter((texts) => texts.length > 0)
-    .slice(0, EXPLANATION_LINES)
+    .slice(0, MAX_EXPLANATION_LINES)
     .map(([first = '', ...rest]) => (rest.length === 0 ? first : `${first}: ${rest.join(' – ')}`));
 });

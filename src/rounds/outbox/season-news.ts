@@ -13,7 +13,7 @@ import type { SeasonRecord } from '../record/season-record';
 import { composeMessage } from './messages';
 
 /** What the messages are about: standings, and who plays for whom. */
-export interface SeasonMessages
+export interface SeasonNewsContext
   extends Pick<SeasonRecord, 'standing'>, Partial<Pick<SeasonRecord, 'current'>> {
   readonly people: People;
 }
@@ -28,7 +28,7 @@ function seasonTitle({ name, episodes }: Season): string {
 export function seasonMessages(
   entry: Entry,
   before: SeasonRecord | undefined,
-  after: SeasonRecord & SeasonMessages,
+  after: SeasonRecord & SeasonNewsContext,
   matchTitle: string,
 ): readonly Message[] | undefined {
   const { standing } = after;
@@ -110,7 +110,7 @@ export function seasonMessages(
 
 /** The messages to send when a match is counted. `reason`: the cause of the changes that the host added; may be empty. */
 export function countedMessages(
-  told: SeasonMessages,
+  told: SeasonNewsContext,
   changes: readonly CausedChange[],
   matchTitle: string,
   reason = '',
@@ -131,7 +131,7 @@ export function countedMessages(
 }
 
 /** Guests only get the match's changes to their purse, not its marks and tokens (SN-17). */
-function guestLines({ current, people }: SeasonMessages): readonly string[] {
+function guestLines({ current, people }: SeasonNewsContext): readonly string[] {
   const guests = (current?.guests ?? []).map((guest) => seatName(people, guest));
   if (guests.length === 0) return [];
   return guests.length === 1
@@ -156,7 +156,7 @@ function dismissedChanges(
 
 /** Messages about the host's own changes, or about a correction's changes, made or dismissed. */
 export function standingsChangeMessages(
-  told: SeasonMessages,
+  told: SeasonNewsContext,
   changes: readonly CausedChange[],
   reason: string,
   aside?: DismissedChanges,
@@ -168,7 +168,7 @@ export function standingsChangeMessages(
 }
 
 /** Lines about the dismissed changes that are public. */
-function dismissedLines(told: SeasonMessages, aside: DismissedChanges | undefined): readonly string[] {
+function dismissedLines(told: SeasonNewsContext, aside: DismissedChanges | undefined): readonly string[] {
   const open = (aside?.changes ?? []).filter((change) => isPublic(told.standing, change));
   if (aside === undefined || open.length === 0) return [];
   const listed = namedChangesText(open, (name) => seatName(told.people, name));
@@ -180,7 +180,7 @@ function dismissedLead({ title }: DismissedChanges): string {
 }
 
 /** Lines about all public changes: who leaves, tokens, marks, public purses, the duel. */
-function publicLines(told: SeasonMessages, changes: readonly CausedChange[]): readonly string[] {
+function publicLines(told: SeasonNewsContext, changes: readonly CausedChange[]): readonly string[] {
   const { standing } = told;
   const open = changes.filter((change) => isPublic(standing, change));
   const some = (test: (change: CausedChange) => boolean): boolean => open.some(test);
@@ -200,7 +200,7 @@ function publicLines(told: SeasonMessages, changes: readonly CausedChange[]): re
   ];
 }
 
-function tokensLine(told: SeasonMessages): string {
+function tokensLine(told: SeasonNewsContext): string {
   const holders = peopleInSeason(told.standing).filter(({ tokens }) => tokens > 0);
   return holders.length === 0
     ? 'Nobody has a Token of Life.'
@@ -208,7 +208,7 @@ function tokensLine(told: SeasonMessages): string {
 }
 
 /** One line per kind of change, naming all people who have it. */
-function linesByKind(told: SeasonMessages, changes: readonly CausedChange[]): readonly string[] {
+function linesByKind(told: SeasonNewsContext, changes: readonly CausedChange[]): readonly string[] {
   const players = new Map<string, readonly string[]>();
   for (const change of changes) {
     const text = changeText(change);
@@ -233,7 +233,7 @@ const PLURAL_VERBS: ReadonlyMap<string, string> = new Map([
   ['joins', 'join'],
 ]);
 
-function purseLines(told: SeasonMessages, changes: readonly CausedChange[]): readonly string[] {
+function purseLines(told: SeasonNewsContext, changes: readonly CausedChange[]): readonly string[] {
   const purses = new Map<string, readonly string[]>();
   for (const change of changes) {
     if (!('purse' in change)) continue;
@@ -243,7 +243,7 @@ function purseLines(told: SeasonMessages, changes: readonly CausedChange[]): rea
   return [...purses].map(([purse, texts]) => `${purse}: ${texts.join(', ')}.`);
 }
 
-function duelLine(told: SeasonMessages): string {
+function duelLine(told: SeasonNewsContext): string {
   const { candidate, opponent } = told.standing;
   const called = (name: string): string => seatName(told.people, name);
   if (candidate === null)
@@ -289,7 +289,10 @@ function withFullStop(text: string): string {
 }
 
 /** Gifts in public currencies are public; others aren't mentioned. */
-function giftLines(told: SeasonMessages, { from, to, purse, amount }: EntryBody<'gift'>): readonly string[] {
+function giftLines(
+  told: SeasonNewsContext,
+  { from, to, purse, amount }: EntryBody<'gift'>,
+): readonly string[] {
   const isOpen = told.standing.currencies.get(purse) === 'public';
   return isOpen
     ? [`${seatName(told.people, from)} gives ${seatName(told.people, to)} ${amountText(purse, amount)}.`]
@@ -297,7 +300,7 @@ function giftLines(told: SeasonMessages, { from, to, purse, amount }: EntryBody<
 }
 
 /** Names tokens and marks that expired with the previous episode. */
-function lapseLines(told: SeasonMessages, changes: readonly CausedChange[]): readonly string[] {
+function lapseLines(told: SeasonNewsContext, changes: readonly CausedChange[]): readonly string[] {
   const tokens = changes
     .filter((change) => 'tokens' in change)
     .map(({ player }) => seatName(told.people, player));
@@ -332,7 +335,7 @@ function settingLines({ currencies = [], inherit }: EntryBody<'season-settings'>
   ];
 }
 
-function endLines(told: SeasonMessages, winners: readonly string[]): readonly string[] {
+function endLines(told: SeasonNewsContext, winners: readonly string[]): readonly string[] {
   const { standing } = told;
   const called = (names: readonly string[]): string =>
     andList(names.map((name) => seatName(told.people, name)));

@@ -7,7 +7,7 @@ import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { headings, LOOKS, styled, type Look, type Rows, type Tab } from '../../games/frame/tabs';
 import { andList } from '../../games/frame/wording';
 import { endSeason, placeNumber } from '../../seasons/episodes';
-import { episodeTable, type EpisodeWord, type EpisodeRow } from '../../seasons/episode-table';
+import { episodeTable, type EpisodeOutcome, type EpisodeRow } from '../../seasons/episode-table';
 import { purseAmount, isInSeason, findPerson, publicCurrencies } from '../../seasons/people';
 import { standingLine } from '../../seasons/standing-line';
 import type { Person, Season } from '../../seasons/types';
@@ -31,7 +31,7 @@ import {
 } from './season-matches';
 import { dropUndefined } from '../../games/frame/json';
 
-const EPISODE_LOOKS: Readonly<Record<EpisodeWord, Look>> = {
+const EPISODE_LOOKS: Readonly<Record<EpisodeOutcome, Look>> = {
   won: { background: '#f6c945', bold: true },
   token: { background: '#bfe5c4' },
   candidate: { background: '#f7b58c', bold: true },
@@ -74,11 +74,11 @@ export function seasonTab(
         ? []
         : [...pageRows(session, reader), ...questionRows(session, reader), ...messageRows(session, reader)]),
       [''],
-      ...fateRows(session, season, publicCurrencies(standing), seatsOf(session, reader)),
+      ...episodeTableRows(session, season, publicCurrencies(standing), seatsOf(session, reader)),
       ...substituteRows(session),
       ...persons.flatMap((person) => ownRows(session, season, person)),
       ...matchRows(season, matches, findBook(files, undefined), own),
-      ...formerRows(season, findBook(files, undefined), own),
+      ...formerSeasonRows(season, findBook(files, undefined), own),
     ],
   };
 }
@@ -122,7 +122,7 @@ export function seasonSections(
     {
       title,
       rows: [
-        ...fateRows(session, season, publicCurrencies(standing), seatsOf(session, reader)),
+        ...episodeTableRows(session, season, publicCurrencies(standing), seatsOf(session, reader)),
         ...substituteRows(session),
       ],
     },
@@ -193,7 +193,7 @@ export const cachedEpisodeTable = memoized((session: BookSession): readonly Epis
 });
 
 /** The table of what became of everyone, with purses in these currencies. The reader's own seats are highlighted. */
-export function fateRows(
+export function episodeTableRows(
   session: BookSession,
   { standing, ended }: SeasonRecord,
   currencies: readonly string[],
@@ -304,7 +304,11 @@ function linkRows(
 }
 
 /** Links to former seasons' tables and archive books. */
-function formerRows(season: SeasonRecord, everyones: GameFile | undefined, own: GameFile | undefined): Rows {
+function formerSeasonRows(
+  season: SeasonRecord,
+  everyones: GameFile | undefined,
+  own: GameFile | undefined,
+): Rows {
   const places = formerSeasonLinks(season, everyones, own);
   if (places.length === 0) return [];
   return [

@@ -3,7 +3,7 @@ import { sha256 } from 'js-sha256';
 import type { PageLamp, PageReading, PageStage, PlayerPage, TableContent, TableReading } from './views';
 import { withLatestAnswer } from '../outbox/own-submissions';
 import type { OwnSubmission } from '../reply/own-submission';
-import { cachedContent, MAX_SUBMISSIONS, type CachedPage } from '../session/page-marks';
+import { cachedContent, MAX_SHOWN_SUBMISSIONS, type CachedPage } from '../session/page-marks';
 import { dependsOnCountedAnswer } from './top-facts';
 
 export type { CachedPage };
@@ -49,7 +49,7 @@ export function withSentAnswer(
   const { zone } = readContextOf(shown);
   if (page.stage?.name !== name || page.stage.mark !== mark) return undefined;
   const { submissions } = page;
-  const all = withLatestAnswer(submissions, sent.told(zone))?.slice(-MAX_SUBMISSIONS);
+  const all = withLatestAnswer(submissions, sent.told(zone))?.slice(-MAX_SHOWN_SUBMISSIONS);
   const isFirst = submissions.every(({ fate }) => fate !== 'counted');
   return all === undefined || (isFirst && page.first.some(dependsOnCountedAnswer))
     ? undefined

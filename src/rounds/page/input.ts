@@ -21,7 +21,7 @@ function keyIn(input: unknown): string {
 }
 
 /** Whether the reader has just returned to the page, perhaps from their form. */
-function hasComeBack(input: unknown): boolean {
+function isReaderReturning(input: unknown): boolean {
   return isObject(input) && input.back === true;
 }
 
@@ -58,7 +58,7 @@ function uncheckedField<T>(read: (input: unknown) => T): Field<T> {
 export const pageInput = uncheckedField((input) => ({
   key: keyIn(input),
   stamp: shortTextIn(input, 'stamp'),
-  back: hasComeBack(input),
+  back: isReaderReturning(input),
 }));
 export const moveInput = uncheckedField(moveIn);
 export const sendingInput = uncheckedField(sendingIn);

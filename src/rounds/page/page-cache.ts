@@ -61,10 +61,10 @@ export function allCacheKeys(game: PublishedGame | undefined): readonly string[]
 
 /** The cache keys of all players' pages and the table. */
 export function pageCacheKeys({ book, keys }: PublishedGame): readonly string[] {
-  return [cacheKeyOfTable(book), ...keys.map(pageCacheKey)];
+  return [tableCacheKeyOfBook(book), ...keys.map(pageCacheKey)];
 }
 
-export function cacheKeyOfTable(book: string): string {
+export function tableCacheKeyOfBook(book: string): string {
   return tableCacheKey(keyDigest(tableKey(book)));
 }
 
@@ -82,11 +82,11 @@ export interface Visitor {
  * Looks up a key. Reads the cache exactly once for any key, so that timing reveals nothing. An archived game's key is
  * refused with links to its books.
  */
-export function openVisitor(ports: WithPages, key: string): Result<Visitor, CallProblem> {
+export function identifyVisitor(ports: WithPages, key: string): Result<Visitor, CallProblem> {
   return lookUpVisitor(ports, key, { nameOf: pageCacheKey, opens: isPlayersKey, wrong: NO_PAGE });
 }
 
-export function openTableVisitor(ports: WithPages, key: string): Result<Visitor, CallProblem> {
+export function identifyTableVisitor(ports: WithPages, key: string): Result<Visitor, CallProblem> {
   return lookUpVisitor(ports, key, { nameOf: tableCacheKey, opens: isTableKey, wrong: NO_TABLE });
 }
 
@@ -197,7 +197,9 @@ export function pagesByCacheKey(session: BookSession): ReadonlyMap<string, () =>
           () => cachedPageText(playerPage(session, id), { at: readAt, zone: zoneFor(session, id) }),
         ] as const,
     ),
-    ...(table === undefined ? [] : [[cacheKeyOfTable(book), () => cachedTableText(table, readAt)] as const]),
+    ...(table === undefined
+      ? []
+      : [[tableCacheKeyOfBook(book), () => cachedTableText(table, readAt)] as const]),
   ]);
 }
 
@@ -215,7 +217,7 @@ function cacheMissingPages(
       return page === undefined ? [] : [[one, page()]];
     }),
   );
-  if (live) texts.set(LAMPS_CACHE_KEY, JSON.stringify(litPlayersText(session)));
+  if (live) texts.set(LAMPS_CACHE_KEY, JSON.stringify(stageAndLitPlayers(session)));
   ports.pages.remember(texts, live ? LIVE_CACHE_SECONDS : PAGE_CACHE_SECONDS);
   return texts.get(visitor.name);
 }
@@ -226,7 +228,7 @@ export function pageKeyOfSeat(session: GameSession, player: string): string {
 }
 
 /** The open stage, followed by the players whose lamps are lit. */
-export function litPlayersText(session: GameSession): readonly string[] {
+export function stageAndLitPlayers(session: GameSession): readonly string[] {
   const lit = lampsOf(session).flatMap(({ player, sent }) => (sent ? [player] : []));
   return [session.match.stage?.name ?? '', ...lit];
 }
@@ -239,10 +241,10 @@ export function updateLitLamps({ pages }: WithPages, session: GameSession): void
   const { match, snapshot } = session;
   if (match.info.live !== true || snapshot.page === undefined) return;
   const shown = readJsonText(listOf(anyText), pages.recall([LAMPS_CACHE_KEY]).get(LAMPS_CACHE_KEY));
-  if (shown === undefined || litPlayersText(session).every((name) => shown.includes(name))) return;
+  if (shown === undefined || stageAndLitPlayers(session).every((name) => shown.includes(name))) return;
   pages.forget([
     LAMPS_CACHE_KEY,
-    cacheKeyOfTable(snapshot.book),
+    tableCacheKeyOfBook(snapshot.book),
     ...match.roster.map((player) => pageKeyOfSeat(session, player)),
   ]);
 }

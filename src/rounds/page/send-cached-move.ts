@@ -11,7 +11,7 @@ import type { Visitor } from './page-cache';
 import { judgeMove, type JudgedMove, responseFor } from './move';
 import type { PagePorts } from './read-game';
 import { notSentProblem, type SentMove } from './send-move';
-import { cacheWithAnswer, pageWithAnswer, type SentFromCache } from './sent-pages';
+import { cachePageWithAnswer, pageWithAnswer, type SentFromCache } from './sent-pages';
 import { pageReading, type CachedPage } from './cached-page';
 import { latestAttempt, noteAttempt } from './send-attempts';
 import type { PageSending } from './views';
@@ -24,7 +24,7 @@ interface CachedStageMove extends VisitorInStage {
 }
 
 /** The move, if it can be sent without the sheet; otherwise undefined. */
-export function moveFromCache(
+export function cachedStageMove(
   ports: PagePorts,
   visitor: Visitor,
   sending: PageSending,
@@ -35,7 +35,7 @@ export function moveFromCache(
   const found = game === undefined ? undefined : visitorInCachedStage(stage, digest, game.at, ports.games);
   if (game === undefined || found === undefined) return undefined;
   const now = ports.now();
-  const judged = judgedIfCounts(found, sending, now);
+  const judged = judgeCountingMove(found, sending, now);
   if (judged === undefined || pageWithAnswer(shown, sentAnswer(game, found, judged, now)) === undefined)
     return undefined;
   const filled = responseFor(ports, visitor, sending, { stage: found.stage, judged })?.filled;
@@ -51,7 +51,7 @@ export function sendFromCache(
 ): Result<SentMove, CallProblem> | undefined {
   const from = ports.now();
   const isSame = ports.pages.published()?.at === game.at && latestAttempt(ports, sending) === undefined;
-  const judged = isSame ? judgedIfCounts(found, sending, from) : undefined;
+  const judged = isSame ? judgeCountingMove(found, sending, from) : undefined;
   if (judged === undefined) return undefined;
   const sent = sentAnswer(game, found, judged, from);
   const page = pageWithAnswer(shown, sent);
@@ -62,11 +62,14 @@ export function sendFromCache(
   const arrival = { from, until: ports.now() };
   const { tapped } = sending;
   if (tapped !== undefined) keepLateTap(ports, found.stage, visitor.digest, tapped, arrival);
-  return ok({ reading: pageReading(cacheWithAnswer(ports, page, visitor, sent), ports.now(), ''), arrival });
+  return ok({
+    reading: pageReading(cachePageWithAnswer(ports, page, visitor, sent), ports.now(), ''),
+    arrival,
+  });
 }
 
 /** The checked move, if it would count. */
-function judgedIfCounts(
+function judgeCountingMove(
   { stage, player }: VisitorInStage,
   sending: PageSending,
   now: number,

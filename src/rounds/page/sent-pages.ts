@@ -7,14 +7,14 @@ import type { OwnSubmission } from '../reply/own-submission';
 import {
   LAMPS_CACHE_KEY,
   litPlayersIn,
-  litPlayersText,
+  stageAndLitPlayers,
   LIVE_CACHE_SECONDS,
   pageKeyOfSeat,
   pageCacheKeys,
   pagesByCacheKey,
   cachedPageNow,
   PAGE_CACHE_SECONDS,
-  cacheKeyOfTable,
+  tableCacheKeyOfBook,
   type WithPages,
   type Visitor,
 } from './page-cache';
@@ -30,8 +30,11 @@ export function cacheSendersPage(
   const own = pagesByCacheKey(session).get(pageKeyOfSeat(session, player))?.();
   if (own === undefined) return undefined;
   const { match, snapshot } = session;
-  const [stage = '', ...lit] = litPlayersText(session);
-  const names = [cacheKeyOfTable(snapshot.book), ...match.roster.map((one) => pageKeyOfSeat(session, one))];
+  const [stage = '', ...lit] = stageAndLitPlayers(session);
+  const names = [
+    tableCacheKeyOfBook(snapshot.book),
+    ...match.roster.map((one) => pageKeyOfSeat(session, one)),
+  ];
   return cacheOwnPage(ports, own, visitor, match.info.live === true ? { stage, lit, names } : 'none');
 }
 
@@ -53,7 +56,7 @@ export function pageWithAnswer(
 }
 
 /** Adds the answer to the latest cached page, or to `shown` if that isn't possible. */
-export function cacheWithAnswer(
+export function cachePageWithAnswer(
   ports: WithPages,
   shown: CachedPage,
   visitor: Visitor,

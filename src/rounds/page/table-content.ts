@@ -3,7 +3,7 @@ import type { TableContent } from './views';
 import { usualStageSeconds, type GameSession } from '../session/game-session';
 import { sceneWithNames, shownNames } from '../session/shown-names';
 import { seatName } from '../record/people';
-import { missingNow } from '../session/judge';
+import { missingPlayers } from '../session/judge';
 
 /** What everyone at the table sees, but of an answer only that it counts (PH-11). Undefined unless the game is live. */
 export function tableContent(session: GameSession): TableContent | undefined {
@@ -48,7 +48,7 @@ interface Lamp {
 export function lampsOf(session: GameSession): readonly Lamp[] {
   const { match, people } = session;
   if (match.info.live !== true) return [];
-  const missing = missingNow(session);
+  const missing = missingPlayers(session);
   return (match.stage?.asks ?? [])
     .flatMap(({ players }) => players)
     .map((player) => ({

@@ -14,9 +14,9 @@ import type { PageTopFact } from './views';
 import type { OwnSubmission } from '../reply/own-submission';
 
 /** Maximum result sentences at the top; the news shows all of them. */
-const MAX_SENTENCES = 3;
+const MAX_RESULT_SENTENCES = 3;
 /** Maximum correction lines at the top; the book shows all of them. */
-const MAX_CHANGES = 2;
+const MAX_CORRECTION_LINES = 2;
 
 /** What decides which facts are at the top of a page. */
 interface FactSources {
@@ -64,7 +64,7 @@ function publishedFact(
 function resultFact(session: PlayedGame & SessionContent, { result }: FactSources): readonly PageTopFact[] {
   const last = session.past[session.past.length - 1];
   if (last === undefined || isNewsFaceDown(session)) return [];
-  const lines = result.slice(0, MAX_SENTENCES);
+  const lines = result.slice(0, MAX_RESULT_SENTENCES);
   const { stage, resolvedAt } = last.recorded;
   return lines.length === 0 ? [] : [topFact(`${stage} ${resolvedAt}`, last.title, lines)];
 }
@@ -139,7 +139,13 @@ function correctionFacts(session: PlayedGame & SessionContent, player: string): 
       const lines = [own.lines.filter((line) => line.includes('→')), said, own.lines].find(
         ({ length }) => length > 0,
       );
-      return [topFact(`corrected ${one.row}`, title.replace(/\.$/, ''), (lines ?? []).slice(0, MAX_CHANGES))];
+      return [
+        topFact(
+          `corrected ${one.row}`,
+          title.replace(/\.$/, ''),
+          (lines ?? []).slice(0, MAX_CORRECTION_LINES),
+        ),
+      ];
     });
 }
 

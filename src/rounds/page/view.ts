@@ -28,7 +28,7 @@ import { seatName, personById, type PersonId } from '../record/people';
 import { isNewsFaceDown, isStageFaceDown, newsToSend } from '../session/face-down';
 import type { GameSession, SessionContent, PlayedGame } from '../session/game-session';
 import { newsFromHost } from '../session/host-part';
-import { pageMark, MAX_SUBMISSIONS } from '../session/page-marks';
+import { pageMark, MAX_SHOWN_SUBMISSIONS } from '../session/page-marks';
 import {
   withShownNames,
   newsWithNames,
@@ -107,7 +107,7 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
     match.stage === null
       ? []
       : ownAnswersFor(session, player)
-          .slice(-MAX_SUBMISSIONS)
+          .slice(-MAX_SHOWN_SUBMISSIONS)
           .map((one) => (one.fate === 'refused' ? { ...one, text: withShownNames(names, one.text) } : one));
   return {
     game: match.info.title,

@@ -173,13 +173,13 @@ export interface PageApi {
 }
 
 /** `doGet` embeds this in the page. */
-export interface PageStart {
+export interface InitialPageData {
   readonly key: string;
   readonly reading: Reply<PageReading>;
 }
 
 /** `doGet` embeds this in the table's page. */
-export interface TableStart {
+export interface InitialTableData {
   readonly key: string;
   readonly reading: Reply<TableReading>;
 }

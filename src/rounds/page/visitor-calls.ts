@@ -10,10 +10,10 @@ import { load } from '../session/load';
 import type { BookSession } from '../session/readers';
 import { NO_PAGE } from './dead-links';
 import { pageInput, moveInput, sendingInput } from './input';
-import { cachePages, openVisitor, openTableVisitor, cachedPageNow, type Visitor } from './page-cache';
+import { cachePages, identifyVisitor, identifyTableVisitor, cachedPageNow, type Visitor } from './page-cache';
 import { judgeMove, NOT_ASKED_ANY_MORE, type JudgedMove } from './move';
 import { notReadProblem, readGame, type PagePorts } from './read-game';
-import { moveFromCache, sendFromCache } from './send-cached-move';
+import { cachedStageMove, sendFromCache } from './send-cached-move';
 import { isUnchanged, prepareSend, sendPrepared, readFailure } from './send-move';
 import { readTimeOf, pageReading, tableReading, type CachedPage } from './cached-page';
 import { noteAttempt, countWithinLimit, countSendWithinLimit, uncountSend } from './send-attempts';
@@ -40,7 +40,7 @@ const readPage = pageCall({
   made: 'nothing',
   who: 'player',
   run: (ports: PagePorts, { key, stamp, back }): Reply<PageReading> => {
-    const opened = openVisitor(ports, key);
+    const opened = identifyVisitor(ports, key);
     if (!opened.ok) return opened;
     const visitor = opened.value;
     const isOld = visitor.shown !== undefined && readTimeOf(visitor.shown) <= ports.now() - FRESH_PAGE_MS;
@@ -56,7 +56,7 @@ const readTable = pageCall({
   made: 'nothing',
   who: 'player',
   run: (ports: PagePorts, { key, stamp }): Reply<TableReading> => {
-    const opened = openTableVisitor(ports, key);
+    const opened = identifyTableVisitor(ports, key);
     if (!opened.ok) return opened;
     const visitor = opened.value;
     const shown =
@@ -71,7 +71,7 @@ const checkMove = pageCall({
   made: 'stage',
   who: 'player',
   run: (ports: PagePorts, move): Reply<PageCheck | null> => {
-    const opened = openVisitor(ports, move.key);
+    const opened = identifyVisitor(ports, move.key);
     if (!opened.ok) return opened;
     const visitor = opened.value;
     if (!countWithinLimit(ports, `checks ${visitor.digest}`, ports.now(), MAX_CHECKS_PER_MINUTE))
@@ -93,14 +93,14 @@ const sendMove = pageCall({
   made: 'stage',
   who: 'player',
   run: (ports: PagePorts, sending): Reply<PageReading> => {
-    const opened = openVisitor(ports, sending.key);
+    const opened = identifyVisitor(ports, sending.key);
     if (!opened.ok) return opened;
     const visitor = opened.value;
     if (ports.pages.hostWaits()) return fail(NOT_SENT_YET);
     const began = ports.now();
     if (!countSendWithinLimit(ports, visitor, began, MAX_SENDS_PER_MINUTE)) return fail(TOO_MANY_SENDS);
     // Do everything slow before taking the lock.
-    const kept = moveFromCache(ports, visitor, sending);
+    const kept = cachedStageMove(ports, visitor, sending);
     const before = kept === undefined ? prepareSend(ports, visitor, sending) : undefined;
     if (before?.ok === false) return readFailure(before);
     const sent = withLock(

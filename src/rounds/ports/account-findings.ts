@@ -1,12 +1,12 @@
 // What the account check found out about the host's account, as the host book stores it, and what follows from it.
 import { object, optional, type Field } from '../../games/frame/fields';
-import { anyNumber, anyText, looseObject, wordField } from '../../games/frame/fields/data-fields';
+import { anyNumber, anyText, looseObject, enumField } from '../../games/frame/fields/data-fields';
 import { recordFrom } from '../../games/frame/json';
 import { zoneOfOffset } from '../time/time-zone';
 import { ACCOUNT_QUESTIONS, type AccountAnswer, type AccountQuestion } from '../reply/account';
 
 const answerField: Field<AccountAnswer> = looseObject({
-  kind: wordField(['holds', 'fails', 'unknown']),
+  kind: enumField(['holds', 'fails', 'unknown']),
   text: anyText,
   measured: optional(anyNumber),
   build: optional(anyText),
@@ -41,7 +41,7 @@ export function canReadFormResponses(found: AccountFindings | undefined): boolea
 }
 
 /** Whether to link to the players' page: only if the check found that everybody can open it. */
-export function isPageOpen(found: AccountFindings | undefined): boolean {
+export function isPagePublic(found: AccountFindings | undefined): boolean {
   return found?.answers.page?.kind === 'holds';
 }
 

@@ -107,4 +107,4 @@ export interface FilledForm {
 export const FORM_GONE = 'form-gone';
 
 /** Code for a form that this account can't see: it was deleted for good, or another account created it. */
-export const FORM_NOT_SHOWN = 'form-not-shown';
+export const FORM_NOT_VISIBLE = 'form-not-shown';

@@ -3,7 +3,7 @@ import type { Result } from '../../games/frame/result';
 import type { Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
 import type { Cursor } from '../record/entries';
-import type { ReadFrom } from '../record/game-files';
+import type { TabToRead } from '../record/game-files';
 import type { Deed } from '../record/deeds';
 import type { KnownLedger, KnownOpening } from '../record/known-ledger';
 import type { LedgerRow } from '../record/ledger';
@@ -120,12 +120,12 @@ export interface HostCommit extends SetUpTabs {
   /** Ids of response tabs to hide. */
   readonly hide?: readonly number[];
   /** Response tabs to read in future, and how many of their rows needn't be re-read. */
-  readonly reading?: readonly ReadFrom[];
+  readonly reading?: readonly TabToRead[];
 }
 
 export interface ReadOptions {
   /** Which response tabs to read, if the cached list of them was lost. */
-  readonly reading?: readonly ReadFrom[];
+  readonly reading?: readonly TabToRead[];
   /** Also lists the tabs, because a restored version of the book may have other tabs. */
   readonly afresh?: boolean;
   /** Also reads the drawn tabs, so that unchanged tabs needn't be rewritten. */

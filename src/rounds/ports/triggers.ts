@@ -1,6 +1,6 @@
 // Triggers run the program while nobody has the book open.
 import { object, optional, type ValueOf } from '../../games/frame/fields';
-import { anyNumber, anyText, wordField } from '../../games/frame/fields/data-fields';
+import { anyNumber, anyText, enumField } from '../../games/frame/fields/data-fields';
 import type { Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 
@@ -27,7 +27,7 @@ export function isLongOverdue(ranAt: number | undefined, now: number): boolean {
 
 /** A trigger that was missing when a window was opened: deleted by hand or by Google, disabled, or overdue. */
 export const lostTriggerField = object({
-  which: wordField(['periodic', 'submit']),
+  which: enumField(['periodic', 'submit']),
   /** When that was noticed, UTC milliseconds. */
   at: anyNumber,
   /** Why Google didn't recreate it; absent if it did. */

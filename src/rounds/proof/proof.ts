@@ -14,7 +14,7 @@ import {
   firstBrokenRow,
   isHash,
   publishLedger,
-  SEASON_ROW,
+  SEASON_ROW_KIND,
   type LedgerRow,
 } from '../record/ledger';
 import { foldLedger, foldRecords, NO_RECORDS } from '../record/fold';
@@ -88,7 +88,7 @@ export interface NotedHashes {
 export function prove(json: unknown, noted: NotedHashes, games: Catalogue): Proof {
   const record = readRecord(json);
   if (!record.ok) return { holds: false, isRecord: false, steps: [record.error] };
-  const notes = readNotes(noted);
+  const notes = cleanNotedHashes(noted);
   if (!notes.ok) return { holds: false, isRecord: false, steps: [notes.error] };
   const evidence = notes.value;
   const steps: string[] = [];
@@ -100,7 +100,7 @@ export function prove(json: unknown, noted: NotedHashes, games: Catalogue): Proo
 }
 
 /** Cleans copied hashes of blanks, line breaks and invisible characters, and lowercases hexadecimal ones. */
-function readNotes({ commitment: ofSeed, hash }: NotedHashes): Result<NotedHashes, string> {
+function cleanNotedHashes({ commitment: ofSeed, hash }: NotedHashes): Result<NotedHashes, string> {
   const plain = (text: string): string => {
     const letters = cleanPastedText(text).replaceAll(' ', '');
     return /^[0-9a-f]{64}$/i.test(letters) ? letters.toLowerCase() : letters;
@@ -141,7 +141,7 @@ function checkRecord(
   say(
     `The hash of the seed is ${shown}, ${evidence.commitment === undefined ? 'as the record says' : 'as you noted'}.`,
   );
-  if (rows.every(({ kind }) => kind === SEASON_ROW))
+  if (rows.every(({ kind }) => kind === SEASON_ROW_KIND))
     return fail('The record doesn’t contain the game’s rows, so nothing shows how the game was played.');
   const broken = firstBrokenRow(continues, rows);
   if (broken !== undefined) return fail(`Row ${broken} of the record was changed: its hash doesn’t match.`);
@@ -162,7 +162,7 @@ function checkRecord(
   }
   const ledger = ledgerOf(rows);
   if (!ledger.ok) return ledger;
-  const played = playAgain(ledger.value, { game, seed, outcome }, games, say);
+  const played = replayRecord(ledger.value, { game, seed, outcome }, games, say);
   if (!played.ok) return played;
   if (!rows.some(({ kind }) => kind === ('published' satisfies EntryKind))) {
     return fail('The end of the record is missing: it stops before the game was published.');
@@ -223,7 +223,7 @@ function ledgerOf(rows: PublishedRecord['rows']): Result<readonly LedgerRow[], s
   const ledger: LedgerRow[] = [];
   for (const row of rows) {
     // Only this row's hash is published, because its content belongs to the season.
-    if (row.kind === SEASON_ROW) continue;
+    if (row.kind === SEASON_ROW_KIND) continue;
     const entry = readEntry(row.kind, row.data);
     if (entry === undefined) {
       return fail(
@@ -238,7 +238,7 @@ function ledgerOf(rows: PublishedRecord['rows']): Result<readonly LedgerRow[], s
   return ok(ledger);
 }
 
-function playAgain(
+function replayRecord(
   ledger: readonly LedgerRow[],
   shown: Pick<PublishedRecord, 'game' | 'seed' | 'outcome'>,
   games: Catalogue,

@@ -11,7 +11,7 @@ import { splitData, type LedgerRow } from '../record/ledger';
 import type { PublishedRecord } from './proof';
 
 /** Text for the season's rows, which stay secret when a match is published. */
-const SEASON_TEXT = 'Part of the season, not of this match. Only its hash is shown.';
+const SEASON_ROW_TEXT = 'Part of the season, not of this match. Only its hash is shown.';
 
 /** Everything done in the match, with times, and the hashes below. `rows` are the match's. */
 export function recordTab(rows: readonly LedgerRow[], zone: string, hashes: Tab['rows']): Tab {
@@ -20,7 +20,7 @@ export function recordTab(rows: readonly LedgerRow[], zone: string, hashes: Tab[
     rows: [
       headings('No.', 'When', 'What'),
       ...rows.map(({ number, at, text, entry }) =>
-        isSeasonEntry(entry) ? [number, '', SEASON_TEXT] : [number, timeText(at, zone), text],
+        isSeasonEntry(entry) ? [number, '', SEASON_ROW_TEXT] : [number, timeText(at, zone), text],
       ),
       [''],
       ...hashes.map((cells) => ['', ...cells]),

@@ -41,7 +41,7 @@ export function seasonFileOf(rows: readonly LedgerRow[], games: Catalogue): Json
     // A match that was archived without being counted gets its step here. If the current match isn't counted, it gets its step
     // after the loop.
     if (entry.kind === 'closed') {
-      steps = withUncounted(steps, before, games, waiting);
+      steps = withUncountedMatch(steps, before, games, waiting);
       waiting = undefined;
     }
     records = foldRecords(before, [row]);
@@ -53,10 +53,10 @@ export function seasonFileOf(rows: readonly LedgerRow[], games: Catalogue): Json
     }
     if (season === undefined) continue;
     if (entry.kind === 'match-counted') {
-      steps = withCounted(steps, before, entry.body, games, waiting);
+      steps = withCountedMatch(steps, before, entry.body, games, waiting);
       waiting = undefined;
     } else if (isSeasonEntry(entry)) {
-      steps = [...stepsAfter(steps, entry)];
+      steps = [...withEntryStep(steps, entry)];
     }
     // If the first match was played before the season, it counts as begun with the first episode.
     const begins = entry.kind === 'set-up' || (entry.kind === 'episode-opened' && steps.length === 1);
@@ -64,7 +64,7 @@ export function seasonFileOf(rows: readonly LedgerRow[], games: Catalogue): Json
       waiting = { place: steps.length, standing: season.standing };
     }
   }
-  steps = withUncounted(steps, records, games, waiting);
+  steps = withUncountedMatch(steps, records, games, waiting);
   return head === undefined ? undefined : { ...head, steps };
 }
 
@@ -83,7 +83,7 @@ function seasonHeader({ standing }: EntryBody<'season-started'>): JsonObject {
 }
 
 /** Adds a row's step, unless the row counts a match. */
-function stepsAfter(steps: readonly JsonObject[], entry: SeasonEntry): readonly JsonObject[] {
+function withEntryStep(steps: readonly JsonObject[], entry: SeasonEntry): readonly JsonObject[] {
   switch (entry.kind) {
     case 'episode-opened':
       return [...steps, { episode: entry.body.episode }];
@@ -118,7 +118,7 @@ function stepsAfter(steps: readonly JsonObject[], entry: SeasonEntry): readonly 
   }
 }
 
-function withCounted(
+function withCountedMatch(
   steps: readonly JsonObject[],
   before: Records,
   { leaveOut, own, reason, made }: EntryBody<'match-counted'>,
@@ -148,11 +148,11 @@ function withCounted(
     changes.length === 0
       ? []
       : [{ changes: changesJson(changes), reason: `The results of match ${current.number}.` }];
-  return [...withUncounted(steps, before, games, waiting), ...brought, ...counted];
+  return [...withUncountedMatch(steps, before, games, waiting), ...brought, ...counted];
 }
 
 /** Adds an uncounted match's step at the position where it began. It changes no standing. */
-function withUncounted(
+function withUncountedMatch(
   steps: readonly JsonObject[],
   before: Records,
   games: Catalogue,
@@ -193,7 +193,7 @@ function matchStep(
 ): JsonObject {
   const scenario = scenarioOf(game, people, games);
   const takes = findGame(games, game.setUp.game)?.season.takes ?? [];
-  const rows = game.setUp.players.map((player) => withTakenValues(player, takes));
+  const rows = game.setUp.players.map((player) => withEmptyStandings(player, takes));
   const isGuest = (row: JsonObject): boolean => guests.some((guest) => guest === row.name);
   const own = rows.filter(isGuest);
   return {
@@ -205,7 +205,7 @@ function matchStep(
 
 const EMPTY_STANDINGS = { purse: 0, tokens: 0, candidate: false, realm: '', purses: {} } as const;
 
-function withTakenValues(player: unknown, takes: readonly SeasonColumn[]): JsonObject {
+function withEmptyStandings(player: unknown, takes: readonly SeasonColumn[]): JsonObject {
   const row: JsonObject = isJsonObject(player) ? player : {};
   const missing = takes.filter(({ column }) => !hasOwn(row, column));
   return { ...row, ...recordFrom(missing.map(({ column, what }) => [column, EMPTY_STANDINGS[what]])) };

@@ -15,7 +15,7 @@ import {
 import { orList, quote } from '../../games/frame/wording';
 import { applyHostChanges, changeField } from '../../seasons/changes';
 import { countMatch, changesOfMatch } from '../../seasons/counting';
-import { endSeason, type Places, openEpisode } from '../../seasons/episodes';
+import { endSeason, type SeasonRanking, openEpisode } from '../../seasons/episodes';
 import { isInSeason, peopleInSeason, findPerson } from '../../seasons/people';
 import { filledRosterRow, canHaveGuests, defaultPlayers } from '../../seasons/roster';
 import { withSettings, startSeason } from '../../seasons/start';
@@ -62,7 +62,7 @@ export interface PlayedStep extends AppliedChanges {
   readonly step: Step;
   readonly match?: PlayedMatch;
   /** Everyone's place; only present in the step that ends the season. */
-  readonly places?: Places;
+  readonly places?: SeasonRanking;
 }
 
 export interface PlayedSeason {
@@ -93,7 +93,7 @@ export function playSeason(json: unknown, games: Catalogue): Result<PlayedSeason
   const played: PlayedStep[] = [];
   for (const [index, step] of steps.entries()) {
     const place: Place = ['steps', index];
-    const untimely = timeProblem(season, played, step);
+    const untimely = stepOrderProblem(season, played, step);
     if (untimely !== undefined) return fail(problemsWithin(place, [untimely]));
     const done = playStep(season, step, games);
     if (!done.ok) return fail(problemsWithin(place, done.error));
@@ -104,7 +104,7 @@ export function playSeason(json: unknown, games: Catalogue): Result<PlayedSeason
 }
 
 /** Refuses steps before the first episode or after the season's end. */
-function timeProblem(season: Season, played: readonly PlayedStep[], step: Step): Problem | undefined {
+function stepOrderProblem(season: Season, played: readonly PlayedStep[], step: Step): Problem | undefined {
   if (played.some(({ places }) => places !== undefined)) {
     return problem('season-over', [], 'The season has ended. Expected no step after its end.');
   }

@@ -15,7 +15,7 @@ import {
   heldSeatField,
 } from './entry-fields';
 import { matchInSeasonField, SEASON_ENTRIES } from './season-entries';
-import { expandInputs, roundTime, shortenInputs } from './round-text';
+import { expandInputs, timeOfRound, shortenInputs } from './round-text';
 import type { Secret } from './secret';
 
 /** A player's answer as received. `from` consists of form, response tab and row: `pick:12:7`. */
@@ -43,12 +43,12 @@ const cursorField = object({ sheet: number('sheet'), rows: number('rows') });
 export type Cursor = ValueOf<typeof cursorField>;
 
 /** Timestamps in a response tab that were in the future when read. If there are very many, only the latest, as `until`. */
-const futureStampsField = object({
+const futureTimestampsField = object({
   sheet: number('sheet'),
   stamps: listOf(number('stamp')),
   until: optional(number('until')),
 });
-export type FutureStamps = ValueOf<typeof futureStampsField>;
+export type FutureTimestamps = ValueOf<typeof futureTimestampsField>;
 
 /** A player's rows that don't count and weren't stored. `player` is empty for unknown senders. `hash` covers all cells. */
 const leftOutField = object({ player: openText('player'), rows: number('rows'), hash: openText('hash') });
@@ -70,7 +70,7 @@ const readingParts = {
   /** Ids of answers read from the forms before their rows appeared. Those rows are skipped. */
   sent: optional(listOf(openText('sent'))),
   /** Timestamps in the future, so that these rows aren't mistaken for edits when they are read again. */
-  ahead: optional(listOf(futureStampsField)),
+  ahead: optional(listOf(futureTimestampsField)),
 };
 
 /** The inputs of a stage that ended without being resolved. */
@@ -336,7 +336,7 @@ export function readEntry(kind: string, json: string): Entry | undefined {
   const body = parseJson(json);
   if (!isObject(body) || !isKind(kind)) return undefined;
   if (kind === 'resolved')
-    return readBody(kind, roundTime(json) === undefined ? undefined : expandInputs('round', body));
+    return readBody(kind, timeOfRound(json) === undefined ? undefined : expandInputs('round', body));
   return readBody(kind, withExpandedInputs(kind === 'corrected' ? expandInputs('inputs', body) : body));
 }
 

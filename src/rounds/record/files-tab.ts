@@ -20,7 +20,7 @@ import { Bug, fail, ok, type Result } from '../../games/frame/result';
 import { headings, LOOKS, styled, type StyledCell, type Tab } from '../../games/frame/tabs';
 import type { CallProblem } from '../reply/reply';
 import { secret } from './entry-fields';
-import { RESTORES_ALL_TABS } from './version-history';
+import { RESTORE_WARNING } from './version-history';
 
 const textField = (title: string): Field<string> => text({ title });
 const numberField = (title: string): Field<number> => integer({ title });
@@ -37,7 +37,7 @@ export type Responders = (typeof RESPONDERS)[number];
 const SHARING_OUTCOMES = ['shared', 'no-account', 'forbidden'] as const;
 
 /** The outcome for a replaced book: only its owner can read it, others still can, or it was deleted. */
-const ENDED_OUTCOMES = ['closed', 'still-shared', 'gone'] as const;
+const CLOSING_OUTCOMES = ['closed', 'still-shared', 'gone'] as const;
 
 const sharingField = object({
   /** The reader's address; empty for anyone with the link. */
@@ -92,13 +92,13 @@ const formerBookField = object({
   /** When the book was replaced. */
   at: numberField('at'),
   /** The outcome for the book; absent until it's closed. */
-  outcome: optional(oneOf('outcome', ENDED_OUTCOMES)),
+  outcome: optional(oneOf('outcome', CLOSING_OUTCOMES)),
 });
 export type FormerBook = ValueOf<typeof formerBookField>;
 
 export interface ClosedFormerBook {
   readonly id: string;
-  readonly outcome: (typeof ENDED_OUTCOMES)[number];
+  readonly outcome: (typeof CLOSING_OUTCOMES)[number];
 }
 
 export interface GameFiles {
@@ -134,7 +134,7 @@ export function filesTab({ files, formerBooks }: GameFiles, last?: LedgerEnd, pa
       ...files.map((one) => [linkedName(nameOf(one), one), stateOf(one), ...withBackupCopy({ file: one })]),
       ...formerBooks.map((former) => [
         linkedName(`${former.file.name}'s former book`, former.file),
-        endedText(former),
+        closingStateText(former),
         ...withBackupCopy({ former }),
       ]),
     ],
@@ -171,7 +171,7 @@ function stateOf({ what, sheet, accepting, sharing: shared }: GameFile): string 
   }
 }
 
-function endedText({ outcome }: FormerBook): string {
+function closingStateText({ outcome }: FormerBook): string {
   if (outcome === undefined) return 'replaced, still to be closed';
   switch (outcome) {
     case 'closed':
@@ -232,7 +232,7 @@ export function notedLastRow(grid: readonly (readonly Cell[])[] = []): LedgerEnd
 }
 
 /** Address of the players' page as last entered; empty for none. */
-export function notedPage(grid: readonly (readonly Cell[])[] = []): string {
+export function notedPageAddress(grid: readonly (readonly Cell[])[] = []): string {
   for (const cells of grid) {
     const { page, rows } = intactRowIn(cells) ?? {};
     if (rows !== undefined) return page ?? '';
@@ -260,10 +260,10 @@ function readRow(json: string): FilesTabRow | undefined {
 
 const FILES_DELETED: CallProblem = {
   code: 'files-deleted',
-  text: `Reading the game: its ${FRAME_TITLES.files} tab was deleted. Restore it with File › Version history, then try again. ${RESTORES_ALL_TABS}`,
+  text: `Reading the game: its ${FRAME_TITLES.files} tab was deleted. Restore it with File › Version history, then try again. ${RESTORE_WARNING}`,
 };
 
 const FILES_CHANGED: CallProblem = {
   code: 'files-changed',
-  text: `Reading the game: data in its ${FRAME_TITLES.files} tab was deleted or changed by hand. Restore it with File › Version history, then try again. ${RESTORES_ALL_TABS} Nothing else was touched.`,
+  text: `Reading the game: data in its ${FRAME_TITLES.files} tab was deleted or changed by hand. Restore it with File › Version history, then try again. ${RESTORE_WARNING} Nothing else was touched.`,
 };

@@ -18,7 +18,7 @@ export function foldPeople(people: People, row: LedgerRow, season: SeasonRecord 
     const { held } = entry.body;
     return withNewSeats(season?.ended === undefined ? people : peopleOfNewSeason(people, held), held, row);
   }
-  if (entry.kind === 'season-goes-on') return continueSeason(entry.body);
+  if (entry.kind === 'season-goes-on') return continuedPeople(entry.body);
   if (entry.kind === 'standings-changed') return withNewSeats(people, entry.body.held ?? [], row);
   if (entry.kind === 'key') {
     const { person, key } = entry.body;
@@ -90,7 +90,7 @@ export function peopleEntry({ persons, seats }: People): PeopleEntry {
   };
 }
 
-function continueSeason({ people: { persons, seats }, words = [] }: EntryBody<'season-goes-on'>): People {
+function continuedPeople({ people: { persons, seats }, words = [] }: EntryBody<'season-goes-on'>): People {
   return {
     persons: new Map(persons.map(({ formerKeys = [], ...person }) => [person.id, { ...person, formerKeys }])),
     seats: new Map(

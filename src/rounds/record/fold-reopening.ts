@@ -5,7 +5,7 @@ import type {
   EntryBody,
   UnresolvedStage,
   ReopenedPart,
-  FutureStamps,
+  FutureTimestamps,
   Cursor,
   EnteredAnswer,
 } from './entries';
@@ -139,7 +139,7 @@ export function withReadResponses(
     ...record,
     cursors: new Map([...record.cursors, ...rowsByTab(cursors)]),
     sent: [...record.sent, ...sent],
-    ahead: ahead.reduce(withFutureStamps, record.ahead),
+    ahead: ahead.reduce(withFutureTimestamps, record.ahead),
     readAt: at,
   };
 }
@@ -149,9 +149,9 @@ export function rowsByTab(cursors: readonly Cursor[]): ReadonlyMap<number, numbe
   return new Map(cursors.map(({ sheet, rows }) => [sheet, rows]));
 }
 
-function withFutureStamps(
+function withFutureTimestamps(
   before: GameRecord['ahead'],
-  { sheet, stamps, until = 0 }: FutureStamps,
+  { sheet, stamps, until = 0 }: FutureTimestamps,
 ): GameRecord['ahead'] {
   const { stamps: old = [], until: oldUntil = 0 } = before.get(sheet) ?? {};
   return new Map([...before, [sheet, { stamps: [...old, ...stamps], until: Math.max(until, oldUntil) }]]);

@@ -21,7 +21,7 @@ import {
   type GameRecord,
   type RecordedRound,
   NOTHING_PENDING,
-  openTime,
+  openStageTimes,
   withFormerFacts,
   type Correction,
   type Notice,
@@ -291,7 +291,7 @@ function withResolvedRound(
   return {
     ...withReadResponses(record, { cursors, sent, ahead }, at),
     stages: [...record.stages, { ...inputs, hostSubmissions, ...left, resolvedAt: at, row: number }],
-    openTimes: new Map([...record.openTimes, [inputs.stage, openTime(record)]]),
+    openTimes: new Map([...record.openTimes, [inputs.stage, openStageTimes(record)]]),
     pending: NOTHING_PENDING,
     carried,
     openedAt: at,

@@ -14,13 +14,13 @@ export const KEY_PLACEHOLDER = 'ROUNDKEEPERKEY';
 export const PLAYER_PLACEHOLDER = 'ROUNDKEEPERPLAYER';
 
 /** Which response tab to read for a form, and from which row. */
-export const readFromField = object({
+export const tabToReadField = object({
   form: anyText,
   /** Id of the response tab. */
   sheet: anyNumber,
   from: anyNumber,
 });
-export type ReadFrom = ValueOf<typeof readFromField>;
+export type TabToRead = ValueOf<typeof tabToReadField>;
 
 /** Whether both are the same form or book, even if one of them was recreated. */
 function isSameFile(a: GameFile, b: GameFile): boolean {
@@ -88,7 +88,7 @@ interface FormsToRead extends Pick<GameFiles, 'files'> {
 export function tabsToRead(
   { files, cursors }: FormsToRead,
   of: 'form' | 'question' = 'form',
-): readonly ReadFrom[] {
+): readonly TabToRead[] {
   return files.flatMap(({ what, name, sheet, accepting }) =>
     what === of && sheet !== undefined && (of === 'form' || accepting === true)
       ? [{ form: name, sheet, from: cursors?.get(sheet) ?? 0 }]

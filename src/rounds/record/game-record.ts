@@ -1,7 +1,7 @@
 // The record of a game: its forms and books, and everything in its ledger rows.
 import type { Audience } from '../reply/reply';
 import type {
-  FutureStamps,
+  FutureTimestamps,
   EnteredAnswer,
   EntryBody,
   LeftOutRows,
@@ -77,7 +77,7 @@ export interface PendingInputs {
 }
 
 /** When a stage opened, and its deadline (absent for the usual one, null for none). */
-export interface OpenTime {
+export interface OpenStageTimes {
   readonly openedAt: number;
   readonly deadline?: number | null;
 }
@@ -91,7 +91,7 @@ export interface GameRecord extends GameFiles {
   readonly zones: readonly BookZone[];
   readonly stages: readonly RecordedRound[];
   /** Open times of resolved stages, by stage name. */
-  readonly openTimes: ReadonlyMap<string, OpenTime>;
+  readonly openTimes: ReadonlyMap<string, OpenStageTimes>;
   readonly leftFrom: LeftByStage;
   readonly pending: PendingInputs;
   /** Inputs of stages that were undone or left open. They wait until their stage is open again. */
@@ -103,7 +103,7 @@ export interface GameRecord extends GameFiles {
   /** Ids of answers read from the forms before their rows were in the sheet. */
   readonly sent: readonly string[];
   /** Timestamps that were in the future when read, by response tab. */
-  readonly ahead: ReadonlyMap<number, Omit<FutureStamps, 'sheet'>>;
+  readonly ahead: ReadonlyMap<number, Omit<FutureTimestamps, 'sheet'>>;
   /** What the host's input for each stage was based on. Kept when the game goes back. */
   readonly decided: ReadonlyMap<string, HostDecision>;
   /** When the open stage opened, or last reopened. */
@@ -202,6 +202,6 @@ export function withFormerFacts(
 }
 
 /** The open stage's time of opening and deadline. */
-export function openTime({ openedAt, pending: { deadline } }: GameRecord): OpenTime {
+export function openStageTimes({ openedAt, pending: { deadline } }: GameRecord): OpenStageTimes {
   return deadline === undefined ? { openedAt } : { openedAt, deadline };
 }

@@ -38,7 +38,7 @@ function accountOf(address: string): string {
 }
 
 /** False if Round Keeper runs on the host's own machine, without accounts. */
-export function isAccount(who: string): boolean {
+export function isAccountAddress(who: string): boolean {
   return who.includes('@');
 }
 
@@ -64,14 +64,14 @@ export function refuseOtherAccount(what: string, { maker }: GameFile, who: strin
 
 /** Refuses to create a file if other accounts created all existing files. */
 export function refuseOtherCreator(what: string, files: GameFiles, who: string): CallProblem | undefined {
-  const known = fileCreators(files).filter(isAccount);
+  const known = fileCreators(files).filter(isAccountAddress);
   const [maker] = known;
-  if (maker === undefined || !isAccount(who) || known.includes(who)) return undefined;
+  if (maker === undefined || !isAccountAddress(who) || known.includes(who)) return undefined;
   return { code: 'other-account', text: `${what}: ${otherAccountReason(maker, who)} Nothing was changed.` };
 }
 
 function otherAccountReason(maker: string, who: string): string {
-  if (!isAccount(maker) || !isAccount(who)) {
+  if (!isAccountAddress(maker) || !isAccountAddress(who)) {
     return 'this account can’t see the game’s files. Open Round Keeper with the account that created the game.';
   }
   return maker === who

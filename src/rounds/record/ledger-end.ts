@@ -5,7 +5,7 @@ import { plural } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
 import type { LedgerEnd } from './files-tab';
 import type { LedgerRow } from './ledger';
-import { RESTORES_ALL_TABS } from './version-history';
+import { RESTORE_WARNING } from './version-history';
 
 /** Undefined if no row is missing. `noted` is the last row that the Files tab knows. The ledger may have later rows. */
 export function missingLastRowsProblem(
@@ -34,7 +34,7 @@ export function missingLastRowsProblem(
 function lostRowsProblem(what: string): CallProblem {
   return {
     code: 'ledger-not-whole',
-    text: `Reading the game: ${what}. Restore the tab with File › Version history, then try again. ${RESTORES_ALL_TABS} Nothing was changed.`,
+    text: `Reading the game: ${what}. Restore the tab with File › Version history, then try again. ${RESTORE_WARNING} Nothing was changed.`,
   };
 }
 

@@ -8,8 +8,8 @@ import { isKind, type EntryKind, readEntry } from './entries';
 import { LEDGER_VERSION } from './entry-fields';
 import { completedHash, isHash, NO_SALTS, saltsAfter, type LedgerRow, splitData } from './ledger';
 import { strayCellsProblem } from './ledger-end';
-import { RESTORES_ALL_TABS } from './version-history';
-import { roundTime } from './round-text';
+import { RESTORE_WARNING } from './version-history';
+import { timeOfRound } from './round-text';
 import type { LedgerEnd } from './files-tab';
 
 /** Parses the rows below the heading. Fails at the first edited one. */
@@ -28,7 +28,7 @@ export function readLedger(
       : strayCellsProblem(rows, reading.error, isEntryLike);
   if (stray !== undefined) return fail(stray);
   return fail(
-    repairedRows(rows, known) === undefined ? changedByHandProblem(sheetRow) : wordsChangedProblem(sheetRow),
+    repairedRows(rows, known) === undefined ? changedByHandProblem(sheetRow) : repairableRowProblem(sheetRow),
   );
 }
 
@@ -64,7 +64,7 @@ function otherVersionProblem(cells: readonly Cell[]): CallProblem | undefined {
 
 export const LEDGER_DELETED: CallProblem = {
   code: 'ledger-deleted',
-  text: `Reading the game: its Ledger tab was deleted. Restore it with File › Version history, then try again. ${RESTORES_ALL_TABS}`,
+  text: `Reading the game: its Ledger tab was deleted. Restore it with File › Version history, then try again. ${RESTORE_WARNING}`,
 };
 
 const OTHER_VERSION: CallProblem = {
@@ -86,11 +86,11 @@ function isEntryLike(cells: readonly Cell[]): boolean {
 function changedByHandProblem(sheetRow: number): CallProblem {
   return {
     code: 'ledger-changed',
-    text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Restore it with File › Version history, then try again. ${RESTORES_ALL_TABS} Nothing else was touched.`,
+    text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Restore it with File › Version history, then try again. ${RESTORE_WARNING} Nothing else was touched.`,
   };
 }
 
-function wordsChangedProblem(sheetRow: number): CallProblem {
+function repairableRowProblem(sheetRow: number): CallProblem {
   return {
     code: 'ledger-changed',
     text: `Reading the game: row ${sheetRow} of the Ledger tab was changed by hand. Its data is intact, so “Repair the ledger” can rewrite the row. Nothing else was touched.`,
@@ -109,7 +109,7 @@ const DATA_COLUMN = LEDGER_COLUMNS.length - 1;
  */
 export function ledgerCells(row: LedgerRow): readonly Cell[] {
   const { number, at, who, text, entry, data, hash } = row;
-  const copy = roundTime(data) === undefined ? [JSON.stringify(rowCopyOf(row))] : [];
+  const copy = timeOfRound(data) === undefined ? [JSON.stringify(rowCopyOf(row))] : [];
   return [number, ledgerTime(at), who, text, entry.kind, hash, ...splitData(data), ...copy];
 }
 
@@ -151,7 +151,7 @@ function readRow(cells: readonly Cell[]): LedgerRow | undefined {
   const entry = readEntry(String(kind), data);
   if (typeof number !== 'number' || at === undefined || entry === undefined) return undefined;
   const row = { number, at, who: String(who), text: String(text), entry, data, hash: String(hash) };
-  return (roundTime(data) ?? at) === at ? row : undefined;
+  return (timeOfRound(data) ?? at) === at ? row : undefined;
 }
 
 /** Splits a row's cells after the text into its data, which is an object, and its copy, which is a list. */
@@ -292,7 +292,7 @@ function roundCandidates(cells: readonly Cell[], number: number): readonly Ledge
   const { data } = dataAndCopy(cells);
   return [data, data.slice(0, -1)].flatMap((pieces) => {
     const json = pieces.map(String).join('');
-    const at = roundTime(json);
+    const at = timeOfRound(json);
     const entry = readEntry('resolved', json);
     return at === undefined || !isInstant(at) || entry === undefined
       ? []

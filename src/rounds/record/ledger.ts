@@ -3,7 +3,7 @@ import { sha256 } from 'js-sha256';
 import { cutIndex, replaceLoneSurrogates } from '../../games/frame/wording';
 import type { CallProblem } from '../reply/reply';
 import { entryText, isSeasonEntry, readEntry, secretsIn, type Entry } from './entries';
-import { roundTime } from './round-text';
+import { timeOfRound } from './round-text';
 import { asSecret, type Secret } from './secret';
 
 /** An event: what was done, by whom and when, as text and as data. */
@@ -148,7 +148,7 @@ export function completedHash(previous: string, salts: Salts, row: LedgerRow): s
 function hashOf(salt: string, previous: string, row: Omit<PublishedRow, 'hash'>): string {
   const { number, at, who, text, kind, data } = row;
   const hash = sha256.hmac(salt, JSON.stringify([previous, number, at, who, text, kind, data]));
-  return roundTime(data) === undefined ? hash : shortHash(hash);
+  return timeOfRound(data) === undefined ? hash : shortHash(hash);
 }
 
 /** 22 characters out of 62 can represent 128 bits. */
@@ -168,18 +168,18 @@ function shortHash(hash: string): string {
 }
 
 /** The greatest possible short hash. */
-const LAST_SHORT_HASH = shortHash('f'.repeat(64));
+const MAX_SHORT_HASH = shortHash('f'.repeat(64));
 
 /** Whether a text could be a hash: 64 hexadecimal digits, or a round's short hash. */
 export function isHash(text: string): boolean {
   return (
     /^[0-9a-f]{64}$/.test(text) ||
-    (text.length === SHORT_HASH_LENGTH && /^[0-9A-Za-z]*$/.test(text) && text <= LAST_SHORT_HASH)
+    (text.length === SHORT_HASH_LENGTH && /^[0-9A-Za-z]*$/.test(text) && text <= MAX_SHORT_HASH)
   );
 }
 
 /** The kind of a season's rows in a match's published record, where nothing else about them is shown. */
-export const SEASON_ROW = 'season';
+export const SEASON_ROW_KIND = 'season';
 
 function publishedRow(
   { match: salt, season }: Salts,
@@ -189,7 +189,7 @@ function publishedRow(
   if (isSeasonEntry(entry) || salt === '') {
     // Rows of a match never have this kind, so none can look like a hidden row.
     const hidden = sha256.hmac(season, JSON.stringify([at, who, text, entry.kind, data]));
-    return { number, at: 0, who: '', text: '', kind: SEASON_ROW, data: hidden };
+    return { number, at: 0, who: '', text: '', kind: SEASON_ROW_KIND, data: hidden };
   }
   const blinded = secretsIn(entry)
     .filter((secret) => secret !== '')

@@ -6,9 +6,9 @@ import { deedsText } from './deeds';
 import { lostOpenings, SECOND_MS, type KnownLedger, type KnownRow } from './known-ledger';
 import type { EntryKind } from './entries';
 import type { LedgerRow } from './ledger';
-import { RESTORES_ALL_TABS } from './version-history';
+import { RESTORE_WARNING } from './version-history';
 
-const HOW_TO_RESTORE = `To restore the newest version, choose File › Version history › See version history. Select the last version before the older one was restored, then choose “Restore this version”. ${RESTORES_ALL_TABS} Then try again. If there’s no such version, choose “Continue from here”.`;
+const HOW_TO_RESTORE = `To restore the newest version, choose File › Version history › See version history. Select the last version before the older one was restored, then choose “Restore this version”. ${RESTORE_WARNING} Then try again. If there’s no such version, choose “Continue from here”.`;
 
 /** `from` is the time of the ledger's last row; empty if there are no rows. */
 export function olderBookProblem(
@@ -21,7 +21,7 @@ export function olderBookProblem(
     from === ''
       ? 'this is a version of the spreadsheet from before its first game, or its Ledger and Files tabs were deleted'
       : `this is an older version of the spreadsheet, from ${from}, or another copy of it`;
-  const { text, ...more } = lostText(missing, ledger, known);
+  const { text, ...more } = lostChangesText(missing, ledger, known);
   return {
     code: 'older-book',
     text: `Reading the game: ${what}. ${text} Round Keeper does nothing until you decide. ${HOW_TO_RESTORE}`,
@@ -31,7 +31,7 @@ export function olderBookProblem(
 }
 
 /** What the book lacks. `folded` may reveal what is in purses, so it's collapsed. */
-export function lostText(
+export function lostChangesText(
   { text }: KnownRow,
   ledger: readonly LedgerRow[],
   known: KnownLedger,

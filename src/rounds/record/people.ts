@@ -104,7 +104,7 @@ export function seatText(seat: string, name: string): string {
 }
 
 /** A seat as the host sees it: `Bo (played by Zoe since Round 4)`. */
-export function hostSeatName(people: People, seat: string, row?: number): string {
+export function seatNameForHost(people: People, seat: string, row?: number): string {
   const { name } = holder(people, seat, row);
   const { since } = tenureOf(people, seat, row);
   if (name === seat) return seat;
@@ -113,7 +113,7 @@ export function hostSeatName(people: People, seat: string, row?: number): string
 
 /** The seats that a person holds, latest first, now or when `row` was the ledger's last. */
 export function seatsHeldBy(people: People, id: PersonId, row?: number): readonly string[] {
-  return (seatsEver(people).get(id) ?? [])
+  return (seatsEverHeld(people).get(id) ?? [])
     .map(({ name }) => name)
     .filter((seat) => tenureOf(people, seat, row).person === id)
     .sort((one, other) => tenureOf(people, other, row).row - tenureOf(people, one, row).row);
@@ -125,7 +125,7 @@ export function otherSeatsOf(people: People, seat: string): readonly string[] {
 }
 
 /** The seats that each person has ever held. Cached, because it's looked up for every answer. */
-const seatsEver = memoized(({ persons, seats }: People): ReadonlyMap<PersonId, readonly Seat[]> => {
+const seatsEverHeld = memoized(({ persons, seats }: People): ReadonlyMap<PersonId, readonly Seat[]> => {
   const all = [...seats.values()];
   return new Map(
     [...persons.keys()].map((id) => [id, all.filter(({ held }) => held.some(({ person }) => person === id))]),
@@ -164,7 +164,7 @@ const keyOwners = memoized(({ persons }: People) => {
 
 /** The seat that this person held at an instant; `at` is 0 for now. */
 function seatAt(people: People, id: PersonId, at: number): string | undefined {
-  const found = (seatsEver(people).get(id) ?? []).filter(({ held }) =>
+  const found = (seatsEverHeld(people).get(id) ?? []).filter(({ held }) =>
     held.some(({ person, at: from }, index) => {
       const until = held[index + 1]?.at ?? Infinity;
       if (person !== id || at === 0) return person === id && until === Infinity;

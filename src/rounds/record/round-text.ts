@@ -25,7 +25,7 @@ interface Inputs {
 /** `round` for a resolved round; `inputs` for a correction, or for the stage that was open before one. */
 type InputsKind = 'round' | 'inputs';
 
-/** Shortens a stage's inputs. `at` is the row's time. The JSON of a round starts with it, for `roundTime`. */
+/** Shortens a stage's inputs. `at` is the row's time. The JSON of a round starts with it, for `timeOfRound`. */
 export function shortenInputs(
   name: InputsKind,
   at: number,
@@ -45,7 +45,7 @@ export function shortenInputs(
 }
 
 /** The time in a round's data; undefined for other data. */
-export function roundTime(data: string): number | undefined {
+export function timeOfRound(data: string): number | undefined {
   const [, at] = /^\{"round":\[(\d{1,16}),/.exec(data) ?? [];
   return at === undefined ? undefined : Number(at);
 }
@@ -82,7 +82,7 @@ function shortSubmission(
 ): unknown {
   const { player, move, ...rare } = rest;
   const plain = Object.keys(rare).length === 0 && typeof player === 'string' && move !== undefined;
-  const source = from === nextSource(before) ? [] : [from];
+  const source = from === nextRowSource(before) ? [] : [from];
   const step = at - (before?.at ?? start);
   return plain ? [player, move, step, ...source] : [rest, step, ...source];
 }
@@ -94,14 +94,14 @@ function submissionIn(json: unknown, before: Submission | undefined, start: numb
   const rest = isRare ? first : { player: first, move: json[1] };
   const at = isRare ? 1 : 2;
   const step = json[at];
-  const from = json[at + 1] === undefined ? nextSource(before) : json[at + 1];
+  const from = json[at + 1] === undefined ? nextRowSource(before) : json[at + 1];
   return typeof step === 'number' && typeof from === 'string' && json.length <= at + 2
     ? { ...rest, from, at: (before?.at ?? start) + step }
     : undefined;
 }
 
 /** The source one row below this answer's. */
-function nextSource(before: Submission | undefined): string | undefined {
+function nextRowSource(before: Submission | undefined): string | undefined {
   const place = before === undefined ? undefined : tabAndRow(before.from);
   return place === undefined ? undefined : `${place[0]}${place[1] + 1}`;
 }

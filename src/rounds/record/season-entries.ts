@@ -1,5 +1,5 @@
 // The ledger rows that only seasons have. Only their hashes are published.
-import { MATCH_KINDS, MARK_ENDS } from '../../games/frame/season';
+import { MATCH_KINDS, MARK_EXPIRIES } from '../../games/frame/season';
 import type { ValueOf } from '../../games/frame/fields';
 import { changeField } from '../../seasons/changes';
 import { INHERITANCE_RULES, VISIBILITIES } from '../../seasons/types';
@@ -110,7 +110,7 @@ const personField = object({
   episode: optional(number('episode')),
   purses: listOf(object({ purse: openText('purse'), amount: number('amount') })),
   tokens: number('tokens'),
-  marks: listOf(object({ mark: openText('mark'), lasting: oneOf('lasting', [...MARK_ENDS, 'good']) })),
+  marks: listOf(object({ mark: openText('mark'), lasting: oneOf('lasting', [...MARK_EXPIRIES, 'good']) })),
 });
 
 const standingField = object({

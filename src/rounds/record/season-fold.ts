@@ -8,7 +8,7 @@ import type { FormerSeason, PastMatch } from './season-entries';
 import type { GameRecord } from './game-record';
 import type { LedgerRow } from './ledger';
 import {
-  matchesBegun,
+  begunMatchCount,
   type CountedMatch,
   type SeasonRecord,
   causedChangeOf,
@@ -62,7 +62,7 @@ function beginSeason(
     ...(former === undefined
       ? {}
       : {
-          earlier: (former.earlier ?? 0) + matchesBegun(former),
+          earlier: (former.earlier ?? 0) + begunMatchCount(former),
           former: [...(former.former ?? []), asFormerSeason(former)],
         }),
   };

@@ -57,7 +57,7 @@ export interface SeasonRecord {
   readonly ended: readonly string[] | undefined;
 }
 
-export function matchesBegun({ matches, current }: SeasonRecord): number {
+export function begunMatchCount({ matches, current }: SeasonRecord): number {
   return matches.length + (current === undefined ? 0 : 1);
 }
 

@@ -3,17 +3,17 @@
 import { integer, type ValueOf } from '../../games/frame/fields';
 import { recordInput, object, integerInput, text } from './call-input';
 
-const fieldChange = object({
+const fieldChangeInput = object({
   /** The field's value when editing began. */
   before: text,
   now: text,
 });
 
 /** A field's value before and after the host's edit. */
-export type FieldChange = ValueOf<typeof fieldChange>;
+export type FieldChange = ValueOf<typeof fieldChangeInput>;
 
 /** Changed fields, by name. */
-export const fieldChangesInput = recordInput(fieldChange);
+export const fieldChangesInput = recordInput(fieldChangeInput);
 export type FieldChanges = ValueOf<typeof fieldChangesInput>;
 
 /** More parts than a window ever sends. */

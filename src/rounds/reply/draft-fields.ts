@@ -26,8 +26,8 @@ const ZONE_FIELD = 'Your time zone';
 const WEBHOOK_FIELD = 'Discord webhook of the public channel';
 const KIND_FIELD = 'Kind of match';
 /** Extra fields of every row: whether it exists, and whether it's a guest's. */
-export const ROW_EXISTS = 'plays';
-const IS_GUEST = 'guest';
+export const ROW_EXISTS_FIELD = 'plays';
+const IS_GUEST_FIELD = 'guest';
 const YES = 'yes';
 
 export const settingField = (title: string): string => `Setting “${title}”`;
@@ -85,10 +85,10 @@ export function draftFields(
   const cells = draft.roster.flatMap((row, at) => {
     const key = keys[at] ?? '';
     return [
-      [cellField(key, ROW_EXISTS), YES] as const,
+      [cellField(key, ROW_EXISTS_FIELD), YES] as const,
       ...columns.map((column, index) => [cellField(key, column), row[index] ?? ''] as const),
       ...(place?.guests.some((guest) => nameKey(guest) === nameKey(nameOf(row))) === true
-        ? [[cellField(key, IS_GUEST), YES] as const]
+        ? [[cellField(key, IS_GUEST_FIELD), YES] as const]
         : []),
     ];
   });
@@ -143,7 +143,7 @@ export function draftOfFields(
             ...place,
             kind: MATCH_KINDS.find((kind) => kind === text(KIND_FIELD)) ?? place.kind,
             guests: keys
-              .filter((key) => text(cellField(key, IS_GUEST)) === YES)
+              .filter((key) => text(cellField(key, IS_GUEST_FIELD)) === YES)
               .map((key) => text(cellField(key, columns[0] ?? '')).trim()),
           },
         }),
@@ -153,8 +153,8 @@ export function draftOfFields(
 /** Keys of the rows that exist, in order. */
 export function rowKeysIn(fields: TypedAnswers): readonly string[] {
   const there = Object.entries(fields).flatMap(([field, text]) =>
-    field.endsWith(cellField('', ROW_EXISTS)) && text === YES
-      ? [field.slice(0, -cellField('', ROW_EXISTS).length)]
+    field.endsWith(cellField('', ROW_EXISTS_FIELD)) && text === YES
+      ? [field.slice(0, -cellField('', ROW_EXISTS_FIELD).length)]
       : [],
   );
   const ordered = orderIn(fields).filter((key) => there.includes(key));
@@ -187,9 +187,9 @@ export function mergedDraft(
 ): MergedDraft {
   const [mine, theirs] = [changedFields(before, now), changedFields(before, stands)];
   const rowFields = (key: string): readonly string[] =>
-    [ROW_EXISTS, ...columns, IS_GUEST].map((column) => cellField(key, column));
+    [ROW_EXISTS_FIELD, ...columns, IS_GUEST_FIELD].map((column) => cellField(key, column));
   const isWhole = (changes: FieldChanges, key: string): boolean =>
-    [ROW_EXISTS, columns[0] ?? ''].some((column) => cellField(key, column) in changes);
+    [ROW_EXISTS_FIELD, columns[0] ?? ''].some((column) => cellField(key, column) in changes);
   const rows = orderIn(before).filter((key) => {
     const [own, other] = [mine, theirs].map((changes) => rowFields(key).some((field) => field in changes));
     const differ = rowFields(key).some(
@@ -202,7 +202,7 @@ export function mergedDraft(
     (field) => field !== ORDER_FIELD && !ofRows.includes(field),
   );
   const wordsOf = (from: TypedAnswers, key: string): string =>
-    answerIn(from, cellField(key, ROW_EXISTS)) !== YES
+    answerIn(from, cellField(key, ROW_EXISTS_FIELD)) !== YES
       ? ''
       : columns
           .flatMap((column) => {
@@ -218,7 +218,7 @@ export function mergedDraft(
     },
     clashes: [
       ...rows.map((key): FieldClash => ({
-        field: cellField(key, ROW_EXISTS),
+        field: cellField(key, ROW_EXISTS_FIELD),
         typed: wordsOf(now, key),
         stands: wordsOf(stands, key),
         by: '',

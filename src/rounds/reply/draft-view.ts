@@ -12,7 +12,7 @@ export interface GameChoice extends Omit<GameInfo, 'live' | 'rulesVersion' | 'fo
   readonly fits: readonly MatchKind[];
 }
 
-const timing = object({
+const timingInput = object({
   title: text,
   seconds: atLeastZero,
   /** Time of day of the deadline, `21:00` in the host's zone; if empty, it's `seconds` after the opening. */
@@ -20,8 +20,8 @@ const timing = object({
   graceSeconds: atLeastZero,
 });
 
-export type TimingView = ValueOf<typeof timing>;
-export const timingsInput = listOf(timing);
+export type TimingView = ValueOf<typeof timingInput>;
+export const timingsInput = listOf(timingInput);
 
 const TYPED_FIELDS = {
   practice: flag,
@@ -117,8 +117,8 @@ export interface DraftPlaceView extends NonNullable<DraftInput['place']> {
 }
 
 /** What happens: nothing; reminders, then forms close; or reminders, then the stage is resolved and the next opens. */
-export const AT_DEADLINE = ['nothing', 'close', 'resolve'] as const;
-export type AtDeadline = (typeof AT_DEADLINE)[number];
+export const DEADLINE_ACTIONS = ['nothing', 'close', 'resolve'] as const;
+export type DeadlineAction = (typeof DEADLINE_ACTIONS)[number];
 
 /** Maximum wait for late answers, in minutes. */
 export const MAX_WAIT_MINUTES = 1440;

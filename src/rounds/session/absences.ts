@@ -3,7 +3,7 @@ import { memoized } from '../../games/frame/lazy';
 import { holder, type PersonId } from '../record/people';
 import { graceEnd } from '../time/deadline';
 import type { GameSession } from './game-session';
-import { missingAmong } from './judge';
+import { missingPlayersIn } from './judge';
 import type { PastRound } from './replay';
 import { timesOf } from './stage-times';
 
@@ -20,7 +20,7 @@ export const absencesIn = memoized((session: GameSession): readonly Absences[] =
   const found = new Map<PersonId, Absences>();
   for (const round of past) {
     const { stage, recorded, resolved } = round;
-    const missing = missingAmong(stage, resolved.fates);
+    const missing = missingPlayersIn(stage, resolved.fates);
     const late = latePlayers(session, round);
     for (const seat of new Set([...missing, ...late])) {
       const { id } = holder(people, seat, recorded.row);

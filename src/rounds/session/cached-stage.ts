@@ -8,16 +8,16 @@ import { NO_FACTS, withHostPart } from './host-part';
 import { holder } from '../record/people';
 import { isSameDigest, keyDigest } from './page-keys';
 import { pageMark } from './page-marks';
-import { replayBeginning, type BeginningInput } from './replay';
+import { replaySetUp, type SetUpToReplay } from './replay';
 import type { Match } from '../../games/frame/match';
 import { findForm } from '../record/game-files';
-import { isStageFaceDown, opensAtStart } from './face-down';
+import { isStageFaceDown, startsFaceDown } from './face-down';
 import { namesOnForms } from './form-choices';
 import type { ShownNames } from './shown-names';
 import { graceEnd } from '../time/deadline';
 
 interface CachedStage
-  extends BeginningInput, SavedMatch, Omit<StageForMove, 'match' | 'hostFacts' | 'markOf'> {
+  extends SetUpToReplay, SavedMatch, Omit<StageForMove, 'match' | 'hostFacts' | 'markOf'> {
   /** Hash of the ledger's last row. */
   readonly row: string;
   readonly left: readonly string[];
@@ -64,7 +64,7 @@ export function visitorInCachedStage(
 ): VisitorInStage | undefined {
   if (!isCachedStage(kept) || kept.row !== at) return undefined;
   const [, player] = kept.seats.find(([one]) => isSameDigest(one, digest)) ?? [];
-  const begun = replayBeginning(kept, games);
+  const begun = replaySetUp(kept, games);
   const opened = begun.ok ? begun.value.begun.resumed(kept)?.withLeft(kept.left) : undefined;
   if (player === undefined || opened === undefined) return undefined;
   const {
@@ -139,5 +139,5 @@ export function stageForMove(session: GameSession): StageForMove {
 
 function stageOpenedAt({ match, record }: PlayedGame & SessionContent): number {
   const { clockAt } = record.pending;
-  return opensAtStart(record, match.stage) ? (clockAt ?? record.openedAt) : record.openedAt;
+  return startsFaceDown(record, match.stage) ? (clockAt ?? record.openedAt) : record.openedAt;
 }

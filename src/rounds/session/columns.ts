@@ -12,9 +12,9 @@ export const KEY_TITLE = FORM_TITLES.key;
 export const PLAYER_TITLE = FORM_TITLES.player;
 
 /** Column indexes by title. */
-export type Columns = ReadonlyMap<string, readonly number[]>;
+export type ColumnsByTitle = ReadonlyMap<string, readonly number[]>;
 
-export function columnsOf(header: readonly Cell[]): Columns {
+export function columnsOf(header: readonly Cell[]): ColumnsByTitle {
   const columns = new Map<string, number[]>();
   header.forEach((cell, column) => {
     const title = answerText(cell);
@@ -24,7 +24,7 @@ export function columnsOf(header: readonly Cell[]): Columns {
 }
 
 /** Finds a row's answers by column title. If several columns have the title, the first that isn't empty counts. */
-export function answersOf(columns: Columns, cells: readonly Cell[]): AnswerLookup {
+export function answersOf(columns: ColumnsByTitle, cells: readonly Cell[]): AnswerLookup {
   return (title) => {
     const found = (columns.get(title) ?? []).map((column) => cells[column] ?? '');
     const answer = found.find((cell) => answerText(cell) !== '') ?? '';
@@ -34,18 +34,18 @@ export function answersOf(columns: Columns, cells: readonly Cell[]): AnswerLooku
 
 /** Whether a row answers questions, but none with these titles. Ignores the first column, which has the time. */
 export function answersOtherQuestions(
-  columns: Columns,
+  columns: ColumnsByTitle,
   cells: readonly Cell[],
   titles: readonly string[],
 ): boolean {
   const answered = [...columns].filter(
     ([title, places]) =>
-      !FORM_OWN_TITLES.includes(title) && places.some((at) => at > 0 && answerText(cells[at] ?? '') !== ''),
+      !BUILT_IN_TITLES.includes(title) && places.some((at) => at > 0 && answerText(cells[at] ?? '') !== ''),
   );
   return answered.length > 0 && answered.every(([title]) => !titles.includes(title));
 }
 
-const FORM_OWN_TITLES: readonly string[] = Object.values(FORM_TITLES);
+const BUILT_IN_TITLES: readonly string[] = Object.values(FORM_TITLES);
 
 /** Reports missing columns (perhaps renamed by hand), and columns of the same title with different answers in a row. */
 export function columnNotices(sheet: ResponseSheet, stage: OpenStage): readonly string[] {

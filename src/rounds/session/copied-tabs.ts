@@ -34,7 +34,7 @@ export interface CopiedTabs {
 
 export function copiedTabs(former: readonly FormerTab[], match: NewMatch): CopiedTabs {
   const titles = new Map(former.map(({ title, next }) => [title.toLowerCase(), next]));
-  const gone = goneNameCells(former, match);
+  const gone = emptiedNameCells(former, match);
   const made = former.map((tab): CopiedTabs => {
     if (tab.which === undefined) return { tabs: [copyOfHostTab(tab, gone)], notes: [] };
     switch (tab.which) {
@@ -55,7 +55,7 @@ export function copiedTabs(former: readonly FormerTab[], match: NewMatch): Copie
       ),
     ),
   }));
-  const notes = [...playerNotes(match, former), ...made.flatMap((each) => each.notes)];
+  const notes = [...playerCountNotes(match, former), ...made.flatMap((each) => each.notes)];
   return { tabs: renamed, notes: [...notes, ...referenceNotes(former, renamed)] };
 }
 
@@ -186,7 +186,7 @@ function playerRows(
  * Cells such as `Answers!A5` that contained a former player's name and are empty now. Other tabs may take names from
  * them.
  */
-function goneNameCells(former: readonly FormerTab[], { players, before }: NewMatch): ReadonlySet<string> {
+function emptiedNameCells(former: readonly FormerTab[], { players, before }: NewMatch): ReadonlySet<string> {
   const cells = former.flatMap(({ which, title, values }) => {
     if (which !== 'answers' && which !== 'results') return [];
     const left = Math.max(
@@ -210,7 +210,7 @@ function copyOfHostTab({ next, cells }: FormerTab, gone: ReadonlySet<string>): C
   return { title: next, heading: 0, cells: cells.map((row) => (row.some(isGone) ? [] : row)) };
 }
 
-function playerNotes({ players, before }: NewMatch, former: readonly FormerTab[]): readonly string[] {
+function playerCountNotes({ players, before }: NewMatch, former: readonly FormerTab[]): readonly string[] {
   const own = former.filter(({ which }) => which === undefined).map(({ next }) => quote(next));
   const where = andList([quote('Results'), ...own]);
   const [now, then] = [players.length, before.length];

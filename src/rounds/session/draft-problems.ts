@@ -4,7 +4,7 @@ import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import type { Place, Problem, Result } from '../../games/frame/result';
 import { andList, capitalised, quote } from '../../games/frame/wording';
-import { rosterProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
+import { rosterCellProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
 import { HOST_ZONE_SETTING, PUBLIC_WEBHOOK_SETTING } from '../contacts/contacts';
 import type { CellProblem } from '../reply/draft-view';
 import { isTimeOfDay } from '../time/deadline';
@@ -25,7 +25,7 @@ function contactFaults(draft: Draft): readonly string[] {
   const columns = draftColumns(draft);
   const players = roster.flatMap((cells, index) =>
     columns.flatMap(({ title }, column) => {
-      const problem = rosterProblem(title, cells[column] ?? '');
+      const problem = rosterCellProblem(title, cells[column] ?? '');
       return problem === '' ? [] : [`${title} for ${playerInRow(roster, index)}: ${problem}`];
     }),
   );

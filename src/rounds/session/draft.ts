@@ -148,7 +148,7 @@ export function draftMark(draft: DraftInput & { readonly definition: PlayableGam
 }
 
 /** Refuses if the window showed another version of the draft; `shown` is undefined without a window. */
-export function draftChanged(
+export function draftChangedProblem(
   tried: string,
   draft: DraftInput & { readonly definition: PlayableGame },
   shown: string | undefined,

@@ -17,13 +17,13 @@ interface PlayedMatch {
 }
 
 /** Whether a stage stays face down until its clock starts. That's so if the previous stage was played with the clock. */
-export function opensAtStart({ stages, clocked }: GameRecord, stage: TimedStage): boolean {
+export function startsFaceDown({ stages, clocked }: GameRecord, stage: TimedStage): boolean {
   return isAfterClockedStage(clocked, stages[stages.length - 1]?.stage, stage);
 }
 
 /** Whether the open stage is still face down for everyone except the host. */
 export function isStageFaceDown({ record, match }: Pick<PlayedMatch, 'record' | 'match'>): boolean {
-  return record.pending.clockAt === undefined && opensAtStart(record, match.stage);
+  return record.pending.clockAt === undefined && startsFaceDown(record, match.stage);
 }
 
 /** A reader's tabs, except what is face down. Not for the host, who sees everything. */
@@ -35,7 +35,7 @@ export function visibleTabs(
 }
 
 /** Whether the stage after a resolved one stays face down until its clock starts. */
-export function opensAfter(
+export function nextStartsFaceDown(
   { record }: Pick<PlayedMatch, 'record'>,
   { stage, next }: Pick<StageResult, 'stage' | 'next'>,
 ): boolean {
@@ -52,8 +52,10 @@ export function newsToSend(
   // The clock is checked first, because reading earlier news may require a replay.
   const isClocked = before !== undefined && record.clocked.has(before.recorded.stage);
   const kept =
-    isClocked && opensAfter({ record }, before.resolved) ? before.resolved.news.filter(isFaceDown) : [];
-  return [...kept, ...(opensAfter({ record }, { stage, next }) ? news.filter(isFaceUp) : news)];
+    isClocked && nextStartsFaceDown({ record }, before.resolved)
+      ? before.resolved.news.filter(isFaceDown)
+      : [];
+  return [...kept, ...(nextStartsFaceDown({ record }, { stage, next }) ? news.filter(isFaceUp) : news)];
 }
 
 /** Whether all news of the last resolved stage is still face down. */

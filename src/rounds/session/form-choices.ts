@@ -83,10 +83,10 @@ export function answersFromForm(
   };
 }
 
-type TextPairs = readonly (readonly [text: string, instead: string])[];
+type TextReplacements = readonly (readonly [text: string, instead: string])[];
 
 /** Converts an answer with the first list that contains all its choices. Unchanged if no list does. */
-function translatedAnswer({ kind }: Question, lists: readonly TextPairs[], answer: string): string {
+function translatedAnswer({ kind }: Question, lists: readonly TextReplacements[], answer: string): string {
   const text = answerText(answer);
   for (const texts of lists) {
     if (kind.type === 'checkboxes') {

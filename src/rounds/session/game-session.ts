@@ -7,11 +7,11 @@ import type { ReceivedSubmission } from '../record/entries';
 import { findForm } from '../record/game-files';
 import type { GameFiles } from '../record/files-tab';
 import type { Records } from '../record/fold';
-import { isAcceptedLate, openTime, type GameRecord, type RecordedRound } from '../record/game-record';
+import { isAcceptedLate, openStageTimes, type GameRecord, type RecordedRound } from '../record/game-record';
 import { NO_PEOPLE, type People } from '../record/people';
 import type { SessionLedger } from '../record/session-ledger';
 import type { SeasonRecord } from '../record/season-record';
-import { RESTORES_ALL_TABS } from '../record/version-history';
+import { RESTORE_WARNING } from '../record/version-history';
 import type { HostSnapshot, ReadSnapshot } from '../ports/host-book';
 import type { CallProblem } from '../reply/reply';
 import { graceEnd } from '../time/deadline';
@@ -127,8 +127,8 @@ export function assembleSession(
   const { game, begun, past, opened, stoppedAt } = replayed.value;
   if (stoppedAt !== undefined) return fail(stoppedAt.why);
   const { stage } = opened;
-  const times = timesOf(record, game.info.live === true, stage, openTime(record));
-  const carried = stage === null ? undefined : carriedFor(stage, { people, record });
+  const times = timesOf(record, game.info.live === true, stage, openStageTimes(record));
+  const carried = stage === null ? undefined : carriedInputsFor(stage, { people, record });
   const hostFacts = factsOf(record, stage?.name);
   const inbox =
     stage === null
@@ -168,7 +168,7 @@ export function assembleSession(
       notices: [
         ...inbox.notices,
         ...maybeEarlyWarnings(record, past, inbox),
-        ...lostResponses(record, snapshot, match),
+        ...missingTabWarnings(record, snapshot, match),
       ],
     },
     inputs,
@@ -177,7 +177,7 @@ export function assembleSession(
 }
 
 /** The stage's inputs from before it was undone, without answers that were removed since. */
-function carriedFor(
+function carriedInputsFor(
   stage: OpenStage,
   { people, record }: Pick<SessionContent, 'people' | 'record'>,
 ): RecordedRound | undefined {
@@ -249,13 +249,17 @@ function maybeEarlyWarnings(
 }
 
 /** Warns of forms whose response tab is missing. */
-function lostResponses(record: GameRecord, { responses }: HostSnapshot, { stage }: Match): readonly string[] {
+function missingTabWarnings(
+  record: GameRecord,
+  { responses }: HostSnapshot,
+  { stage }: Match,
+): readonly string[] {
   return (stage?.asks ?? [])
     .filter(({ form }) => findForm(record, form) !== undefined)
     .filter(({ form }) => !responses.some((sheet) => sheet.form === form))
     .map(
       ({ title }) =>
-        `The tab with the responses to “${title}” was deleted. Restore it with File › Version history, or enter answers by hand. ${RESTORES_ALL_TABS}`,
+        `The tab with the responses to “${title}” was deleted. Restore it with File › Version history, or enter answers by hand. ${RESTORE_WARNING}`,
     );
 }
 

@@ -112,13 +112,13 @@ export function titledProblems(typed: TypedEntry, problems: readonly Problem[]):
   return texts.map((text, index) => {
     const found = problems[index];
     const title =
-      titleStarting(typed, text) ?? (found?.text === text ? titleAtPlace(typed, found.place) : undefined);
+      leadingTitle(typed, text) ?? (found?.text === text ? titleAtPlace(typed, found.place) : undefined);
     return { title: title ?? '', text };
   });
 }
 
 /** The question whose title starts the sentence. If several titles do, the longest. */
-function titleStarting({ questions }: TypedEntry, text: string): string | undefined {
+function leadingTitle({ questions }: TypedEntry, text: string): string | undefined {
   const named = questions
     .map(({ title }) => title)
     .filter((title) => text.startsWith(title) && /^[:\s]/.test(text.slice(title.length)));
@@ -127,16 +127,17 @@ function titleStarting({ questions }: TypedEntry, text: string): string | undefi
 
 /** The question that sets the value at this place; undefined if there are none or several. */
 function titleAtPlace({ value, toAnswers }: TypedEntry, place: Place): string | undefined {
-  const answered = toAnswers(onlyAt(value, place)).filter(({ answer }) => answer !== '');
+  const answered = toAnswers(valueOnlyAt(value, place)).filter(({ answer }) => answer !== '');
   return answered.length === 1 ? answered[0]?.title : undefined;
 }
 
 /** The value, reduced to the part at this place. */
-function onlyAt(value: unknown, [step, ...rest]: Place): unknown {
+function valueOnlyAt(value: unknown, [step, ...rest]: Place): unknown {
   if (step === undefined) return value;
-  if (isList(value)) return value.map((item, index) => (index === step ? onlyAt(item, rest) : undefined));
+  if (isList(value))
+    return value.map((item, index) => (index === step ? valueOnlyAt(item, rest) : undefined));
   if (!isObject(value)) return value;
-  return hasOwn(value, String(step)) ? { [step]: onlyAt(value[step], rest) } : {};
+  return hasOwn(value, String(step)) ? { [step]: valueOnlyAt(value[step], rest) } : {};
 }
 
 export function refuseEntry(

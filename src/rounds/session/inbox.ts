@@ -5,7 +5,7 @@ import { type Cell, answerText } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
 import { normalizedKey } from '../../games/frame/typed-names';
 import type {
-  FutureStamps,
+  FutureTimestamps,
   Cursor,
   LeftOutRows,
   ReceivedSubmission,
@@ -20,15 +20,15 @@ import {
   columnNotices,
   columnsOf,
   KEY_TITLE,
-  type Columns,
+  type ColumnsByTitle,
 } from './columns';
-import { opensAtStart } from './face-down';
+import { startsFaceDown } from './face-down';
 import { answersFromForm, type HoldersAtOpening } from './form-choices';
 import { keepRows, type StorageRoom, cutCells, maxRowCharacters } from './kept-rows';
 import { findArrived } from './arriving-responses';
 import { keyAndMark, pageMark } from './page-marks';
 import {
-  futureStampsIn,
+  futureTimestampsIn,
   areStampsBehind,
   editedRows,
   stampNotices,
@@ -64,7 +64,7 @@ export interface Inbox {
   readonly sent: readonly string[];
   readonly cursors: readonly Cursor[];
   /** Timestamps in the future. */
-  readonly ahead: readonly FutureStamps[];
+  readonly ahead: readonly FutureTimestamps[];
   /** Ids of forms whose clock seems wrong, because every new row's timestamp is from before its tab was last read. */
   readonly behind: readonly string[];
   /** By `from`: the owner of the answer's key, if they hold no seat. Only for the host. */
@@ -73,14 +73,14 @@ export interface Inbox {
   readonly notices: readonly string[];
 }
 
-type Origin = Pick<ResponseRow, 'player' | 'unseated' | 'mark'>;
+type ResponseOrigin = Pick<ResponseRow, 'player' | 'unseated' | 'mark'>;
 
 /** A response row, or a response whose row isn't in the sheet yet, before its answers are parsed. */
 export interface ResponseRow {
   readonly form: string;
   /** Id of the answer; also in the record. Games call it `id`. */
   readonly from: string;
-  readonly columns: Columns;
+  readonly columns: ColumnsByTitle;
   readonly cells: readonly Cell[];
   /** When the answer was sent, in UTC milliseconds; 0 if unknown. */
   readonly at: number;
@@ -118,12 +118,12 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
     {
       rows: arrivals,
       playerOf: ({ player }) => player,
-      read: (arrival) => receive(arrival, context),
+      read: (arrival) => receivedSubmission(arrival, context),
       valid,
     },
     room,
   );
-  const leftOut = leftOutOf(left);
+  const leftOut = leftOutRows(left);
   const unseatedIn = arrivals.flatMap(({ from, unseated }): readonly [string, Person][] =>
     unseated === undefined ? [] : [[from, unseated]],
   );
@@ -139,7 +139,7 @@ export function readInbox(sheets: readonly ResponseSheet[], context: InboxContex
     marks: marksOf(arrivals, kept),
     sent: all.filter(({ onItsWay }) => onItsWay).map(({ from }) => from),
     cursors: cursorsIn(sheets),
-    ahead: read.flatMap(({ sheet, rows }) => futureStampsIn(sheet, rows)),
+    ahead: read.flatMap(({ sheet, rows }) => futureTimestampsIn(sheet, rows)),
     behind: read.flatMap(({ sheet, rows }) =>
       areStampsBehind(sheet, rows, context.record) ? [sheet.form] : [],
     ),
@@ -162,7 +162,7 @@ export function rereadRow(
 ): ReceivedSubmission | undefined {
   for (const sheet of sheets) {
     const found = newRowsIn(sheet, { people, record, now }).arrivals.find((arrival) => arrival.from === from);
-    if (found !== undefined) return receive(found, { people, record, stage, closesAt: null });
+    if (found !== undefined) return receivedSubmission(found, { people, record, stage, closesAt: null });
   }
   return undefined;
 }
@@ -175,7 +175,7 @@ export function newRowsIn(
   const { form } = sheet;
   const done = record.cursors.get(sheet.sheet) ?? 0;
   const roster = new Set(record.setUp.held.map(({ seat }) => seat));
-  const originIn = (own: Columns, cells: readonly Cell[], at: number): Origin =>
+  const originIn = (own: ColumnsByTitle, cells: readonly Cell[], at: number): ResponseOrigin =>
     originOf(people, roster, answersOf(own, cells)(KEY_TITLE), at);
   const arrivals: ResponseRow[] = [];
   const rows: TimedRow[] = [];
@@ -219,7 +219,7 @@ function rowAnswerId({ form, sheet }: ResponseSheet, row: number, at: number, ed
   return `${form}:${sheet}:${row + 2}${edited ? `@${at}` : ''}`;
 }
 
-function receive(
+function receivedSubmission(
   { form, from, columns, cells, at, player, mark }: ResponseRow,
   { people, record, stage, closesAt }: TimingContext,
 ): ReceivedSubmission {
@@ -262,7 +262,7 @@ function timelinessOf(
   const isBefore = readableAt === undefined ? at <= openedAt - STAMP_PRECISION_MS : at < readableAt;
   if (isBefore && !isMarked) return reopened ? 'former' : 'early';
   const { clockAt } = record.pending;
-  if (opensAtStart(record, stage) && (clockAt === undefined || at < clockAt - STAMP_PRECISION_MS))
+  if (startsFaceDown(record, stage) && (clockAt === undefined || at < clockAt - STAMP_PRECISION_MS))
     return 'early';
   return closesAt !== null && at > closesAt ? 'late' : 'in-time';
 }
@@ -292,7 +292,7 @@ function rowCount(sheet: ResponseSheet): number {
  * The player whose seat the key's owner held; empty for an unknown key, without hinting whose key it resembles. An answer
  * sent before its key was replaced or its seat changed hands is still that player's.
  */
-function originOf(people: People, roster: ReadonlySet<string>, cell: Cell, at: number): Origin {
+function originOf(people: People, roster: ReadonlySet<string>, cell: Cell, at: number): ResponseOrigin {
   const { key, mark } = keyAndMark(normalizedKey(answerText(cell)));
   const { person, seat } = senderOf(people, key, at) ?? {};
   return seat !== undefined && roster.has(seat)
@@ -325,7 +325,7 @@ function moveOf(
   stage: OpenStage,
   form: string,
   seating: HoldersAtOpening,
-  columns: Columns,
+  columns: ColumnsByTitle,
   cells: readonly Cell[],
 ): unknown {
   const asked = stage.asks.find((candidate) => candidate.form === form);
@@ -334,12 +334,12 @@ function moveOf(
   const titles = asked.questions.map(({ title }) => title);
   // If a correction removed the questions, refuse the response, because it might count as an empty answer.
   return answersOtherQuestions(columns, cells, titles)
-    ? { [OTHER_QUESTIONS]: true }
+    ? { [OTHER_QUESTIONS_KEY]: true }
     : asked.fromAnswers(answersFromForm(asked.questions, seating, answersOf(columns, cells)));
 }
 
 /** Key of the invalid move for a response that only answers questions no longer asked. */
-const OTHER_QUESTIONS = 'answers to questions that aren’t being asked';
+const OTHER_QUESTIONS_KEY = 'answers to questions that aren’t being asked';
 
 interface HashableRow {
   readonly from: string;
@@ -348,7 +348,7 @@ interface HashableRow {
 }
 
 /** By player: how many rows aren't kept, and a hash of them. */
-function leftOutOf(rows: readonly HashableRow[]): readonly LeftOutRows[] {
+function leftOutRows(rows: readonly HashableRow[]): readonly LeftOutRows[] {
   const byPlayer = new Map<string, HashableRow[]>();
   for (const row of rows) getOrAdd(byPlayer, row.player, () => []).push(row);
   return [...byPlayer].map(([player, own]) => ({ player, rows: own.length, hash: hashOf(own) }));

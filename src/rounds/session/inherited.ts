@@ -2,19 +2,23 @@
 // an inherited answer, and can replace it (SN-11).
 import { tenureAt, tenureOf, personById } from '../record/people';
 import type { GameSession, SessionContent } from './game-session';
-import { fatesNow } from './judge';
+import { currentFates } from './judge';
 
 /** Name of the previous holder who sent a player's answer; empty if the current holder did. */
-export function senderBefore({ people }: Pick<SessionContent, 'people'>, player: string, at: number): string {
+export function previousSenderName(
+  { people }: Pick<SessionContent, 'people'>,
+  player: string,
+  at: number,
+): string {
   if (at === 0) return '';
   const [then, now] = [tenureAt(people, player, at), tenureOf(people, player)];
   return then.person === now.person ? '' : personById(people, then.person).name;
 }
 
-export function inheritedNotices(session: GameSession): readonly string[] {
+export function inheritedAnswerNotices(session: GameSession): readonly string[] {
   const at = new Map(session.inputs.submissions.map(({ from, at: sent }) => [from, sent]));
-  return fatesNow(session).flatMap(({ id, player, fate }) => {
-    const former = fate.kind === 'counted' ? senderBefore(session, player, at.get(id) ?? 0) : '';
+  return currentFates(session).flatMap(({ id, player, fate }) => {
+    const former = fate.kind === 'counted' ? previousSenderName(session, player, at.get(id) ?? 0) : '';
     if (former === '') return [];
     const person = personById(session.people, tenureOf(session.people, player).person).name;
     return [

@@ -11,18 +11,18 @@ const cachedFates = memoized((inputs: OpenInputs['inputs']) =>
 );
 
 /** Whether each answer would count if the stage were resolved now, and why not. The host's facts needn't be valid. */
-export function fatesNow({ match, inputs }: PlayedGame & OpenInputs): readonly Fate[] {
+export function currentFates({ match, inputs }: PlayedGame & OpenInputs): readonly Fate[] {
   return cachedFates(inputs)(match);
 }
 
 /** Players in the open stage without an answer that counts. */
-export function missingNow(session: PlayedGame & OpenInputs): readonly string[] {
+export function missingPlayers(session: PlayedGame & OpenInputs): readonly string[] {
   const { stage } = session.match;
-  return stage === null ? [] : missingAmong(stage, fatesNow(session));
+  return stage === null ? [] : missingPlayersIn(stage, currentFates(session));
 }
 
 /** Players whom a stage asks and who have no answer that counts, except those who needn't answer (OM-5). */
-export function missingAmong(stage: OpenStage, fates: readonly Fate[]): readonly string[] {
+export function missingPlayersIn(stage: OpenStage, fates: readonly Fate[]): readonly string[] {
   const counted = fates.filter(({ fate }) => fate.kind === 'counted').map(({ player }) => player);
   return stage.asks.flatMap(({ players, limits }) =>
     players.filter((name) => !counted.includes(name) && !limits(name).passes),

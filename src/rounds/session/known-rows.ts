@@ -4,7 +4,7 @@ import { answerText } from '../../games/frame/fields';
 import { plural, quote } from '../../games/frame/wording';
 import type { GameRecord } from '../record/game-record';
 import type { Cursor } from '../record/entries';
-import { RESTORES_ALL_TABS } from '../record/version-history';
+import { RESTORE_WARNING } from '../record/version-history';
 import { ROWS_MISSING, type CallProblem } from '../reply/reply';
 import type { GameSession } from './game-session';
 
@@ -59,7 +59,7 @@ function formTitle({ match, past, snapshot }: GameSession, sheet: number): strin
 export function missingRowsProblem({ name, texts }: MissingRows): CallProblem {
   return {
     code: ROWS_MISSING,
-    text: `Reading the game: ${texts.join(' ')} Rows were deleted, or an older version was restored. Undo that under File › Version history, then try again. ${RESTORES_ALL_TABS} Or choose “Continue from here” to fetch the missing answers from the forms.`,
+    text: `Reading the game: ${texts.join(' ')} Rows were deleted, or an older version was restored. Undo that under File › Version history, then try again. ${RESTORE_WARNING} Or choose “Continue from here” to fetch the missing answers from the forms.`,
     lostRow: name,
   };
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../games/frame/catalogue';
 import { fail, ok, type Result } from '../../games/frame/result';
 import { hostZone } from '../contacts/contacts';
 import { notedLastRow, readFilesTab } from '../record/files-tab';
-import { tabsToRead, type ReadFrom } from '../record/game-files';
+import { tabsToRead, type TabToRead } from '../record/game-files';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords, NO_RECORDS } from '../record/fold';
 import type { LedgerRow } from '../record/ledger';
@@ -35,7 +35,7 @@ export function load(
 ): Result<Session, CallProblem> {
   const read = port.read(older ? { ...reading, afresh: true } : reading);
   if (!read.ok) return read;
-  if (!isZone(read.value.zone)) return fail(unknownZone(read.value.zone));
+  if (!isZone(read.value.zone)) return fail(unknownZoneProblem(read.value.zone));
   const all = older ? readRows(read.value, games) : readEntireLedger(port, read.value, games);
   if (!all.ok) return all;
   const ledger = { ...sessionLedger(all.value), games };
@@ -149,7 +149,7 @@ const COPIED_BOOK: CallProblem = {
   text: 'Opening this game: this spreadsheet is a copy. Its forms and books belong to the original. Open the original instead.',
 };
 
-function unknownZone(zone: string): CallProblem {
+function unknownZoneProblem(zone: string): CallProblem {
   return {
     code: 'unknown-zone',
     text: `Reading the game: Round Keeper doesn’t know the spreadsheet’s time zone “${zone}”. Choose another under File › Settings › Time zone, then try again.`,
@@ -164,11 +164,11 @@ function unknownZone(zone: string): CallProblem {
 function withResponses(
   book: HostBook,
   snapshot: HostSnapshot,
-  forms: readonly ReadFrom[],
-  asked: readonly ReadFrom[],
+  forms: readonly TabToRead[],
+  asked: readonly TabToRead[],
 ): Result<HostSnapshot, CallProblem> {
   const reading = [...forms, ...asked];
-  const isKnown = ({ form, sheet }: ReadFrom): boolean =>
+  const isKnown = ({ form, sheet }: TabToRead): boolean =>
     snapshot.responses.some((known) => known.form === form && known.sheet === sheet);
   const read = reading.every(isKnown) ? ok(snapshot) : book.read({ reading });
   if (!read.ok || asked.length === 0) return read;

@@ -27,7 +27,7 @@ interface SortedAnswers {
  * Where an answer belongs: the open stage; a lost opening of the same stage (`open-again`); no stage because it was late, or
  * nobody knows (`too-late`); or another stage's lost opening.
  */
-type AnswersStage = 'open' | 'open-again' | 'too-late' | KnownOpening;
+type AnswerDestination = 'open' | 'open-again' | 'too-late' | KnownOpening;
 
 /** Sorts all answers sent since the open stage opened, including those that only the forms have. */
 export function sortAnswers(session: GameSession, lost: LostStages): SortedAnswers {
@@ -53,7 +53,7 @@ function stageOfAnswer(
   { at, player, mark, onItsWay }: ResponseRow,
   { record, match }: GameSession,
   { openings, match: own, isFirstUnsure }: LostStages,
-): AnswersStage {
+): AnswerDestination {
   const isDrawnFor = (opening: string): boolean =>
     mark !== '' && pageMark({ setUp: record.setUp, opening }, player) === mark;
   const [first] = openings;
@@ -68,7 +68,7 @@ function stageOfAnswer(
 
 function lostStageAnswers(
   arrivals: readonly ResponseRow[],
-  places: ReadonlyMap<string, AnswersStage>,
+  places: ReadonlyMap<string, AnswerDestination>,
   sheets: GameSession['snapshot']['responses'],
 ): readonly LostStageAnswers[] {
   const lostOpening = ({ from }: ResponseRow): KnownOpening | undefined => {

@@ -42,7 +42,7 @@ export function substitutesPlaying(session: MatchHolders): NonNullable<PastMatch
 }
 
 /** Seats as listed: `Ben`, or `Olga (for Ben)`. */
-export function asPlayed(
+export function playedSeatTexts(
   { playedBy: others = [] }: Pick<PastMatch, 'playedBy'>,
   seats: readonly string[],
 ): readonly string[] {

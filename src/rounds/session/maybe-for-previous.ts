@@ -9,7 +9,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 /** How long after a stage opens answers may come from a form that was opened before it, in milliseconds. */
-const OLD_FORM_MS = 10 * MINUTE_MS;
+const OLD_FORM_WINDOW_MS = 10 * MINUTE_MS;
 
 /** Whether stages are so long that a form may be filled in during one stage and sent in the next. */
 export function hasLongStages({
@@ -46,7 +46,8 @@ export function previousStageGuesser(
       return isOfBefore ? `It was sent from a page that showed ${before.title}.` : '';
     }
     if (early === true) return `It was sent before anyone could read ${stage.title}.`;
-    const isSoon = at !== 0 && at <= opened + OLD_FORM_MS && hasLongStages(session) && hadNothing(player);
+    const isSoon =
+      at !== 0 && at <= opened + OLD_FORM_WINDOW_MS && hasLongStages(session) && hadNothing(player);
     return isSoon
       ? `It came ${agoText(Math.max(0, at - opened))} after ${stage.title} opened, and ${player} had no answer that counted for ${before.title}.`
       : '';

@@ -4,7 +4,7 @@ import { notedLastRow, readFilesTab, type GameFiles } from '../record/files-tab'
 import type { Session } from './game-session';
 
 /** Whether the last row noted in the Files tab isn't the ledger's. */
-export function isNoteOutdated({ last, snapshot }: Session): boolean {
+export function isEndNoteOutdated({ last, snapshot }: Session): boolean {
   return notedLastRow(snapshot.files)?.hash !== last?.hash;
 }
 
@@ -15,6 +15,6 @@ export function archivedFiles({ snapshot }: Session): GameFiles | undefined {
 }
 
 /** Whether to update the note. False if the host deleted the tab after the game was archived. */
-export function needsNote(session: Session): boolean {
-  return isNoteOutdated(session) && (session.kind === 'game' || archivedFiles(session) !== undefined);
+export function needsEndNote(session: Session): boolean {
+  return isEndNoteOutdated(session) && (session.kind === 'game' || archivedFiles(session) !== undefined);
 }

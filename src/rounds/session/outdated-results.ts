@@ -11,7 +11,7 @@ import type { GameRecord, RecordedRound } from '../record/game-record';
 import { exactTimeText } from '../time/time-zone';
 import type { StageName } from '../reply/stage-name';
 import type { GameSession, SessionContent } from './game-session';
-import { fatesNow } from './judge';
+import { currentFates } from './judge';
 import type { PastRound } from './replay';
 
 /**
@@ -22,7 +22,7 @@ export function currentBasis(session: GameSession): DecisionBasis | undefined {
   const { match, people, record } = session;
   const { stage, roster } = match;
   if (stage?.overAnswers === undefined) return undefined;
-  const over = decisionBasis(record, stage.name, fatesNow(session), record.stages);
+  const over = decisionBasis(record, stage.name, currentFates(session), record.stages);
   if (stage.overAnswers.toldAlone === undefined) return over;
   return {
     ...over,
@@ -94,12 +94,12 @@ export function changesSince(session: GameSession, shown: DecisionBasis, facts: 
   if (now === undefined) return [];
   return [
     ...changesBetween(session.match.roster, shown, now, (player) => sentAtText(session, player)),
-    ...otherReaders(session, shown, facts),
+    ...readerChangeTexts(session, shown, facts),
   ];
 }
 
 /** Texts in the host's input that were private to a person and would now go to another. */
-function otherReaders(
+function readerChangeTexts(
   { match, people }: GameSession,
   { holders = [] }: DecisionBasis,
   facts: unknown,
@@ -178,7 +178,7 @@ export function outdatedResultsUntil(
 
 /** When the player's answer was sent, in parentheses; empty if unknown. */
 function sentAtText(session: GameSession, player: string): string {
-  const fate = fatesNow(session).find((each) => each.player === player && each.fate.kind === 'counted');
+  const fate = currentFates(session).find((each) => each.player === player && each.fate.kind === 'counted');
   const at = session.inputs.submissions.find(({ from }) => from === fate?.id)?.at ?? 0;
   return at === 0 ? '' : ` (${exactTimeText(at, hostZone(session.snapshot))})`;
 }

@@ -33,7 +33,7 @@ export function keyAndMark(text: string): { readonly key: string; readonly mark:
 export type CachedPage = string;
 
 /** Maximum answers that a page shows to their sender. Books count the others. */
-export const MAX_SUBMISSIONS = 10;
+export const MAX_SHOWN_SUBMISSIONS = 10;
 
 export function cachedContent(shown: CachedPage): unknown {
   return JSON.parse(shown.slice(shown.indexOf('\n') + 1));
@@ -45,5 +45,5 @@ export function showsSubmissions(shown: CachedPage, told: readonly OwnSubmission
   const submissions = isObject(content) && isList(content.submissions) ? content.submissions : [];
   const saying = (all: readonly unknown[]): string =>
     JSON.stringify(all.map((one) => (isObject(one) ? [one.fate, one.words] : one)));
-  return saying(submissions) === saying(told.slice(-MAX_SUBMISSIONS));
+  return saying(submissions) === saying(told.slice(-MAX_SHOWN_SUBMISSIONS));
 }

@@ -100,6 +100,6 @@ export function zoneFor({ people, snapshot }: WithPeople, reader: ReaderId): str
 }
 
 /** What is being delivered: the open stage, the game's end or, between matches, the season. */
-export function subjectOf(session: WithReaders): string {
+export function deliverySubject(session: WithReaders): string {
   return 'match' in session ? (session.match.stage?.title ?? 'The end') : FRAME_TITLES.season;
 }

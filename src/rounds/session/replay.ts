@@ -92,17 +92,17 @@ function replayStart(
     const { game, begun, past } = before;
     return ok({ game, begun, past: past.slice(0, changed) });
   }
-  const begun = replayBeginning(record, games);
+  const begun = replaySetUp(record, games);
   return begun.ok ? ok({ ...begun.value, past: [] }) : begun;
 }
 
-export interface BeginningInput {
+export interface SetUpToReplay {
   readonly setUp: Pick<PlayedRecord['setUp'], 'game' | 'rulesVersion' | 'players' | 'seed'>;
   readonly settings: unknown;
 }
 
-export function replayBeginning(
-  { setUp, settings }: BeginningInput,
+export function replaySetUp(
+  { setUp, settings }: SetUpToReplay,
   games: Catalogue,
 ): Result<Pick<Replayed, 'game' | 'begun'>, CallProblem> {
   const { game: id, rulesVersion, players, seed } = setUp;

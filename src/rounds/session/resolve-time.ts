@@ -1,7 +1,7 @@
 // When the open stage is resolved automatically: at its deadline, or earlier once everyone has answered (ALL-15).
 import type { GameSession, SessionContent, PlayedGame, Session, OpenInputs } from './game-session';
 import { graceEnd } from '../time/deadline';
-import { missingNow } from './judge';
+import { missingPlayers } from './judge';
 
 /** How long an answer may take to reach its tab, in milliseconds. Resolving waits this long for answers sent in time. */
 const ANSWER_ARRIVAL_MS = 15_000;
@@ -62,7 +62,7 @@ export function endsEarlyOnceAnswered({ match, record }: OpenMatch): boolean {
 
 /** Whether all players who are asked have answers that count. */
 export function hasEveryoneAnswered(session: PlayedGame & SessionContent & OpenInputs): boolean {
-  return endsEarlyOnceAnswered(session) && missingNow(session).length === 0;
+  return endsEarlyOnceAnswered(session) && missingPlayers(session).length === 0;
 }
 
 /** When the open stage ends early because everyone has answered; undefined if it doesn't, or if it's paused. */

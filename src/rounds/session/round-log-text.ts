@@ -5,12 +5,12 @@ import type { OpenStage, StageResult } from '../../games/frame/match';
 import { plural } from '../../games/frame/wording';
 import { foldRecords, NO_RECORDS } from '../record/fold';
 import type { LedgerRow } from '../record/ledger';
-import { missingAmong } from './judge';
+import { missingPlayersIn } from './judge';
 import { inputsOf, replay, type StageInputs } from './replay';
 
 /** Text for a round that the host resolved. */
 export function resolvedText(stage: OpenStage, { counted, fates }: StageResult, inputs: StageInputs): string {
-  const missing = missingAmong(stage, fates).length;
+  const missing = missingPlayersIn(stage, fates).length;
   const rows = (inputs.leftOut ?? []).reduce((sum, group) => sum + group.rows, 0);
   const leftOut = rows === 0 ? '' : ` ${plural(rows, 'more row')} didn’t count.`;
   return `Resolved ${stage.title}: ${plural(counted.size, 'answer')} counted${missing === 0 ? '' : `, ${missing} missing`}.${leftOut}`;

@@ -9,7 +9,7 @@ import type { HostSheet } from '../../games/frame/host-sheet';
 import type { OpenStage } from '../../games/frame/match';
 import type { Grid } from '../ports/host-book';
 import type { GameSession } from './game-session';
-import { fatesNow } from './judge';
+import { currentFates } from './judge';
 
 export interface SheetColumn {
   readonly heading: string;
@@ -190,7 +190,7 @@ export function sheetMatch(session: GameSession, name?: string): SheetMatch | un
             name: stage.name,
             number: past.length + 1,
             stage,
-            fates: fatesNow(session),
+            fates: currentFates(session),
             opened: match.sheet,
           },
         ];

@@ -128,7 +128,7 @@ export function pageWithNames(names: ShownNames, page: GamePage): GamePage {
   const { holds, part, result, foremost } = page;
   return {
     ...page,
-    holds: holds.map((block) => blockAsRead(read, block)),
+    holds: holds.map((block) => mapBlockTexts(read, block)),
     part: read(part),
     foremost: foremost.map(read),
     result: result.map((line) => ({
@@ -140,7 +140,7 @@ export function pageWithNames(names: ShownNames, page: GamePage): GamePage {
   };
 }
 
-function blockAsRead(read: (text: string) => string, block: PageBlock): PageBlock {
+function mapBlockTexts(read: (text: string) => string, block: PageBlock): PageBlock {
   switch (block.kind) {
     case 'words':
       return { ...block, text: read(block.text) };
@@ -169,7 +169,7 @@ function blockAsRead(read: (text: string) => string, block: PageBlock): PageBloc
       return {
         ...block,
         title: read(block.title),
-        blocks: block.blocks.map((each) => blockAsRead(read, each)),
+        blocks: block.blocks.map((each) => mapBlockTexts(read, each)),
       };
   }
 }

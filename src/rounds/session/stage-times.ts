@@ -1,6 +1,6 @@
 // Deadline and grace of a stage, whether past, open or future.
 import type { OpenStage } from '../../games/frame/match';
-import type { GameRecord, OpenTime } from '../record/game-record';
+import type { GameRecord, OpenStageTimes } from '../record/game-record';
 import { usualDeadline } from '../time/deadline';
 
 export interface StageTimes {
@@ -14,7 +14,7 @@ export function timesOf(
   { setUp, timings }: Pick<GameRecord, 'setUp' | 'timings'>,
   live: boolean,
   stage: Pick<OpenStage, 'timing'> | null,
-  { openedAt, deadline }: OpenTime,
+  { openedAt, deadline }: OpenStageTimes,
 ): StageTimes {
   const timing = timings.find(({ title }) => title === stage?.timing?.title);
   const byHost = setUp.practice || live;

@@ -5,7 +5,7 @@ import { memoized } from '../../games/frame/lazy';
 import type { OpenStage } from '../../games/frame/match';
 import { andList, quote } from '../../games/frame/wording';
 import type { ResponseSheet } from '../ports/host-book';
-import type { FutureStamps } from '../record/entries';
+import type { FutureTimestamps } from '../record/entries';
 import { zoneOfRow, type GameRecord } from '../record/game-record';
 import { instantOfSerial, serialBefore } from '../time/time-zone';
 import { KEY_TITLE, PLAYER_TITLE } from './columns';
@@ -16,11 +16,11 @@ const STAMP_TITLE = 'Timestamp';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** A timestamp this far in the future is from a clock in another zone. */
-const MIN_AHEAD_MS = MINUTE_MS;
+const MIN_STAMP_AHEAD_MS = MINUTE_MS;
 /** The clocks of no two zones differ by more than this. */
 const MAX_ZONE_GAP_MS = 2 * DAY_MS;
 /** Rows reach their tab much faster than this. Time zones differ by more than this. */
-const MIN_BEHIND_MS = 10 * MINUTE_MS;
+const MIN_STAMP_BEHIND_MS = 10 * MINUTE_MS;
 
 /** Index of the timestamps' column: the one with the English heading, else the first, as Forms creates it. */
 export const stampColumn = memoized((header: readonly Cell[]): number | undefined => {
@@ -66,7 +66,7 @@ interface StampedRow {
 export function rowTime({ sheet, row, stamp }: StampedRow, record: GameRecord, now: number): RowTime {
   const at = instantIn(record, { sheet, row, stamp });
   if (at === undefined || at < record.startedAt - MAX_ZONE_GAP_MS) return { at: 0 };
-  return at > now + MIN_AHEAD_MS ? { at: 0, ahead: at } : { at };
+  return at > now + MIN_STAMP_AHEAD_MS ? { at: 0, ahead: at } : { at };
 }
 
 function instantIn(record: GameRecord, { sheet, row, stamp }: StampedRow): number | undefined {
@@ -77,27 +77,27 @@ function instantIn(record: GameRecord, { sheet, row, stamp }: StampedRow): numbe
 export function editedRows(sheet: ResponseSheet, record: GameRecord, now: number): readonly number[] {
   const done = record.cursors.get(sheet.sheet) ?? 0;
   const surely = serialBefore(record.readAt);
-  let known: FormerFutureStamps | undefined;
+  let known: RecordedStamps | undefined;
   return sheet.stamps.slice(0, Math.max(0, done - sheet.unread)).flatMap((stamp, index) => {
     if (typeof stamp === 'number' && stamp < surely) return [];
     const row = sheet.unread + index;
     const { at } = rowTime({ sheet: sheet.sheet, row, stamp }, record, now);
     if (at <= record.readAt) return [];
-    known ??= formerFutureStamps(sheet, record);
+    known ??= recordedStamps(sheet, record);
     return at <= known.until || known.stamps.has(at) ? [] : [row];
   });
 }
 
 /** Timestamps that were in the future when read. Rows that still have them weren't edited. */
-interface FormerFutureStamps {
+interface RecordedStamps {
   readonly stamps: ReadonlySet<number>;
   readonly until: number;
 }
 
-function formerFutureStamps(
+function recordedStamps(
   { form, sheet }: ResponseSheet,
   { stages, carried, ahead }: GameRecord,
-): FormerFutureStamps {
+): RecordedStamps {
   const { stamps = [], until = 0 } = ahead.get(sheet) ?? {};
   const kept = [...stages, ...carried.values()].flatMap(({ submissions }) =>
     submissions.flatMap(({ from, at }) => (from.startsWith(`${form}:${sheet}:`) ? [at] : [])),
@@ -112,14 +112,17 @@ export interface TimedRow extends RowTime {
 }
 
 /** Maximum timestamps in the future that are recorded. If there are more, only the latest is recorded. */
-const MAX_AHEAD = 500;
+const MAX_FUTURE_STAMPS = 500;
 
 /** Timestamps in the future among a tab's new rows, to be recorded. */
-export function futureStampsIn({ sheet }: ResponseSheet, rows: readonly TimedRow[]): readonly FutureStamps[] {
+export function futureTimestampsIn(
+  { sheet }: ResponseSheet,
+  rows: readonly TimedRow[],
+): readonly FutureTimestamps[] {
   const stamps = new Set<number>();
   for (const { ahead } of rows) if (ahead !== undefined) stamps.add(ahead);
   if (stamps.size === 0) return [];
-  return stamps.size > MAX_AHEAD
+  return stamps.size > MAX_FUTURE_STAMPS
     ? [{ sheet, stamps: [], until: [...stamps].reduce((latest, at) => Math.max(latest, at)) }]
     : [{ sheet, stamps: [...stamps] }];
 }
@@ -166,7 +169,7 @@ export function areStampsBehind(
   record: GameRecord,
 ): boolean {
   const timed = rowsToReport(sheet, rows, record).filter(({ at }) => at !== 0);
-  return timed.length > 0 && timed.every(({ at }) => at < record.readAt - MIN_BEHIND_MS);
+  return timed.length > 0 && timed.every(({ at }) => at < record.readAt - MIN_STAMP_BEHIND_MS);
 }
 
 /** Only rows written in the current zone. The host was already told about rows from before the change of zone. */

@@ -4,15 +4,15 @@ import { nextTimeOfDay } from './time-zone';
 const SECOND_MS = 1000;
 
 /** How long players have: `seconds`, or with `clock` until that time of day first comes after nine tenths of `seconds`. */
-interface Duration {
+interface StageDuration {
   readonly seconds: number;
   readonly clock?: { readonly time: string; readonly zone: string } | undefined;
 }
 
 /** Minimum time until a deadline at a time of day, in tenths of the usual time. */
-const MIN_TENTHS_LEFT = 9;
+const MIN_TIME_LEFT_TENTHS = 9;
 
-export function usualDeadline({ seconds, clock }: Duration, openedAt: number): number {
+export function usualDeadline({ seconds, clock }: StageDuration, openedAt: number): number {
   return clock === undefined
     ? openedAt + seconds * SECOND_MS
     : nextTimeOfDay(openedAt + minSecondsLeft(seconds) * SECOND_MS, clock.time, clock.zone);
@@ -23,7 +23,7 @@ export function usualDeadline({ seconds, clock }: Duration, openedAt: number): n
  * from that deadline, so that rounds keep their time of day. If that leaves less than half the time, counts from now, or
  * takes the first time of day that leaves half.
  */
-export function deadlineAfterDeadline(duration: Duration, before: number, now: number): number {
+export function deadlineAfterDeadline(duration: StageDuration, before: number, now: number): number {
   const { seconds, clock } = duration;
   const planned = usualDeadline(duration, before);
   const soonest = now + (seconds * SECOND_MS) / 2;
@@ -32,7 +32,7 @@ export function deadlineAfterDeadline(duration: Duration, before: number, now: n
 }
 
 /** The deadline of a stage that opens because everyone answered: as usual, but not before the previous one (ALL-19). */
-export function deadlineAfterEarly(duration: Duration, before: number | null, now: number): number {
+export function deadlineAfterEarlyEnd(duration: StageDuration, before: number | null, now: number): number {
   const { clock } = duration;
   const usual = usualDeadline(duration, now);
   if (before === null || usual >= before) return usual;
@@ -41,7 +41,7 @@ export function deadlineAfterEarly(duration: Duration, before: number | null, no
 
 /** Minimum time until a deadline at a time of day, in seconds. */
 export function minSecondsLeft(seconds: number): number {
-  return Math.ceil((seconds * MIN_TENTHS_LEFT) / 10);
+  return Math.ceil((seconds * MIN_TIME_LEFT_TENTHS) / 10);
 }
 
 interface StageEnd {

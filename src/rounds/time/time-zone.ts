@@ -95,7 +95,7 @@ export function zoneOfOffset(minutes: number): string {
 }
 
 /** Since this date, zones have only changed their clocks on quarter hours. No response is older. */
-const QUARTER_CHANGES_SINCE = Date.UTC(1973, 0, 1);
+const QUARTER_HOURS_SINCE = Date.UTC(1973, 0, 1);
 const QUARTER_HOUR_MS = 900_000;
 /** Cached by quarter hour, because a column of times needs only a few of them. */
 const offsetCache = new Map<string, Map<number, number>>();
@@ -108,7 +108,7 @@ function wallClock(at: number, zone: string): number {
 
 /** How far the zone's clock is ahead of UTC, in milliseconds. */
 function offsetAt(at: number, zone: string): number {
-  if (at < QUARTER_CHANGES_SINCE) return computedWallClock(at, zone) - at;
+  if (at < QUARTER_HOURS_SINCE) return computedWallClock(at, zone) - at;
   const quarter = Math.floor(at / QUARTER_HOUR_MS);
   let known = offsetCache.get(zone);
   if (known === undefined) {

@@ -1,5 +1,5 @@
 // The addresses that the server accepts as its own, and the links it creates.
-import { localJson, localLinks, ownAddress, playersAddress } from '../../../src/local/server/links';
+import { localJson, withLocalLinks, ownAddress, playersAddress } from '../../../src/local/server/links';
 
 test.each([
   ['127.0.0.1', '127.0.0.1:8642', undefined],
@@ -25,7 +25,7 @@ test('links to forms and books lead to this server, other links stay', () => {
     'https://docs.google.com/document/d/1D/edit',
     'https://discord.com/api/webhooks/1/x',
   ];
-  expect(localLinks(links.join(' '), 'localhost:8642').split(' ')).toEqual([
+  expect(withLocalLinks(links.join(' '), 'localhost:8642').split(' ')).toEqual([
     'http://localhost:8642/forms/d/e/1F/viewform?entry.1=k',
     'http://localhost:8642/spreadsheets/d/1B/edit',
     'http://localhost:8642/macros/s/1S/exec?key=k',
@@ -36,8 +36,8 @@ test('links to forms and books lead to this server, other links stay', () => {
 
 test('an invalid host name changes no links', () => {
   const link = 'https://docs.google.com/spreadsheets/d/1B/edit';
-  expect(localLinks(link, 'a b')).toBe(link);
-  expect(localLinks(link, '')).toBe(link);
+  expect(withLocalLinks(link, 'a b')).toBe(link);
+  expect(withLocalLinks(link, '')).toBe(link);
 });
 
 test('data in a text stays unchanged, whatever links it contains', () => {

@@ -1,7 +1,7 @@
 // Players are only mentioned on Discord in their own channel, and their Discord ids appear nowhere else.
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { discordId } from '../../../src/rounds/discord/markup';
-import { sharedChannels } from '../../../src/rounds/discord/shared-channels';
+import { sharedChannelWarnings } from '../../../src/rounds/discord/shared-channels';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import {
   created,
@@ -166,7 +166,7 @@ test('the set-up says which channels are shared', () => {
   expect(warningsOf([['', PUBLIC, '']], PUBLIC)).toEqual([
     'Ann’s Discord channel is also the public channel or yours, so messages there aren’t private. Round Keeper won’t @mention anyone there.',
   ]);
-  expect(sharedChannels([PUBLIC, PUBLIC].map((own) => ({ name: '', webhook: own })))).toEqual([]);
+  expect(sharedChannelWarnings([PUBLIC, PUBLIC].map((own) => ({ name: '', webhook: own })))).toEqual([]);
   const [five, six] = [5, 6].map((id) => ['', `${webhook}?thread_id=${id}`, ''] as const);
   if (five === undefined || six === undefined) throw new Error('There are two.');
   expect(warningsOf([own, five, five])).toEqual([shared('Bob and Cy')]);

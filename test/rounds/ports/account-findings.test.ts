@@ -3,7 +3,7 @@ import {
   arrivalDelay,
   canBatchRequests,
   canReadFormResponses,
-  isPageOpen,
+  isPagePublic,
   stampZone,
   type AccountFindings,
 } from '../../../src/rounds/ports/account-findings';
@@ -12,7 +12,7 @@ const told = (found: AccountFindings | undefined): unknown => [
   stampZone(found),
   arrivalDelay(found),
   canReadFormResponses(found),
-  isPageOpen(found),
+  isPagePublic(found),
   canBatchRequests(found),
 ];
 

@@ -5,7 +5,7 @@ import {
   EMPTY_KNOWN_LEDGER,
   withoutFirstDeed,
 } from '../../../src/rounds/record/known-ledger';
-import { lostText } from '../../../src/rounds/record/older-book';
+import { lostChangesText } from '../../../src/rounds/record/older-book';
 import { fittingText } from '../../../src/google/stored-value';
 import { created, sessionOf } from '../../support/paper-game';
 
@@ -24,7 +24,9 @@ test('if actions take too much room, the oldest are forgotten, and the rest says
   const { length } = kept.deeds;
   expect(stringifyJson(kept).length).toBeGreaterThan(8000);
   expect(kept.deeds.at(-1)).toEqual(deeds.at(-1));
-  expect(lostText(MISSING, rows.slice(0, 1), kept).text).toBe(`It doesn’t have ${length} gifts, and more.`);
+  expect(lostChangesText(MISSING, rows.slice(0, 1), kept).text).toBe(
+    `It doesn’t have ${length} gifts, and more.`,
+  );
   const whole = { ...kept, deeds: [{ ...gift, at }, ...kept.deeds] };
-  expect(lostText(MISSING, rows.slice(0, 1), whole).text).toBe(`It doesn’t have ${length} gifts.`);
+  expect(lostChangesText(MISSING, rows.slice(0, 1), whole).text).toBe(`It doesn’t have ${length} gifts.`);
 });

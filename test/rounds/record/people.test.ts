@@ -4,7 +4,7 @@ import { foldRecords, NO_RECORDS } from '../../../src/rounds/record/fold';
 import { peopleEntry } from '../../../src/rounds/record/fold-people';
 import {
   holder,
-  hostSeatName,
+  seatNameForHost,
   seatName,
   seatsHeldBy,
   senderOf,
@@ -66,7 +66,7 @@ test('a seat keeps its name, and is shown with its holder’s name, now or at an
     'Yan (for Ann)',
     'Yan (for Ann)',
   ]);
-  expect(hostSeatName(people, 'Ann')).toBe('Ann (played by Yan since Round 2)');
+  expect(seatNameForHost(people, 'Ann')).toBe('Ann (played by Yan since Round 2)');
   expect(seatName(people, 'Bob')).toBe('Bob');
   expect(seatsHeldBy(people, idOf('Zoe'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Form answers edited after the deadline are late, whatever their row had before (ALL-12).
 import { unwrapReply } from '../../../src/commands/desk-calls';
-import { fatesNow } from '../../../src/rounds/session/judge';
+import { currentFates } from '../../../src/rounds/session/judge';
 import { callsOf, created, sessionOf } from '../../support/paper-game';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
@@ -30,7 +30,7 @@ const lateOf = (book: Paper): readonly string[] =>
   sessionOf(book).inputs.submissions.flatMap(({ player, late }) => (late === true ? [player] : []));
 
 const countedOf = (book: Paper): readonly string[] =>
-  fatesNow(sessionOf(book)).flatMap(({ player, fate }) => (fate.kind === 'counted' ? [player] : []));
+  currentFates(sessionOf(book)).flatMap(({ player, fate }) => (fate.kind === 'counted' ? [player] : []));
 
 test('an answer that is edited after the deadline does not count as one that was in time', () => {
   const book = afterDeadline();

@@ -1,9 +1,9 @@
 // Judging answers while the host's entries don't fit.
-import { missingNow } from '../../../src/rounds/session/judge';
+import { missingPlayers } from '../../../src/rounds/session/judge';
 import { sessionOf, submitted } from '../../support/paper-game';
 
 test('host facts that do not fit hide no submission', () => {
   const session = sessionOf(submitted());
   const junk = { ...session, inputs: { ...session.inputs, hostFacts: { no: 'such fact' } } };
-  expect(missingNow(junk)).toEqual([]);
+  expect(missingPlayers(junk)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // The host's entries in their own match belong to the answers and players that they were made for (ALL-13, ALL-16).
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { sha256 } from 'js-sha256';
-import { fatesNow } from '../../../src/rounds/session/judge';
+import { currentFates } from '../../../src/rounds/session/judge';
 import { refused } from '../../support/host-game';
 import { sessionOf, stageIn, submitted } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
@@ -21,7 +21,7 @@ test('its marks are derived from keys, which no published record has', () => {
   if (entry?.kind !== 'host-facts') throw new Error('Nothing was saved.');
   expect(entry.body.over?.answers.map(({ player }) => player)).toEqual([...session.match.roster]);
   const { key = '' } = session.record.setUp.held.find(({ seat }) => seat === 'Bo') ?? {};
-  const { move } = fatesNow(session).find(({ player }) => player === 'Bo') ?? {};
+  const { move } = currentFates(session).find(({ player }) => player === 'Bo') ?? {};
   const marked = (by: string): string => sha256.hmac(by, JSON.stringify(['round-1', move])).slice(0, 16);
   const mark = entry.body.over?.answers.find(({ player }) => player === 'Bo')?.mark;
   expect(mark).toBe(marked(key));

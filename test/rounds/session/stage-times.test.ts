@@ -4,7 +4,7 @@ import { lastAnswerSentences } from '../../../src/rounds/outbox/last-answers';
 import type { PlayerPage } from '../../../src/rounds/page/views';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
-import { fatesNow } from '../../../src/rounds/session/judge';
+import { currentFates } from '../../../src/rounds/session/judge';
 import { resolvesAt } from '../../../src/rounds/session/resolve-time';
 import { correct, callsOf, created, sessionOf, stageIn } from '../../support/paper-game';
 import { keyOf, pageOf, sampleAnswers, withPage } from '../../support/paper-page';
@@ -25,7 +25,7 @@ const land = (book: Paper, player: string): void =>
 
 function sendByForm(book: Paper, player: string): string | undefined {
   land(book, player);
-  return fatesNow(sessionOf(book)).find((one) => one.player === player)?.fate.kind;
+  return currentFates(sessionOf(book)).find((one) => one.player === player)?.fate.kind;
 }
 
 const fateOn = (page: PlayerPage | null): string | undefined => page?.submissions.at(-1)?.fate;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import {
   deadlineAfterDeadline,
-  deadlineAfterEarly,
+  deadlineAfterEarlyEnd,
   graceEnd,
   isTimeOfDay,
   minSecondsLeft,
@@ -76,7 +76,7 @@ test.each([
   'ALL-19 a stage of %d hours (time of day: %j) before a deadline at %s, opened early at %s, ends at %s',
   (hours, clock, before, now, deadline) => {
     const former = before === null ? null : at(before);
-    expect(iso(deadlineAfterEarly({ seconds: hours * 3600, clock }, former, at(now)))).toBe(deadline);
+    expect(iso(deadlineAfterEarlyEnd({ seconds: hours * 3600, clock }, former, at(now)))).toBe(deadline);
   },
 );
 

@@ -7,13 +7,13 @@ import type { LateTap } from '../../../src/rounds/ports/pages';
 import type { Ports } from '../../../src/rounds/ports/ports';
 import type { Alarm, LostTrigger } from '../../../src/rounds/ports/triggers';
 import type { Cursor } from '../../../src/rounds/record/entries';
-import type { ReadFrom } from '../../../src/rounds/record/game-files';
+import type { TabToRead } from '../../../src/rounds/record/game-files';
 import type { LedgerRow } from '../../../src/rounds/record/ledger';
 import { ledgerCells } from '../../../src/rounds/record/ledger-tab';
 import { type KnownLedger, withLastRow, withOpening } from '../../../src/rounds/record/known-ledger';
 import { asSecret } from '../../../src/rounds/record/secret';
 import { skippedRowCount } from '../../../src/rounds/session/stamps';
-import { REDRAWN_TABS, type OwnTab } from '../../../src/sheets/tab-cache';
+import { REDRAWN_TABS, type OwnTabName } from '../../../src/sheets/tab-cache';
 import type { PaperForm } from './forms';
 import { done, type Service } from './service';
 
@@ -32,12 +32,12 @@ export interface Place {
 
 export interface PaperHostBook {
   /** The host book's own tabs, which a test can change as by hand. */
-  readonly grids: Map<OwnTab, Cell[][]>;
+  readonly grids: Map<OwnTabName, Cell[][]>;
   /** The ledgers that were archived with a match, oldest first. */
   readonly archives: (readonly LedgerRow[])[];
   /** The host's tabs as drawn by the last commit. */
   tabs: readonly Tab[];
-  reading: readonly ReadFrom[];
+  reading: readonly TabToRead[];
   known: KnownLedger;
   /** How many rows the response tabs had when last read. */
   knownRows: readonly Cursor[];

@@ -1,7 +1,7 @@
 // A stored form, with its settings, items, responses, and the sheet that responses go to.
 import { idBytes } from '../ids';
 import { newFileId } from '../sheets/book';
-import { isVersion } from '../store';
+import { hasVersion } from '../store';
 
 export const itemTypes = [
   'CHECKBOX',
@@ -84,7 +84,7 @@ export interface FormDocument {
 
 /** Whether a stored document is a form of this version. */
 export function isForm(value: unknown): value is FormDocument {
-  return isVersion(value, 2, 'items');
+  return hasVersion(value, 2, 'items');
 }
 
 /** A new form. If not everybody can respond, the form has settings that an organization may impose. */

@@ -34,7 +34,7 @@ function columnsOf(form: FormDocument): Column[] {
   }));
 }
 
-function headerPlace(tab: Tab, column: Column): number {
+function headerColumnIndex(tab: Tab, column: Column): number {
   const header: Cell[] = tab.rows[0] ?? [];
   const mine = (cell: Cell): boolean =>
     cell.question?.item === column.item && cell.question.title === column.title;
@@ -56,7 +56,7 @@ function drawHeader(book: Book, tab: Tab, form: FormDocument): Map<Column, numbe
   const places = new Map<Column, number>();
   const timestamp: Column = { item: TIMESTAMP_ITEM_ID, title: 'Timestamp', value: () => '' };
   for (const column of [timestamp, ...columnsOf(form)]) {
-    const place = headerPlace(tab, column);
+    const place = headerColumnIndex(tab, column);
     if (place >= tab.columnCount) resizeTab(book, tab, tab.rowCount, place + 1);
     const cell = cellToChange(tab, 0, place);
     if (cell.question === undefined) {

@@ -135,7 +135,7 @@ export function argumentKind(
 }
 
 /** Whether a function can have this many arguments. */
-export function acceptsCount(
+export function acceptsArgumentCount(
   { takes, needed = takes.length, repeat = 0 }: FormulaFunction,
   count: number,
 ): boolean {

@@ -1,7 +1,13 @@
 // Translates Google's formulas for the library that computes them. If the library's result differs from Google's or the
 // library is more lenient, the function counts as unknown, and the whole formula shows #NAME?.
 import { columnLetters } from '../sheets/areas';
-import { FUNCTIONS, UNSUPPORTED_FUNCTIONS, acceptsCount, argumentKind, type ArgumentKind } from './functions';
+import {
+  FUNCTIONS,
+  UNSUPPORTED_FUNCTIONS,
+  acceptsArgumentCount,
+  argumentKind,
+  type ArgumentKind,
+} from './functions';
 import type { Reference } from './tokens';
 import type { Node } from './tree';
 
@@ -171,7 +177,7 @@ class FormulaTranslator {
           ? notComputedMessage(name)
           : `${name} isn’t known at this table. Check how it’s spelled.`,
       );
-    if (!acceptsCount(known, given.length)) throw new UnknownPartError(unknownUseMessage(name));
+    if (!acceptsArgumentCount(known, given.length)) throw new UnknownPartError(unknownUseMessage(name));
     const places = given.map((_, index) => argumentKind(known, index));
     const parts = given.map((node, index) =>
       this.#given(node, places[index] ?? 'value', each || name === 'ARRAYFORMULA'),

@@ -38,7 +38,7 @@ export function restRequest(execution: Execution, request: FetchRequest): RestRe
     name,
     changes: change ? `permissions of ${route?.ids[0] ?? ''}` : undefined,
     send: () =>
-      runToAnswer(service, () => {
+      answerRequest(service, () => {
         authorizeRequest(execution, request, service, symbol);
         if (service === 'sheets') {
           const method = sheetsRoute(request.method, address);
@@ -69,7 +69,7 @@ function bodyOf({ payload = '', headers }: FetchRequest): JsonObject {
 }
 
 /** Runs a request and returns Google's response. A refusal is a response too. */
-function runToAnswer(service: RestService, run: () => JsonObject | undefined): FetchAnswer {
+function answerRequest(service: RestService, run: () => JsonObject | undefined): FetchAnswer {
   try {
     const body = run();
     return body === undefined ? { code: 204, text: '' } : { code: 200, text: JSON.stringify(body) };

@@ -11,7 +11,7 @@ const MAX_KEY_CHARACTERS = 250;
 const MAX_VALUE_BYTES = 100 * 1024;
 const MAX_ITEMS = 1000;
 /** How many texts stay in the cache when there are too many. The texts that expire first are dropped. */
-const KEPT_ITEMS = 900;
+const ITEMS_KEPT_WHEN_FULL = 900;
 const DEFAULT_EXPIRY_SECONDS = 600;
 const MAX_EXPIRY_SECONDS = 21_600;
 
@@ -55,7 +55,7 @@ function put(
   items.set(key, { text: value, until: clock.now() + seconds * 1000 });
   if (items.size <= MAX_ITEMS) return;
   const soonest = [...items].sort(([, a], [, b]) => a.until - b.until);
-  for (const [name] of soonest.slice(0, items.size - KEPT_ITEMS)) items.delete(name);
+  for (const [name] of soonest.slice(0, items.size - ITEMS_KEPT_WHEN_FULL)) items.delete(name);
 }
 
 const cacheType = new ServiceType<Cache>('CacheService', 'Cache', {

@@ -11,7 +11,7 @@ import { textAt, type JsonObject } from '../json';
 const forbidden = (text: string): ApiError => new ApiError(403, 'PERMISSION_DENIED', text);
 
 /** The permission that a request describes, or Drive's refusal. A person's permission has the account's main address. */
-function permissionIn({ conditions }: Execution, body: JsonObject, more: JsonObject): Permission {
+function requestedPermission({ conditions }: Execution, body: JsonObject, more: JsonObject): Permission {
   const type = permissionTypes.find((one) => one === textAt(body, 'type'));
   if (type === undefined) throw invalidArgument('The permission type field is required.');
   const role = roles.find((one) => one === textAt(body, 'role'));
@@ -58,7 +58,7 @@ const domainOf = (address: string): string => address.split('@')[1] ?? '';
 function create(execution: Execution, body: JsonObject, id: string, more: JsonObject): Permission {
   const { forbidsOutside } = execution.conditions;
   const add = (file: DriveFile): Permission => {
-    const permission = permissionIn(execution, body, more);
+    const permission = requestedPermission(execution, body, more);
     if (permission.view !== undefined && file.mimeType !== FORMS_MIME) {
       throw invalidArgument('The view of a permission is for files that can be published.');
     }

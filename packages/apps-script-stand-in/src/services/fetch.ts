@@ -132,7 +132,7 @@ function fetch(execution: Execution, url: string, options: JsonObject = {}): Ser
   return responseForScript(sendRequest(execution, one), one);
 }
 
-function requestIn(one: JsonObject | string): readonly [url: string, options: JsonObject] {
+function urlAndOptions(one: JsonObject | string): readonly [url: string, options: JsonObject] {
   if (typeof one === 'string') return [one, {}];
   const url = textAt(one, 'url');
   if (url === undefined) throw new GoogleError('Attribute provided with no value: url');
@@ -148,7 +148,7 @@ function fetchAll(
   requests: readonly (JsonObject | string)[],
 ): readonly ServiceObject[] {
   const all = requests.map((one) => {
-    const [url, options] = requestIn(one);
+    const [url, options] = urlAndOptions(one);
     return prepareRequest(execution, url, options);
   });
   countFetches(execution, all.length);

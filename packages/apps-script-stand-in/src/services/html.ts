@@ -22,7 +22,7 @@ export interface Page {
 }
 
 /** The only meta tags that Google allows. */
-const META_TAGS = [
+const ALLOWED_META_TAGS = [
   'apple-mobile-web-app-capable',
   'google-site-verification',
   'mobile-web-app-capable',
@@ -35,7 +35,7 @@ export const htmlType = new ServiceType<HtmlContent>('HtmlService', 'HtmlOutput'
   setWidth: chained([number], (page, width) => (page.width = width)),
   setHeight: chained([number], (page, height) => (page.height = height)),
   addMetaTag: chained([text, text], ({ metaTags }, name, content) => {
-    if (!META_TAGS.includes(name)) {
+    if (!ALLOWED_META_TAGS.includes(name)) {
       throw new GoogleError('The meta tag you specified is not allowed in this context.');
     }
     metaTags.set(name, content);

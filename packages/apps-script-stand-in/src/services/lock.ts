@@ -3,7 +3,7 @@ import { blockThread } from '../clock';
 import { nameInProject, sleep, type Execution } from '../execution';
 import { method, number, ServiceType } from '../interface';
 
-const TICK_MS = 5;
+const LOCK_POLL_MS = 5;
 
 interface Lock {
   readonly execution: Execution;
@@ -38,8 +38,8 @@ function tryLock({ execution, name }: Lock, timeout: number): boolean {
       sleep(execution, left);
       return false;
     }
-    execution.faults.spend(execution, TICK_MS);
-    blockThread(TICK_MS);
+    execution.faults.spend(execution, LOCK_POLL_MS);
+    blockThread(LOCK_POLL_MS);
   }
   execution.locks.set(name, execution.clock.now());
   return true;

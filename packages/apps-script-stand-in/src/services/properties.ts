@@ -11,7 +11,7 @@ const MAX_STORE_BYTES = 500 * 1024;
 
 type PropertyTable = Record<string, string>;
 
-function isTables(value: unknown): value is Record<string, PropertyTable> {
+function isPropertyTables(value: unknown): value is Record<string, PropertyTable> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -24,7 +24,7 @@ interface PropertyStore {
 
 function propertyTables(store: Store): Record<string, PropertyTable> {
   const value = store.read('properties') ?? {};
-  if (!isTables(value)) throw new Error('properties.json is not what this version writes.');
+  if (!isPropertyTables(value)) throw new Error('properties.json is not what this version writes.');
   return value;
 }
 

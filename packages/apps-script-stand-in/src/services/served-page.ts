@@ -4,16 +4,16 @@
 export type QuoteHandling = 'known' | 'unknown';
 
 const COMMENT = String.raw`\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)`;
-const TEXT = String.raw`"(?:\\[^]|[^"\\\n])*"|'(?:\\[^]|[^'\\\n])*'`;
+const QUOTED_STRING = String.raw`"(?:\\[^]|[^"\\\n])*"|'(?:\\[^]|[^'\\\n])*'`;
 
-const CUT_PATTERNS: Readonly<Record<QuoteHandling, RegExp>> = {
-  known: new RegExp(`${TEXT}|${COMMENT}`, 'g'),
+const STRIP_PATTERNS: Readonly<Record<QuoteHandling, RegExp>> = {
+  known: new RegExp(`${QUOTED_STRING}|${COMMENT}`, 'g'),
   unknown: new RegExp(COMMENT, 'g'),
 };
 
 /** Strips the comments from a script with a naive parser. */
-export function cutComments(script: string, quotes: QuoteHandling): string {
-  return script.replace(CUT_PATTERNS[quotes], (part) => (part.startsWith('/') ? '' : part));
+export function stripComments(script: string, quotes: QuoteHandling): string {
+  return script.replace(STRIP_PATTERNS[quotes], (part) => (part.startsWith('/') ? '' : part));
 }
 
 const SCRIPT = /(<script\b[^>]*>)([^]*?)(<\/script\s*>)/gi;
@@ -25,7 +25,7 @@ export function servedPage(html: string): string {
   // Four parts per script: the text before it, then its start tag, contents and end tag.
   const kept = parts.map((part, index) => {
     if (index % 4 === 0) return part.replace(DROPPED_TAGS, '');
-    return index % 4 === 2 ? cutComments(cutComments(part, 'known'), 'unknown') : part;
+    return index % 4 === 2 ? stripComments(stripComments(part, 'known'), 'unknown') : part;
   });
   return garbled(kept.join(''));
 }

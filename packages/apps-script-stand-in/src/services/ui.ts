@@ -1,11 +1,11 @@
 // A document's UI. Records the add-on's menu, sidebars and windows, so that a page can show them.
-import type { ShownInterface, MenuEntry, OpenedPage } from '../execution';
+import type { ShownUi, MenuEntry, OpenedPage } from '../execution';
 import { chained, method, ServiceType, strictText, text, type ServiceObject } from '../interface';
 import { htmlType, type HtmlContent } from './html';
 import { servedPage } from './served-page';
 
 interface Menu {
-  readonly ui: ShownInterface;
+  readonly ui: ShownUi;
   readonly title: string;
   readonly entries: MenuEntry[];
 }
@@ -18,18 +18,18 @@ const menuType = new ServiceType<Menu>('SpreadsheetApp', 'Menu', {
   }),
 });
 
-function show(ui: ShownInterface, kind: OpenedPage['kind'], html: HtmlContent, title = html.title): void {
+function show(ui: ShownUi, kind: OpenedPage['kind'], html: HtmlContent, title = html.title): void {
   const { content, width, height } = html;
   ui.shown.push({ kind, title, html: servedPage(content), width, height });
 }
 
-const uiType = new ServiceType<ShownInterface>('SpreadsheetApp', 'Ui', {
+const uiType = new ServiceType<ShownUi>('SpreadsheetApp', 'Ui', {
   createAddonMenu: method([], (ui) => menuType.make({ ui, title: 'Add-on', entries: [] })),
   createMenu: method([text], (ui, title) => menuType.make({ ui, title, entries: [] })),
   showSidebar: method([htmlType], (ui, html) => show(ui, 'sidebar', html)),
   showModelessDialog: method([htmlType, strictText], (ui, html, title) => show(ui, 'modeless', html, title)),
 });
 
-export function uiObject(ui: ShownInterface): ServiceObject {
+export function uiObject(ui: ShownUi): ServiceObject {
   return uiType.make(ui);
 }

@@ -1,7 +1,7 @@
 // A stored spreadsheet, and the simplest changes to its sheets, rows and cells.
 import { idBytes } from '../ids';
 import type { JsonObject } from '../json';
-import { copyOf, isVersion } from '../store';
+import { copyOf, hasVersion } from '../store';
 import { moveMerges, type Merge } from './merges';
 
 /** A cell: the fields of Google's CellData that a user can change, and what ties the cell to a linked form. */
@@ -59,7 +59,7 @@ export const MAX_CELL_CHARACTERS = 50_000;
 
 /** Whether a stored document is a book of this version. */
 export function isBook(value: unknown): value is Book {
-  return isVersion(value, 1, 'tabs');
+  return hasVersion(value, 1, 'tabs');
 }
 
 /** A new file id that looks like Google's. */
@@ -148,7 +148,7 @@ export function hasValue(cell: Cell): boolean {
 }
 
 /** The number of rows up to the last row with a value. */
-export function lastRow(tab: Tab): number {
+export function usedRowCount(tab: Tab): number {
   for (let row = tab.rows.length; row > 0; row -= 1) if (tab.rows[row - 1]?.some(hasValue)) return row;
   return 0;
 }

@@ -46,7 +46,7 @@ interface DayOrTime {
   readonly pattern: string;
 }
 
-function existingDay(year: number, month: number, date: number, pattern: string): DayOrTime | undefined {
+function validDay(year: number, month: number, date: number, pattern: string): DayOrTime | undefined {
   const wall = Date.UTC(year, month - 1, date);
   const made = new Date(wall);
   const real =
@@ -61,7 +61,7 @@ const fullYear = (year: string): number =>
 function parseDay(typed: string, thisYear: number): DayOrTime | undefined {
   let match = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})$/.exec(typed);
   if (match !== null) {
-    return existingDay(
+    return validDay(
       Number(match[1]),
       Number(match[3]),
       Number(match[4]),
@@ -74,31 +74,21 @@ function parseDay(typed: string, thisYear: number): DayOrTime | undefined {
     // 3.14 is a number, but 3.14.2024 is a date.
     if (separator === '.' && year === undefined) return undefined;
     const pattern = year === undefined ? `m${separator}d` : `m${separator}d${separator}yyyy`;
-    return existingDay(year === undefined ? thisYear : fullYear(year), Number(month), Number(date), pattern);
+    return validDay(year === undefined ? thisYear : fullYear(year), Number(month), Number(date), pattern);
   }
   match = /^([a-z]{3,9})\.? (\d{1,2})(?:,? (\d{4}))?$/i.exec(typed);
   if (match !== null) {
     const month = monthNumber(match[1] ?? '');
     if (month === undefined) return undefined;
     const pattern = match[3] === undefined ? 'mmm d' : 'mmm d, yyyy';
-    return existingDay(
-      match[3] === undefined ? thisYear : Number(match[3]),
-      month,
-      Number(match[2]),
-      pattern,
-    );
+    return validDay(match[3] === undefined ? thisYear : Number(match[3]), month, Number(match[2]), pattern);
   }
   match = /^(\d{1,2})[ -]([a-z]{3,9})(?:[ -](\d{4}))?$/i.exec(typed);
   if (match !== null) {
     const month = monthNumber(match[2] ?? '');
     if (month === undefined) return undefined;
     const pattern = match[3] === undefined ? 'd-mmm' : 'd-mmm-yyyy';
-    return existingDay(
-      match[3] === undefined ? thisYear : Number(match[3]),
-      month,
-      Number(match[1]),
-      pattern,
-    );
+    return validDay(match[3] === undefined ? thisYear : Number(match[3]), month, Number(match[1]), pattern);
   }
   return undefined;
 }
@@ -119,7 +109,7 @@ function parseTime(typed: string): DayOrTime | undefined {
   return { wall, pattern: half === undefined ? clock : `${clock} am/pm` };
 }
 
-function parseMoment(typed: string, thisYear: number): Entry | undefined {
+function parseDateTime(typed: string, thisYear: number): Entry | undefined {
   const onlyDay = parseDay(typed, thisYear);
   if (onlyDay !== undefined) {
     return {
@@ -154,5 +144,5 @@ export function parseEntry(typed: string, thisYear: number, formulas = true): En
   if (typed.startsWith('=') && typed.length > 1 && formulas) return { value: { formulaValue: typed } };
   const trimmed = typed.trim();
   if (/^(true|false)$/i.test(trimmed)) return { value: { boolValue: trimmed.toLowerCase() === 'true' } };
-  return parseNumber(trimmed) ?? parseMoment(trimmed, thisYear) ?? { value: { stringValue: typed } };
+  return parseNumber(trimmed) ?? parseDateTime(trimmed, thisYear) ?? { value: { stringValue: typed } };
 }

@@ -89,10 +89,10 @@ export function applyMask(target: JsonObject, source: JsonObject, mask: Mask, ty
       setOrDelete(target, name, source[name]);
     return;
   }
-  applyNames(target, source, mask.below);
+  applyFields(target, source, mask.below);
 }
 
-function applyNames(target: JsonObject, source: JsonObject, names: Mask['below']): void {
+function applyFields(target: JsonObject, source: JsonObject, names: Mask['below']): void {
   names.forEach(({ all, below }, name) => {
     const given = source[name];
     if (all || below.size === 0) {
@@ -101,7 +101,7 @@ function applyNames(target: JsonObject, source: JsonObject, names: Mask['below']
     }
     const current = target[name];
     const child: JsonObject = isJsonObject(current) ? { ...current } : {};
-    applyNames(child, isJsonObject(given) ? given : {}, below);
+    applyFields(child, isJsonObject(given) ? given : {}, below);
     setOrDelete(target, name, isEmpty(child) ? undefined : child);
   });
 }

@@ -41,7 +41,8 @@ export function unmerge(tab: MergedSheet, area: Merge): void {
 export function merge(tab: MergedSheet, area: Merge): void {
   if (area.bottom - area.top < 1 || area.right - area.left < 1) throw invalidArgument('The range is empty.');
   unmerge(tab, area);
-  if (cutsFreeze(tab, area)) throw invalidArgument("You can't merge frozen and non-frozen rows or columns.");
+  if (crossesFreeze(tab, area))
+    throw invalidArgument("You can't merge frozen and non-frozen rows or columns.");
   for (let row = area.top; row < Math.min(area.bottom, tab.rows.length); row += 1) {
     for (let column = area.left; column < area.right; column += 1) {
       const cells = tab.rows[row];
@@ -56,7 +57,7 @@ export function merge(tab: MergedSheet, area: Merge): void {
   tab.merges = [...(tab.merges ?? []), area];
 }
 
-function cutsFreeze(tab: MergedSheet, { top, left, bottom, right }: Merge): boolean {
+function crossesFreeze(tab: MergedSheet, { top, left, bottom, right }: Merge): boolean {
   const grid = objectAt(tab.properties, 'gridProperties');
   const rows = numberAt(grid, 'frozenRowCount') ?? 0;
   const columns = numberAt(grid, 'frozenColumnCount') ?? 0;
@@ -65,7 +66,7 @@ function cutsFreeze(tab: MergedSheet, { top, left, bottom, right }: Merge): bool
 
 /** Refuses to freeze rows or columns that would cut through merged cells. */
 export function checkFreeze(tab: MergedSheet): void {
-  if ((tab.merges ?? []).some((area) => cutsFreeze(tab, area))) {
+  if ((tab.merges ?? []).some((area) => crossesFreeze(tab, area))) {
     throw invalidArgument("You can't freeze rows or columns which contain only part of a merged cell.");
   }
 }

@@ -11,7 +11,7 @@ import {
   type JsonObject,
 } from '../json';
 import { areaOfGridRange, checkedArea, type Area } from './areas';
-import { cellAt, lastRow, putCell, type Book, type Cell, type Tab } from './book';
+import { cellAt, usedRowCount, putCell, type Book, type Cell, type Tab } from './book';
 import { isTooLong, TOO_LONG_MESSAGE } from './cells';
 import { applyMask, parseUpdateMask, type Mask } from './masks';
 import { checkCellLimit } from './properties';
@@ -151,7 +151,7 @@ export function appendCells(book: Book, body: JsonObject): undefined {
   const mask = parseUpdateMask(textAt(body, 'fields'), 'CellData');
   const { tab } = areaOfGridRange(book, { sheetId: numberAt(body, 'sheetId') ?? 0 });
   const rows = objectsAt(body, 'rows');
-  const top = lastRow(tab);
+  const top = usedRowCount(tab);
   tab.rowCount = Math.max(tab.rowCount, top + rows.length);
   checkCellLimit(book);
   writeRows({ tab, top, left: 0, bottom: tab.rowCount, right: tab.columnCount }, rows, mask, false);

@@ -21,7 +21,7 @@ function freeTitle(book: Book): string {
   }
 }
 
-function chosenId(book: Book, wanted: number | undefined): number {
+function sheetIdToUse(book: Book, wanted: number | undefined): number {
   if (wanted === undefined) return newSheetId(book);
   if (wanted < 0 || !Number.isInteger(wanted))
     throw invalidArgument(`sheetId must be a non-negative integer: ${wanted}`);
@@ -35,7 +35,7 @@ export function addSheet(book: Book, body: JsonObject): JsonObject {
   const properties = objectAt(body, 'properties');
   const title = textAt(properties, 'title') ?? freeTitle(book);
   checkTitle(book, title);
-  const tab = newTab(chosenId(book, numberAt(properties, 'sheetId')), title);
+  const tab = newTab(sheetIdToUse(book, numberAt(properties, 'sheetId')), title);
   const index = numberAt(properties, 'index') ?? book.tabs.length;
   if (index > book.tabs.length) throw invalidArgument(`Sheet index ${index} is after the last sheet.`);
   book.tabs.splice(index, 0, tab);

@@ -36,7 +36,7 @@ export function giftsStage(state: State): Stage<State, Event, OpenFacts> | null 
         notes: ({ name, open, log }) => [
           { place: ['players'], note: `You have ${plural(tokensToGive(name, open, log), 'token')} to give` },
         ],
-        check: (giver, { players = [] }) => tooManyProblems(state, giver, players.length),
+        check: (giver, { players = [] }) => tooManyGiftsProblems(state, giver, players.length),
         sample: (giver, chance, open) => ({
           players: chance
             .shuffle(open(['players'], names))
@@ -107,7 +107,7 @@ function closedGifts({ name, open, log }: Knowledge<OpenFacts, Event>): readonly
   ];
 }
 
-function tooManyProblems(state: State, giver: string, named: number): readonly Problem[] {
+function tooManyGiftsProblems(state: State, giver: string, named: number): readonly Problem[] {
   const excess = spareTokensOf(state, giver);
   if (named <= excess) return [];
   const sentence = `Giving ${plural(named, 'token')}: you have ${excess} to spare. Name at most ${plural(excess, 'player')}.`;

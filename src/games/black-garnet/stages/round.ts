@@ -72,7 +72,7 @@ export function roundStage(state: State): Stage<State, Event, OpenFacts> | null 
     asks: { usual: roundAsk(state, others, false), boosted: roundAsk(state, boosters, true) },
     // If the number of rounds isn't limited, only the host can end a game that everyone has left.
     waitsForHost: state.settings.rounds === undefined,
-    host: roundEntry(state),
+    host: roundHostPart(state),
     resolve: ({ usual, boosted }, chance) => playRound(state, new Map([...usual, ...boosted]), chance),
   });
 }
@@ -169,7 +169,7 @@ function sample(state: State, player: string, chance: Chance, open: OpenChoices)
 }
 
 /** What the host can enter in a round: missions, sales, and whether the game ends. */
-function roundEntry(state: State): HostPart<State, Event> {
+function roundHostPart(state: State): HostPart<State, Event> {
   return defineHostPart({
     occasions: missionRequests(state),
     field: object({

@@ -155,9 +155,9 @@ export function ownTypesTable(log: Log<Event>): TabContent {
       ...knownDuelTypes(log).map(({ type, won, lost, isOpen, stats }) => [
         styled(type, { bold: true }),
         won,
-        repeatedSign('✓', won, MAX_SYMBOLS),
+        repeatedSign('✓', won, MAX_DUEL_SYMBOLS),
         lost,
-        repeatedSign('✕', lost, MAX_SYMBOLS),
+        repeatedSign('✕', lost, MAX_DUEL_SYMBOLS),
         isOpen ? styled('yes', LOOKS.good) : styled('no longer', LOOKS.bad),
         stats === undefined ? styled('not known', LOOKS.muted) : statsText(stats),
       ]),
@@ -167,4 +167,4 @@ export function ownTypesTable(log: Log<Event>): TabContent {
 }
 
 /** Maximum number of duels drawn as symbols. */
-const MAX_SYMBOLS = 8;
+const MAX_DUEL_SYMBOLS = 8;

@@ -8,7 +8,7 @@ import { textCodecField } from './lists';
 import { withEditor } from './question-properties';
 import { optionsOf } from './single';
 
-interface ByPlayerWords {
+interface PerPlayerTexts {
   readonly title: string;
   /** The word for one row: `exchange`. */
   readonly what: string;
@@ -18,7 +18,7 @@ interface ByPlayerWords {
 
 /** One value per player, matched as in ALL-6. JSON: `{"Ana": 3}`; form: `Ana: 3`. `entry` must ask exactly one question. */
 export function fieldPerPlayer<T>(
-  { title, what, help, example }: ByPlayerWords,
+  { title, what, help, example }: PerPlayerTexts,
   players: readonly string[],
   entry: Field<T>,
 ): Field<ReadonlyMap<string, T>> {
@@ -27,7 +27,7 @@ export function fieldPerPlayer<T>(
     .map((question) => ({ title: question.title, kind: question.kind, lead: ': ', required: true }));
   const player = { kind: { type: 'choice', options: optionsOf(players) }, distinct: true } as const;
   return withEditor(
-    linesByPlayer({ title, help: `One per line, “Ana: ${example}”: ${help}` }, players, entry),
+    playerLinesField({ title, help: `One per line, “Ana: ${example}”: ${help}` }, players, entry),
     {
       kind: 'rows',
       what,
@@ -38,7 +38,7 @@ export function fieldPerPlayer<T>(
   );
 }
 
-function linesByPlayer<T>(
+function playerLinesField<T>(
   words: { readonly title: string; readonly help: string },
   players: readonly string[],
   entry: Field<T>,

@@ -16,7 +16,7 @@ export const anyNumber: Field<number> = {
       : refuseReading('not-a-number', at, `${at.label}: ${quote(value)} is not a number.`),
 };
 
-export function wordField<const T extends string>(words: readonly T[]): Field<T> {
+export function enumField<const T extends string>(words: readonly T[]): Field<T> {
   return choice({ title: '', options: optionsOf(words) });
 }
 

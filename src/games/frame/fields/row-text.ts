@@ -113,7 +113,7 @@ function lineOf(cells: readonly RowCell[], row: Row): string {
 
 /** Maximum line length and backtracking steps, well above anything people write. */
 const MAX_LINE_LENGTH = 400;
-const MAX_STEPS = 20_000;
+const MAX_PARSE_STEPS = 20_000;
 
 /** Splits a line into cells by backtracking; undefined if the line doesn't match. */
 function parseRow(cells: readonly RowCell[], line: string): Row | undefined {
@@ -122,7 +122,7 @@ function parseRow(cells: readonly RowCell[], line: string): Row | undefined {
   const from = (index: number, at: number, found: Row): Row | undefined => {
     tried += 1;
     const cell = cells[index];
-    if (tried > MAX_STEPS) return undefined;
+    if (tried > MAX_PARSE_STEPS) return undefined;
     if (cell === undefined) return line.slice(at).trim() === '' ? found : undefined;
     if (!isCellAsked(cells, found, index)) return from(index + 1, at, [...found, '']);
     const lead = indexAfterLead(cell.lead, line, at);

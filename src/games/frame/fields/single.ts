@@ -151,16 +151,18 @@ export function choiceFromCell(list: readonly Option[], cell: Cell): unknown {
   if (spelt !== undefined) return spelt.value;
   // Sheets stores a choice like "007" as the number 7. Accept 7 if only one choice reads as that number.
   const alike =
-    typeof cell === 'number' ? list.filter((option) => numeric(option.label ?? option.value) === cell) : [];
+    typeof cell === 'number'
+      ? list.filter((option) => numberFromText(option.label ?? option.value) === cell)
+      : [];
   return alike.length === 1 && alike[0] !== undefined ? alike[0].value : text;
 }
 
-function numeric(text: string): number | undefined {
+function numberFromText(text: string): number | undefined {
   const trimmed = text.trim();
   return trimmed === '' ? undefined : Number(trimmed);
 }
 
-const MOST_CHOICES_NAMED = 12;
+const MAX_CHOICES_LISTED = 12;
 
 function chooseText(list: readonly Option[]): string {
   return list.length === 0 ? 'There’s nothing to choose from.' : `Choose ${choicesDescription(list)}.`;
@@ -168,7 +170,7 @@ function chooseText(list: readonly Option[]): string {
 
 function choicesDescription(list: readonly Option[]): string {
   if (list.length === 0) return 'a choice, because there are none';
-  if (list.length > MOST_CHOICES_NAMED) return `one of the ${list.length} choices`;
+  if (list.length > MAX_CHOICES_LISTED) return `one of the ${list.length} choices`;
   return list.length === 1
     ? `${list[0]?.value ?? ''}, the only choice`
     : `one of ${orList(list.map((option) => option.value))}`;

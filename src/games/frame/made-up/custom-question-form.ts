@@ -50,7 +50,7 @@ export function answersField(
   );
   const named = valuesByName(
     questions.map((question, index) => {
-      const lapses = canLapse(question, questions, players);
+      const lapses = canBeUnanswerable(question, questions, players);
       const { title = question.title, typed } = { ...titles[index] };
       const marks = { picture: question.picture, typed, limit: limitText(question, questions) };
       const field = withProperties(answerField(question, title, { players, lapses }), marks);
@@ -77,7 +77,7 @@ function withProperties<T>(
 }
 
 /** Whether some players may be unable to answer, because of their score, earlier answers or a lack of opponents. */
-export function canLapse(
+export function canBeUnanswerable(
   question: CustomQuestion,
   questions: readonly CustomQuestion[],
   players: readonly string[],

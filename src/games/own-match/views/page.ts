@@ -64,7 +64,7 @@ export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage 
       ...(pips.length === 0 ? [] : [{ kind: 'pips', pips } as const]),
       ...standing(name, open, log),
       ...standings.map((each) => standingBlock(each, name, isOver)),
-      ...(curves.length === 0 ? [] : [folded('Round by round', curves)]),
+      ...(curves.length === 0 ? [] : [foldedBlock('Round by round', curves)]),
       ...rulesBlocks(open, log),
     ],
     result: roundLines(name, log),
@@ -145,7 +145,7 @@ function roundLines(name: string, log: Log<Event>): readonly Line[] {
   ];
 }
 
-const folded = (title: string, blocks: readonly PageBlock[]): PageBlock => ({
+const foldedBlock = (title: string, blocks: readonly PageBlock[]): PageBlock => ({
   kind: 'folded',
   title,
   blocks,
@@ -188,7 +188,7 @@ function standingBlock(standing: Standing, name: string, isOver: boolean): PageB
         : placed.map(({ player, place, total }) => barOf(standing, player, total, `${place}. ${player}`)),
   };
   if (isOver) return bars;
-  return folded(`${score}: ${placeText(placed, name)}`, [bars]);
+  return foldedBlock(`${score}: ${placeText(placed, name)}`, [bars]);
 }
 
 function barOf({ changes }: Standing, player: string, value: number, title: string): Bar {

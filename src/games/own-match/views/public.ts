@@ -28,7 +28,10 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
           ...(candidate === null ? [] : [['Candidate', styled(candidate, LOOKS.bad)]]),
           // The empty row ends the facts that the Now tab repeats, because that tab shows the scores as a table.
           [''],
-          ...(latestPublic(log)?.standings ?? []).map((standing) => [standing.score, rankedText(standing)]),
+          ...(latestPublicScores(log)?.standings ?? []).map((standing) => [
+            standing.score,
+            rankedText(standing),
+          ]),
           ...(latestOf(log, 'numbers')?.numbers ?? []).map(({ name, now }) => [name, now]),
         ],
       };
@@ -37,7 +40,7 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
   {
     title: 'Scores',
     content: (_open, log) => {
-      const scored = latestPublic(log);
+      const scored = latestPublicScores(log);
       return scored === undefined ? null : rankedTables(scored.standings);
     },
   },
@@ -122,7 +125,7 @@ function publicScores(log: PublicLog) {
   return eventsOf(log, 'scored').filter(({ event }) => event.to === 'everyone');
 }
 
-function latestPublic(log: PublicLog) {
+function latestPublicScores(log: PublicLog) {
   const scored = publicScores(log);
   return scored[scored.length - 1]?.event;
 }

@@ -69,7 +69,7 @@ interface OwnSlot {
 }
 
 /** If there are more possibilities than this, a contest's outcome isn't computed. */
-const MOST_POSSIBILITIES = 500;
+const MAX_POSSIBILITIES = 500;
 
 /** All possibilities of a day. They have the same steps. */
 export function possibilitiesOf({
@@ -154,7 +154,7 @@ function afterActivity(
       return [
         {
           ranges: statsFrom((stat) => {
-            const { least, most } = shifted(part[stat], amounts[stat] ?? 0);
+            const { least, most } = shiftRange(part[stat], amounts[stat] ?? 0);
             return { least, most: most + unknownGain };
           }),
           steps: [...steps, step],
@@ -172,7 +172,7 @@ function outcomesOf(
   const { doubled, afterContest, firstE, others } = own;
   const { hidden } = ACTIVITY_RULES[action.do];
   return (need === undefined ? [true] : [true, false]).flatMap((enough) =>
-    guesses(hidden, own.highestCounter).map((guess): Outcome => {
+    possibleHiddenFacts(hidden, own.highestCounter).map((guess): Outcome => {
       const amount = (need?.least ?? 0) - (enough ? 0 : 1);
       const stats = statsFrom(() => amount);
       const { cause, gains, losses } = effectOf(action, doubled, { stats, afterContest, firstE, ...guess });
@@ -189,7 +189,7 @@ function outcomesOf(
 type HiddenFacts = Pick<Situation, 'toughness' | 'donations' | 'shared'>;
 
 /** Guesses at hidden facts, one per possible outcome. */
-function guesses(hidden: keyof HiddenFacts | undefined, highest: number): readonly HiddenFacts[] {
+function possibleHiddenFacts(hidden: keyof HiddenFacts | undefined, highest: number): readonly HiddenFacts[] {
   const nothing: HiddenFacts = {
     toughness: { own: 0, theirs: 0 },
     shared: { counter: 0, players: 1 },
@@ -227,7 +227,7 @@ function afterContest(
   const cause: Cause = { kind: 'contest', contest };
   const ways = before.reduce((total, { ranges }) => total + combinationCount(ranges, looksAt), 0);
   const after =
-    ways > MOST_POSSIBILITIES
+    ways > MAX_POSSIBILITIES
       ? before.map((each) => withUnknownChanges(each, looksAt, { slot, cause }))
       : before.flatMap(({ ranges, steps }) =>
           valueCombinations(ranges, looksAt).map((single): Possibility => {
@@ -263,7 +263,7 @@ function withOwedTakenBack({ ranges, steps }: Possibility, owed: number, slot: S
   const taken = ({ least, most }: Range): number | null =>
     least >= owed ? -owed : least === most ? -least : null;
   return {
-    ranges: statsFrom((stat) => shifted(ranges[stat], -owed)),
+    ranges: statsFrom((stat) => shiftRange(ranges[stat], -owed)),
     steps: [...steps, { slot, cause: { kind: 'owed' }, amounts: statsFrom((stat) => taken(ranges[stat])) }],
   };
 }
@@ -272,7 +272,7 @@ function singleValueRange(value: number): Range {
   return { least: value, most: value };
 }
 
-function shifted({ least, most }: Range, by: number): Range {
+function shiftRange({ least, most }: Range, by: number): Range {
   return { least: Math.max(0, least + by), most: Math.max(0, most + by) };
 }
 

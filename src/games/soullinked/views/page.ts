@@ -102,7 +102,7 @@ export function playerPips({ name, open, log }: Knowledge<OpenFacts, Event>): re
   ];
 }
 
-function boardKeyText(open: OpenFacts): string {
+function boardLegendText(open: OpenFacts): string {
   const cells = open.settings.showPartner ? 'your pair’s corners so far' : 'your cells so far';
   return `Violet: ${cells}${areHalvingsPartlyKnown(open) ? ', halved after each claim and rounded toward 0. Other pairs’ claims also halve cells, but you don’t see those claims' : ''}.`;
 }
@@ -125,7 +125,7 @@ function board(own: Player, realm: Realm, open: OpenFacts, log: Log<Event>): Val
       latestOf(log, 'boards-shown') !== undefined
         ? 'values now'
         : `values at the start${isMarked && areHalvingsPartlyKnown(open) ? ', with your own cells halved' : ''}`,
-    key: isMarked ? boardKeyText(open) : '',
+    key: isMarked ? boardLegendText(open) : '',
     possibleKey: `${isOwn ? 'With a tick' : 'Solid frame'}: the cell you chose. Dashed: cells that your partner can pick (${REALM_RULES[theirs].parity} row, ${REALM_RULES[theirs].parity} column).`,
     own: isOwn,
     squares: values.map((row, y) =>

@@ -30,7 +30,7 @@ export function roundStage(state: State): Stage<State, Event> | null {
 
 /** Asks a player for an axis and a prediction. Each dimension has its own form for the whole game. */
 function bidAsk(state: State, number: number, player: string, opponent: string): Ask<Bid> {
-  const dimension = claimedBy(state, player);
+  const dimension = claimedDimension(state, player);
   return defineAsk({
     form: `round-${dimension}`,
     title: 'Your axis and prediction',
@@ -46,11 +46,11 @@ function bidAsk(state: State, number: number, player: string, opponent: string):
         max: PREDICTION_RANGE.most,
       }),
     }),
-    sample: (_, chance) => sample(state, number, [dimension, claimedBy(state, opponent)], chance),
+    sample: (_, chance) => sample(state, number, [dimension, claimedDimension(state, opponent)], chance),
   });
 }
 
-function claimedBy({ claims }: State, player: string): Dimension {
+function claimedDimension({ claims }: State, player: string): Dimension {
   return mustGet(claims, player);
 }
 

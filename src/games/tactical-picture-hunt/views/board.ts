@@ -40,7 +40,7 @@ const INNER_AXIS_LOOK = { ...OUTER_AXIS_LOOK, background: '#e8eaed' } as const;
 const INDICES: readonly number[] = Array.from({ length: BOARD_SIDE }, (_, index) => index);
 
 /** Minimum widths of the board's columns, in pixels. */
-export const BOARD_WIDTHS: readonly number[] = [...[150, 30], ...INDICES.map(() => 40), ...[30, 30]];
+export const BOARD_COLUMN_WIDTHS: readonly number[] = [...[150, 30], ...INDICES.map(() => 40), ...[30, 30]];
 
 export function tileCell({ background, shape, colour }: Tile, border: readonly Side[] = []): StyledCell {
   return styled(GLYPHS[shape], {

@@ -9,7 +9,7 @@ import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { axesText, matchesIn, tileText } from '../grid';
 import { scoreOf } from '../phases';
 import type { Bid, Board, OpenFacts, Region, Scores, Tile } from '../types';
-import { BOARD_WIDTHS, boardRows, GLYPH_LEGEND, tileCell, boardInWordsRows } from './board';
+import { BOARD_COLUMN_WIDTHS, boardRows, GLYPH_LEGEND, tileCell, boardInWordsRows } from './board';
 
 export const publicTabs: PublicTabs<OpenFacts, Event> = [
   { title: 'Result', content: (_open, log) => result(log) },
@@ -95,7 +95,7 @@ function board({ board: tiles, seats }: OpenFacts, log: Log<Event>): TabContent 
       [''],
       ...boardRows(tiles, current?.region ?? undefined),
     ],
-    widths: BOARD_WIDTHS,
+    widths: BOARD_COLUMN_WIDTHS,
   };
 }
 

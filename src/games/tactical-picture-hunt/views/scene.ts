@@ -62,7 +62,7 @@ export function scene(open: OpenFacts, log: Log<Event>): Scene {
     }),
     rule: { pictures: MATCHING_EXAMPLE, words: MATCH_RULE_TEXT },
     target: round === undefined ? null : picture(round.target),
-    region: pending === undefined ? null : regionIn(board, pending.region),
+    region: pending === undefined ? null : sceneRegion(board, pending.region),
     words:
       round === undefined
         ? ''
@@ -70,9 +70,9 @@ export function scene(open: OpenFacts, log: Log<Event>): Scene {
           ? roundLine(pending).why
           : `${rolesText(round.roles)}.`,
     moment: momentText(seats, log),
-    round: roundOf(log),
+    round: sceneRound(log),
     results,
-    end: ended === undefined ? null : endOf(ended.outcome.winner, endLine(ended).why, log),
+    end: ended === undefined ? null : sceneEnd(ended.outcome.winner, endLine(ended).why, log),
   };
 }
 
@@ -134,7 +134,7 @@ function sceneResults(
           ...about,
           target: picture(target),
           cards: cardsOf(event),
-          region: regionIn(board, region),
+          region: sceneRegion(board, region),
           matches,
           missed: [],
           mistakes: [],
@@ -163,7 +163,7 @@ function sceneResults(
           ...about,
           target: picture(target),
           cards: [{ player: roles.attacker, role: 'attacks', values }],
-          region: regionIn(board, region),
+          region: sceneRegion(board, region),
           matches,
           missed: matches.filter((square) => !right.includes(square)),
           mistakes,
@@ -201,7 +201,7 @@ function bidValues(bid: Bid | null): SceneCard['values'] {
       ];
 }
 
-function regionIn(board: Board, region: Region | null): SceneRegion | null {
+function sceneRegion(board: Board, region: Region | null): SceneRegion | null {
   return region === null
     ? null
     : { name: region.name, squares: squareIndices(board, (name) => regionContains(region, name)) };
@@ -236,7 +236,7 @@ function heldDimensionText(name: string, log: Log<Event>): string {
   return own === undefined ? '' : `${DIMENSION_RULES[own.dimension].title} ${axesText(own.dimension)}`;
 }
 
-function endOf(winner: string, words: string, log: Log<Event>): SceneEnd {
+function sceneEnd(winner: string, words: string, log: Log<Event>): SceneEnd {
   const rounds = eventsOf(log, 'round-played').map(({ event }) => event);
   const judged = eventsOf(log, 'challenge-judged').map(({ event }) => event);
   const bold = maxBy(rounds, ({ attack }) => attack?.prediction ?? -1);
@@ -278,7 +278,7 @@ function maxBy<T>(list: readonly T[], value: (one: T) => number): T | undefined 
 }
 
 /** The open or next round; while dimensions are claimed, the period. */
-function roundOf(log: Log<Event>): Scene['round'] {
+function sceneRound(log: Log<Event>): Scene['round'] {
   const round = roundNow(log);
   return isClaiming(log)
     ? { title: `Period ${periodOf(round)}`, of: PERIOD_COUNT }

@@ -7,14 +7,14 @@ import { andList, plural } from '../../frame/wording';
 import type { Board, BoardPlayer, RoundLog } from '../events';
 import { abilitiesOf, itemsOf } from '../items';
 import { ownedItems } from '../player-knowledge';
-import type { Action, ActionWords, Item, OpenSettings, State } from '../types';
+import type { Action, ActionInfo, Item, OpenSettings, State } from '../types';
 import { unaffordableChoices, paymentProblems } from './exchange';
 
 export const BUY_ACTION = {
   title: 'Buy',
   asks: ['items'],
   rule: 'choose one or more items that you don’t own and can pay for. If there aren’t enough copies, the players who answered first get them, and the others keep their bullets. Items work from the next round on.',
-} as const satisfies ActionWords;
+} as const satisfies ActionInfo;
 
 export function buyFields({ settings, market }: State): { readonly items: Field<readonly string[]> } {
   const stock = settings.items.map(({ id, name, price }) => ({

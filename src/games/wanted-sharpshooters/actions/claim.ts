@@ -3,13 +3,13 @@ import { mustGet } from '../../frame/result';
 import { plural, orList } from '../../frame/wording';
 import { abilitiesOf, itemsOf } from '../items';
 import type { ClaimedStorage, RoundLog } from '../events';
-import type { Action, ActionWords, State } from '../types';
+import type { Action, ActionInfo, State } from '../types';
 
 export const CLAIM_ACTION = {
   title: 'Claim',
   asks: [],
   rule: 'players who claim in the same meadow share its storage evenly. Any remainder stays in the storage.',
-} as const satisfies ActionWords;
+} as const satisfies ActionInfo;
 
 /** How many bullets a claim gives if nobody else claims, and if up to `others` players claim too. */
 export function claimText(storage: number, others: number): string {

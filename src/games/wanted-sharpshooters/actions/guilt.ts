@@ -21,7 +21,7 @@ import {
   livingPlayers,
   problem,
   type Action,
-  type ActionWords,
+  type ActionInfo,
   type GhostAction,
   type GhostActionKind,
   type State,
@@ -32,7 +32,7 @@ const BELLFLOWERS_PER_GUILT = 1;
 const GHOST_ACTIONS = {
   guilt: { title: 'Guilt', asks: ['player', 'victim'] },
   nothing: { title: 'Nothing', asks: [] },
-} as const satisfies Readonly<Record<GhostActionKind, ActionWords>>;
+} as const satisfies Readonly<Record<GhostActionKind, ActionInfo>>;
 
 export function guiltAsk(state: State): Ask<GhostAction, Knowledge<OpenFacts, Event>> {
   return defineAsk({

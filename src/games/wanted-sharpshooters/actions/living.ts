@@ -14,7 +14,7 @@ import {
   livingPlayers,
   type Action,
   type ActionKind,
-  type ActionWords,
+  type ActionInfo,
   type State,
 } from '../types';
 import { BUY_ACTION, buyFields, closedPurchases, purchaseProblems, samplePurchases } from './buy';
@@ -29,7 +29,7 @@ export const ACTIONS = {
   buy: BUY_ACTION,
   claim: CLAIM_ACTION,
   nothing: { title: 'Nothing', asks: [] },
-} as const satisfies Readonly<Record<ActionKind, ActionWords>>;
+} as const satisfies Readonly<Record<ActionKind, ActionInfo>>;
 
 export function actionAsk(state: State): Ask<Action, Knowledge<OpenFacts, Event>> {
   return defineAsk({

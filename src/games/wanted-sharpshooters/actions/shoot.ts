@@ -22,7 +22,7 @@ import {
   livingPlayers,
   problem,
   type Action,
-  type ActionWords,
+  type ActionInfo,
   type Item,
   type OpenSettings,
   type State,
@@ -34,7 +34,7 @@ export const SHOOT_ACTION = {
   asks: ['players'],
   mayAsk: ['weapon'],
   rule: `name as many other living players as your weapon hits, and pay for the shot. A shot with the default gun ${shotText(DEFAULT_GUN)}. Other weapons are items, which you must own when the round starts.`,
-} as const satisfies ActionWords;
+} as const satisfies ActionInfo;
 
 export function shootFields(state: State): {
   readonly players: Field<readonly string[]>;

@@ -39,7 +39,7 @@ export function page(known: Knowledge<OpenFacts, Event>): OwnPage {
         title: `Objectives (${inWords(OBJECTIVES.toWin)} to win, ${plural(OBJECTIVES.garnetsEach, 'garnet')} each)`,
         facts: objectiveLines(known).map(({ label, what, tone }) => pageFact(label, what, tone)),
       },
-      ...(ending === undefined ? meadow(name, board) : []),
+      ...(ending === undefined ? meadowBlocks(name, board) : []),
     ],
     result: [
       ...(isRound ? ownRoundLines(known, board) : []),
@@ -76,7 +76,7 @@ function carriedItemBlocks({ items }: BoardPlayer): readonly PageBlock[] {
   return [{ kind: 'facts', title: '', facts: [pageFact(title, andList(items))] }];
 }
 
-function meadow(name: string, board: Board): readonly PageBlock[] {
+function meadowBlocks(name: string, board: Board): readonly PageBlock[] {
   const { meadow: where } = boardRow(board, name);
   const here = board.players.filter((player) => player.meadow === where && player.name !== name);
   const living = here.filter(({ alive }) => alive).map((player) => player.name);

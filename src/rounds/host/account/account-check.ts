@@ -82,11 +82,11 @@ export function accountReport(since: number, questions: AccountCheck['questions'
 }
 
 /** Matches text that could identify people or files: e-mail addresses, links, and words as long as an id or a key. */
-const IDENTIFYING = [/[^\s@"'<>()]+@[^\s@"'<>()]+/g, /https?:\/\/\S+/gi, /[\w-]{20,}/g];
+const IDENTIFYING_PATTERNS = [/[^\s@"'<>()]+@[^\s@"'<>()]+/g, /https?:\/\/\S+/gi, /[\w-]{20,}/g];
 
 /** Removes anything that could identify people or files from Google's messages. */
 export function anonymized(text: string): string {
-  return IDENTIFYING.reduce((rest, pattern) => rest.replace(pattern, '…'), text);
+  return IDENTIFYING_PATTERNS.reduce((rest, pattern) => rest.replace(pattern, '…'), text);
 }
 
 const PING_TEXT = 'Round Keeper opens this page for everybody';

@@ -9,7 +9,7 @@ import { hostZone, playerAddresses } from '../../contacts/contacts';
 import type { HostSnapshot } from '../../ports/host-book';
 import type { Ports } from '../../ports/ports';
 import { readFilesTab, type GameFiles } from '../../record/files-tab';
-import { isAccount, isCoHost, sameAccount, type Hosts } from '../../record/hosts';
+import { isAccountAddress, isCoHost, sameAccount, type Hosts } from '../../record/hosts';
 import { needsTrigger, performSteps } from '../../commit/perform';
 import type { Session } from '../../session/game-session';
 
@@ -75,7 +75,7 @@ function problemWith(
   hosts: Hosts,
   snapshot: HostSnapshot,
 ): CallProblem | undefined {
-  if (!isAccount(who)) {
+  if (!isAccountAddress(who)) {
     return {
       code: 'no-account',
       text: `${ADDING_CO_HOST}: Round Keeper can’t see which account you’re using. Open Round Keeper in Google Sheets, and let it see your e-mail address.`,

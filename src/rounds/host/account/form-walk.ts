@@ -21,7 +21,7 @@ export const WALK_STEP_FAILURES = {
 export type WalkStep = keyof typeof WALK_STEP_FAILURES;
 
 /** @param said a sentence for each failed step */
-export function walkAnswer(said: readonly string[]): AccountAnswer {
+export function formStepsAnswer(said: readonly string[]): AccountAnswer {
   return said.length > 0
     ? { kind: 'fails', text: said.join(' ') }
     : { kind: 'holds', text: 'A test form was created, linked, opened, changed, closed and reopened.' };

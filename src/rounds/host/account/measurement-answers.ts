@@ -1,21 +1,21 @@
 // Turns measurements of an account (response times, timestamps, formulas) into answers of the account check.
 import type { AccountAnswer } from '../../reply/account';
 
-const SECOND = 1000;
-const MINUTE = 60_000;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
 
 /** Rows that arrive within this time are fast enough for a live game. */
-const FAST_ENOUGH_MS = 5 * SECOND;
+const FAST_ENOUGH_MS = 5 * SECOND_MS;
 
 /** @param waitedMs how long the row took to arrive; null if it didn't */
-export function rowAnswer(waitedMs: number | null): AccountAnswer {
+export function rowDelayAnswer(waitedMs: number | null): AccountAnswer {
   if (waitedMs === null) {
     return {
       kind: 'fails',
       text: 'The test answer took more than 45 s to arrive. Round Keeper only counts answers that are in the sheet when you resolve. Check first that all the answers you expect are there.',
     };
   }
-  const after = `The test answer took ${(waitedMs / SECOND).toFixed(1)} s to arrive.`;
+  const after = `The test answer took ${(waitedMs / SECOND_MS).toFixed(1)} s to arrive.`;
   return waitedMs < FAST_ENOUGH_MS
     ? { kind: 'holds', text: after, measured: waitedMs }
     : {
@@ -25,11 +25,11 @@ export function rowAnswer(waitedMs: number | null): AccountAnswer {
       };
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Date zero of Sheets' serial dates: 30 December 1899. */
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 /** Every zone's offset from UTC is a multiple of this. */
-const ZONE_STEP_MS = 15 * MINUTE;
+const ZONE_STEP_MS = 15 * MINUTE_MS;
 
 /**
  * @param stamp the serial number in the Timestamp column
@@ -37,8 +37,8 @@ const ZONE_STEP_MS = 15 * MINUTE;
  * @param zoneMinutes how many minutes the book's zone is ahead of UTC
  */
 export function stampAnswer(stamp: number, sentAt: number, zoneMinutes: number): AccountAnswer {
-  const shown = SERIAL_EPOCH + stamp * DAY;
-  const offset = (Math.round((shown - sentAt) / ZONE_STEP_MS) * ZONE_STEP_MS) / MINUTE;
+  const shown = SERIAL_EPOCH + stamp * DAY_MS;
+  const offset = (Math.round((shown - sentAt) / ZONE_STEP_MS) * ZONE_STEP_MS) / MINUTE_MS;
   return offset === zoneMinutes
     ? { kind: 'holds', text: 'Timestamps are in the spreadsheet’s time zone.' }
     : {
@@ -84,9 +84,9 @@ export function formTimesAnswer(at: number | undefined, stamp: unknown): Account
 
 /** Seconds between the two times, ignoring the stamp's unknown time zone. */
 function secondsApart(at: number, stamp: number): number {
-  const shown = SERIAL_EPOCH + Math.round((stamp * DAY) / SECOND) * SECOND;
-  const apart = shown - Math.floor(at / SECOND) * SECOND;
-  return (apart - Math.round(apart / ZONE_STEP_MS) * ZONE_STEP_MS) / SECOND;
+  const shown = SERIAL_EPOCH + Math.round((stamp * DAY_MS) / SECOND_MS) * SECOND_MS;
+  const apart = shown - Math.floor(at / SECOND_MS) * SECOND_MS;
+  return (apart - Math.round(apart / ZONE_STEP_MS) * ZONE_STEP_MS) / SECOND_MS;
 }
 
 function utcOffsetText(minutes: number): string {

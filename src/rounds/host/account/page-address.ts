@@ -1,13 +1,13 @@
 // Saves or removes the address of the players' page. Players' links then go to the page, or to the forms.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { pageAddress } from '../../contacts/page-link';
-import { notedPage } from '../../record/files-tab';
+import { notedPageAddress } from '../../record/files-tab';
 import { cachedStage } from '../../session/cached-stage';
 import { publishedGame } from '../../session/page-keys';
 import type { Shell } from '../../commit/perform';
 import type { Ports } from '../../ports/ports';
 import type { Session } from '../../session/game-session';
-import { subjectOf, type BookSession } from '../../session/readers';
+import { deliverySubject, type BookSession } from '../../session/readers';
 import type { AccountAnswer } from '../../reply/account';
 import type { CallProblem } from '../../reply/reply';
 import { dropUndefined } from '../../../games/frame/json';
@@ -21,7 +21,7 @@ export function savePage(
   if (!address.ok) return address;
   const page = address.value;
   const { pages } = shell.outside;
-  const isNoted = session.kind === 'empty' || notedPage(session.snapshot.files) === page;
+  const isNoted = session.kind === 'empty' || notedPageAddress(session.snapshot.files) === page;
   if ((session.snapshot.page ?? '') === page && pages.address() === page && isNoted) return ok(session);
   pages.setAddress(page);
   const { answer, after } = checkAndPublishPage(session, shell, page);
@@ -86,7 +86,7 @@ function deliverLinks(
   write: Shell<BookSession>['write'],
   page: string,
 ): Result<Session, CallProblem> {
-  return write(after, { page, deliver: { kind: 'results', about: subjectOf(after), messages: [] } });
+  return write(after, { page, deliver: { kind: 'results', about: deliverySubject(after), messages: [] } });
 }
 
 /** Replaces the account check's answer about the page. */

@@ -5,7 +5,7 @@ import { draftIn, settingsTab } from '../../session/draft-tabs';
 import type { GameSession, SessionContent } from '../../session/game-session';
 import type { Change } from '../parts/inputs';
 import { type CallProblem, answerIn, type TypedAnswers } from '../../reply/reply';
-import { wholeChange, type WholeChange } from './whole-change';
+import { mergeChange, type MergedChange } from './whole-change';
 import { previewCorrection, type CorrectionInput } from './corrections';
 import type { TitledAnswer } from '../../../games/frame/fields';
 import { hostFactsFrom } from '../../session/host-part';
@@ -22,7 +22,7 @@ export function applyCorrection(
       text: 'Applying the change: enter a reason first. The reason is kept in the record.',
     });
   }
-  const change = wholeChange(session, input.change);
+  const change = mergeChange(session, input.change);
   if (!change.ok) return change;
   const preview = previewCorrection(session, { ...input, change: change.value, reason });
   if (!preview.ok) return preview;
@@ -38,7 +38,7 @@ export function applyCorrection(
 /** The host book's Settings tab with the changed settings. */
 function settingsTabChange(
   { snapshot, games }: SessionContent,
-  change: WholeChange,
+  change: MergedChange,
 ): Pick<Commit, 'settings'> {
   const draft = change.kind === 'settings' ? draftIn(snapshot, games) : undefined;
   return change.kind === 'settings' && draft !== undefined
@@ -58,13 +58,13 @@ interface AnswersConverter {
 }
 
 /** Uses placeholders for values that are only drawn at random when the change is applied. */
-export function withPlaceholders(session: GameSession, change: WholeChange): WholeChange {
+export function withPlaceholders(session: GameSession, change: MergedChange): MergedChange {
   if (change.kind !== 'formulas-again') return withUndrawnValues(session, change);
   const { change: first, ...again } = change;
   return { ...again, ...(first === undefined ? {} : { change: withUndrawnValues(session, first) }) };
 }
 
-function withUndrawnValues<C extends WholeChange>({ game, record, past }: GameSession, change: C): C {
+function withUndrawnValues<C extends MergedChange>({ game, record, past }: GameSession, change: C): C {
   const { undrawn } = game;
   if (undrawn === undefined) return change;
   const hidden = (answers: TypedAnswers, { read, show }: AnswersConverter, saved: unknown): TypedAnswers => {

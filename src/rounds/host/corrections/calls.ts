@@ -8,7 +8,7 @@ import { optional, object, text } from '../../reply/call-input';
 import type { Reply } from '../../reply/reply';
 import { applyCorrection, changeToken, withPlaceholders } from './apply-correction';
 import { previewCorrection } from './corrections';
-import { wholeChange } from './whole-change';
+import { mergeChange } from './whole-change';
 import { changeInput, seatsAffectedByChange, stageChangeInput, type Change } from '../parts/inputs';
 import { recomputeResults } from './recompute-results';
 import type { RecomputedView, ChangeView } from './views';
@@ -59,7 +59,7 @@ export const CORRECTION_CALLS = {
 };
 
 function changeView(session: GameSession, change: Change): Reply<ChangeView> {
-  const whole = wholeChange(session, change);
+  const whole = mergeChange(session, change);
   if (!whole.ok) return whole;
   const looked = withPlaceholders(session, whole.value);
   const preview = previewCorrection(session, { change: looked, reason: '', secret: () => '' });

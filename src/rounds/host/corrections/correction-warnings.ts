@@ -2,7 +2,7 @@
 import type { Match, OpenStage, StageResult } from '../../../games/frame/match';
 import { andList } from '../../../games/frame/wording';
 import type { GameSession, SessionContent, PlayedGame, OpenInputs } from '../../session/game-session';
-import { fatesNow } from '../../session/judge';
+import { currentFates } from '../../session/judge';
 import { stageInput, type PastRound } from '../../session/replay';
 
 export function reopenedWarnings({ match }: PlayedGame, { stage }: Match): readonly string[] {
@@ -39,7 +39,7 @@ export function refusedAnswerWarnings(session: PlayedGame & OpenInputs, after: M
   const refused = after
     .judge(stageInput(session.inputs))
     .fates.flatMap(({ id, fate }) => (fate.kind === 'refused' ? [id] : []));
-  const names = fatesNow(session).flatMap(({ id, player, fate }) =>
+  const names = currentFates(session).flatMap(({ id, player, fate }) =>
     fate.kind === 'counted' && refused.includes(id) ? [player] : [],
   );
   return names.length === 0

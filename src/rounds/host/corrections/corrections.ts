@@ -2,25 +2,25 @@
 // differences for each audience are previewed first.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { andList } from '../../../games/frame/wording';
-import { hostSeatName } from '../../record/people';
+import { seatNameForHost } from '../../record/people';
 import type { NewEntry } from '../../record/ledger';
 import { asRecorded } from '../../session/host-part';
 import { basisOfStage, outdatedResults } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
-import { replayBeginning } from '../../session/replay';
+import { replaySetUp } from '../../session/replay';
 import { answerIn, type TypedAnswers, ANSWERS_CHANGED, type CallProblem } from '../../reply/reply';
-import { fatesNow } from '../../session/judge';
+import { currentFates } from '../../session/judge';
 import { changeOpenStage, type StageChange } from '../parts/open-stage-changes';
 import { previewRecomputed } from './recompute-results';
 import { giveUpSeat } from './give-up-seat';
 import { recompute, stageTitle, type CorrectionPreview } from './recomputing';
 import { roundCorrection, type RoundChange } from './round-correction';
-import type { WholeChange } from './whole-change';
+import type { MergedChange } from './whole-change';
 import { noSuchStage } from '../parts/no-such-stage';
 import { substitute } from '../parts/substitute';
 
 export interface CorrectionInput {
-  readonly change: WholeChange;
+  readonly change: MergedChange;
   readonly reason: string;
   /** Returns random text that nobody can guess, for a substitute's key. */
   readonly secret: () => string;
@@ -80,7 +80,7 @@ export function previewCorrection(
 
 function replacePlayer(
   session: GameSession,
-  change: Extract<WholeChange, { readonly kind: 'replace-player' }>,
+  change: Extract<MergedChange, { readonly kind: 'replace-player' }>,
   secret: () => string,
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
@@ -112,13 +112,13 @@ function refuseIfOtherCounts(
   { stage, player, counted }: Extract<StageChange, { readonly kind: 'submission' }>,
 ): CallProblem | undefined {
   const past = session.past.find(({ recorded }) => recorded.stage === stage);
-  const fates = past?.resolved.fates ?? fatesNow(session);
+  const fates = past?.resolved.fates ?? currentFates(session);
   const now = fates.find((one) => one.player === player && one.fate.kind === 'counted')?.id ?? '';
   if (counted === undefined || counted === now) return undefined;
   const since = now === '' ? 'their answer has been excluded' : 'their answer has changed';
   return {
     code: ANSWERS_CHANGED,
-    text: `Entering an answer for ${hostSeatName(session.people, player)}: ${since} since you opened this. Nothing was entered. Check which answer counts now, or click again to enter yours anyway.`,
+    text: `Entering an answer for ${seatNameForHost(session.people, player)}: ${since} since you opened this. Nothing was entered. Check which answer counts now, or click again to enter yours anyway.`,
     agree: now,
   };
 }
@@ -179,7 +179,7 @@ function changeSettings(
 ): Result<CorrectionPreview, CallProblem> {
   const { setUp } = session.record;
   const given = session.game.fromTyped((title) => answerIn(answers, title), setUp.players);
-  const begun = replayBeginning({ setUp, settings: asRecorded(given) }, session.games);
+  const begun = replaySetUp({ setUp, settings: asRecorded(given) }, session.games);
   if (!begun.ok) return begun;
   // The row contains all settings, like the set-up row (ALL-18).
   const settings = asRecorded(begun.value.begun.settings);

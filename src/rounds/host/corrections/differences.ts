@@ -74,8 +74,8 @@ export function differencesOf(
  * reader. If a reader has neither, the new public lines.
  */
 function newLines(before: MatchWithPast, after: MatchWithPast, reader: Audience): readonly StageLines[] {
-  const left = newsLines(before).map((line) => JSON.stringify(line));
-  const fresh = newsLines(after).filter((line) => {
+  const left = visibleNews(before).map((line) => JSON.stringify(line));
+  const fresh = visibleNews(after).filter((line) => {
     const at = left.indexOf(JSON.stringify(line));
     if (at !== -1) left.splice(at, 1);
     return at === -1;
@@ -108,7 +108,7 @@ function textsOf(lines: readonly { readonly text: string }[]): readonly string[]
 }
 
 /** All news, except news that stays hidden until a clock starts. */
-function newsLines({
+function visibleNews({
   past,
 }: MatchWithPast): readonly { readonly stage: string; readonly to: Audience; readonly text: string }[] {
   return past.flatMap(({ title, resolved }) =>

@@ -8,7 +8,7 @@ import { escapeMarkdown } from '../../discord/markup';
 import { leftText, seatEntry } from '../../record/left-players';
 import { seatName } from '../../record/people';
 import type { GameSession } from '../../session/game-session';
-import { fatesNow } from '../../session/judge';
+import { currentFates } from '../../session/judge';
 import { previewRound, resolveRound } from '../stage/resolve';
 
 type SeatChange = Extract<Change, { readonly kind: 'seat' }>;
@@ -58,7 +58,7 @@ export function giveUpSeat(
     },
     summary: left ? leavingText(session, player, person) : returningText(person, stage.title),
     warnings: [
-      ...(left && hasCounted(session, player)
+      ...(left && hasCountedAnswer(session, player)
         ? [`${person}’s answer for ${stage.title} will no longer count.`]
         : []),
       ...(left && names.length > 1 ? [`${names.length} players will then have left the game.`] : []),
@@ -78,6 +78,6 @@ function returningText(person: string, stage: string): string {
   return `From ${stage} on, ${person} will be asked again, and the game will wait for them. An answer they sent in the meantime will count if it’s valid and arrived in time.`;
 }
 
-function hasCounted(session: GameSession, player: string): boolean {
-  return fatesNow(session).some((fate) => fate.player === player && fate.fate.kind === 'counted');
+function hasCountedAnswer(session: GameSession, player: string): boolean {
+  return currentFates(session).some((fate) => fate.player === player && fate.fate.kind === 'counted');
 }

@@ -1,7 +1,7 @@
 // Corrects a resolved stage's entries, and describes the correction.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { RecordedRound } from '../../record/game-record';
-import { hostSeatName } from '../../record/people';
+import { seatNameForHost } from '../../record/people';
 import type { CallProblem } from '../../reply/reply';
 import { hostFactsFrom, moveFromAnswers, entryProblems, refuseEntry } from '../../session/host-part';
 import { withoutLateMarks, type SessionContent, type PlayedGame } from '../../session/game-session';
@@ -23,7 +23,7 @@ export function correctedStage(
 ): Result<CorrectedStage, CallProblem> {
   const { stage, title, recorded: old } = past;
   const whose = (player: string): string =>
-    player === '' ? 'an unknown player' : hostSeatName(session.people, player);
+    player === '' ? 'an unknown player' : seatNameForHost(session.people, player);
   switch (change.kind) {
     case 'submission': {
       const { player, answers } = change;

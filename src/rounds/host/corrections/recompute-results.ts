@@ -17,7 +17,7 @@ import { matchKey, readResults, updateAnswers } from '../parts/results-from-tabs
 import { COMPUTE_TIMEOUT_MS, COMPUTE_POLL_MS } from '../stage/by-sheet';
 import { recompute, type CorrectionPreview } from './recomputing';
 import { roundCorrection, type RoundCorrection } from './round-correction';
-import { wholeStageChange, type WholeChange } from './whole-change';
+import { mergeStageChange, type MergedChange } from './whole-change';
 
 export type FormulasAgainChange = Extract<Change, { readonly kind: 'formulas-again' }>;
 type RecomputedRound = FormulasAgainChange['rounds'][number];
@@ -208,7 +208,7 @@ function replayWithCorrection(
   first: FormulasAgainChange['change'],
   reason = '',
 ): Result<ReplayedMatch & { readonly made: RoundCorrection | undefined }, CallProblem> {
-  const whole = first === undefined ? ok(undefined) : wholeStageChange(session, first);
+  const whole = first === undefined ? ok(undefined) : mergeStageChange(session, first);
   if (!whole.ok) return whole;
   const made = whole.value === undefined ? ok(undefined) : roundCorrection(session, whole.value, reason);
   if (!made.ok) return made;
@@ -241,7 +241,7 @@ function replayWithRound(
 /** Previews the formulas' results together with the first correction. */
 export function previewRecomputed(
   session: GameSession,
-  { change, rounds }: Extract<WholeChange, { readonly kind: 'formulas-again' }>,
+  { change, rounds }: Extract<MergedChange, { readonly kind: 'formulas-again' }>,
   reason: string,
 ): Result<CorrectionPreview, CallProblem> {
   const begun = replayWithCorrection(session, change, reason);

@@ -5,7 +5,7 @@ import { askOf } from '../../../games/frame/submissions';
 import type { EntryBody, ReceivedSubmission } from '../../record/entries';
 import { withHostDecision } from '../../record/fold';
 import { withFormerFacts, type GameRecord, type RecordedRound } from '../../record/game-record';
-import { hostSeatName } from '../../record/people';
+import { seatNameForHost } from '../../record/people';
 import type { CallProblem } from '../../reply/reply';
 import { basisOfStage } from '../../session/outdated-results';
 import { type GameSession, withoutLateMarks } from '../../session/game-session';
@@ -17,9 +17,9 @@ import { noSuchStage } from '../parts/no-such-stage';
 import { checkAsShown, checkStillAsShown, type StageChange } from '../parts/open-stage-changes';
 import { correctedStage, type CorrectedStage } from './past-stage';
 import type { Correction } from './recomputing';
-import type { WholeChange } from './whole-change';
+import type { MergedChange } from './whole-change';
 
-export type RoundChange = StageChange | Extract<WholeChange, { readonly kind: 'meant-before' }>;
+export type RoundChange = StageChange | Extract<MergedChange, { readonly kind: 'meant-before' }>;
 
 export interface RoundCorrection {
   /** The session without the answer that the correction moves out of the open stage. */
@@ -63,14 +63,14 @@ function stageCorrection(
 /** Moves an answer from the open stage to the previous one. */
 function moveToPreviousStage(
   session: GameSession,
-  change: Extract<WholeChange, { readonly kind: 'meant-before' }>,
+  change: Extract<MergedChange, { readonly kind: 'meant-before' }>,
   reason: string,
 ): Result<RoundCorrection, CallProblem> {
-  const meant = meantBefore(session, change);
+  const meant = answerForPrevious(session, change);
   if (!meant.ok) return meant;
   const { past, corrected, player } = meant.value;
   const moved = { from: change.id, title: past.title };
-  const does = `Count the answer from ${hostSeatName(session.people, player)} for ${past.title}`;
+  const does = `Count the answer from ${seatNameForHost(session.people, player)} for ${past.title}`;
   return ok(
     inputsCorrection(withoutSubmission(session, change.id), past, { corrected, does }, { reason, moved }),
   );
@@ -108,7 +108,7 @@ function inputsCorrection(
   };
 }
 
-interface MeantBefore {
+interface AnswerForPrevious {
   /** The stage the answer was meant for. */
   readonly past: PastRound;
   /** That stage's entries, including the answer. */
@@ -117,10 +117,10 @@ interface MeantBefore {
 }
 
 /** Reads an answer to the open stage as an answer to the previous stage. Fails if it wouldn't count there. */
-function meantBefore(
+function answerForPrevious(
   session: GameSession,
-  change: Extract<WholeChange, { readonly kind: 'meant-before' }>,
-): Result<MeantBefore, CallProblem> {
+  change: Extract<MergedChange, { readonly kind: 'meant-before' }>,
+): Result<AnswerForPrevious, CallProblem> {
   const { stage, id } = change;
   const shown = checkStillAsShown(session, session.match.stage?.title ?? '', change);
   if (!shown.ok) return shown;

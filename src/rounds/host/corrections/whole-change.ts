@@ -8,32 +8,32 @@ import { mergedChanges } from '../../reply/merged-fields';
 import { answersRecord } from '../../session/host-part';
 import type { GameSession, PlayedGame, OpenInputs } from '../../session/game-session';
 import type { Change } from '../parts/inputs';
-import { mergedPart } from '../parts/open-stage-changes';
+import { mergedHostPart } from '../parts/open-stage-changes';
 import { noSuchStage } from '../parts/no-such-stage';
 
 /** A change with all fields merged. */
 type WithoutFieldChanges<C> = Exclude<C, { readonly fields: FieldChanges }>;
 type FormulasAgain = Extract<Change, { readonly kind: 'formulas-again' }>;
 type MergedStageChange = WithoutFieldChanges<NonNullable<FormulasAgain['change']>>;
-export type WholeChange =
+export type MergedChange =
   | Exclude<WithoutFieldChanges<Change>, FormulasAgain>
   | (Omit<FormulasAgain, 'change'> & { readonly change?: MergedStageChange });
 
 /** Merges a change. Fails, showing both texts, if somebody else has changed one of the same fields. */
-export function wholeChange(session: GameSession, change: Change): Result<WholeChange, CallProblem> {
+export function mergeChange(session: GameSession, change: Change): Result<MergedChange, CallProblem> {
   if (change.kind === 'formulas-again') {
     const { change: first, ...again } = change;
-    const whole = first === undefined ? undefined : wholeStageChange(session, first);
+    const whole = first === undefined ? undefined : mergeStageChange(session, first);
     if (whole?.ok === false) return whole;
     return ok({ ...again, ...dropUndefined({ change: whole?.value }) });
   }
   if (!('fields' in change)) return ok(change);
-  if (change.kind !== 'settings') return wholeStageChange(session, change);
+  if (change.kind !== 'settings') return mergeStageChange(session, change);
   const settings = mergedChanges('Changing the settings', settingAnswers(session), change.fields);
   return settings.ok ? ok({ kind: 'settings', settings: settings.value }) : settings;
 }
 
-export function wholeStageChange(
+export function mergeStageChange(
   session: GameSession,
   change: NonNullable<FormulasAgain['change']>,
 ): Result<MergedStageChange, CallProblem> {
@@ -54,7 +54,7 @@ function hostAnswers(
   fields: FieldChanges,
 ): Result<TypedAnswers, CallProblem> {
   const { stage } = session.match;
-  if (stage?.name === name) return mergedPart(session, stage, fields);
+  if (stage?.name === name) return mergedHostPart(session, stage, fields);
   const past = session.past.find(({ recorded }) => recorded.stage === name);
   if (past === undefined) return fail(noSuchStage());
   const saved = answersRecord(past.stage.hostToAnswers(past.recorded.hostFacts));

@@ -38,7 +38,7 @@ import { draftView } from '../set-up/draft-view';
 import { formerHolder } from '../parts/substitute';
 import { askOf } from '../../../games/frame/submissions';
 import { invitation } from '../../outbox/invitations';
-import { hostSeatName, type PersonId } from '../../record/people';
+import { seatNameForHost, type PersonId } from '../../record/people';
 import { isStageFaceDown, newsToSend } from '../../session/face-down';
 import { holderView } from '../../session/seat-holders';
 
@@ -151,7 +151,7 @@ function lastStageNews(session: GameSession): GameView['happened'] {
 function playerView(session: GameSession, name: string, index: number): PlayerView {
   const { people, record, match, snapshot } = session;
   const person = playerOf(session, name);
-  const title = hostSeatName(people, name, matchEndRow(session));
+  const title = seatNameForHost(people, name, matchEndRow(session));
   const asked = match.stage === null ? undefined : askOf(match.stage, name);
   return {
     name,
@@ -165,13 +165,13 @@ function playerView(session: GameSession, name: string, index: number): PlayerVi
     page: pageLink(snapshot, person),
     book: findBook(record, person.id)?.url ?? '',
     invitation: copyForHost(session, { to: { player: name }, text: invitation(session, name) }).text,
-    posted: isPosted(session, person.id),
+    posted: isInvitePosted(session, person.id),
     email: contactOf(snapshot, person.name, 'E-mail'),
   };
 }
 
 /** Whether this person's invitation to the match was posted in their own channel. */
-function isPosted(session: GameSession, person: PersonId): boolean {
+function isInvitePosted(session: GameSession, person: PersonId): boolean {
   const { invites } = session.record.setUp;
   if (invites !== true || !session.record.invited || !channelsOf(session).persons.has(person)) return false;
   return deliveriesOf(session).every(

@@ -1,16 +1,18 @@
 // Warns if the document's properties, which Google stores outside the tabs, are lost. The tabs still show which co-hosts and
 // which page address are missing, and the host is asked to enter them again.
 import { andList } from '../../../games/frame/wording';
-import { notedPage } from '../../record/files-tab';
-import { isAccount, sameAccount, wasCoHost } from '../../record/hosts';
+import { notedPageAddress } from '../../record/files-tab';
+import { isAccountAddress, sameAccount, wasCoHost } from '../../record/hosts';
 import { allRows } from '../../record/whole-ledger';
 import type { SessionContent } from '../../session/game-session';
 
 /** Warnings for the host about lost co-hosts and a lost page address. */
-export function forgottenWarnings(session: Pick<SessionContent, 'snapshot' | 'ledger'>): readonly string[] {
+export function lostPropertyWarnings(
+  session: Pick<SessionContent, 'snapshot' | 'ledger'>,
+): readonly string[] {
   const { page, pageNotOpen, files: tab } = session.snapshot;
-  const noted = notedPage(tab);
-  const coHosts = forgottenCoHosts(session);
+  const noted = notedPageAddress(tab);
+  const coHosts = lostCoHosts(session);
   return [
     ...(coHosts.length === 0
       ? []
@@ -26,12 +28,14 @@ export function forgottenWarnings(session: Pick<SessionContent, 'snapshot' | 'le
 }
 
 /** Accounts in the ledger that are no longer stored as co-hosts. */
-function forgottenCoHosts({
+function lostCoHosts({
   snapshot: { hosts },
   ledger,
 }: Pick<SessionContent, 'snapshot' | 'ledger'>): readonly string[] {
   if (hosts?.owner === undefined) return [];
   const { owner } = hosts;
   const there = new Set(allRows({ ledger }).map(({ who }) => who));
-  return [...there].filter((who) => isAccount(who) && !sameAccount(who, owner) && !wasCoHost(hosts, who));
+  return [...there].filter(
+    (who) => isAccountAddress(who) && !sameAccount(who, owner) && !wasCoHost(hosts, who),
+  );
 }

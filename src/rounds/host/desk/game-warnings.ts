@@ -8,7 +8,7 @@ import { matchNumberInBook } from '../../outbox/archived-tabs';
 import type { GameFiles } from '../../record/files-tab';
 import type { SeasonRecord } from '../../record/season-record';
 import type { BetweenSession, SessionContent, PlayedGame } from '../../session/game-session';
-import { forgottenWarnings } from './forgotten';
+import { lostPropertyWarnings } from './forgotten';
 import { draftWarnings } from '../season/season-warnings';
 import { timeText } from '../../time/time-zone';
 
@@ -20,7 +20,7 @@ export function gameWarnings(session: PlayedGame & SessionContent): readonly str
     ...setUpWarnings(session),
     ...zoneWarnings(session.record),
     ...pageWarnings(session),
-    ...forgottenWarnings(session),
+    ...lostPropertyWarnings(session),
     ...remadeBookWarnings(session.record, session.record.openedAt),
   ];
 }
@@ -32,9 +32,9 @@ export function betweenWarnings(session: BetweenSession): readonly string[] {
     ...oneByOneWarnings(session, session.files),
     ...accessNotes(session),
     ...pageWarnings(session),
-    ...forgottenWarnings(session),
+    ...lostPropertyWarnings(session),
     ...remadeBookWarnings(session.files, since),
-    ...matchWarnings(session.season),
+    ...tabLimitWarnings(session.season),
   ];
 }
 
@@ -42,7 +42,7 @@ export function betweenWarnings(session: BetweenSession): readonly string[] {
 const MATCHES_BEFORE_WARNING = 36;
 
 /** Warns when the host book nears Google's limit of tabs. */
-function matchWarnings(season: SeasonRecord): readonly string[] {
+function tabLimitWarnings(season: SeasonRecord): readonly string[] {
   const had = matchNumberInBook(season, season.matches.length);
   if (had < MATCHES_BEFORE_WARNING) return [];
   return [

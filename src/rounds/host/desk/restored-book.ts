@@ -12,7 +12,7 @@ import { hostZone } from '../../contacts/contacts';
 import { correctionNotice, noticeMessages, noticesEntry } from '../../outbox/correction-notices';
 import { HOST_MESSAGES_TITLE } from '../../outbox/now-tab';
 import { composeMessage } from '../../outbox/messages';
-import { deliveriesOf, isMessage, type Progress } from '../../outbox/outbox';
+import { deliveriesOf, isMessage, type DeliveryStatuses } from '../../outbox/outbox';
 import type { FormsPort } from '../../ports/forms';
 import type { Ports } from '../../ports/ports';
 import type { LostStageAnswers, Entry, EntryBody } from '../../record/entries';
@@ -21,7 +21,7 @@ import { findForm } from '../../record/game-files';
 import type { Notice } from '../../record/game-record';
 import { withLostAnswers } from '../../record/fold-reopening';
 import { lostOpenings, type KnownOpening, type KnownRow } from '../../record/known-ledger';
-import { lostText } from '../../record/older-book';
+import { lostChangesText } from '../../record/older-book';
 import { allRows } from '../../record/whole-ledger';
 import type { GameSession, Session } from '../../session/game-session';
 import { countRows, missingRows, type MissingRows } from '../../session/known-rows';
@@ -69,7 +69,7 @@ const CHANGED_SINCE_PROBLEM: CallProblem = {
   text: 'Continuing from here: the spreadsheet has changed since you opened this. Nothing was saved. Reload the sidebar and look again.',
 };
 
-interface LostLedgerRows extends ReturnType<typeof lostText> {
+interface LostLedgerRows extends ReturnType<typeof lostChangesText> {
   readonly of: 'ledger';
   /** Hash of the last lost row, used as its name. */
   readonly name: string;
@@ -90,7 +90,13 @@ function findLostRows(book: Ports['book'], session: Session): LostLedgerRows | L
   if (missing !== undefined) {
     const { known } = snapshot;
     const openings = lostOpenings(ledger, known);
-    return { of: 'ledger', name: missing.hash, missing, openings, ...lostText(missing, ledger, known) };
+    return {
+      of: 'ledger',
+      name: missing.hash,
+      missing,
+      openings,
+      ...lostChangesText(missing, ledger, known),
+    };
   }
   const rows = session.kind === 'game' ? missingRows(session) : undefined;
   return session.kind !== 'game' || rows === undefined ? undefined : { of: 'responses', session, ...rows };
@@ -336,7 +342,7 @@ function formsToDraw({ record, match }: GameSession): readonly GameFile[] {
 }
 
 /** Messages queued in this version may have been posted later. Mark them as uncertain, for the host to settle. */
-function unsureMessages(session: BookSession): Progress {
+function unsureMessages(session: BookSession): DeliveryStatuses {
   const waiting = deliveriesOf(session).filter(
     (one) => isMessage(one) && one.mark !== 'done' && one.mark !== 'sending',
   );
@@ -344,7 +350,7 @@ function unsureMessages(session: BookSession): Progress {
   return new Map(waiting.map(({ id }) => [id, { mark: 'sending', note }]));
 }
 
-function unsureText({ size }: Progress): readonly string[] {
+function unsureText({ size }: DeliveryStatuses): readonly string[] {
   return size === 0
     ? []
     : [

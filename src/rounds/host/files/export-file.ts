@@ -8,7 +8,7 @@ import { publishedRecord } from '../../proof/proof';
 import { seasonFileOf } from '../../proof/season-export';
 import type { LedgerRow } from '../../record/ledger';
 import { ledgerStart, readLedger } from '../../record/ledger-tab';
-import { RESTORES_ALL_TABS } from '../../record/version-history';
+import { RESTORE_WARNING } from '../../record/version-history';
 import { allRows } from '../../record/whole-ledger';
 import type { CallProblem } from '../../reply/reply';
 import { requireGame, seasonIn, type GameSession } from '../../session/game-session';
@@ -99,6 +99,6 @@ const NO_SEASON: CallProblem = {
 function archiveChangedProblem(after: number): CallProblem {
   return {
     code: 'archive-changed',
-    text: `Exporting the season: the hidden ledger tab that starts after row ${after} was changed by hand or deleted. Restore it with File › Version history. ${RESTORES_ALL_TABS} You can keep playing without restoring the tab.`,
+    text: `Exporting the season: the hidden ledger tab that starts after row ${after} was changed by hand or deleted. Restore it with File › Version history. ${RESTORE_WARNING} You can keep playing without restoring the tab.`,
   };
 }

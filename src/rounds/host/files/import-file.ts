@@ -1,7 +1,7 @@
 // Imports a game or season: its file is checked completely and written in one commit.
 import { Bug, problemTextsWithPlaces, fail, ok, type Result } from '../../../games/frame/result';
 import { cleanPastedText } from '../../../games/frame/typed-names';
-import { computeCommitted, type Commit } from '../../commit/commit';
+import { computeCommitEffects, type Commit } from '../../commit/commit';
 import { contactProblem, webhookProblem, zoneProblem } from '../../contacts/contact-columns';
 import {
   HOST_ZONE_SETTING,
@@ -11,7 +11,7 @@ import {
 } from '../../contacts/contacts';
 import type { Ports } from '../../ports/ports';
 import { playFile } from '../../proof/played-file';
-import { hostSeatName } from '../../record/people';
+import { seatNameForHost } from '../../record/people';
 import type { CallProblem } from '../../reply/reply';
 import { usualTimings } from '../../session/draft';
 import { clockFaults } from '../../session/draft-problems';
@@ -103,7 +103,7 @@ export function previewFile(
   means: ImportPorts,
 ): Result<FileView, CallProblem> {
   const commit = importFile(session, file, means, NO_CONTINUED_INPUT);
-  const worked = commit.ok ? computeCommitted(session, commit.value, means.now(), '') : commit;
+  const worked = commit.ok ? computeCommitEffects(session, commit.value, means.now(), '') : commit;
   if (!worked.ok) return worked;
   const { after } = worked.value;
   if (after.kind === 'empty') throw new Bug('Nothing was imported.');
@@ -116,7 +116,7 @@ export function previewFile(
       inPlay === undefined
         ? null
         : { title: inPlay.match.info.title, played: inPlay.past.length, stage: stage?.title ?? null },
-    players: names.map((name) => ({ name, title: hostSeatName(after.people, name) })),
+    players: names.map((name) => ({ name, title: seatNameForHost(after.people, name) })),
     timings: inPlay === undefined || stage === null ? [] : usualTimings(inPlay.game),
     bookZone: after.snapshot.zone,
   });

@@ -4,7 +4,7 @@ import { allRows } from '../../record/whole-ledger';
 import type { SessionContent } from '../../session/game-session';
 
 /** Entry kinds that aren't part of the game itself. */
-const HOUSEKEEPING: readonly EntryKind[] = [
+const HOUSEKEEPING_KINDS: readonly EntryKind[] = [
   'zone',
   'accepting',
   'reminders',
@@ -20,6 +20,6 @@ export function historyView(book: Pick<SessionContent, 'ledger'>): readonly Hist
     at,
     who,
     text,
-    plumbing: HOUSEKEEPING.includes(entry.kind),
+    plumbing: HOUSEKEEPING_KINDS.includes(entry.kind),
   }));
 }

@@ -9,9 +9,9 @@ import { resultsFromSheet, updateAnswers } from '../parts/results-from-tabs';
 import { Bug, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { HostPartPreview } from './views';
-import { computeCommitted } from '../../commit/commit';
+import { computeCommitEffects } from '../../commit/commit';
 import { copiesForHost, mergeMessages } from '../../outbox/messages';
-import { changedFates } from '../../outbox/own-submissions';
+import { fateUpdates } from '../../outbox/own-submissions';
 import { requireGame, type GameSession } from '../../session/game-session';
 import { hostWarningsOf } from '../stage/stage-view';
 
@@ -84,11 +84,11 @@ export function hostPartPreview(
 ): Result<HostPartPreview, CallProblem> {
   const commit = saveHostFacts(session, input);
   if (!commit.ok) return commit;
-  const worked = computeCommitted(session, commit.value, now, '');
+  const worked = computeCommitEffects(session, commit.value, now, '');
   if (!worked.ok) return worked;
   const { after } = worked.value;
   if (after.kind !== 'game') throw new Bug('Entering the host’s part ended the game.');
-  const judged = changedFates(session, after, after.rows.slice(session.rows.length));
+  const judged = fateUpdates(session, after, after.rows.slice(session.rows.length));
   const before = hostWarningsOf(session);
   return ok({
     told: copiesForHost(

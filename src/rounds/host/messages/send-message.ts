@@ -12,7 +12,7 @@ import { bold } from '../../discord/markup';
 import { copyForHost, composeMessage, messageLines } from '../../outbox/messages';
 import { HOST_MESSAGES_TITLE } from '../../outbox/now-tab';
 import type { Entry } from '../../record/entries';
-import { holder, hostSeatName, personById, type HostMessage } from '../../record/people';
+import { holder, seatNameForHost, personById, type HostMessage } from '../../record/people';
 import { encodePrivateMessage } from '../../record/host-messages';
 import { addressee, channelsOf, hasChannel, seatsOf, type BookSession } from '../../session/readers';
 import { discordTime } from '../../time/time-zone';
@@ -22,13 +22,13 @@ export function previewMessage(session: BookSession, said: SendMessage): Result<
   const known = messageToEdit(session, said);
   if (!known.ok) return known;
   const { to } = said;
-  const message: Message = { ...addressedTo(session, to), text: messageText(said, known.value) };
+  const message: Message = { ...recipientOf(session, to), text: messageText(said, known.value) };
   const isPosted = hasChannel(channelsOf(session), addressee(session, message));
   const whose = session.season === undefined ? 'every player’s' : 'everyone’s';
   const books =
     to === EVERYONE
       ? `In the public book, in ${whose} own book, and on their pages.`
-      : `Only for ${hostSeatName(session.people, to.player)}, in their book and on their page.`;
+      : `Only for ${seatNameForHost(session.people, to.player)}, in their book and on their page.`;
   const channel = isPosted
     ? 'Also in their Discord channel.'
     : 'There’s no Discord channel for this message. Copy the message and send it yourself, or just leave it in the book.';
@@ -51,7 +51,7 @@ export function sendMessage(
   if (known.value !== undefined && known.value.text === text) return ok(EMPTY_COMMIT);
   if (said.click !== undefined && session.people.words.some(({ click }) => click === said.click))
     return ok(EMPTY_COMMIT);
-  const messages = [{ ...addressedTo(session, to), text: messageText(said, known.value) }];
+  const messages = [{ ...recipientOf(session, to), text: messageText(said, known.value) }];
   const about = HOST_MESSAGES_TITLE;
   return ok({
     entries: [{ text: logText(said, text), entry: entryOf(session, said, random) }],
@@ -63,7 +63,7 @@ export function sendMessage(
 }
 
 /** Addresses the message to the seat's current holder. */
-function addressedTo({ people }: BookSession, to: Audience): Pick<Message, 'to' | 'person'> {
+function recipientOf({ people }: BookSession, to: Audience): Pick<Message, 'to' | 'person'> {
   return to === EVERYONE ? { to } : { to, person: holder(people, to.player).id };
 }
 
@@ -96,12 +96,12 @@ function messageToEdit(
   if (to !== EVERYONE && !people.seats.has(to.player)) return fail(NO_SUCH_READER);
   const reader = to === EVERYONE ? undefined : holder(people, to.player).id;
   const known = of === undefined ? undefined : people.words.find(({ row }) => row === of);
-  if (of !== undefined && known === undefined) return fail(MISSING);
+  if (of !== undefined && known === undefined) return fail(MESSAGE_GONE);
   if (known !== undefined && known.to !== reader) return fail(READER_GONE);
-  if (known?.text === '') return fail(TAKEN_BACK);
+  if (known?.text === '') return fail(MESSAGE_DELETED);
   const said = clean(text);
-  if (of === undefined && said === '') return fail(EMPTY);
-  if (said.length > MAX_MESSAGE_CHARACTERS) return fail(TOO_LONG);
+  if (of === undefined && said === '') return fail(EMPTY_MESSAGE);
+  if (said.length > MAX_MESSAGE_CHARACTERS) return fail(MESSAGE_TOO_LONG);
   if (known !== undefined && before !== undefined) {
     const merged = mergedFields('Changing a message', {
       before: { [MESSAGE_LABEL]: before },
@@ -140,8 +140,11 @@ const NO_SUCH_READER = problem(
   'no-player',
   'nobody with this name has a book. Choose everyone, or somebody from the list.',
 );
-const MISSING = problem('no-word', 'the message you’re editing is gone. Reload the sidebar, then try again.');
+const MESSAGE_GONE = problem(
+  'no-word',
+  'the message you’re editing is gone. Reload the sidebar, then try again.',
+);
 const READER_GONE = problem('reader-gone', 'somebody else has that seat now. Send a new message instead.');
-const TAKEN_BACK = problem('taken-back', 'the message has already been deleted. Send a new one.');
-const EMPTY = problem('no-text', 'type your message first.');
-const TOO_LONG = problem('too-long', `use at most ${MAX_MESSAGE_CHARACTERS} characters.`);
+const MESSAGE_DELETED = problem('taken-back', 'the message has already been deleted. Send a new one.');
+const EMPTY_MESSAGE = problem('no-text', 'type your message first.');
+const MESSAGE_TOO_LONG = problem('too-long', `use at most ${MAX_MESSAGE_CHARACTERS} characters.`);

@@ -8,7 +8,7 @@ import { refuseOtherAccount, refuseOtherCreator } from '../../record/hosts';
 import type { MadeFile } from '../../ports/books';
 import {
   FORM_GONE,
-  FORM_NOT_SHOWN,
+  FORM_NOT_VISIBLE,
   type BegunForm,
   type UnopenedFormState,
   type OpenedForm,
@@ -159,7 +159,7 @@ function changeForm(
       file: { ...rest, accepting: false, ...(byHost || version === undefined ? {} : { version }) },
     };
     const done = file.accepting === true ? forms.close(file.id, CLOSED_TEXT) : ok(undefined);
-    return done.ok ? ok(closed) : afterRefusal(outside, session, step, file, done.error);
+    return done.ok ? ok(closed) : handleRefusal(outside, session, step, file, done.error);
   }
   const spec = formSpec(session, step.ask);
   const version = versionOf(spec);
@@ -168,7 +168,7 @@ function changeForm(
   const done: Result<OpenedForm | undefined, CallProblem> = isUnfinished
     ? forms.open(file.id, spec, known)
     : forms.change(file.id, { spec, changes: formChanges(file.version, spec), answers });
-  if (!done.ok) return afterRefusal(outside, session, step, file, done.error);
+  if (!done.ok) return handleRefusal(outside, session, step, file, done.error);
   const { url, link } = done.value ?? file;
   return ok({
     file: { ...file, version, url, ...dropUndefined({ link }), accepting: true },
@@ -181,7 +181,7 @@ export const CLOSED_TEXT =
   'This form isn’t accepting answers right now. If you think this is a mistake, ask your host.';
 
 /** If the form is gone, recreates it if needed and treats the step as done. Otherwise fails with Google's error. */
-function afterRefusal(
+function handleRefusal(
   outside: OutsidePorts,
   session: WithReaders,
   step: FormStep,
@@ -218,7 +218,7 @@ function isDeleted(
   form: GameFile,
   error: CallProblem,
 ): Result<boolean, CallProblem> {
-  if (error.code !== FORM_NOT_SHOWN) return fail(error);
+  if (error.code !== FORM_NOT_VISIBLE) return fail(error);
   for (const { id } of filesOf(session).files) {
     if (id === form.id) continue;
     const shown = books.isShown(id);

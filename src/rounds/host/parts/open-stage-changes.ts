@@ -28,7 +28,7 @@ import {
   withFields,
 } from '../../reply/reply';
 import type { FieldChanges } from '../../reply/call-parts';
-import { fatesNow } from '../../session/judge';
+import { currentFates } from '../../session/judge';
 import type { Change, SaveHostFacts } from './inputs';
 import { isObject, dropUndefined } from '../../../games/frame/json';
 import { hostZone } from '../../contacts/contacts';
@@ -91,7 +91,7 @@ export function checkStillAsShown(
   title: string,
   change: SubmissionChange,
 ): Result<undefined, CallProblem> {
-  return checkAsShown({ title, inputs: session.inputs, fates: fatesNow(session) }, change);
+  return checkAsShown({ title, inputs: session.inputs, fates: currentFates(session) }, change);
 }
 
 /**
@@ -105,7 +105,7 @@ export function saveHostFacts(session: GameSession, input: SaveHostFacts): Resul
     return fail({ code: 'game-over', text: 'Saving your entries: the game is over, so no stage is open.' });
   }
   const shown = over === undefined ? undefined : readBasisText(over);
-  const answers = 'fields' in input ? mergedPart(session, stage, input.fields) : ok(input.answers);
+  const answers = 'fields' in input ? mergedHostPart(session, stage, input.fields) : ok(input.answers);
   const facts = answers.ok ? hostFactsFrom(stage, answers.value) : session.inputs.hostFacts;
   const isApart =
     isObject(facts) && Object.keys(facts).every((part) => stage.overAnswers?.apart?.includes(part) === true);
@@ -171,7 +171,7 @@ function enterHostFacts(
 }
 
 /** Merges a window's changes. Fails with both values of each field that somebody else has changed since. */
-export function mergedPart(
+export function mergedHostPart(
   session: GameSession,
   stage: OpenStage,
   changes: FieldChanges,

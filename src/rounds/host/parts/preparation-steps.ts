@@ -1,7 +1,7 @@
 // The steps left to prepare the open stage: forms and books to create, change and share.
-import { bookText, fileText, hasTriedSharing, type BookKind } from '../../delivery/reader-books';
+import { bookLabel, fileLabel, hasTriedSharing, type BookKind } from '../../delivery/reader-books';
 import { changesForm, changesQuestions, formChanges, formSpec } from '../../delivery/form-spec';
-import { openFormerBooks } from '../../delivery/former-books';
+import { formerBooksToClose } from '../../delivery/former-books';
 import {
   neededArchiveBook,
   unfinishedArchiveBooks,
@@ -73,11 +73,11 @@ export function stepTitle(step: PreparationStep): string {
     case 'end-book':
       return `Close ${step.book.file.name}'s old book`;
     case 'copy-book':
-      return `Copy ${fileText(step.work.file)} to archive its oldest tabs`;
+      return `Copy ${fileLabel(step.work.file)} to archive its oldest tabs`;
     case 'fill-shelf':
-      return `Keep only the oldest tabs in the copy of ${fileText(step.file)}`;
+      return `Keep only the oldest tabs in the copy of ${fileLabel(step.file)}`;
     case 'share-shelf':
-      return `Share the archived tabs of ${fileText(step.file)}`;
+      return `Share the archived tabs of ${fileLabel(step.file)}`;
   }
 }
 
@@ -91,9 +91,9 @@ export function preparationSteps(session: WithReaders): readonly PreparationStep
   const readers = [undefined, ...readersOf(session)];
   return [
     ...allFormSteps(session),
-    ...openFormerBooks(session).map((book) => ({ kind: 'end-book', book }) as const),
+    ...formerBooksToClose(session).map((book) => ({ kind: 'end-book', book }) as const),
     ...readers.flatMap((reader) => bookSteps(session, reader)),
-    ...readers.flatMap((reader) => shelfSteps(session, reader)),
+    ...readers.flatMap((reader) => archiveBookSteps(session, reader)),
   ];
 }
 
@@ -115,11 +115,11 @@ function allFormSteps(session: WithReaders): readonly PreparationStep[] {
 function bookSteps(session: WithBooks, reader: ReaderId): readonly PreparationStep[] {
   const file = findBook(filesOf(session), reader);
   const book: BookKind = reader === undefined ? 'public-book' : 'player-book';
-  if (file === undefined) return [{ kind: 'make-book', book, reader, title: bookText(session, reader) }];
+  if (file === undefined) return [{ kind: 'make-book', book, reader, title: bookLabel(session, reader) }];
   return hasTriedSharing(session, file) ? [] : [{ kind: 'share-book', file }];
 }
 
-function shelfSteps(session: WithReaders, reader: ReaderId): readonly PreparationStep[] {
+function archiveBookSteps(session: WithReaders, reader: ReaderId): readonly PreparationStep[] {
   const file = findBook(filesOf(session), reader);
   if (file === undefined) return [];
   const work = neededArchiveBook(session, file);

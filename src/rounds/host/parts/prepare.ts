@@ -13,7 +13,7 @@ import { findForm } from '../../record/game-files';
 import type { SessionContent } from '../../session/game-session';
 import {
   filesOf,
-  subjectOf,
+  deliverySubject,
   type BookSession,
   type WithReaders,
   addressee,
@@ -162,7 +162,7 @@ function recordArchiveBooks(
   if (done.commit === undefined) return done;
   return {
     ...done,
-    commit: { ...done.commit, deliver: { kind: 'results', about: subjectOf(session), messages: [] } },
+    commit: { ...done.commit, deliver: { kind: 'results', about: deliverySubject(session), messages: [] } },
   };
 }
 
@@ -185,7 +185,7 @@ function recordFiles(session: WithReaders, files: readonly GameFile[]): Commit {
   const isNewLink = ({ what, name, link }: GameFile): boolean =>
     what === 'question' || (link !== undefined && link !== findForm(known, name)?.link);
   if (!files.some(isNewLink)) return { files };
-  return { files, deliver: { kind: 'results', about: subjectOf(session), messages: [] } };
+  return { files, deliver: { kind: 'results', about: deliverySubject(session), messages: [] } };
 }
 
 /** The invitations due; undefined if they were sent, nobody has a channel, or the first stage is already over. */

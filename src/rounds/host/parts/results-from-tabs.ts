@@ -31,7 +31,7 @@ export function updateAnswers(
   const match = matchKey(session);
   const there = port.read(match);
   if (!there.ok) return there;
-  const cells = cellsFor(session, stage.value, there.value, doing);
+  const cells = cellsToWrite(session, stage.value, there.value, doing);
   if (!cells.ok) return cells;
   const { answers, history, results } = there.value;
   const titles = { answers: answers?.title, history: history?.title, results: results?.title };
@@ -88,7 +88,7 @@ export function readResults(
       text: `${doing}: this match has no ${quote(lost)} tab. Choose ${quote(UPDATE_LABEL)} to create it.`,
     });
   }
-  const cells = cellsFor(session, stage.value, read.value, doing);
+  const cells = cellsToWrite(session, stage.value, read.value, doing);
   if (!cells.ok) return cells;
   if (isOutOfDate(cells.value)) {
     const old = cells.value.answers.length > 0 ? answers : history;
@@ -165,7 +165,7 @@ function questionsInResults(
 }
 
 /** The cells to write so that the tabs show this stage. */
-function cellsFor(
+function cellsToWrite(
   session: GameSession,
   stage: OpenStage,
   { answers, history }: MatchTabs,

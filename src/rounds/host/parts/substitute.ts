@@ -12,8 +12,8 @@ import { seatEntry } from '../../record/left-players';
 import { newKey } from '../../record/secret';
 import { EVERYONE, type CallProblem } from '../../reply/reply';
 import type { GameSession } from '../../session/game-session';
-import { fatesNow } from '../../session/judge';
-import { subjectOf, type BookSession } from '../../session/readers';
+import { currentFates } from '../../session/judge';
+import { deliverySubject, type BookSession } from '../../session/readers';
 import type { Change } from './inputs';
 
 type Substitution = Omit<Extract<Change, { readonly kind: 'replace-player' }>, 'kind'>;
@@ -91,11 +91,11 @@ export function substitute(
       ...(hasContacts ? { roster: rosterTabWithContacts(snapshot, [who], new Map([[who, contacts]])) } : {}),
       deliver: {
         kind: 'results',
-        about: subjectOf(session),
+        about: deliverySubject(session),
         messages: [{ to: EVERYONE, text: escapeMarkdown(`${says}.`) }],
       },
     },
-    summary: `${says}, with ${substituteSeesText(season, player, before)}. From then on, ${former.name}'s page and book will only show what everyone can read.${inheritedAnswerText(playing, player, who)}`,
+    summary: `${says}, with ${substituteAccessText(season, player, before)}. From then on, ${former.name}'s page and book will only show what everyone can read.${inheritedAnswerText(playing, player, who)}`,
   });
 }
 
@@ -132,7 +132,7 @@ function effectiveFromText({ season }: BookSession, playing: GameSession | undef
 function inheritedAnswerText(playing: GameSession | undefined, player: string, who: string): string {
   const counts =
     playing !== undefined &&
-    fatesNow(playing).some((one) => one.player === player && one.fate.kind === 'counted');
+    currentFates(playing).some((one) => one.player === player && one.fate.kind === 'counted');
   return counts
     ? ` ${player}’s current answer still counts. You and ${who} can both read and replace it.`
     : '';
@@ -146,7 +146,7 @@ function nameTakenProblem(tried: string, name: string): CallProblem {
 }
 
 /** Says what a substitute's link and book show. `before` is true if the substitute had the seat before. */
-function substituteSeesText(season: BookSession['season'], player: string, before: boolean): string {
+function substituteAccessText(season: BookSession['season'], player: string, before: boolean): string {
   if (before) return 'their own link and book, which now show this seat again';
   const what =
     season === undefined

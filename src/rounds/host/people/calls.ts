@@ -18,7 +18,7 @@ import type { Commit } from '../../commit/commit';
 import { requireBooks, type Session } from '../../session/game-session';
 import { substitute } from '../parts/substitute';
 import { seatsHeldBy } from '../../record/people';
-import { subjectOf, type BookSession } from '../../session/readers';
+import { deliverySubject, type BookSession } from '../../session/readers';
 
 /** A new book can only be created by the host's account. */
 const allowedCallers = ({ newBook = false }: NewLink): 'hosts' | { readonly owners: string } =>
@@ -101,7 +101,7 @@ export function replaceKey(
         entry: { kind: 'key', body: { person: id, key, ...(newBook ? { newBook } : {}) } },
       },
     ],
-    deliver: { kind: 'results', about: subjectOf(session), messages: [] },
+    deliver: { kind: 'results', about: deliverySubject(session), messages: [] },
   });
 }
 

@@ -14,10 +14,10 @@ import {
   settingsTabWith,
   settingText,
 } from '../../contacts/contacts';
-import { holder, hostSeatName, personById, seatsHeldBy, type Person } from '../../record/people';
+import { holder, seatNameForHost, personById, seatsHeldBy, type Person } from '../../record/people';
 import { asSecret } from '../../record/secret';
 import type { TypedAnswers, CallProblem } from '../../reply/reply';
-import { subjectOf, type WithReaders } from '../../session/readers';
+import { deliverySubject, type WithReaders } from '../../session/readers';
 import type { ContactsView } from './views';
 import type { SaveContacts } from './inputs';
 import { contactField, contactFields, contactsOfFields } from '../../contacts/contact-fields';
@@ -34,7 +34,7 @@ export function contactsView(session: WithReaders): ContactsView {
       // Somebody with several seats is listed once, under the seat they took last.
       if (seatsHeldBy(people, person.id)[0] !== seat) return [];
       const contacts = contactsOf(session, person);
-      return [{ id: person.id, name: person.name, title: hostSeatName(people, seat), contacts }];
+      return [{ id: person.id, name: person.name, title: seatNameForHost(people, seat), contacts }];
     }),
   };
 }
@@ -130,7 +130,7 @@ export function saveContacts(session: WithReaders, given: SaveContacts): Result<
         : { [HOST_WEBHOOK_SETTING]: channels.hostWebhook }),
     }),
     // Update the books: they are shared by e-mail address, and show times in their readers' zones.
-    deliver: { kind: 'results', about: subjectOf(session), messages: [] },
+    deliver: { kind: 'results', about: deliverySubject(session), messages: [] },
   });
 }
 

@@ -6,7 +6,7 @@ import { findForm } from '../../record/game-files';
 import type { GameSession, Session } from '../../session/game-session';
 import { KEY_TITLE, PLAYER_TITLE } from '../../session/columns';
 import { answersForForm, namesOnForms } from '../../session/form-choices';
-import { missingNow } from '../../session/judge';
+import { missingPlayers } from '../../session/judge';
 import type { CallProblem } from '../../reply/reply';
 import type { Catalogue } from '../../../games/frame/catalogue';
 import type { MatchKind } from '../../../games/frame/season';
@@ -29,8 +29,8 @@ export function submitForPractice(
     });
   }
   if (stage === null) return ok(session);
-  if (!record.pending.accepting) return fail(PAUSED);
-  const wanted = players.length === 0 ? missingNow(session) : players;
+  if (!record.pending.accepting) return fail(ROUND_PAUSED);
+  const wanted = players.length === 0 ? missingPlayers(session) : players;
   const unmade = stage.asks.some(
     (asked) =>
       findForm(record, asked.form) === undefined && asked.players.some((name) => wanted.includes(name)),
@@ -61,7 +61,7 @@ export function submitForPractice(
   return reload();
 }
 
-const PAUSED: CallProblem = {
+const ROUND_PAUSED: CallProblem = {
   code: 'paused',
   text: 'The round is paused, so nobody can answer.',
   agree: 'open again',

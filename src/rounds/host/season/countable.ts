@@ -12,14 +12,14 @@ import { seasonInEpisode } from './running-season';
 
 export const COUNTING_MATCH = 'Counting the match';
 
-export interface Countable {
+export interface CountableMatch {
   readonly session: GameSession;
   readonly season: SeasonRecord;
   readonly current: CurrentMatch;
   readonly toCount: MatchToCount;
 }
 
-export function countableMatch(session: Session): Result<Countable, CallProblem> {
+export function countableMatch(session: Session): Result<CountableMatch, CallProblem> {
   const season = seasonInEpisode(session, COUNTING_MATCH);
   if (!season.ok) return season;
   const { current } = season.value;

@@ -2,7 +2,11 @@
 // season can't continue (SN-4).
 import { applyHostChanges, withoutCause } from '../../../seasons/changes';
 import { changesOfMatch } from '../../../seasons/counting';
-import { correctionCause, differenceOf, acceptedAfterCorrection } from '../../../seasons/count-difference';
+import {
+  correctionCause,
+  correctionChanges,
+  acceptedAfterCorrection,
+} from '../../../seasons/count-difference';
 import type { CausedChange, AppliedChanges } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
@@ -21,7 +25,7 @@ import {
   COUNTING_MATCH,
   changesListText,
   changesToken,
-  type Countable,
+  type CountableMatch,
 } from './countable';
 import { seasonProblem } from './running-season';
 
@@ -33,13 +37,13 @@ export function differenceSinceCounted(session: Session): readonly CausedChange[
   return counted === undefined ? [] : differenceIn(ready.value, counted);
 }
 
-function differenceIn({ season, toCount }: Countable, counted: CountedMatch): readonly CausedChange[] {
+function differenceIn({ season, toCount }: CountableMatch, counted: CountedMatch): readonly CausedChange[] {
   const left = changesOfMatch(counted.before, toCount).changes;
-  return differenceOf(season.standing, counted, left, correctionCause(toCount.match.info.title));
+  return correctionChanges(season.standing, counted, left, correctionCause(toCount.match.info.title));
 }
 
 /** The last correction's reason; empty without a correction since the host counted the match or handled a difference. */
-function lastCorrectionReason({ session: { rows } }: Countable): string {
+function lastCorrectionReason({ session: { rows } }: CountableMatch): string {
   const settled = rows
     .map(
       ({ entry: { kind, body } }) =>
@@ -70,7 +74,7 @@ export function unsettledCountText(session: Session): string | undefined {
 
 /** The difference, and what would be sent, given the host's choices. */
 export function previewDifference(
-  ready: Countable,
+  ready: CountableMatch,
   counted: CountedMatch,
   given?: CountChoice,
 ): Result<CountView, CallProblem> {
@@ -100,7 +104,7 @@ export function previewDifference(
 
 /** Applies the difference, except the changes that the host dismisses. */
 export function applyDifference(
-  ready: Countable,
+  ready: CountableMatch,
   counted: CountedMatch,
   { token, ...choice }: CountMatch,
 ): Result<Commit, CallProblem> {
@@ -149,7 +153,7 @@ interface SettledDifference {
 }
 
 function settleDifference(
-  { session, season }: Countable,
+  { session, season }: CountableMatch,
   difference: readonly CausedChange[],
   { leaveOut, changes: own, reason: given, aside = '' }: CountChoice,
 ): Result<SettledDifference, CallProblem> {

@@ -129,7 +129,7 @@ export const enterLeftOutInput = object({
   /** Version token of the standings that the window showed. */
   token: text,
 });
-export type EnterLeftOut = ValueOf<typeof enterLeftOutInput>;
+export type EnterLeftOutInput = ValueOf<typeof enterLeftOutInput>;
 
 export const settleWaitingInput = object({
   row: integerInput,
@@ -137,4 +137,4 @@ export const settleWaitingInput = object({
   /** Version token of the standings that the window showed. */
   token: text,
 });
-export type SettleWaiting = ValueOf<typeof settleWaitingInput>;
+export type SettleWaitingInput = ValueOf<typeof settleWaitingInput>;

@@ -5,14 +5,14 @@ import {
   correctionCause,
   isSameChange,
   leftOutChanges,
-  acceptedAfterEntering,
+  acceptedAfterApplying,
 } from '../../../seasons/count-difference';
 import { isPublic } from '../../../seasons/people';
 import type { CausedChange, Change } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { LeftOutChangeView } from './views';
-import type { EnterLeftOut } from './inputs';
+import type { EnterLeftOutInput } from './inputs';
 import type { Commit } from '../../commit/commit';
 import type { EntryBody } from '../../record/entries';
 import type { CausedChangeEntry, PastMatch } from '../../record/season-entries';
@@ -46,7 +46,7 @@ export function leftOutViews(
 
 export function enterLeftOut(
   session: Session,
-  { match: number, change, reason, token }: EnterLeftOut,
+  { match: number, change, reason, token }: EnterLeftOutInput,
 ): Result<Commit, CallProblem> {
   const tried = 'Applying a left-out change';
   const season = seasonUnchangedSince(session, token, tried);
@@ -85,7 +85,7 @@ export function enterLeftOut(
       ? leftOutCorrection(recordsOf(session).people, season.value, number, made.changes, why, stays)
       : {
           corrects: causedChangeEntries(counted.left),
-          taken: causedChangeEntries(acceptedAfterEntering(standing, counted, entered.change)),
+          taken: causedChangeEntries(acceptedAfterApplying(standing, counted, entered.change)),
         };
   return ok({
     entries: [

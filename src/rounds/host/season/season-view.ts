@@ -1,9 +1,9 @@
 // A season as the host sees it: people, the open episode with the next step, and matches.
 import { formerHolder } from '../parts/substitute';
 import { filesOf } from '../../session/readers';
-import { BETWEEN_MATCHES } from '../../../games/frame/catalogue';
+import { BETWEEN_MATCHES_ID } from '../../../games/frame/catalogue';
 import type { MatchKind } from '../../../games/frame/season';
-import { endSeason, placeNumber, type Places, nextEpisode } from '../../../seasons/episodes';
+import { endSeason, placeNumber, type SeasonRanking, nextEpisode } from '../../../seasons/episodes';
 import { currenciesOf, purseAmount, peopleInSeason } from '../../../seasons/people';
 import type { Person, Season } from '../../../seasons/types';
 import { isSomeoneOut } from '../../../seasons/counting';
@@ -17,7 +17,7 @@ import { matchesSoFar } from './past-match';
 import { pageLink } from '../../contacts/page-link';
 import { hostSeasonLine } from '../../outbox/host-season-tab';
 import { findBook } from '../../record/game-files';
-import { holder, hostSeatName, seatName, type People } from '../../record/people';
+import { holder, seatNameForHost, seatName, type People } from '../../record/people';
 import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
 import type { Draft } from '../../session/draft';
@@ -25,7 +25,7 @@ import { readDraft } from '../../session/draft-tabs';
 import type { BetweenSession, GameSession, Session } from '../../session/game-session';
 import { holderView } from '../../session/seat-holders';
 import { pursesInPlay, standingsToken } from '../../session/season-state';
-import { asPlayed } from '../../session/match-holders';
+import { playedSeatTexts } from '../../session/match-holders';
 import {
   EPISODE_STEPS,
   type MatchState,
@@ -99,7 +99,7 @@ function personView(session: SeasonSession, record: SeasonRecord, person: Person
     person: held.name,
     ...holderView(session, name),
     before: formerHolder(session, name),
-    title: hostSeatName(people, name),
+    title: seatNameForHost(people, name),
     in: membership.kind,
     episode: membership.kind === 'in' ? '' : (standing.episodes[membership.episode] ?? ''),
     purses: currenciesOf(standing).map((purse) => ({ name: purse, amount: purseAmount(person, purse) })),
@@ -130,8 +130,8 @@ function matchViews(
   const isOver = session.kind === 'game' && session.match.stage === null;
   return past.map((match, at) => {
     const { number, kind, episode, game, title, ending, counted, winners = [] } = match;
-    const players = asPlayed(match, match.players);
-    const guests = asPlayed(match, match.guests);
+    const players = playedSeatTexts(match, match.players);
+    const guests = playedSeatTexts(match, match.guests);
     const isAway = at < matches.length;
     const isOpen = counted ? 'reopened' : 'running';
     const inBook = !isOver ? isOpen : counted ? 'counted' : 'over';
@@ -152,7 +152,7 @@ function matchViews(
   });
 }
 
-function numberedPlaces(people: People, places: Places): NonNullable<SeasonView['end']>['places'] {
+function numberedPlaces(people: People, places: SeasonRanking): NonNullable<SeasonView['end']>['places'] {
   return places.map((names, at) => ({
     place: placeNumber(places, at),
     names: names.map((name) => seatName(people, name)),
@@ -228,7 +228,7 @@ function nextStep(
           action: 'draft-match',
           title: 'Set up Between matches',
           kind: 'between',
-          game: BETWEEN_MATCHES,
+          game: BETWEEN_MATCHES_ID,
         };
       }
       return closingStep(standing);

@@ -71,7 +71,7 @@ function promoteAheadDraft(session: Session, tried: string): Result<Commit, Call
 }
 
 /** Why somebody can't rejoin: they hold another seat that is in the season (ALL-16). Undefined if everyone can. */
-function playsForAnother(
+function rejoinProblemText(
   people: People,
   standing: Standing,
   changes: ChangeStandings['changes'],
@@ -119,7 +119,7 @@ export function changeStandings(
   }
   const made = applyHostChanges(standing, changes, why);
   if (!made.ok) return fail(seasonProblem(tried, made.error));
-  const back = playsForAnother(people, standing, changes);
+  const back = rejoinProblemText(people, standing, changes);
   if (back !== undefined) return fail({ code: 'plays-for-another', text: `${tried}: ${back}` });
   const waits = refuseWhilePurseInUse(session, made.value.changes, tried);
   if (waits !== undefined) {

@@ -57,7 +57,7 @@ export function startSeason(
   }
   const { snapshot } = session;
   const said = input.people.filter(({ name }) => name.trim() !== '');
-  const seats = seatsTaken(session, former);
+  const seats = existingSeats(session, former);
   const unknown =
     seats === undefined ? undefined : said.find(({ name }) => !seats.some((seat) => sameName(seat, name)));
   if (unknown !== undefined) {
@@ -71,7 +71,7 @@ export function startSeason(
     const own = said.find((one) => sameName(one.name, was));
     return {
       name: seat,
-      purses: new Map(Object.entries(own?.purses ?? broughtAmounts(session, was))),
+      purses: new Map(Object.entries(own?.purses ?? startingPurses(session, was))),
       tokens: own?.tokens ?? 0,
       marks: own?.marks ?? [],
     };
@@ -135,7 +135,7 @@ export function startSeason(
 }
 
 /** The seats of people already in the book; undefined if there are none. */
-function seatsTaken(session: Session, former: SeasonRecord | undefined): readonly string[] | undefined {
+function existingSeats(session: Session, former: SeasonRecord | undefined): readonly string[] | undefined {
   if (former !== undefined) return former.standing.people.map(({ name }) => name);
   return session.kind === 'game' ? session.match.roster : undefined;
 }
@@ -168,7 +168,7 @@ function startingPeople(
 }
 
 /** The amounts that a player brought into the finished game. Counting the game then changes these amounts. */
-function broughtAmounts(session: Session, name: string): Readonly<Record<string, number>> {
+function startingPurses(session: Session, name: string): Readonly<Record<string, number>> {
   if (session.kind !== 'game') return {};
   const { game, match, record } = session;
   const row = record.setUp.players[match.roster.findIndex((player) => sameName(player, name))];

@@ -1,5 +1,5 @@
 // A season as the host sees it.
-import type { MatchKind, MarkEnd } from '../../../games/frame/season';
+import type { MatchKind, MarkExpiry } from '../../../games/frame/season';
 import type { Change as StandingChange, Visibility, InheritanceRule } from '../../../seasons/types';
 import type { Message, HolderView } from '../../reply/reply';
 import type { HostMessageView } from '../messages/views';
@@ -26,7 +26,7 @@ export interface PersonView extends HolderView {
   readonly purses: readonly { readonly name: string; readonly amount: number }[];
   readonly tokens: number;
   /** A mark without `until` is permanent. */
-  readonly marks: readonly { readonly name: string; readonly until?: MarkEnd }[];
+  readonly marks: readonly { readonly name: string; readonly until?: MarkExpiry }[];
   readonly candidate: boolean;
   readonly opponent: boolean;
   /** Text for the host's table: the person's episodes, and how often their answers were late or missing. */

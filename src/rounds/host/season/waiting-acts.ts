@@ -6,7 +6,7 @@ import { isPublic } from '../../../seasons/people';
 import type { Change } from '../../../seasons/types';
 import { type CallProblem, OTHER_HOLDER } from '../../reply/reply';
 import type { WaitingActView } from './views';
-import type { SettleWaiting } from './inputs';
+import type { SettleWaitingInput } from './inputs';
 import type { Commit } from '../../commit/commit';
 import { hostZone } from '../../contacts/contacts';
 import { tenureOf, type People } from '../../record/people';
@@ -36,7 +36,7 @@ export function waitingActViews(session: Session): readonly WaitingActView[] {
 /** Carries out a waiting change as if it had been entered now, or drops it. */
 export function settleWaiting(
   session: Session,
-  { row, as, token }: SettleWaiting,
+  { row, as, token }: SettleWaitingInput,
   newSecret: () => string,
 ): Result<Commit, CallProblem> {
   const season = seasonUnchangedSince(session, token, PROBLEM_PREFIX);

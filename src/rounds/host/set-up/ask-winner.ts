@@ -13,8 +13,8 @@ import type { CallProblem } from '../../reply/reply';
 import type { Draft } from '../../session/draft';
 import { draftTabs, readDraft, slotOf } from '../../session/draft-tabs';
 import type { Session } from '../../session/game-session';
-import { seatsOf, subjectOf, type BookSession } from '../../session/readers';
-import { asPlayed } from '../../session/match-holders';
+import { seatsOf, deliverySubject, type BookSession } from '../../session/readers';
+import { playedSeatTexts } from '../../session/match-holders';
 import { answersTo, questionsOf, titlesDecidedByWinners } from '../../session/winner-questions';
 import { matchesSoFar } from '../season/past-match';
 import type { AskWinner } from './inputs';
@@ -39,7 +39,7 @@ function winnerDecisions(session: BookSession, game: PlayableGame): readonly Win
     if (last === undefined) return [];
     const episode = episodeText(last.episode, 'episode');
     const which = by === 'death' ? `${episode}’s death match` : episode;
-    const winners = asPlayed(last, last.winners ?? []);
+    const winners = playedSeatTexts(last, last.winners ?? []);
     return [
       { by, titles: titlesDecidedByWinners(game, by), which, winners, people: winningPeople(session, last) },
     ];
@@ -54,7 +54,7 @@ function winningPeople(session: BookSession, { winners = [], playedBy = [] }: Pa
     .filter(({ id }) => seatsOf(session, id).length > 0);
 }
 
-export function decidingWinners(session: Session, draft: Draft): Pick<DraftPlaceView, 'say' | 'winners'> {
+export function winnersForDraft(session: Session, draft: Draft): Pick<DraftPlaceView, 'say' | 'winners'> {
   if (session.kind === 'empty') return { say: [] };
   const says = winnerDecisions(session, draft.definition);
   const winners = says.flatMap(({ by, people }): readonly WinnerQuestionView[] => {
@@ -100,7 +100,7 @@ export function askWinner(
     ...draftTabs({ ...draft, asked: [...others, question] }, slot),
     deliver: {
       kind: 'judged',
-      about: subjectOf(session),
+      about: deliverySubject(session),
       books: [],
       messages: people.map((person) => ({
         to: { player: seatsOf(session, person.id)[0] ?? person.name },

@@ -9,10 +9,10 @@ import { withHostChannel } from '../../contacts/contacts';
 import { openingMessages } from '../../outbox/messages';
 import type { Entry } from '../../record/entries';
 import { commitment, type NewEntry } from '../../record/ledger';
-import { matchesBegun, type SeasonRecord } from '../../record/season-record';
+import { begunMatchCount, type SeasonRecord } from '../../record/season-record';
 import type { TimingView } from '../../reply/draft-view';
 import type { CallProblem } from '../../reply/reply';
-import { beginDraft, draftJson, type Draft, draftChanged } from '../../session/draft';
+import { beginDraft, draftJson, type Draft, draftChangedProblem } from '../../session/draft';
 import { draftProblems } from '../../session/draft-problems';
 import { draftTabs, readDraft, rosterTab, settingsTab } from '../../session/draft-tabs';
 import { recordsOf, type Session } from '../../session/game-session';
@@ -47,7 +47,7 @@ export function createMatch(
   if (!found.ok) return found;
   const season = found.value;
   const { draft, filled, problems } = completedDraft(session, drafted);
-  const changed = draftChanged(PROBLEM_PREFIX, { ...drafted, settings: filled.settings }, shown);
+  const changed = draftChangedProblem(PROBLEM_PREFIX, { ...drafted, settings: filled.settings }, shown);
   if (changed !== undefined) return fail(changed);
   const unsettled = unsettledCountText(session);
   if (unsettled !== undefined)
@@ -85,7 +85,7 @@ export function createMatch(
     ...(placed === undefined ? {} : { season: placed }),
   });
   return ok({
-    entries: [...away.value, { entry, text }, ...repeatedChoices(session, season)],
+    entries: [...away.value, { entry, text }, ...copiedChoiceEntries(session, season)],
     settings: withHostChannel(settingsTab(draft), snapshot),
     ...(season === undefined ? { roster: rosterTab(draft) } : {}),
     ...draftTabs(null),
@@ -98,7 +98,7 @@ function placeInSeason(season: SeasonRecord | undefined, { place }: Draft): SetU
   if (season === undefined || place === undefined) return undefined;
   const { standing } = season;
   return {
-    number: matchesBegun(season) + 1,
+    number: begunMatchCount(season) + 1,
     kind: place.kind,
     episode: standing.episodes[standing.episodes.length - 1] ?? '',
     guests: place.guests.map((guest) => findPerson(standing, guest)?.name ?? guest),
@@ -106,7 +106,7 @@ function placeInSeason(season: SeasonRecord | undefined, { place }: Draft): SetU
 }
 
 /** Entries that repeat the previous match's choices for deadlines and pictures (SN-15). */
-function repeatedChoices(session: Session, season: SeasonRecord | undefined): readonly NewEntry[] {
+function copiedChoiceEntries(session: Session, season: SeasonRecord | undefined): readonly NewEntry[] {
   const before = session.kind === 'game' ? session.record : season?.matches.at(-1);
   if (season === undefined || before === undefined) return [];
   const resolves = before.resolves === undefined ? {} : { resolves: before.resolves };

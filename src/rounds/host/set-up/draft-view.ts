@@ -3,7 +3,7 @@ import { dropUndefined } from '../../../games/frame/json';
 import { isInSeason } from '../../../seasons/people';
 import { canHaveGuests } from '../../../seasons/roster';
 import { channelsIn } from '../../contacts/contacts';
-import { sharedChannels, type OwnChannel } from '../../discord/shared-channels';
+import { sharedChannelWarnings, type OwnChannel } from '../../discord/shared-channels';
 import type { DraftView, DraftPlaceView } from '../../reply/draft-view';
 import { beginDraft, draftColumns, draftJson, gameChoice, type Draft, draftMark } from '../../session/draft';
 import { cellProblems, draftProblems, playerInRow } from '../../session/draft-problems';
@@ -17,7 +17,7 @@ import {
 } from '../../session/season-draft';
 import { unsettledCountText } from '../season/counted-difference';
 import { purseRevealWarnings, draftWarnings } from '../season/season-warnings';
-import { decidingWinners } from './ask-winner';
+import { winnersForDraft } from './ask-winner';
 
 /** Shorter seeds can be guessed from their hash (ALL-5). */
 const MIN_SAFE_SEED_CHARACTERS = 20;
@@ -68,7 +68,7 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
       ...seedWarning,
       ...says,
       ...(season === undefined ? [] : purseRevealWarnings(season.standing, definition)),
-      ...sharedChannels(place === undefined ? channelsOf(draft) : channelsIn(session.snapshot)),
+      ...sharedChannelWarnings(place === undefined ? channelsOf(draft) : channelsIn(session.snapshot)),
     ],
   };
 }
@@ -98,7 +98,7 @@ function placeView(session: Session, drafted: Draft, slot: DraftSlot): DraftPlac
     out: standing.people.filter((person) => !isInSeason(person)).map(({ name }) => name),
     known: seasonRosterRows(standing, definition),
     ...standingsNotes(standing, { ...drafted, place }),
-    ...decidingWinners(session, drafted),
+    ...winnersForDraft(session, drafted),
     decided: (definition.season.decided ?? []).map(({ title }) => title),
     hidden: seasonColumnTitles(
       definition,

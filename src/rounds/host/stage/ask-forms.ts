@@ -15,12 +15,12 @@ import {
   type OpenInputs,
 } from '../../session/game-session';
 import { notedZone } from '../../session/known-rows';
-import { missingNow } from '../../session/judge';
+import { missingPlayers } from '../../session/judge';
 import { findArrived, responsesWithIds } from '../../session/arriving-responses';
 import { answersOnlyInForms } from '../../session/unparsed-answers';
 import type { CallProblem } from '../../reply/reply';
 
-interface AskedForms {
+interface FormsReadResult {
   /** Includes the answers found in the forms. */
   readonly session: GameSession;
   /** Sentences about answers that weren't in the sheet, and about forms that couldn't be read. */
@@ -30,8 +30,11 @@ interface AskedForms {
 }
 
 /** Reads the forms. If the host's entries depend on answers, found answers are recorded even if resolving then stops. */
-export function readMissingFromForms(session: GameSession, shell: Shell): Result<AskedForms, CallProblem> {
-  const asked = askForms(session, shell.outside.forms);
+export function readMissingFromForms(
+  session: GameSession,
+  shell: Shell,
+): Result<FormsReadResult, CallProblem> {
+  const asked = readFormResponses(session, shell.outside.forms);
   const { stage } = session.match;
   if (!asked.ok || stage?.overAnswers === undefined) return asked;
   const noted = shell.write(asked.value.session, recordFoundAnswers(asked.value.session, stage));
@@ -48,12 +51,12 @@ export function recordFoundAnswers(session: GameSession, { name, title }: OpenSt
 }
 
 /** Makes one request per form that asks a missing player. */
-function askForms(
+function readFormResponses(
   session: GameSession,
   forms: Pick<FormsPort, 'responsesSince'>,
-): Result<AskedForms, CallProblem> {
+): Result<FormsReadResult, CallProblem> {
   const { snapshot, record, match } = session;
-  const missing = missingNow(session);
+  const missing = missingPlayers(session);
   const notices: string[] = [];
   let refused: CallProblem | undefined;
   const asked = (match.stage?.asks ?? []).flatMap(({ form, title, players }): readonly ResponseSheet[] => {
@@ -104,7 +107,7 @@ function deletedTabStandIn(
 export function readAllForms(
   session: GameSession,
   forms: Pick<FormsPort, 'responsesSince'>,
-): Result<AskedForms, CallProblem> {
+): Result<FormsReadResult, CallProblem> {
   const { snapshot, record, season } = session;
   const notices: string[] = [];
   const responses = snapshot.responses.map((sheet): ResponseSheet => {

@@ -28,15 +28,21 @@ export function atDeadlineView(session: GameSession): AtDeadlineView {
   return {
     ...chosen,
     mayBeEarly: canEndEarly(session.match),
-    says: session.match.stage === null ? [] : [...consequences(session, chosen), ...earlyText(session)],
+    says:
+      session.match.stage === null
+        ? []
+        : [...deadlineEffectTexts(session, chosen), ...earlyEndTexts(session)],
   };
 }
 
-function consequences(session: GameSession, { what }: Pick<AtDeadlineView, 'what'>): readonly string[] {
+function deadlineEffectTexts(
+  session: GameSession,
+  { what }: Pick<AtDeadlineView, 'what'>,
+): readonly string[] {
   if (what === 'nothing') return [];
   if (hasNoDeadlineTrigger(session)) return [TRIGGER_GONE_TEXT];
-  if (areTriggersOverdue(session)) return [doubtText(session), ...neededFromHost(session)];
-  if (what === 'close' || session.deadline !== null) return what === 'close' ? [] : whenText(session);
+  if (areTriggersOverdue(session)) return [triggersOverdueText(session), ...neededFromHost(session)];
+  if (what === 'close' || session.deadline !== null) return what === 'close' ? [] : autoResolveTexts(session);
   return endsEarlyOnceAnswered(session)
     ? []
     : ['Without a deadline, nothing will be resolved automatically.'];
@@ -50,7 +56,7 @@ function areTriggersOverdue({ snapshot }: GameSession): boolean {
 }
 
 /** Text for when Google isn't running the triggers. It doesn't say when anything will happen. */
-function doubtText(session: GameSession): string {
+function triggersOverdueText(session: GameSession): string {
   const { snapshot, match } = session;
   const zone = hostZone(snapshot);
   const due = autoResolvesAt(session);
@@ -66,30 +72,30 @@ function doubtText(session: GameSession): string {
 }
 
 /** Text about an early end, if the stage can end early. The host sees the range of times. Nobody sees the exact time. */
-function earlyText(session: GameSession): readonly string[] {
+function earlyEndTexts(session: GameSession): readonly string[] {
   const { early, pending } = session.record;
   const title = session.match.stage?.title ?? '';
   if (early === undefined || !canEndEarly(session.match) || pending.pausedAt !== undefined) return [];
   if (hasNoDeadlineTrigger(session) || areTriggersOverdue(session)) return [];
   if (!endsEarlyOnceAnswered(session))
     return [`${title} asks fewer than four players, so it won’t be resolved early.`];
-  if (pending.everyoneSince !== undefined) return everyoneInText(session, title);
+  if (pending.everyoneSince !== undefined) return everyoneAnsweredTexts(session, title);
   return [
     `Once everyone has answered, ${title} will be resolved early, at a random time ${early.waitMinutes} to ${plural(2 * early.waitMinutes, 'minute')} after the last player’s first answer. If the round needs entries from you, it will wait for you.`,
   ];
 }
 
 /** When the stage ends once everyone has answered, or what it waits for. */
-function everyoneInText(session: GameSession, title: string): readonly string[] {
+function everyoneAnsweredTexts(session: GameSession, title: string): readonly string[] {
   const { record, snapshot, deadline } = session;
   const isToldAbove = record.resolves !== undefined && deadline !== null;
-  if (record.pending.waitsForHost) return isToldAbove ? [] : waitText(session);
+  if (record.pending.waitsForHost) return isToldAbove ? [] : waitsForHostTexts(session);
   const needs = neededFromHost(session);
   if (needs.length > 0)
     return [
       [`Everyone has answered, but ${title} is waiting for you.`, ...(isToldAbove ? [] : needs)].join(' '),
     ];
-  const range = earlyRange(session);
+  const range = earlyEndRange(session);
   if (range === undefined)
     return ['Everyone has answered. The deadline is too close for the round to end early.'];
   const { from, to } = range;
@@ -102,7 +108,7 @@ function everyoneInText(session: GameSession, title: string): readonly string[] 
 }
 
 /** The earliest and latest time of an early end; undefined if the deadline comes first. */
-function earlyRange(session: GameSession): { readonly from: number; readonly to: number } | undefined {
+function earlyEndRange(session: GameSession): { readonly from: number; readonly to: number } | undefined {
   const { early, pending } = session.record;
   if (early === undefined || pending.everyoneSince === undefined || endsEarlyAt(session) === undefined)
     return undefined;
@@ -113,21 +119,21 @@ function earlyRange(session: GameSession): { readonly from: number; readonly to:
 }
 
 /** When the stage is resolved automatically, or why that hasn't happened yet. */
-function whenText(session: GameSession): readonly string[] {
+function autoResolveTexts(session: GameSession): readonly string[] {
   const { snapshot, match, record } = session;
   const due = resolvesAt(session);
   const title = match.stage?.title ?? '';
   if (record.pending.pausedAt !== undefined || due === undefined) return [];
-  if (record.pending.waitsForHost) return waitText(session);
+  if (record.pending.waitsForHost) return waitsForHostTexts(session);
   const needs = neededFromHost(session);
-  if (needs.length === 0 && earlyRange(session) !== undefined) return [];
+  if (needs.length === 0 && earlyEndRange(session) !== undefined) return [];
   if (needs.length > 0) return [`${needs.join(' ')} At the deadline, ${title} will wait for you.`];
   const wait = record.resolves?.waitMinutes ?? 0;
   const after = wait === 0 ? '' : ' Until then, you can accept late answers.';
   const { alarm } = snapshot;
   const set = alarm?.kind === 'set' && alarm.due === due ? alarm : undefined;
   if (set?.after !== undefined && snapshot.readAt <= set.at + OVERDUE_AFTER_MS)
-    return [triedAgainText(title, set, session)];
+    return [retryText(title, set, session)];
   const at = set?.at;
   if (at !== undefined && snapshot.readAt <= at + OVERDUE_AFTER_MS) {
     return [
@@ -159,9 +165,9 @@ function neededFromHost(session: GameSession): readonly string[] {
 }
 
 /** Says why Google's error delays the stage, and when Round Keeper tries again. */
-function triedAgainText(
+function retryText(
   title: string,
-  { due, at, after = '', inRun }: SetAlarm,
+  { due, at, after = '', inRun }: ActiveAlarm,
   { snapshot }: GameSession,
 ): string {
   const zone = hostZone(snapshot);
@@ -172,9 +178,9 @@ function triedAgainText(
   return `${title} should have been resolved at ${timeText(due, zone)}, but Google refused. ${after} Round Keeper will try again ${when}.`;
 }
 
-type SetAlarm = Extract<NonNullable<GameSession['snapshot']['alarm']>, { readonly kind: 'set' }>;
+type ActiveAlarm = Extract<NonNullable<GameSession['snapshot']['alarm']>, { readonly kind: 'set' }>;
 
-function waitText(session: GameSession): readonly string[] {
+function waitsForHostTexts(session: GameSession): readonly string[] {
   const preview = previewRound(session);
   const title = session.match.stage?.title ?? '';
   const needs = neededFromHost(session);

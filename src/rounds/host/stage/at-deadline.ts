@@ -4,7 +4,7 @@ import { mergedFields } from '../../reply/merged-fields';
 import type { TypedAnswers, CallProblem } from '../../reply/reply';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { plural } from '../../../games/frame/wording';
-import { EARLY_WAIT_MINUTES, MAX_WAIT_MINUTES, type AtDeadline } from '../../reply/draft-view';
+import { EARLY_WAIT_MINUTES, MAX_WAIT_MINUTES, type DeadlineAction } from '../../reply/draft-view';
 import type { SetAtDeadline } from './inputs';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import type { NewEntry } from '../../record/ledger';
@@ -44,7 +44,7 @@ export function setAtDeadline(
   if (setsEarly && !canEndEarly(match)) return fail(TOO_FEW_PLAYERS);
   if (!Number.isSafeInteger(waitMinutes) || waitMinutes < 0 || waitMinutes > MAX_WAIT_MINUTES)
     return fail(BAD_WAIT);
-  if (early !== null && !isEarlyWait(early)) return fail(BAD_EARLY_WAIT);
+  if (early !== null && !isValidEarlyWait(early)) return fail(BAD_EARLY_WAIT);
   const body: EntryBody<'reminders'> = {
     on: what !== 'nothing',
     ...(what === 'resolve' ? { resolves: { waitMinutes } } : {}),
@@ -88,7 +88,7 @@ function choiceFields({ what, waitMinutes, early = null }: DeadlineChoice): Type
   };
 }
 
-function logTextFor(what: AtDeadline, waitMinutes: number): string {
+function logTextFor(what: DeadlineAction, waitMinutes: number): string {
   switch (what) {
     case 'nothing':
       return 'Turned off automatic deadlines.';
@@ -99,7 +99,7 @@ function logTextFor(what: AtDeadline, waitMinutes: number): string {
   }
 }
 
-function isEarlyWait(minutes: number): boolean {
+function isValidEarlyWait(minutes: number): boolean {
   return (
     Number.isSafeInteger(minutes) && minutes >= EARLY_WAIT_MINUTES.least && minutes <= EARLY_WAIT_MINUTES.most
   );

@@ -14,7 +14,7 @@ import type { NewEntry } from '../../record/ledger';
 import { resolvesAt, autoResolvesAt, ALARM_RETRY_MS } from '../../session/resolve-time';
 import { awaitsHostPart, changedSinceSaved, outdatedResults } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
-import { deadlineAfterDeadline, deadlineAfterEarly } from '../../time/deadline';
+import { deadlineAfterDeadline, deadlineAfterEarlyEnd } from '../../time/deadline';
 import { runPreparationSteps } from '../parts/prepare';
 import { areNeededToAnswer, preparationSteps } from '../parts/preparation-steps';
 import { readMissingFromForms } from './ask-forms';
@@ -97,7 +97,7 @@ function nextDeadline(
   if (next === null || timing === undefined) return [];
   const deadline =
     isEarly || before === null
-      ? deadlineAfterEarly(timing, before, now)
+      ? deadlineAfterEarlyEnd(timing, before, now)
       : deadlineAfterDeadline(timing, before, now);
   const body = { stage: next.name, deadline };
   return [{ text: `Set the deadline for ${next.title} as planned.`, entry: { kind: 'deadline', body } }];

@@ -42,7 +42,7 @@ export function withSheetResults(before: GameSession, shell: Shell): Result<Game
   if (!brought.ok) return brought;
   const { made, answers, history, results } = brought.value;
   if (made) {
-    return failResolving(
+    return resolveFailure(
       stage,
       `some of the tabs “${answers}”, “${history}” and “${results}” were missing and have been created. Enter your formulas in “${results}”, then resolve again`,
     );
@@ -66,12 +66,12 @@ export function withSheetResults(before: GameSession, shell: Shell): Result<Game
   const [unread] = waiting;
   if (unread !== undefined) {
     const text = `${unread} still hasn’t been computed after a minute. Check the cell’s formula, then resolve again`;
-    return failResolving(stage, text);
+    return resolveFailure(stage, text);
   }
   const [first] = refused;
   if (first !== undefined) {
     const problem = `there’s a problem with a cell. ${first} Fix the cell, then resolve again`;
-    return failResolving(stage, problem, refused.slice(1));
+    return resolveFailure(stage, problem, refused.slice(1));
   }
   if (sameAs !== '' && !areResultsSaved(session, stage, taken)) {
     const entered = matchTabs.entered(matchKey(session));
@@ -79,7 +79,7 @@ export function withSheetResults(before: GameSession, shell: Shell): Result<Game
     const typed = filled.find(({ row, column, value }) => !isFormula(entered.value[row]?.[column], value));
     if (typed !== undefined) {
       const text = `all values are the same as in ${sameAs}, and ${typed.name} was typed, not computed. Type this round’s values. If they’re already right, choose “Read the Results tab” and save them. Then resolve again`;
-      return failResolving(stage, text);
+      return resolveFailure(stage, text);
     }
   }
   const entry = enterResults(session, stage, taken);
@@ -97,7 +97,7 @@ function areResultsSaved(
   return Object.entries(taken).every(([title, answer]) => (saved.get(title) ?? '') === answer);
 }
 
-function failResolving(
+function resolveFailure(
   { title }: OpenStage,
   why: string,
   details: readonly string[] = [],

@@ -10,10 +10,10 @@ import {
   object,
   text,
 } from '../../reply/call-input';
-import { AT_DEADLINE } from '../../reply/draft-view';
+import { DEADLINE_ACTIONS } from '../../reply/draft-view';
 
 const atDeadlineParts = {
-  what: inputWord(AT_DEADLINE),
+  what: inputWord(DEADLINE_ACTIONS),
   /** Minutes from the end of the grace period to automatic resolving. The host can accept late answers in that time. */
   waitMinutes: number,
   /** Minutes to wait once everyone has answered; null turns this off, absent leaves it unchanged. */

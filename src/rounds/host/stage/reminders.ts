@@ -15,7 +15,7 @@ import { hasCoHosts } from '../../record/hosts';
 import { channelsOf, hasChannel } from '../../session/readers';
 import { needsPeriodicCheck } from '../../session/resolve-time';
 import type { GameSession, SessionContent, Session } from '../../session/game-session';
-import { missingNow } from '../../session/judge';
+import { missingPlayers } from '../../session/judge';
 import type { PersonId } from '../../record/people';
 import type { CallProblem, Message } from '../../reply/reply';
 import { graceEnd } from '../../time/deadline';
@@ -101,7 +101,7 @@ function dueReminder(session: GameSession, now: number): Commit {
   // Nobody can answer during a pause.
   if (pausedAt !== undefined) return EMPTY_COMMIT;
   if (!isReminderTime(session, deadline, now)) return EMPTY_COMMIT;
-  const missing = missingNow(session);
+  const missing = missingPlayers(session);
   return reminderCommit(session, match.stage, missing, {
     messages: [publicReminder(match.stage.title, deadline)],
     books: missing.map((player) => playerOf(session, player).id),
@@ -112,7 +112,7 @@ function dueReminder(session: GameSession, now: number): Commit {
 export function remindNow(session: GameSession): Commit {
   const { stage } = session.match;
   const channels = channelsOf(session);
-  const missing = missingNow(session).filter((name) => hasChannel(channels, playerOf(session, name).id));
+  const missing = missingPlayers(session).filter((name) => hasChannel(channels, playerOf(session, name).id));
   return stage === null || missing.length === 0
     ? EMPTY_COMMIT
     : reminderCommit(session, stage, missing, { byHost: true });

@@ -11,7 +11,7 @@ import { resultMessages } from '../../outbox/messages';
 import type { UnresolvedStage } from '../../record/entries';
 import { newsToSend } from '../../session/face-down';
 import type { GameSession, SessionContent, OpenInputs } from '../../session/game-session';
-import { missingAmong } from '../../session/judge';
+import { missingPlayersIn } from '../../session/judge';
 import { resolvedText } from '../../session/round-log-text';
 import { substitutesInStage } from '../../session/match-holders';
 import { stageInput } from '../../session/replay';
@@ -66,7 +66,7 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
     stage,
     resolved: resolved.value,
     news: newsNotYetSent(newsToSend(session, resolved.value), session.hostNews),
-    missing: missingAmong(stage, resolved.value.fates),
+    missing: missingPlayersIn(stage, resolved.value.fates),
     token: {
       ledger: last?.hash ?? '',
       facts: sha256(JSON.stringify(inputs.hostFacts)),

@@ -16,7 +16,7 @@ import { EVERYONE, type Reader } from '../../reply/reply';
 import type { StageName } from '../../reply/stage-name';
 import type { StageNews, PreviewView, TabsPreview } from './views';
 import { changedSinceSaved, outdatedResults } from '../../session/outdated-results';
-import { opensAfter } from '../../session/face-down';
+import { nextStartsFaceDown } from '../../session/face-down';
 import type { GameSession, SessionContent, PlayedGame } from '../../session/game-session';
 import { newsWithNames, rowsWithNames, shownNames } from '../../session/shown-names';
 import { timesOf } from '../../session/stage-times';
@@ -54,7 +54,7 @@ export function previewView(
     missing,
     without: missingPlayerTexts(stage, missing),
     happened: stageNews(session, stage, news),
-    standings: rowsWithNames(names, next.home(opensAfter(session, resolved))).map(pageSection),
+    standings: rowsWithNames(names, next.home(nextStartsFaceDown(session, resolved))).map(pageSection),
     leads: next.leads().map(pageSection),
     messages: copiesForHost(
       session,
@@ -89,7 +89,7 @@ function tabsByReader(
   session: PlayedGame & SessionContent,
   { resolved }: RoundPreview,
 ): readonly ReaderTabs[] {
-  const hidden = opensAfter(session, resolved);
+  const hidden = nextStartsFaceDown(session, resolved);
   const readers: readonly Reader[] = [
     EVERYONE,
     ...session.match.roster.map((player) => ({ player })),

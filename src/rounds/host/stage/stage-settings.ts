@@ -10,7 +10,7 @@ import { EVERYONE, type CallProblem } from '../../reply/reply';
 import { isAcceptedLate } from '../../record/game-record';
 import type { GameSession, PlayedGame } from '../../session/game-session';
 import type { SetAccepting, SetDeadline } from './inputs';
-import { fatesNow } from '../../session/judge';
+import { currentFates } from '../../session/judge';
 import { graceEnd } from '../../time/deadline';
 import { discordTime, timeText } from '../../time/time-zone';
 
@@ -108,7 +108,7 @@ function playersTurnedLate(session: GameSession, deadline: number): readonly str
   const after = inputs.submissions
     .filter((entry) => entry.at > closesAt && !isAcceptedLate(record.pending, entry))
     .map(({ from }) => from);
-  return fatesNow(session).flatMap(({ id, player, fate }) =>
+  return currentFates(session).flatMap(({ id, player, fate }) =>
     fate.kind === 'counted' && after.includes(id) ? [player] : [],
   );
 }

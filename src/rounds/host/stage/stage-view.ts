@@ -11,9 +11,9 @@ import { deliveriesOf, type Delivery } from '../../outbox/outbox';
 import { refusalMessages } from '../../outbox/own-submissions';
 import { changedSinceSaved, basisText } from '../../session/outdated-results';
 import type { GameSession, SessionContent, PlayedGame } from '../../session/game-session';
-import { inheritedNotices } from '../../session/inherited';
+import { inheritedAnswerNotices } from '../../session/inherited';
 import { newsFromHost, answersRecord } from '../../session/host-part';
-import { fatesNow, missingAmong } from '../../session/judge';
+import { currentFates, missingPlayersIn } from '../../session/judge';
 import { previousStageGuesser } from '../../session/maybe-for-previous';
 import { inputsOf } from '../../session/replay';
 import { waitingNotices, waitingStages } from '../../session/unparsed-answers';
@@ -25,9 +25,9 @@ import { deliveryViews } from '../../outbox/delivery-views';
 import type { WithReaders } from '../../session/readers';
 
 export function stageView(session: GameSession, stage: OpenStage): StageView {
-  const fates = fatesNow(session);
+  const fates = currentFates(session);
   const { match, opened, record, deadline, graceSeconds, inputs, inbox } = session;
-  const missingAtAll = missingAmong(stage, fates);
+  const missingAtAll = missingPlayersIn(stage, fates);
   const missing = match.roster.filter((name) => missingAtAll.includes(name));
   const told = newsFromHost(opened, record);
   const copies = (messages: readonly Message[]): readonly Message[] => copiesForHost(session, messages);
@@ -67,7 +67,7 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
       ...inbox.notices,
       ...waitingNotices(waitingStages(record, stage.name)),
       ...meantForPreviousNotices(session),
-      ...inheritedNotices(session),
+      ...inheritedAnswerNotices(session),
     ],
   };
 }

@@ -7,7 +7,7 @@ import {
   looseObject,
   tryRead,
   stringifyJson,
-  wordField,
+  enumField,
   nullable,
   readJsonText,
   tuple,
@@ -18,7 +18,7 @@ const point = object({ x: anyNumber });
 
 test.each<[Field<unknown>, readonly unknown[], readonly unknown[]]>([
   [anyNumber, [0, -0.5], ['1', NaN, Infinity, null]],
-  [wordField(['a', 'b']), ['a'], ['c', 1]],
+  [enumField(['a', 'b']), ['a'], ['c', 1]],
   [nullable(anyText), [null, 'a'], [1, undefined]],
   [
     looseObject({ x: anyNumber, y: optional(anyFlag) }),

@@ -1,8 +1,8 @@
 // Question titles that people make up: no duplicates, and none that the form uses itself.
-import { FORM_TITLES, formTitles, type Titled } from '../../../../src/games/frame/fields';
+import { FORM_TITLES, formTitles, type TitledQuestion } from '../../../../src/games/frame/fields';
 
-const plain = (title: string): Titled => ({ title, titles: (each) => [each] });
-const ranking = (title: string): Titled => ({ title, titles: (each) => [`${each} 1`, `${each} 2`] });
+const plain = (title: string): TitledQuestion => ({ title, titles: (each) => [each] });
+const ranking = (title: string): TitledQuestion => ({ title, titles: (each) => [`${each} 1`, `${each} 2`] });
 
 test('a title stays as it is, in one line', () => {
   expect(formTitles([plain('Your bid'), plain(' Why\nnot? ')])).toEqual([

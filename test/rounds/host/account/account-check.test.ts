@@ -5,7 +5,7 @@ import {
   accountReport,
   anonymized,
 } from '../../../../src/rounds/host/account/account-check';
-import { rowAnswer, stampAnswer } from '../../../../src/rounds/host/account/measurement-answers';
+import { rowDelayAnswer, stampAnswer } from '../../../../src/rounds/host/account/measurement-answers';
 import { tryRead } from '../../../../src/games/frame/fields/data-fields';
 import { findingsField } from '../../../../src/rounds/ports/account-findings';
 import { ACCOUNT_QUESTIONS, type AccountCheck } from '../../../../src/rounds/reply/account';
@@ -101,7 +101,7 @@ describe('the report', () => {
 });
 
 test('measurements pass within limits: a row within five seconds, a time in the book’s zone', () => {
-  expect([null, 4999, 5000].map((ms) => rowAnswer(ms).kind)).toEqual(['fails', 'holds', 'fails']);
+  expect([null, 4999, 5000].map((ms) => rowDelayAnswer(ms).kind)).toEqual(['fails', 'holds', 'fails']);
   const noon = Date.UTC(2026, 2, 1, 12);
   const stamp = (noon + 90 * 60_000 - Date.UTC(1899, 11, 30)) / 86_400_000;
   expect([90, 60].map((zone) => stampAnswer(stamp, noon, zone).kind)).toEqual(['holds', 'fails']);
