@@ -112,7 +112,7 @@ const READ_THE_WHOLE_LEDGER = [
   'record/session-ledger',
   'commit/commit',
   'outbox/book-tabs',
-  'host/desk/forgotten',
+  'host/desk/lost-properties',
   'host/desk/restored-book',
   'host/history/history-view',
   'host/files/export-file',

@@ -13,7 +13,7 @@ import { typedAnswersOf, questionsAskedNow } from '../shared/answers';
 import { call } from './page-calls';
 import { watchForReturn } from './return-watcher';
 import { sendWithRetries, type SendOptions } from './sending';
-import { dropUnsent, storeUnsent, reopenAdvice, unsentAnswers } from './unsent';
+import { dropUnsent, storeUnsent, reopenAdvice, unsentAnswers } from './unsent-answers';
 
 /** Delay between the last tap and the check, in milliseconds. */
 const CHECK_DELAY_MS = 900;

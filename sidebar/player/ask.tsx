@@ -12,9 +12,9 @@ import { useAskState, type AskContext, type AskState } from './ask-state';
 import { CellPicker } from './cell-picker';
 import { problemText } from '../shared/answers';
 import { Fold, plural } from '../shared/text';
-import { SendBar } from './bar';
+import { SendBar } from './send-bar';
 import { RankField, rankingOf, type RankQuestions } from '../shared/rank-field';
-import { limitNotes, partsWithQuestions, PlanStrip } from './strip';
+import { limitNotes, partsWithQuestions, PlanStrip } from './plan-strip';
 import type { AnswerSumLimit } from '../../src/games/frame/limits';
 import { parseWhole } from '../../src/games/frame/typed-number';
 

@@ -3,7 +3,7 @@ import { render, type VNode } from 'preact';
 import type { InitialPageData, InitialTableData } from '../../src/rounds/page/views';
 import { PlayerScreen } from './screen';
 import { TableDisplay } from './table-display';
-import { ErrorBoundaries } from '../shared/blocks';
+import { ErrorBoundaries } from '../shared/error-boundaries';
 
 declare global {
   interface Window {

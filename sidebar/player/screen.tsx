@@ -10,12 +10,12 @@ import type { LeftoverAnswers } from './ask-state';
 import { Deadline } from './page-deadline';
 import { TopFacts, useUnfoldedTopFacts } from './top-facts';
 import { HoldingsCard } from './holdings-card';
-import { usePolledPage } from './reading';
+import { usePolledPage } from './polled-page';
 import { TableNow } from './table-now';
 import { Sections } from '../shared/sections';
 import { News, SentAnswers } from './sent-and-news';
 import { FocusButton } from '../shared/focusable-button';
-import { ErrorBoundaries } from '../shared/blocks';
+import { ErrorBoundaries } from '../shared/error-boundaries';
 
 export function PlayerScreen({ start }: { readonly start: InitialPageData }) {
   const { page, error, ahead, take, readNow } = usePolledPage(start);

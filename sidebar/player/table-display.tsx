@@ -10,9 +10,9 @@ import { Clock, useClockFace, Target, clockHeading } from '../table/clock-view';
 import { EndCard, Winner } from '../table/ending';
 import { Players } from '../table/players';
 import { Result } from '../table/result';
-import { isSearchUnderway, shownMoment } from '../table/shown';
+import { isSearchUnderway, shownMoment } from '../table/shown-moment';
 import { call } from './page-calls';
-import { usePolledContent, type ContentReading } from './reading';
+import { usePolledContent, type ContentReading } from './polled-page';
 import { FocusButton } from '../shared/focusable-button';
 
 const LIVE_PAUSE_MS = 1000;

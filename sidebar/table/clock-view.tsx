@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { TableContent } from '../../src/rounds/page/views';
 import { clockFace, clockText, spokenClockText, type ClockFace } from '../shared/clock';
 import { TilePicture } from '../shared/board';
-import type { ShownMoment } from './shown';
+import type { ShownMoment } from './shown-moment';
 
 const TICK_MS = 200;
 /** How many seconds before the end the clock looks urgent. */

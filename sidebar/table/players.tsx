@@ -4,7 +4,7 @@ import type { SceneCard, ScenePlayer } from '../../src/games/frame/scene';
 import { numberText } from '../../src/games/frame/wording';
 import type { TableContent } from '../../src/rounds/page/views';
 import { useNames } from '../shared/shown-names';
-import type { ShownMoment } from './shown';
+import type { ShownMoment } from './shown-moment';
 import { ensure } from '../../src/games/frame/result';
 
 type Stage = NonNullable<TableContent['stage']>;

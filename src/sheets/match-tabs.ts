@@ -25,7 +25,7 @@ import {
   copiedCellData,
   frozenEdges,
 } from './former-tabs';
-import { toAcceptedForm, findFormulaSeparators, type FormulaSeparators } from './formula-forms';
+import { toAcceptedForm, findFormulaSeparators, type FormulaSeparators } from './formula-separators';
 import {
   type CallFailure,
   type CallResult,

@@ -1,7 +1,7 @@
 // Opens and operates a player's page on a phone, in a practice game hosted by the sidebar's calls.
 import type { Locator, Page } from 'playwright-core';
 import { escapeRegExp } from '../../src/games/frame/wording';
-import { partsWithQuestions } from '../../sidebar/player/strip';
+import { partsWithQuestions } from '../../sidebar/player/plan-strip';
 import { tickedLabels } from '../../sidebar/shared/answers';
 import { unwrapReply } from '../../src/commands/desk-calls';
 import type { Question } from '../../src/games/frame/fields';

@@ -2,7 +2,7 @@
 import { sheetIdOf } from '../../src/games/frame/tabs';
 import type { MatchTabsPort, MatchTabsWrite } from '../../src/rounds/ports/match-tabs';
 import type { FailureKind, Request } from '../../src/sheets/client';
-import { toAcceptedForm } from '../../src/sheets/formula-forms';
+import { toAcceptedForm } from '../../src/sheets/formula-separators';
 import { matchTabs } from '../../src/sheets/match-tabs';
 import { paperSheets, type PaperSheets } from '../support/paper-sheets';
 

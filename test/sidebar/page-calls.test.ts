@@ -1,6 +1,6 @@
 // Calls and polls of a player's page: one call at a time, sending comes first, and polls slow down.
 import { newCallQueue } from '../../sidebar/player/page-calls';
-import { nextPollPause } from '../../sidebar/player/reading';
+import { nextPollPause } from '../../sidebar/player/polled-page';
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,5 +1,5 @@
 // How often the sidebar and the live table poll. Polls slow down while they fail.
-import { paceOf, pollPause } from '../../sidebar/panel/live/shown-table';
+import { paceOf, pollPause } from '../../sidebar/panel/live/polled-table';
 import { pauseAfter } from '../../sidebar/shared/pause';
 
 test('each failure doubles the pause, up to the longest', () => {

@@ -13,7 +13,7 @@ import {
   spokenClockText,
 } from '../../sidebar/shared/clock';
 import { Board } from '../../sidebar/shared/board';
-import { isSearchUnderway, shownMoment } from '../../sidebar/table/shown';
+import { isSearchUnderway, shownMoment } from '../../sidebar/table/shown-moment';
 
 describe('what is shown', () => {
   const picture = { shape: 'circle', ink: '#f0142f', paper: '#ffffff', words: 'white circle red' } as const;

@@ -1,5 +1,5 @@
 // How screens word players' statuses, differences, drafts and errors.
-import { differenceText } from '../../sidebar/panel/corrections/check';
+import { differenceText } from '../../sidebar/panel/corrections/review-change';
 import { parseFailure } from '../../sidebar/panel/desk/status-bar';
 import { previewBasis, playerStatuses } from '../../sidebar/panel/stage/player-status';
 import { callError } from '../../sidebar/shared/call-errors';

@@ -1,6 +1,6 @@
 // The global names available to a script. They are this host's Google services, created for each execution.
 import type { Execution } from './execution';
-import type { ServiceObject, ServiceType } from './interface';
+import type { ServiceObject, ServiceType } from './service-types';
 import { cacheService } from './services/cache';
 import { driveService } from './services/drive';
 import { urlFetchApp } from './services/fetch';

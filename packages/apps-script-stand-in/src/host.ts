@@ -25,7 +25,7 @@ import {
 import { pageOf, type Page } from './services/html';
 import { SheetsApi } from './sheets/api';
 import { newBook } from './sheets/book';
-import { typeInto, type CellPlace } from './sheets/typing';
+import { typeInto, type CellPlace } from './sheets/type-into';
 import type { Store } from './store';
 import { triggerEvent } from './trigger-event';
 import { allTriggers, takeDueTriggers, type Trigger } from './triggers';

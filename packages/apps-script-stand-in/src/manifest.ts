@@ -1,7 +1,7 @@
 // Parses the parts of appsscript.json that matter at run time.
 import type { Manifest } from './execution';
 import { objectAt, objectsAt, textAt, type Json, type JsonObject } from './json';
-import { isTimeZone } from './sheets/serial';
+import { isTimeZone } from './sheets/serial-dates';
 
 /** Reads a parsed manifest. Without a manifest, every scope, address and advanced service is allowed. */
 export function readManifest(json: JsonObject | undefined): Manifest {

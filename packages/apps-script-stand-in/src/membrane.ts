@@ -1,7 +1,7 @@
 // Separates the script's realm from ours. Values are copied between the realms, and every service call passes through here.
 import { types } from 'node:util';
 import { ExecutionEnded, GoogleError, HOST_ERROR_NAME, NotProvided } from './errors';
-import { ServiceObject } from './interface';
+import { ServiceObject } from './service-types';
 
 /** Functions that create values in the script's realm, so that the script's `instanceof` works. */
 export interface RealmFactories {

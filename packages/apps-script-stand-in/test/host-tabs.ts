@@ -1,6 +1,6 @@
 // Reads and fills tabs of a book on the local host, without the add-on.
 import type { Host } from '../src/host';
-import type { CellPlace } from '../src/sheets/typing';
+import type { CellPlace } from '../src/sheets/type-into';
 import { listAt, objectAt, objectsAt } from '../src/json';
 
 export function sheetIdOf(host: Host, book: string, title: string): number {

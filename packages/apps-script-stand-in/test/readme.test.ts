@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { FUNCTIONS } from '../src/formulas/functions';
 import '../src/globals';
-import { providedTypes } from '../src/interface';
+import { providedTypes } from '../src/service-types';
 
 const readme = readFileSync(path.join(__dirname, '..', 'README.md'), 'utf8');
 

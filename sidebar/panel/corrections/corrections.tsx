@@ -7,7 +7,7 @@ import type { Opening } from '../../../src/rounds/reply/reply';
 import { callForOpening, type WindowChange, useDesk } from '../calls';
 import { dropUndefined } from '../../../src/games/frame/json';
 import { Button, Screen } from '../parts/screen';
-import { ReviewChange } from './check';
+import { ReviewChange } from './review-change';
 import { ContactsForm } from './contacts-form';
 import { PlayerForm, RewindForm, SettingsForm } from './correction-forms';
 import { PastForm, type PastFormProps, type RefusedChange } from './past-form';

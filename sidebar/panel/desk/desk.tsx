@@ -11,16 +11,16 @@ import {
   type Task,
   type UnsavedHostInput,
 } from '../calls';
-import { initialRoute } from '../season/season-words';
+import { initialRoute } from '../season/season-helpers';
 import { remainingText } from '../stage/deliver';
 import { useContinueFromOlderBook } from './older-book';
-import { usePostponedBooks, useDeskPolling, useRereadWhenRefused, usePolledDesk } from './shown-desk';
+import { usePostponedBooks, useDeskPolling, useRereadWhenRefused, usePolledDesk } from './polled-desk';
 import { Screens } from './screens';
 import { StatusBar } from './status-bar';
 import { useTasks, type Tasks } from './tasks';
 import type { Consent } from '../../../src/rounds/reply/account';
 import { FocusButton } from '../../shared/focusable-button';
-import { ErrorBoundaries } from '../../shared/blocks';
+import { ErrorBoundaries } from '../../shared/error-boundaries';
 
 export function Desk({ start }: { readonly start: Route }) {
   const tasks = useTasks();

@@ -12,7 +12,7 @@ import { Help } from './help';
 import { SeasonScreens } from '../season/season-screens';
 import { ImportScreen } from '../files/import';
 import { StartScreen } from '../season/season-start';
-import { OVERVIEW } from '../season/season-words';
+import { OVERVIEW } from '../season/season-helpers';
 import { PlayScreens } from './play-screens';
 import { useDesk, useShownKey, type Route } from '../calls';
 

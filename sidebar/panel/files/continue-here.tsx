@@ -13,7 +13,7 @@ import { call, useDesk } from '../calls';
 import { Button } from '../parts/screen';
 import { ContactFields, hasContactProblem, ZoneAndWebhookFields } from '../parts/contact-fields';
 import { TextField } from '../parts/plain-question';
-import { OVERVIEW, peopleIn, peopleOut } from '../season/season-words';
+import { OVERVIEW, peopleIn, peopleOut } from '../season/season-helpers';
 import { TimingsEditor } from '../set-up/draft-options';
 import { parsePaste } from '../set-up/paste';
 import { remainingText } from '../stage/deliver';

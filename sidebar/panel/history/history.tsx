@@ -8,7 +8,7 @@ import { CopyText } from '../parts/copy';
 import { Fold } from '../../shared/text';
 import { ExportFile } from '../files/export';
 import { ActionWithReason } from '../stage/action';
-import { ErrorBoundaries } from '../../shared/blocks';
+import { ErrorBoundaries } from '../../shared/error-boundaries';
 
 export function HistoryBody({
   play,

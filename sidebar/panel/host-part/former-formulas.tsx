@@ -6,7 +6,7 @@ import type { Opening } from '../../../src/rounds/reply/reply';
 import { Fold, Notes, plural } from '../../shared/text';
 import { callForOpening, useDesk } from '../calls';
 import { Button } from '../parts/screen';
-import { lastMatchTitle } from '../season/season-words';
+import { lastMatchTitle } from '../season/season-helpers';
 
 export function FormerFormulas({
   at,

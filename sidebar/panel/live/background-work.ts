@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import { hasPostponedBooks, useRetry } from '../desk/shown-desk';
+import { hasPostponedBooks, useRetry } from '../desk/polled-desk';
 import {
   deliverAll,
   type CallRunner,

@@ -13,7 +13,7 @@ import { useLiveTable, type LiveTable } from './live-table';
 import { Players } from '../../table/players';
 import { deliveredText } from '../stage/deliver';
 import { Result, Steps } from '../../table/result';
-import { isSearchUnderway, shownMoment } from '../../table/shown';
+import { isSearchUnderway, shownMoment } from '../../table/shown-moment';
 import { useDrumRoll, useSound, useTicking } from '../../table/sound';
 import { FocusButton } from '../../shared/focusable-button';
 

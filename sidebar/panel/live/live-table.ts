@@ -7,7 +7,7 @@ import { callForOpening, type CallStatus } from '../calls';
 import { useTasks, type Tasks } from '../desk/tasks';
 import { awaitAnswers } from '../stage/arrivals';
 import { useBackgroundWork, type BackgroundWork } from './background-work';
-import { usePolledTable, type PolledTable } from './shown-table';
+import { usePolledTable, type PolledTable } from './polled-table';
 
 export interface LiveTable
   extends Pick<BackgroundWork, 'remaining' | 'delivering' | 'stopped'>, Pick<PolledTable, 'view' | 'stale'> {

@@ -10,7 +10,7 @@ import { SelectField } from '../parts/plain-question';
 import { HostMessages } from './message-form';
 import { MessageList } from './message-list';
 import { StagePicture } from './picture';
-import { ErrorBoundaries } from '../../shared/blocks';
+import { ErrorBoundaries } from '../../shared/error-boundaries';
 
 interface LoadedMessages {
   readonly stage: string;

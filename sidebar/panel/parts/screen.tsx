@@ -1,7 +1,7 @@
 // Parts of every screen: a title with a way back, buttons, fields for reasons, and dialogs.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useId } from 'preact/hooks';
-import { ErrorBoundaries } from '../../shared/blocks';
+import { ErrorBoundaries } from '../../shared/error-boundaries';
 import { useDesk } from '../calls';
 import { Field, TextInput } from '../../shared/field';
 import { FocusButton } from '../../shared/focusable-button';

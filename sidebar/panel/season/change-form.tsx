@@ -4,7 +4,7 @@ import { type StandingPart, STANDING_PARTS } from '../calls';
 import { Button } from '../parts/screen';
 import { QuestionField } from '../parts/question';
 import { SelectField, TextField } from '../parts/plain-question';
-import { displayName } from './season-words';
+import { displayName } from './season-helpers';
 import { SEASON_WORDS, parseWhole } from '../../../src/games/frame/typed-number';
 
 interface Props {

@@ -7,7 +7,7 @@ import { Fold, plural } from '../../shared/text';
 import { useDesk } from '../calls';
 import { SelectField } from '../parts/plain-question';
 import { outgoingOn } from '../stage/deliver';
-import { displayName } from './season-words';
+import { displayName } from './season-helpers';
 
 export function ChangeLog({ season }: { readonly season: SeasonView }) {
   const [whose, setWhose] = useState('');

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { call, callForOpening, useDesk, type StandingPart } from '../calls';
-import { useLeaveSeasonToo, useStandingsTokenWithWarning, useBackLink } from './season-words';
+import { useLeaveSeasonToo, useStandingsTokenWithWarning, useBackLink } from './season-helpers';
 import { ReasonField } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
 import { SelectField } from '../parts/plain-question';
@@ -16,7 +16,7 @@ import {
   newTypedChange,
   type TypedChange,
 } from './change-form';
-import { waitingReason } from './waiting';
+import { waitingReason } from './waiting-changes';
 
 export function CorrectScreen({
   season,

@@ -2,7 +2,7 @@
 import type { ChangeLine, SeasonView } from '../../../src/rounds/host/season/views';
 import { plural } from '../../shared/text';
 import { Button } from '../parts/screen';
-import { displayName } from './season-words';
+import { displayName } from './season-helpers';
 import { Checkbox } from '../parts/plain-question';
 
 interface IndexedLine {

@@ -10,7 +10,7 @@ import { Fold, Notes } from '../../shared/text';
 import { ActionButton } from '../stage/action';
 import { HostChanges, toStandingChange, affectedPlayers, type TypedChange } from './change-form';
 import { CountedChanges, ShowPrivateButton } from './count-list';
-import { OVERVIEW, useBackLink, displayName, eliminationChanges, EliminationPicker } from './season-words';
+import { OVERVIEW, useBackLink, displayName, eliminationChanges, EliminationPicker } from './season-helpers';
 import type { CountChoice } from '../../../src/rounds/host/season/inputs';
 import { MessageList } from '../messages/message-list';
 import { SelectField } from '../parts/plain-question';

@@ -8,7 +8,7 @@ import { ActionWithReason, useAction, ActionScreen } from '../stage/action';
 import { archiveMatch } from './archive-match';
 import { useState } from 'preact/hooks';
 import { plural } from '../../shared/text';
-import { DifferenceNotice, peopleIn, useBackLink } from './season-words';
+import { DifferenceNotice, peopleIn, useBackLink } from './season-helpers';
 import { Checkbox } from '../parts/plain-question';
 
 export function SeasonEnded({

@@ -6,9 +6,9 @@ import { call } from '../calls';
 import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/plain-question';
 import { ActionScreen } from '../stage/action';
-import { useStandingsTokenWithWarning, peopleIn, displayName, useBackLink } from './season-words';
+import { useStandingsTokenWithWarning, peopleIn, displayName, useBackLink } from './season-helpers';
 import { amountProblem, toStandingChange, newTypedChange } from './change-form';
-import { waitingReason } from './waiting';
+import { waitingReason } from './waiting-changes';
 
 export function GiftScreen({ season, from }: { readonly season: SeasonView; readonly from: string }) {
   const back = useBackLink(season);

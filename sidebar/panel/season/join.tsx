@@ -7,7 +7,7 @@ import { ReasonField } from '../parts/screen';
 import { useShownHolders } from '../parts/shown-holders';
 import { SelectField, TextField } from '../parts/plain-question';
 import { ActionScreen } from '../stage/action';
-import { useStandingsTokenWithWarning, peopleOut, useBackLink } from './season-words';
+import { useStandingsTokenWithWarning, peopleOut, useBackLink } from './season-helpers';
 
 export function JoinScreen({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();

@@ -4,7 +4,7 @@ import type { SeasonMatchView, SeasonView, LeftOutChangeView } from '../../../sr
 import { Fold } from '../../shared/text';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { JoinedList } from '../parts/names';
-import { KIND_TITLES, displayName } from './season-words';
+import { KIND_TITLES, displayName } from './season-helpers';
 import { call } from '../calls';
 import { ActionWithReason } from '../stage/action';
 

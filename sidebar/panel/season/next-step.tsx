@@ -7,7 +7,7 @@ import { Button } from '../parts/screen';
 import { TextField } from '../parts/plain-question';
 import { ActionButton, ActionWithReason, useAction } from '../stage/action';
 import { useStartDraft } from '../set-up/drafting';
-import { currentMatch, EliminationPicker } from './season-words';
+import { currentMatch, EliminationPicker } from './season-helpers';
 import { Fold } from '../../shared/text';
 import { archiveMatch } from './archive-match';
 

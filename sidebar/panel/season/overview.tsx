@@ -9,19 +9,19 @@ import { HostMessages } from '../messages/message-form';
 import { Button, Screen } from '../parts/screen';
 import { Fold, Notes } from '../../shared/text';
 import { PlayerNames } from '../parts/names';
-import { currentMatch, DifferenceNote, peopleIn, peopleOut } from './season-words';
+import { currentMatch, DifferenceNote, peopleIn, peopleOut } from './season-helpers';
 import { SeasonEnded } from './ended';
 import { Matches } from './matches';
 import { NextStepCard, OtherSteps } from './next-step';
 import { People } from './people';
 import { PracticeSeason } from './practice-season';
 import { ChangeLog } from './change-log';
-import { WaitingChanges } from './waiting';
+import { WaitingChanges } from './waiting-changes';
 import { dropUndefined } from '../../../src/games/frame/json';
 import type { OutgoingView } from '../../../src/rounds/host/desk/views';
 import { DeliveryLine } from '../stage/deliveries';
 import { PublicBook } from '../stage/links';
-import { ErrorBoundaries } from '../../shared/blocks';
+import { ErrorBoundaries } from '../../shared/error-boundaries';
 
 export function Overview({ season }: { readonly season: SeasonView }) {
   const { view, go } = useDesk();

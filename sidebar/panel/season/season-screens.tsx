@@ -11,7 +11,7 @@ import { SettingsScreen } from './season-settings';
 import { StartScreen } from './season-start';
 import { SubstituteScreen } from './substitute';
 import { Screen } from '../parts/screen';
-import { useBackLink, OVERVIEW } from './season-words';
+import { useBackLink, OVERVIEW } from './season-helpers';
 import { SeatActions } from './people';
 import { ContactsForm } from '../corrections/contacts-form';
 

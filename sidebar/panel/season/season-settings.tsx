@@ -6,7 +6,7 @@ import { amountText } from '../../../src/games/frame/typed-number';
 import { MessageList } from '../messages/message-list';
 import { Button, Confirm, Screen } from '../parts/screen';
 import { useAction } from '../stage/action';
-import { useBackLink } from './season-words';
+import { useBackLink } from './season-helpers';
 import { dropUndefined } from '../../../src/games/frame/json';
 import { SelectField, TextField } from '../parts/plain-question';
 

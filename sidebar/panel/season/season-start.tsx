@@ -15,7 +15,7 @@ import { newRow, type Row } from '../set-up/draft-form';
 import { RosterEditor } from '../set-up/roster';
 import { CurrencyFields, InheritField } from './season-settings';
 import { ExportFile } from '../files/export';
-import { KIND_TITLES, OVERVIEW } from './season-words';
+import { KIND_TITLES, OVERVIEW } from './season-helpers';
 import {
   STARTER_COLUMNS,
   starterOf,

@@ -9,7 +9,7 @@ import { useNewContacts } from '../parts/contact-fields';
 import { useShownHolders } from '../parts/shown-holders';
 import { TextField, Checkbox } from '../parts/plain-question';
 import { useAction } from '../stage/action';
-import { useBackLink } from './season-words';
+import { useBackLink } from './season-helpers';
 import { isPlayingNow } from './people';
 import { ensure } from '../../../src/games/frame/result';
 

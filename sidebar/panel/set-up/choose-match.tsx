@@ -13,7 +13,7 @@ import { MATCH_KINDS } from '../../../src/games/frame/season';
 import { Button, Screen } from '../parts/screen';
 import { SelectField } from '../parts/plain-question';
 import { Fold } from '../../shared/text';
-import { DifferenceNotice, splitByFit, KIND_TITLES, useBackLink } from '../season/season-words';
+import { DifferenceNotice, splitByFit, KIND_TITLES, useBackLink } from '../season/season-helpers';
 import { useStartDraft, DraftFromTemplate } from './drafting';
 
 export function ChooseMatch({

@@ -6,7 +6,7 @@ import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import { call, useDesk } from '../calls';
 import { Button, Screen } from '../parts/screen';
-import { OVERVIEW } from '../season/season-words';
+import { OVERVIEW } from '../season/season-helpers';
 import { useStartDraft, DraftFromTemplate } from './drafting';
 import { dropUndefined } from '../../../src/games/frame/json';
 

@@ -14,7 +14,7 @@ import { call, useDesk } from '../calls';
 import { Button, Screen, Confirm } from '../parts/screen';
 import { ClashesProvider } from '../parts/clashes';
 import { SelectField } from '../parts/plain-question';
-import { DifferenceNotice, KIND_TITLES, OVERVIEW } from '../season/season-words';
+import { DifferenceNotice, KIND_TITLES, OVERVIEW } from '../season/season-helpers';
 import { drawPendingBooks } from '../season/archive-match';
 import { useAction, useConfirmedAction } from '../stage/action';
 import { deliverAfterCall, remainingText, pendingStepCount } from '../stage/deliver';

@@ -12,7 +12,7 @@ import { useListFocus } from '../host-part/parsed-text';
 import { ClashForField, FieldNamesProvider } from '../parts/clashes';
 import { QuestionField } from '../parts/question';
 import { SelectField } from '../parts/plain-question';
-import { peopleIn, displayName } from '../season/season-words';
+import { peopleIn, displayName } from '../season/season-helpers';
 import { Fold } from '../../shared/text';
 import { isFilled, newRow, withCell, type Row } from './draft-form';
 import { fillRowsAtRandom, isPairColumn, pairRows, partnerOf, stillNeededText } from './draw-roster';

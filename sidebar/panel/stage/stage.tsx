@@ -12,7 +12,7 @@ import { PublicBook, TableLink } from './links';
 import { NextStep } from './next-step';
 import { PlayerRow, UnknownKeys } from './players';
 import { playerStatuses } from './player-status';
-import { ErrorBoundaries } from '../../shared/blocks';
+import { ErrorBoundaries } from '../../shared/error-boundaries';
 
 export function RoundBody({ play, stage }: { readonly play: GameView; readonly stage: StageView }) {
   const { unwatched } = useDesk();

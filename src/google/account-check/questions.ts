@@ -8,7 +8,7 @@ import { allowEveryoneToAnswer, requireNoAccount, publishForm } from '../form-pu
 import { thisBuild } from '../release';
 import { pagesPort } from '../pages';
 import { callInBatch, batchRefusalReason } from '../batched-calls';
-import { findFormulaSeparators } from '../../sheets/formula-forms';
+import { findFormulaSeparators } from '../../sheets/formula-separators';
 import { sheetsClient } from '../sheets-client';
 import { checkFormResponses, checkAnswerArrival, checkTimestampZone } from './answers';
 import { checkFormSteps, testedFormId } from './form-walk';

@@ -19,7 +19,7 @@ import {
   type GameFile,
   type GameFiles,
 } from '../record/files-tab';
-import { isEndNoteOutdated, archivedFiles } from '../session/noted-end';
+import { isEndNoteOutdated, archivedFiles } from '../session/ledger-end-note';
 import { type GameRecord } from '../record/game-record';
 import { foldRecords } from '../record/fold';
 import { deedsOf, type Deed } from '../record/deeds';

@@ -21,7 +21,7 @@ import { load, type LoadOptions } from '../session/load';
 import { type CallProblem, OTHER_HOLDER, type AffectedSeats } from '../reply/reply';
 import { tenureOf } from '../record/people';
 import { takenOverText } from '../session/seat-holders';
-import { needsEndNote } from '../session/noted-end';
+import { needsEndNote } from '../session/ledger-end-note';
 import { noteZone } from './zone-change';
 
 export type OutsidePorts = Omit<Ports, 'book' | 'exclusively'>;

@@ -7,7 +7,7 @@ import type { SessionContent, PlayedGame } from '../session/game-session';
 import type { WithReaders } from '../session/readers';
 import type { FormAsk } from '../session/winner-questions';
 import { namesOnForms, questionWithNames } from '../session/form-choices';
-import { hasLongStages } from '../session/maybe-for-previous';
+import { hasLongStages } from '../session/previous-stage-guess';
 import { shortTimeText, timeText } from '../time/time-zone';
 import { hostZone } from '../contacts/contacts';
 

@@ -10,7 +10,7 @@ import { headings, type Rows } from '../../games/frame/tabs';
 import type { EntryKind, ReceivedSubmission } from '../record/entries';
 import type { LedgerRow } from '../record/ledger';
 import type { GameSession, SessionContent, PlayedGame, OpenInputs } from '../session/game-session';
-import { previousSenderName } from '../session/inherited';
+import { previousSenderName } from '../session/inherited-answers';
 import { currentFates } from '../session/judge';
 import { waitingStages, waitingAnswersText } from '../session/unparsed-answers';
 import { exactTimeText, shortTimeText, timeText } from '../time/time-zone';

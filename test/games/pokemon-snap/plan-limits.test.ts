@@ -1,5 +1,5 @@
 // While a player makes a plan, a note appears on exactly those choices that would get the plan refused.
-import { limitNotes } from '../../../sidebar/player/strip';
+import { limitNotes } from '../../../sidebar/player/plan-strip';
 import { askOf } from '../../../src/games/frame/submissions';
 import { blockOf, matchesOf } from '../pages';
 import { inputOf } from '../random-play';

@@ -10,7 +10,7 @@ import type { Cloud } from '../cloud';
 import { cellToChange, newSheetId, newTab, tabById, type Book, type Cell, type Tab } from '../sheets/book';
 import { putValue, setNumberFormat } from '../sheets/cells';
 import { resizeTab } from '../sheets/properties';
-import { serialOfInstant } from '../sheets/serial';
+import { serialOfInstant } from '../sheets/serial-dates';
 import { isQuestion, type FormDocument, type FormResponseRecord } from './form';
 
 /** The id for the timestamp's column, which belongs to no item. */

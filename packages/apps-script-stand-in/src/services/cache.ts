@@ -3,7 +3,7 @@
 import type { Clock } from '../clock';
 import { GoogleError } from '../errors';
 import type { Execution } from '../execution';
-import { chained, integer, method, optional, resource, ServiceType, text, texts } from '../interface';
+import { chained, integer, method, optional, resource, ServiceType, text, texts } from '../service-types';
 import { asText } from '../json';
 import type { Store } from '../store';
 

@@ -12,7 +12,7 @@ import {
 import { asAdvancedService, ApiError, unsupported, invalidArgument } from '../errors';
 import type { Execution } from '../execution';
 import { newForm, newItem } from '../forms/form';
-import { anything, method, optional, resource, ServiceType, strictText } from '../interface';
+import { anything, method, optional, resource, ServiceType, strictText } from '../service-types';
 import { numberAt, textAt, type JsonObject } from '../json';
 import { newBook, newFileId } from '../sheets/book';
 

@@ -1,6 +1,6 @@
 // The advanced service Drive (v3), with its Permissions part.
 import type { Execution } from '../execution';
-import { memberObject, ServiceType, method, optional, resource, strictText } from '../interface';
+import { memberObject, ServiceType, method, optional, resource, strictText } from '../service-types';
 import { filesType } from './drive-files';
 import { FORMS_MIME, permissionId, permissionTypes, roles, type DriveFile, type Permission } from '../cloud';
 import { accountOf, type Conditions } from '../conditions';

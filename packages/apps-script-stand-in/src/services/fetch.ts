@@ -11,7 +11,7 @@ import {
   ServiceType,
   strictText,
   type ServiceObject,
-} from '../interface';
+} from '../service-types';
 import { flagAt, isJsonObject, objectAt, textAt, asText, type JsonObject } from '../json';
 import { plantedAnswer, restRequest, type RestRequest } from '../rest/google-apis';
 import { publicPage } from '../rest/public-pages';

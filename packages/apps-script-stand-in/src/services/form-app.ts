@@ -16,7 +16,7 @@ import {
   text,
   type Method,
   type ServiceObject,
-} from '../interface';
+} from '../service-types';
 import {
   anyItem,
   checkItemLimit,

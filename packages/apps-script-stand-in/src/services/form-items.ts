@@ -30,7 +30,7 @@ import {
   type Param,
   type ServiceObject,
   number,
-} from '../interface';
+} from '../service-types';
 import { asText } from '../json';
 
 /** Finished rules, the argument of `setValidation`. */

@@ -2,7 +2,7 @@
 import { GoogleError } from '../errors';
 import { formUrls, isQuestion, type Answer, type FormItem, type FormResponseRecord } from '../forms/form';
 import { closedReason, submit } from '../forms/submit';
-import { chained, method, ServiceType, type ServiceObject } from '../interface';
+import { chained, method, ServiceType, type ServiceObject } from '../service-types';
 import { itemResponseType, type FormAccess } from './form-items';
 
 interface ResponseState {

@@ -1,7 +1,7 @@
 // The service HtmlService, which makes pages of the bundle's HTML files.
 import { GoogleError } from '../errors';
 import type { Execution } from '../execution';
-import { chained, method, number, ServiceType, text, type ServiceObject } from '../interface';
+import { chained, method, number, ServiceType, text, type ServiceObject } from '../service-types';
 import { rewrittenPage, servedPage } from './served-page';
 
 /** A page that a script is building. */

@@ -1,7 +1,7 @@
 // The service LockService. A lock excludes other executions, in this process and in other processes with the same folder.
 import { blockThread } from '../clock';
 import { nameInProject, sleep, type Execution } from '../execution';
-import { method, number, ServiceType } from '../interface';
+import { method, number, ServiceType } from '../service-types';
 
 const LOCK_POLL_MS = 5;
 

@@ -1,7 +1,7 @@
 // The service PropertiesService, with Google's limits.
 import { GoogleError } from '../errors';
 import { nameInProject, type Execution } from '../execution';
-import { anything, chained, method, resource, ServiceType, text, type ServiceObject } from '../interface';
+import { anything, chained, method, resource, ServiceType, text, type ServiceObject } from '../service-types';
 import { without, asText } from '../json';
 import type { Store } from '../store';
 

@@ -14,7 +14,7 @@ import {
   text,
   texts,
   type ServiceObject,
-} from '../interface';
+} from '../service-types';
 import { addTrigger, allTriggers, removeTrigger, type Trigger } from '../triggers';
 import { spreadsheetType, type BookRef } from './spreadsheet-app';
 

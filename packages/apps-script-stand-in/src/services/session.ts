@@ -1,6 +1,6 @@
 // The service Session: who runs the script.
 import type { Execution } from '../execution';
-import { method, ServiceType, type ServiceObject } from '../interface';
+import { method, ServiceType, type ServiceObject } from '../service-types';
 
 const userType = new ServiceType<string>('Session', 'User', {
   getEmail: method([], (email) => email),

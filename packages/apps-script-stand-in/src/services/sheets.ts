@@ -1,7 +1,7 @@
 // The advanced service Sheets (v4), as Apps Script provides it.
 import { asAdvancedService } from '../errors';
 import type { Execution } from '../execution';
-import { method, optional, memberObject, resource, ServiceType, strictText } from '../interface';
+import { method, optional, memberObject, resource, ServiceType, strictText } from '../service-types';
 import { SheetsApi } from '../sheets/api';
 import type { SheetsUse } from '../sheets-quota';
 

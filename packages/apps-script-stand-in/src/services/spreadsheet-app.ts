@@ -2,7 +2,7 @@
 import { ApiError, GoogleError } from '../errors';
 import type { Execution } from '../execution';
 import { formUrls } from '../forms/form';
-import { method, ServiceType, strictText, type ServiceObject } from '../interface';
+import { method, ServiceType, strictText, type ServiceObject } from '../service-types';
 import { tabById, type Book, type Tab } from '../sheets/book';
 import { uiObject } from './ui';
 

@@ -1,6 +1,6 @@
 // A document's UI. Records the add-on's menu, sidebars and windows, so that a page can show them.
 import type { ShownUi, MenuEntry, OpenedPage } from '../execution';
-import { chained, method, ServiceType, strictText, text, type ServiceObject } from '../interface';
+import { chained, method, ServiceType, strictText, text, type ServiceObject } from '../service-types';
 import { htmlType, type HtmlContent } from './html';
 import { servedPage } from './served-page';
 

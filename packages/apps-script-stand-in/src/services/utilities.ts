@@ -2,7 +2,7 @@
 import { GoogleError } from '../errors';
 import { sleep, type Execution } from '../execution';
 import { idUuid } from '../ids';
-import { integer, method, ServiceType } from '../interface';
+import { integer, method, ServiceType } from '../service-types';
 
 const SLEEP_LIMIT_MS = 300_000;
 

@@ -2,9 +2,9 @@
 import { numberAt, objectAt, textAt, asText, type Json, type JsonObject } from '../json';
 import { MAX_CELL_CHARACTERS, cellToChange, type Book, type Cell, type Tab } from './book';
 import { toTypedFormula, toStoredFormula, usesDecimalCommas } from '../formulas/separators';
-import { parseEntry } from './entry';
+import { parseEntry } from './parse-entry';
 import { errorWord } from './error-values';
-import { formatDatePattern, wallOfSerial, wallTime } from './serial';
+import { formatDatePattern, wallOfSerial, wallTime } from './serial-dates';
 
 /** A cell's value as Google computes it. */
 export function effectiveValue({ userEnteredValue: entered, computed }: Cell): JsonObject | undefined {

@@ -1,5 +1,5 @@
 // Changes the properties of books and sheets, which are as in Google's resources.
-import { isTimeZone } from './serial';
+import { isTimeZone } from './serial-dates';
 import { invalidArgument } from '../errors';
 import { numberAt, objectAt, textAt, type JsonObject } from '../json';
 import { renameReferences } from '../formulas/references';

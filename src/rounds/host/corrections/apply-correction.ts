@@ -5,7 +5,7 @@ import { draftIn, settingsTab } from '../../session/draft-tabs';
 import type { GameSession, SessionContent } from '../../session/game-session';
 import type { Change } from '../parts/inputs';
 import { type CallProblem, answerIn, type TypedAnswers } from '../../reply/reply';
-import { mergeChange, type MergedChange } from './whole-change';
+import { mergeChange, type MergedChange } from './merged-change';
 import { previewCorrection, type CorrectionInput } from './corrections';
 import type { TitledAnswer } from '../../../games/frame/fields';
 import { hostFactsFrom } from '../../session/host-part';

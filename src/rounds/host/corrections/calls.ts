@@ -8,7 +8,7 @@ import { optional, object, text } from '../../reply/call-input';
 import type { Reply } from '../../reply/reply';
 import { applyCorrection, changeToken, withPlaceholders } from './apply-correction';
 import { previewCorrection } from './corrections';
-import { mergeChange } from './whole-change';
+import { mergeChange } from './merged-change';
 import { changeInput, seatsAffectedByChange, stageChangeInput, type Change } from '../parts/inputs';
 import { recomputeResults } from './recompute-results';
 import type { RecomputedView, ChangeView } from './views';

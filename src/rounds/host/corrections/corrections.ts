@@ -15,7 +15,7 @@ import { previewRecomputed } from './recompute-results';
 import { giveUpSeat } from './give-up-seat';
 import { recompute, stageTitle, type CorrectionPreview } from './recomputing';
 import { roundCorrection, type RoundChange } from './round-correction';
-import type { MergedChange } from './whole-change';
+import type { MergedChange } from './merged-change';
 import { noSuchStage } from '../parts/no-such-stage';
 import { substitute } from '../parts/substitute';
 

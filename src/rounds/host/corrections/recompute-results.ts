@@ -17,7 +17,7 @@ import { matchKey, readResults, updateAnswers } from '../parts/results-from-tabs
 import { COMPUTE_TIMEOUT_MS, COMPUTE_POLL_MS } from '../stage/by-sheet';
 import { recompute, type CorrectionPreview } from './recomputing';
 import { roundCorrection, type RoundCorrection } from './round-correction';
-import { mergeStageChange, type MergedChange } from './whole-change';
+import { mergeStageChange, type MergedChange } from './merged-change';
 
 export type FormulasAgainChange = Extract<Change, { readonly kind: 'formulas-again' }>;
 type RecomputedRound = FormulasAgainChange['rounds'][number];

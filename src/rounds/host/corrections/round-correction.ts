@@ -11,13 +11,13 @@ import { basisOfStage } from '../../session/outdated-results';
 import { type GameSession, withoutLateMarks } from '../../session/game-session';
 import { refuseEntry } from '../../session/host-part';
 import { rereadRow } from '../../session/inbox';
-import { withoutSubmission } from '../../session/maybe-for-previous';
+import { withoutSubmission } from '../../session/previous-stage-guess';
 import { stageInput, inputsOf, type PastRound } from '../../session/replay';
 import { noSuchStage } from '../parts/no-such-stage';
 import { checkAsShown, checkStillAsShown, type StageChange } from '../parts/open-stage-changes';
 import { correctedStage, type CorrectedStage } from './past-stage';
 import type { Correction } from './recomputing';
-import type { MergedChange } from './whole-change';
+import type { MergedChange } from './merged-change';
 
 export type RoundChange = StageChange | Extract<MergedChange, { readonly kind: 'meant-before' }>;
 

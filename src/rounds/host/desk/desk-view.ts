@@ -26,7 +26,7 @@ import { tableKey } from '../../session/page-keys';
 import { channelsOf, filesOf, type BookSession } from '../../session/readers';
 import { timeText } from '../../time/time-zone';
 import type { DeskView, GameView, OutgoingView, PhaseView, PlayerView } from './views';
-import { settingAnswers } from '../corrections/whole-change';
+import { settingAnswers } from '../corrections/merged-change';
 import { atDeadlineView } from '../stage/at-deadline-view';
 import { hasNoDeadlineTrigger } from '../stage/alarm';
 import { stageNews } from '../stage/round-view';

@@ -8,7 +8,7 @@ import { matchNumberInBook } from '../../outbox/archived-tabs';
 import type { GameFiles } from '../../record/files-tab';
 import type { SeasonRecord } from '../../record/season-record';
 import type { BetweenSession, SessionContent, PlayedGame } from '../../session/game-session';
-import { lostPropertyWarnings } from './forgotten';
+import { lostPropertyWarnings } from './lost-properties';
 import { draftWarnings } from '../season/season-warnings';
 import { timeText } from '../../time/time-zone';
 

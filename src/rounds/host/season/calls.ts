@@ -18,7 +18,7 @@ import {
   startSeasonInput,
   type ChangeStandings,
 } from './inputs';
-import { enterLeftOut } from './left-out';
+import { enterLeftOut } from './left-out-changes';
 import { changeStandings, endSeason, giveGift, openEpisode, undoEnd } from './season';
 import { startSeason } from './start-season';
 import { changeSeasonSettings, previewSettings } from './season-settings';

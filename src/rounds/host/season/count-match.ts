@@ -30,7 +30,7 @@ import {
   COUNTING_MATCH,
   changesListText,
   changesToken,
-} from './countable';
+} from './countable-match';
 import { previewDifference, applyDifference } from './counted-difference';
 import { seasonProblem } from './running-season';
 

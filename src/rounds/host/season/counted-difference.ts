@@ -26,7 +26,7 @@ import {
   changesListText,
   changesToken,
   type CountableMatch,
-} from './countable';
+} from './countable-match';
 import { seasonProblem } from './running-season';
 
 /** The changes that a correction of the counted match still has to make; empty if the match isn't counted yet. */

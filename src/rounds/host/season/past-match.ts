@@ -7,7 +7,7 @@ import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
 import type { GameSession, Session } from '../../session/game-session';
 import type { PastRound } from '../../session/replay';
-import { leftOutNow } from './left-out';
+import { leftOutNow } from './left-out-changes';
 import { withShownNames, shownNames } from '../../session/shown-names';
 import { substitutesPlaying } from '../../session/match-holders';
 import { dropUndefined } from '../../../games/frame/json';

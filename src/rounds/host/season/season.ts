@@ -23,7 +23,7 @@ import {
   refuseWhilePurseInUse,
   deferUntilPurseFree,
 } from './running-season';
-import { leftOutCorrection } from './left-out';
+import { leftOutCorrection } from './left-out-changes';
 import { draftTabs, readDraft } from '../../session/draft-tabs';
 import type { ChangeStandings, GiveGift } from './inputs';
 import { dropUndefined } from '../../../games/frame/json';

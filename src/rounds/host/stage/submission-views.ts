@@ -9,7 +9,7 @@ import type { ReceivedSubmission } from '../../record/entries';
 import { seatsHeldBy, holder } from '../../record/people';
 import { takenOverText } from '../../session/seat-holders';
 import type { SessionContent, OpenInputs } from '../../session/game-session';
-import type { PreviousStageGuess } from '../../session/maybe-for-previous';
+import type { PreviousStageGuess } from '../../session/previous-stage-guess';
 import type { StageInputs } from '../../session/replay';
 import { timeText, durationText } from '../../time/time-zone';
 import { submissionMark } from '../parts/open-stage-changes';

@@ -19,7 +19,7 @@ import type { CausedChangeEntry, PastMatch } from '../../record/season-entries';
 import { type SeasonRecord, causedChangeOf, causedChangeEntries } from '../../record/season-record';
 import { seatName, type People } from '../../record/people';
 import { recordsOf, type Session } from '../../session/game-session';
-import { changeLine, changesListText } from './countable';
+import { changeLine, changesListText } from './countable-match';
 import { unsettledCountText } from './counted-difference';
 import { seasonUnchangedSince, refuseWhilePurseInUse } from './running-season';
 import { dropUndefined } from '../../../games/frame/json';

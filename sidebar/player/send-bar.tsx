@@ -8,9 +8,9 @@ import { useNames } from '../shared/shown-names';
 import { useOnline } from './return-watcher';
 import { Deadline } from './page-deadline';
 import { typedAnswersOf } from '../shared/answers';
-import { planText } from './strip';
+import { planText } from './plan-strip';
 import { shortSentTime } from './sent-and-news';
-import { reopenAdvice } from './unsent';
+import { reopenAdvice } from './unsent-answers';
 import { FocusButton } from '../shared/focusable-button';
 
 interface Props {

@@ -1,6 +1,6 @@
 // Parses text typed into a cell as Sheets does in English (US): as a formula, number, date, time, boolean or text.
 import type { JsonObject } from '../json';
-import { monthNumber, serialOfWall } from './serial';
+import { monthNumber, serialOfWall } from './serial-dates';
 
 /** A value to be entered, and the number format that typing it sets. */
 export interface Entry {

@@ -7,7 +7,7 @@ import { call, callForOpening, type WindowChange, useDesk } from '../calls';
 import { MessagePreviews } from '../messages/message-list';
 import { Button, ReasonField, Screen } from '../parts/screen';
 import { ChangeLines } from '../preview/preview';
-import { useLeaveSeasonToo } from '../season/season-words';
+import { useLeaveSeasonToo } from '../season/season-helpers';
 import { JoinedList, ReaderName } from '../parts/names';
 import { Fold, Notes, plural } from '../../shared/text';
 import { ActionScreen } from '../stage/action';

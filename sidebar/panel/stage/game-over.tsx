@@ -12,7 +12,7 @@ import { useAction } from './action';
 import { BookLinks, PublicBook, OpenTable, TableLink } from './links';
 import { EarlierUnsavedInput } from './unsaved-host-input';
 import { LeadersForHost } from './stage-news';
-import { ErrorBoundaries } from '../../shared/blocks';
+import { ErrorBoundaries } from '../../shared/error-boundaries';
 
 export function GameOverBody({
   play,
