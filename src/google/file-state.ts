@@ -82,7 +82,7 @@ export function brokenFile(name: PageName, html: string | undefined): BrokenFile
   const build = thisRelease()?.build;
   if (build === undefined) return { file: 'Code.gs', why: 'its end is missing' };
   if (typeof Sheets === 'undefined' || typeof Drive === 'undefined') {
-    return { file: 'appsscript.json', why: 'it doesn’t list the services Sheets and Drive' };
+    return { file: 'appsscript.json', why: 'it doesn’t list the Sheets and Drive services' };
   }
   const file = `${name}.html`;
   if (html === undefined) return { file, why: 'it’s missing' };

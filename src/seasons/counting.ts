@@ -79,7 +79,7 @@ function leaveOutProblems(
   }
   return leaveOut.indexOf(at) === index
     ? []
-    : [problem('repeated', where, `Leave out ${at}: it’s listed twice. Expected each place once.`)];
+    : [problem('repeated', where, `Leave out ${at}: this result is listed twice. List it once.`)];
 }
 
 /** A match's changes in the order of SN-5, before they are applied. Their causes don't name the match. */

@@ -1,4 +1,4 @@
-// Opens an episode, which closes the previous one (SN-7, SN-9), and ends the season.
+// Opens episodes and ends the season. Opening an episode closes the previous one (SN-7, SN-9).
 import { ensure, problem, type Problem, fail, ok, type Result } from '../games/frame/result';
 import { byCodeUnit, findNamed } from '../games/frame/names';
 import { nameProblems, cleanedName } from '../games/frame/typed-names';

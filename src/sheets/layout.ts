@@ -31,7 +31,7 @@ export interface PageCell {
   readonly wrap: boolean;
   /** Pixels above the text, and the same number below. */
   readonly air: number;
-  /** True if the text is vertically centered, because a bigger sign makes the row higher than one line. */
+  /** True if the text is vertically centered, because a larger symbol makes the row taller than one line. */
   readonly middle: boolean;
   /** True if a thin line is drawn below, as in a table. */
   readonly line: boolean;

@@ -44,7 +44,7 @@ export function waitingFigures(programs: readonly Program[]): readonly string[] 
       '',
       ...tableOf(all),
       '',
-      `The goal for books and pages updated: ${all.map(goalText).join(', ')}.`,
+      `Goals for updating books and pages: ${all.map(goalText).join(', ')}.`,
       '',
       `Processor time for saving a round, in rounds ${plan.rounds.join(' and ')}: ${all.map((one) => processorText(one, plan.rounds)).join(', ')}.`,
       '',

@@ -164,7 +164,7 @@ test('a book laid out in advance gets that write, or another if its tabs turn ou
     const book = { id: 'b', tabs: [NOW, POINTS, NEXT] };
     layOutBooks(ahead.store, [book, { id: 'unknown', tabs: [NOW] }]);
     expect(ahead.calls).toEqual([]);
-    // Later changes of the memory have no effect.
+    // The store isn't read again, so later changes to it have no effect.
     const known = jest.spyOn(ahead.store, 'get');
     change(ahead);
     change(atOnce);

@@ -20,7 +20,7 @@ import { fingerprint } from '../../src/sheets/cells';
 import { formerCode } from './built-program';
 import { drawn } from './drawn';
 
-/** Why a test's evening is quiet: nothing is refused, and no quotas count. */
+/** The reason for a quiet evening, on which Google refuses nothing and no quotas apply. */
 export type Quiet =
   /** The test names, counts or times the program's calls, or compares their result with an undisturbed run. */
   | 'counted calls'
@@ -47,7 +47,7 @@ const SHOWN = 30;
 const EVENING = Number(process.env['EVENING'] ?? 1);
 
 export interface Evening {
-  /** Why the evening is quiet; undefined if it isn't. */
+  /** The reason for a quiet evening; undefined on other evenings. */
   readonly quiet: Quiet | undefined;
   /** The sidebar's calls, each retried until it succeeds or is finally refused. */
   readonly desk: DeskApi;

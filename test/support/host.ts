@@ -24,7 +24,7 @@ export interface TestHost extends Evening {
 }
 
 export interface TestHostOptions extends Omit<HostOptions, 'folder' | 'store'> {
-  /** Why this host's evening is quiet; absent if it isn't. */
+  /** The reason for a quiet evening; absent on other evenings. */
   readonly quiet: Quiet;
 }
 

@@ -31,7 +31,7 @@ interface PrepareOptions {
   readonly say?: ReportProgress;
   /** The remaining steps as last shown. */
   readonly known?: readonly string[];
-  /** Whether both forms and books were missing when last shown. */
+  /** True if forms and books were both missing when last shown. */
   readonly beside?: boolean;
 }
 

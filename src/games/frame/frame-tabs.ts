@@ -132,6 +132,6 @@ export function rulesSections<T extends GameTypes>(
 }
 
 const COMMON_RULES = [
-  'If somebody leaves and isn’t replaced, the host gives up their seat and everyone is told. From then on that player isn’t asked anything, their answers don’t count, and the game doesn’t wait for them.',
-  'The seat itself stays in the game, and its player can still follow along. If the host undoes this, everyone is told.',
+  'If somebody leaves and isn’t replaced, the host marks their seat as empty and everyone is notified. From then on, that player isn’t asked anything, their answers don’t count, and the game doesn’t wait for them.',
+  'The seat itself stays in the game, and the player can still follow along. If the host undoes this, everyone is notified.',
 ];

@@ -114,7 +114,7 @@ function photoCounts(): string {
 
 const END_PARAGRAPHS = [
   'The photographer with more points wins Heaven. With equal points, Heaven is tied and both win.',
-  'Each winner can put all the Pokémon in order and pick one of them. The order breaks ties in AP. If Heaven is tied, the orders only count where they agree. A random draw breaks any other ties.',
+  'Each winner can put all the Pokémon in order and pick one of them. The order breaks ties in AP. If Heaven is tied, both winners’ orders must agree to break a tie. A random draw breaks any other ties.',
   'If one photographer wins, they stay in Heaven. The two Pokémon with the most AP ascend, and so does another one that the winner picks. If the winner picks no other Pokémon, the one with the third-most AP ascends.',
   'The other photographer falls to Hell, but gets no mark. If Heaven is tied, both photographers stay. The Pokémon with the most AP ascends, and so does another one that both pick. If they don’t agree, the Pokémon with the second-most AP ascends.',
   'Everyone else is in Hell. Of the Pokémon there, the one with the fewest AP gets a Mark of Elimination for this match and the next. A Pokémon picked to ascend is spared.',

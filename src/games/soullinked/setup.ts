@@ -72,7 +72,7 @@ function pairUp(players: readonly Player[]): Result<readonly Pair[], readonly Pr
           'not-a-pair',
           ['players'],
           name === ''
-            ? `${who}: the pair is empty. Enter the same word for both players of a pair.`
+            ? `${who}: no pair entered. Enter the same word for both players of a pair.`
             : `Pair “${name}”: ${who}. A pair needs one player in Heaven and one in Hell.`,
         ),
       );

@@ -111,7 +111,7 @@ export function actionText(action: ActionReport): Pick<Line, 'what' | 'why'> {
       const { got, missed } = action;
       return {
         what: `bought ${got.length === 0 ? 'nothing' : andList(got)}`,
-        why: missed.length === 0 ? '' : `${andList(missed)} had sold out and cost nothing.`,
+        why: missed.length === 0 ? '' : `${andList(missed)} had sold out, so there was no charge.`,
       };
     }
     case 'guilt':

@@ -50,7 +50,7 @@ function idea({ lives, bullets }: OpenSettings): readonly RulesSection[] {
         `Everyone is somebody’s target. You have ${inWords(TARGET_OFFSETS.length)} targets. Hit each of them in the round in which they lose their last life, and try to stay alive.`,
         `The players are arranged in a secret circle, the cycle. Your targets are ${next.rank} in it and ${further.rank}. You’re not told which is which, or anything else about the cycle.`,
         `You start with ${plural(lives, 'life', 'lives')} and ${plural(bullets, 'bullet')}. A player with no lives left is dead for good, and continues as a ghost. Lives, bullets and items can’t be traded.`,
-        'One garnet buys one bullet. You can exchange garnets with any action, and pay for the action with the bullets. While you’re alive, the host can also exchange garnets for you.',
+        'One garnet buys one bullet. With any action, you can also exchange garnets, and use the new bullets to pay for that action. While you’re alive, the host can also exchange garnets for you.',
       ],
     },
   ];

@@ -23,7 +23,7 @@ export function shortTitles(books: readonly BookEntry[]): readonly string[] {
   const made = books.filter((book) => !book.isHost).map((book) => book.title);
   const [first = ''] = made;
   if (made.length < 2) return books.map(({ title }) => title);
-  // Only cuts between the title's parts, such as in `Ana's book: Soullinked (2)` or `Soullinked: Ana's book (2)`.
+  // Titles are only cut between their parts, as in `Ana's book: Soullinked (2)` or `Soullinked: Ana's book (2)`.
   const start = first.lastIndexOf(': ', Math.max(0, commonPrefixLength(made) - 2)) + 1;
   const same = first.slice(first.length - commonPrefixLength(made.map(reversed)));
   const end = same.slice(Math.max(0, same.search(/: | \(/)));

@@ -33,7 +33,7 @@ function fieldsOf(
   return isObject(read) ? Object.keys(read) : [];
 }
 
-/** Kept games of each game, with their results. */
+/** The kept games to check for each game, with their results. */
 const files = readdirSync('test/kept-games').filter((name) => /-(exported|every-key|1)[.]json$/u.test(name));
 const kept = files.map((name) => {
   const { scenario } = JSON.parse(readFileSync(`test/kept-games/${name}`, 'utf8')) as {
