@@ -59,7 +59,7 @@ const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     passes: undefined,
   },
   {
-    what: 'The account isn’t allowed to, or its organization forbids it',
+    what: 'The account isn’t allowed to do it, or its organization forbids it',
     failures: [
       { code: 401, message: 'Request is missing required authentication credential.' },
       { code: 403, message: 'The caller does not have permission' },
@@ -69,7 +69,7 @@ const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     passes: undefined,
   },
   {
-    what: 'The file isn’t there, or the call can’t be done: any other status',
+    what: 'The file doesn’t exist, or the call is invalid: any other status',
     failures: [
       { code: 404, reason: 'notFound', message: 'File not found.' },
       { code: 400, message: 'Invalid requests[0].' },
