@@ -1,6 +1,6 @@
 // Compares lines with a recording, or records them again. Recordings are compressed.
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
@@ -16,6 +16,8 @@ export function compareLines(
   const file = path.join(folder, `${name}.txt.gz`);
   const hashes = sentences.map(hashOf);
   if (IS_RECORDING) writeFileSync(file, gzipSync([...lines, hashes.join(' ')].join('\n'), { level: 9 }));
+  if (!existsSync(file))
+    throw new Error(`${name} has no recording yet. CONTRIBUTING.md says how to make one.`);
   const recorded = gunzipSync(readFileSync(file)).toString().split('\n');
   expect(lines).toEqual(recorded.slice(0, -1));
   // A reworded sentence has a new hash. A known hash in another place means that sentences were swapped.
