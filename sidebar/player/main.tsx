@@ -1,14 +1,14 @@
 // Starts the web app's page from the data in its HTML: a player's page, or the table of a live game.
 import { render, type VNode } from 'preact';
-import type { InitialPageData, InitialTableData } from '../../src/rounds/page/views';
+import type { InitialPageData, InitialLiveTableData } from '../../src/rounds/page/views';
 import { PlayerScreen } from './screen';
-import { TableDisplay } from './table-display';
+import { LiveTableDisplay } from './live-table-display';
 import { ErrorBoundaries } from '../shared/error-boundaries';
 
 declare global {
   interface Window {
     readonly ROUND_KEEPER_PAGE?: InitialPageData;
-    readonly ROUND_KEEPER_TABLE?: InitialTableData;
+    readonly ROUND_KEEPER_TABLE?: InitialLiveTableData;
   }
 }
 
@@ -20,6 +20,6 @@ if (page !== null && screen !== undefined) {
 }
 
 function screenOf({ ROUND_KEEPER_PAGE: start, ROUND_KEEPER_TABLE: table }: Window): VNode | undefined {
-  if (table !== undefined) return <TableDisplay start={table} />;
+  if (table !== undefined) return <LiveTableDisplay start={table} />;
   return start === undefined ? undefined : <PlayerScreen start={start} />;
 }

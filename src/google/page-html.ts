@@ -2,7 +2,7 @@
 import { isObject } from '../games/frame/json';
 import { pingAnswer } from '../rounds/host/account/account-check';
 import { thisBuild } from './release';
-import type { InitialPageData, InitialTableData } from '../rounds/page/views';
+import type { InitialPageData, InitialLiveTableData } from '../rounds/page/views';
 import {
   brokenFile,
   PAGES,
@@ -25,7 +25,7 @@ export function openPage(event: unknown, read: FirstContentLoaders): Html {
   const { key, table } = parameter;
   const page =
     typeof table === 'string'
-      ? { ROUND_KEEPER_TABLE: { key: table, reading: read.table(table) } satisfies InitialTableData }
+      ? { ROUND_KEEPER_TABLE: { key: table, reading: read.table(table) } satisfies InitialLiveTableData }
       : { ROUND_KEEPER_PAGE: pageStart(typeof key === 'string' ? key : '', read) };
   return pageWithData('player', page)
     .setTitle('Round Keeper')
@@ -39,7 +39,7 @@ function pageStart(key: string, read: FirstContentLoaders): InitialPageData {
 /** Functions that read the first content of a page, by the key in its link. */
 interface FirstContentLoaders {
   readonly page: (key: string) => InitialPageData['reading'];
-  readonly table: (key: string) => InitialTableData['reading'];
+  readonly table: (key: string) => InitialLiveTableData['reading'];
 }
 
 /**

@@ -272,7 +272,7 @@ export function giftChanges({ from, to, purse, amount }: Gift): readonly CausedC
 }
 
 /** Words a change without naming the person: `garnets +3`. */
-export function changeText(change: Change): string {
+export function describeChange(change: Change): string {
   if ('purse' in change) return `${change.purse} ${signedNumber(change.by)}`;
   if ('tokens' in change) return `tokens ${signedNumber(change.tokens)}`;
   if ('mark' in change) {
@@ -297,16 +297,16 @@ export function namedChangesText(
   return changes
     .map((change) => {
       const name = called(change.player);
-      return `${'purse' in change || 'tokens' in change ? `${name}:` : name} ${changeText(change)}`;
+      return `${'purse' in change || 'tokens' in change ? `${name}:` : name} ${describeChange(change)}`;
     })
     .join('; ');
 }
 
 /** Words a change for the person whom it affects: `You get the mark Heaven`. */
 export function ownChangeText(change: Change): string {
-  if ('purse' in change) return changeText(change);
+  if ('purse' in change) return describeChange(change);
   if ('tokens' in change) return `Tokens of Life ${signedNumber(change.tokens)}`;
-  if ('mark' in change) return `You get${changeText(change).slice('gets'.length)}`;
+  if ('mark' in change) return `You get${describeChange(change).slice('gets'.length)}`;
   if ('unmark' in change) return `You lose the mark ${change.unmark}`;
   if ('candidate' in change)
     return change.candidate ? 'You’re the Candidate' : 'You’re no longer the Candidate';

@@ -1,7 +1,7 @@
 // When a live stage is resolved, the sidebar waits for answers that are still arriving.
 import { play } from './play-fixtures';
 import { stage } from './stage-fixtures';
-import { answersWaitMs, waitText } from '../../sidebar/panel/stage/arrivals';
+import { msToWaitForAnswers, waitText } from '../../sidebar/panel/stage/arrivals';
 import { playing, resolved, RESOLVE } from './screens';
 import { FakeServer, openSidebar } from './sidebar-page';
 
@@ -16,11 +16,11 @@ test.each([
   ['long after it', closing, 107_000, 0],
   ['without a deadline', { ...closing, deadline: null }, 0, 0],
 ])('%s', (_, stage, now, wait) => {
-  expect(answersWaitMs(stage, now, 5000)).toBe(wait);
+  expect(msToWaitForAnswers(stage, now, 5000)).toBe(wait);
 });
 
 test('if responses were found to take longer, the wait is longer', () => {
-  expect(answersWaitMs(closing, 101_000, 11_000)).toBe(11_000);
+  expect(msToWaitForAnswers(closing, 101_000, 11_000)).toBe(11_000);
 });
 
 test('the wait is shown in seconds', () => {

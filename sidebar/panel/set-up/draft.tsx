@@ -16,7 +16,7 @@ import { ClashesProvider } from '../parts/clashes';
 import { SelectField } from '../parts/plain-question';
 import { DifferenceNotice, KIND_TITLES, OVERVIEW } from '../season/season-helpers';
 import { drawPendingBooks } from '../season/archive-match';
-import { useAction, useConfirmedAction } from '../stage/action';
+import { useAction, useActionToConfirm } from '../stage/action';
 import { deliverAfterCall, remainingText, pendingStepCount } from '../stage/deliver';
 import { DraftOptions } from './draft-options';
 import { cellProblem, draftToSave } from './draft-form';
@@ -41,7 +41,7 @@ export function DraftScreen({
   const { game, place, problems, warnings, columns } = draft;
   const ahead = place?.ahead === true;
   const waits = ahead ? NEEDS_EPISODE_TEXT : uncountedMatchText(season);
-  const { start, question } = useConfirmedAction();
+  const { start, question } = useActionToConfirm();
   const create = {
     doing: `Creating ${game.title}`,
     title: 'Create it anyway?',

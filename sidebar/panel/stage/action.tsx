@@ -132,7 +132,7 @@ export function ActionWithReason(now: ReasonProps) {
 }
 
 /** An action whose call can first ask the host a question and then needs the host's agreement. */
-interface ConfirmedAction
+interface ActionToConfirm
   extends
     Pick<HostAction, 'doing' | 'then'>,
     Pick<ComponentProps<typeof Confirm>, 'title' | 'yes' | 'no' | 'final'> {
@@ -141,15 +141,15 @@ interface ConfirmedAction
 }
 
 /** Returns the function that starts the action, and the dialog with its question. */
-export function useConfirmedAction(): {
-  readonly start: (act: ConfirmedAction, agreed?: string) => void;
+export function useActionToConfirm(): {
+  readonly start: (act: ActionToConfirm, agreed?: string) => void;
   readonly question: ComponentChildren;
 } {
   const { run, show } = useDesk();
   const [asked, setAsked] = useState<
-    { readonly act: ConfirmedAction; readonly text: string; readonly agree: string } | undefined
+    { readonly act: ActionToConfirm; readonly text: string; readonly agree: string } | undefined
   >(undefined);
-  const start = (act: ConfirmedAction, agreed?: string): void =>
+  const start = (act: ActionToConfirm, agreed?: string): void =>
     // Null means that the call asked a question first, so nothing is done yet.
     void run<DeskView | null>({
       doing: act.doing,

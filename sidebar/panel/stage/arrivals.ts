@@ -28,7 +28,7 @@ interface ClosingStage {
 }
 
 /** Milliseconds until every answer sent in time has arrived; `now` is the server’s time. */
-export function answersWaitMs(
+export function msToWaitForAnswers(
   { deadline, graceSeconds, complete }: ClosingStage,
   now: number,
   arrivalMs: number,
@@ -54,7 +54,7 @@ export async function awaitAnswers(
   now: number,
   say: (why: string) => void,
 ): Promise<void> {
-  const wait = answersWaitMs(stage, now, arrivalMs());
+  const wait = msToWaitForAnswers(stage, now, arrivalMs());
   if (wait === 0) return;
   say(waitText(wait));
   await sleep(wait);

@@ -16,7 +16,7 @@ import {
 import { Field } from '../../shared/field';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
-import { useAction, useConfirmedAction } from './action';
+import { useAction, useActionToConfirm } from './action';
 import { AtDeadlineChoice } from './at-deadline';
 import { deliverAfterCall, remainingText } from './deliver';
 
@@ -112,7 +112,7 @@ function MoveDeadline({ at, deadline, zone }: Pick<Props, 'at' | 'zone'> & Pick<
   const { show } = useDesk();
   const [typed, setTyped] = useState(() => toInputValue(deadline ?? Date.now() + 60 * MINUTE, zone));
   const chosen = parseInputValue(typed, zone);
-  const { start, question } = useConfirmedAction();
+  const { start, question } = useActionToConfirm();
   const set = (next: number | null): void => {
     if (next !== null) setTyped(toInputValue(next, zone));
     start({

@@ -1,7 +1,7 @@
 // In practice games the program can answer for players. If the host has paused, it first asks whether to reopen.
 import { callForOpening, useDesk } from '../calls';
 import { Button } from '../parts/screen';
-import { useConfirmedAction } from './action';
+import { useActionToConfirm } from './action';
 import { deliverAfterCall } from './deliver';
 import type { Opening } from '../../../src/rounds/reply/reply';
 import { dropUndefined } from '../../../src/games/frame/json';
@@ -17,7 +17,7 @@ export function LetProgramSubmit({
   readonly look?: 'action' | 'plain';
 }) {
   const { show } = useDesk();
-  const { start, question } = useConfirmedAction();
+  const { start, question } = useActionToConfirm();
   const submit = (): void =>
     start({
       doing: `Answering for ${player ?? 'everyone missing'}`,

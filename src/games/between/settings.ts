@@ -19,7 +19,7 @@ export const rosterRow: Field<Player> = object({
   mark: defaulted(nameField({ title: 'Mark', mayBeEmpty: true }), ''),
 });
 
-const OPPONENTS_LABELS: Readonly<Record<OpponentRule, OptionText>> = {
+const OPPONENT_RULE_LABELS: Readonly<Record<OpponentRule, OptionText>> = {
   anyone: { label: 'anyone without a token' },
   'same-mark': {
     label: 'anyone without a token who has the Candidate’s mark',
@@ -31,7 +31,7 @@ export const settingsField: Field<Settings> = object({
   opponents: defaulted(
     choice({
       title: 'Whom the Candidate may name',
-      options: OPPONENT_RULES.map((value) => ({ value, ...OPPONENTS_LABELS[value] })),
+      options: OPPONENT_RULES.map((value) => ({ value, ...OPPONENT_RULE_LABELS[value] })),
     }),
     OPPONENT_RULES[0],
   ),

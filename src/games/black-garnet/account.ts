@@ -106,7 +106,7 @@ export function changesOf(event: Event): readonly BalanceChange[] {
         ...changes.map((change): BalanceChange => ({
           of: 'Black garnets',
           by: change.amount,
-          why: changeText(change),
+          why: describeChange(change),
         })),
         ...paid(costs.learn, `bought ${purchaseText({ learnt, hint: null })}`),
         ...paid(costs.hint, `bought ${purchaseText({ learnt, hint })}`),
@@ -211,7 +211,7 @@ function roundLines(round: OwnRound): readonly Line[] {
       why: lostTypes.length === 0 ? '' : `You can no longer challenge with ${andList(lostTypes)}.`,
     }),
     factLine('Black garnets', `${signedNumber(by)} from duels, ${score.black} now`, {
-      why: costs.map((cost) => `${capitalised(changeText(cost))}.`).join(' '),
+      why: costs.map((cost) => `${capitalised(describeChange(cost))}.`).join(' '),
     }),
     ...learntLines(round),
     ...(boost === null ? [] : [sentenceLine(`You boosted ${boostText(boost)}.`)]),
@@ -245,7 +245,7 @@ export function wonText(won: boolean): string {
 }
 
 /** Why black garnets changed, in words that reveal only what their owner may know. */
-function changeText(change: GarnetChange): string {
+function describeChange(change: GarnetChange): string {
   if (change.cause === 'won') return duelText(change);
   const { amount, losses } = change;
   const which = `${losses.length === 1 ? 'loss number' : 'losses'} ${andList(losses.map(String))}`;

@@ -101,12 +101,12 @@ function isSameCell(one: Rows[number][number], other: Rows[number][number]): boo
 export function changeLines(changes: readonly ChangedRow[]): readonly TabLines[] {
   return [...new Set(changes.map(({ tab }) => tab))].map((title) => ({
     title,
-    lines: changes.filter(({ tab }) => tab === title).map(changeText),
+    lines: changes.filter(({ tab }) => tab === title).map(describeChange),
   }));
 }
 
 /** The change as text: `Chen: lives 3 → 2`. If the row is new or gone, its contents. */
-export function changeText(change: ChangedRow): string {
+export function describeChange(change: ChangedRow): string {
   const { tab, row, kind, cells } = change;
   const isOwn = tab === FRAME_TITLES.ownSubmissions;
   if (isOwn && kind !== 'changed') return submissionText(change);

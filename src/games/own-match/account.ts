@@ -22,7 +22,7 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
     case 'answered':
       return [];
     case 'drawn':
-      return [drawResultLine(event.title, event.words, event.again)];
+      return [drawnWordsLine(event.title, event.words, event.again)];
     case 'out':
       return [...inOrOutLines(event.went, 'out', reader), ...inOrOutLines(event.back, 'back in', reader)];
     case 'announced':
@@ -44,7 +44,7 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
 }
 
 /** Says what was drawn. If `words` is empty, the host has removed the draw. */
-export function drawResultLine(title: string, words: readonly string[], again: boolean): Line {
+export function drawnWordsLine(title: string, words: readonly string[], again: boolean): Line {
   if (words.length === 0) return factLine(title, 'it was drawn, but the host has since removed it.');
   return factLine(title, `${joinList(words)} (${again ? 'drawn again after the host changed it' : 'drawn'})`);
 }

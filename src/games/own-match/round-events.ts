@@ -50,7 +50,7 @@ export function scoredEvents(state: State, changes: ReadonlyMap<string, Amounts>
 }
 
 /** The public numbers of the match after these changes. */
-export function matchNumberEvents({ numbers, matchTotals }: State, changes: Amounts): readonly Event[] {
+export function matchTotalEvents({ numbers, matchTotals }: State, changes: Amounts): readonly Event[] {
   const shown = numbers.flatMap(({ name, shown: to }) =>
     to === 'everyone' ? [{ name, by: changes.get(name) ?? 0, now: mustGet(matchTotals, name) }] : [],
   );

@@ -9,7 +9,7 @@ import type { Event } from './events';
 import { checkedQuestions } from './questions';
 import { startingScore } from './purses';
 import { purseWarnings } from './season';
-import { askedEvents, matchNumberEvents, scoredEvents } from './round-events';
+import { askedEvents, matchTotalEvents, scoredEvents } from './round-events';
 import {
   MIN_PLAYERS,
   NOTHING_ENTERED,
@@ -93,7 +93,7 @@ export function setUp(
     events: [
       ...drawnEvents(drawn.value, [], names),
       ...scoredEvents(state, new Map()),
-      ...matchNumberEvents(state, new Map()),
+      ...matchTotalEvents(state, new Map()),
       ...askedEvents(state),
     ],
     warnings: [

@@ -4,7 +4,7 @@ import type { EventOf } from '../frame/events';
 import { mustGet } from '../frame/result';
 import { andList, isolateRtl, plural, inWords, joinList } from '../frame/wording';
 import type { Event } from './events';
-import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf, TOKEN_LOSS_THRESHOLD } from './objectives';
+import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf, MIN_AWARDED_TOKENS_FOR_LOSS } from './objectives';
 import { TARGET_OFFSETS, type Candidacy, type Ending, type PlayerChoices, type RoundsResult } from './types';
 
 type ResultAnnounced = EventOf<Event, 'result-announced'>;
@@ -218,6 +218,6 @@ function candidacyWhy(candidacy: Candidacy): string {
 function tokensWhy({ winners, awarded, tooMany }: RoundsResult): string {
   if (winners.length === 0) return 'Nobody won, so no tokens were awarded.';
   return tooMany
-    ? `${awarded} tokens were awarded. With ${inWords(TOKEN_LOSS_THRESHOLD)} or more, every winner loses one.`
+    ? `${awarded} tokens were awarded. With ${inWords(MIN_AWARDED_TOKENS_FOR_LOSS)} or more, every winner loses one.`
     : `${plural(awarded, 'token was', 'tokens were')} awarded in total.`;
 }

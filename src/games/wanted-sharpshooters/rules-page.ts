@@ -4,7 +4,7 @@ import { plural, inWords } from '../frame/wording';
 import { ACTIONS } from './actions/living';
 import type { OpenFacts } from './events';
 import { effectText } from './items';
-import { OBJECTIVES, TOKEN_LOSS_THRESHOLD } from './objectives';
+import { OBJECTIVES, MIN_AWARDED_TOKENS_FOR_LOSS } from './objectives';
 import { DEFAULTS } from './settings';
 import { GROWTH_EXTRA } from './storage';
 import {
@@ -119,7 +119,7 @@ function end({ aliveAtEnd }: OpenSettings): readonly RulesSection[] {
         `There are ${all} objectives: be alive at the end with at most ${aliveAtEnd} players left, and score a killing blow against each of your targets. Each objective earns ${plural(OBJECTIVES.garnetsEach, 'garnet')}. Nobody dies just because the game ends.`,
         `With ${inWords(OBJECTIVES.toWin)} objectives you win and get one Token of Life. With all ${all} you get another, which you must give to somebody else, dead or alive, but not to the Elimination Candidate.`,
         `If you don’t give that token to anyone, it’s lost. Players who end up with more than one token give the extra ones away after the match, and everyone is told who gives how many.`,
-        `If ${inWords(TOKEN_LOSS_THRESHOLD)} or more Tokens of Life are awarded in total, every winner loses one, so only winners with all ${all} objectives keep one, and there are no gifts. Winners who lose their only token are still winners, and they vote.`,
+        `If ${inWords(MIN_AWARDED_TOKENS_FOR_LOSS)} or more Tokens of Life are awarded in total, every winner loses one, so only winners with all ${all} objectives keep one, and there are no gifts. Winners who lose their only token are still winners, and they vote.`,
         'The losers are the players who completed the fewest objectives, unless they won. Every winner votes for one loser, and the one with the most votes becomes the Elimination Candidate. Ties are broken at random.',
         'If nobody wins, the Candidate is drawn at random from the losers. If there’s only one loser, there’s no vote. If everyone wins, there’s no Candidate. The vote comes before the gifts.',
       ],

@@ -29,7 +29,7 @@ interface SentAnswer {
 
 /** Measures how soon an answer is in the sheet, and whether Google says which tab belongs to a form. */
 export function checkAnswerArrival(): AccountAnswer {
-  const sheet = tabOfAnswers();
+  const sheet = findResponseTab();
   if (sheet === undefined) {
     return {
       kind: 'fails',
@@ -72,12 +72,12 @@ function sendTestAnswer(sheet: number): SentAnswer {
 }
 
 function requireResponseTab(): number {
-  const sheet = tabOfAnswers();
+  const sheet = findResponseTab();
   if (sheet === undefined) throw new AnswerUnknown('Couldn’t find the tab with the answers.');
   return sheet;
 }
 
-function tabOfAnswers(): number | undefined {
+function findResponseTab(): number | undefined {
   const [found] = testFormsPort().admit([{ id: testedFormId(), isNewlyConnected: true }]);
   return found?.ok === true ? found.value.sheet : undefined;
 }

@@ -1,6 +1,6 @@
 // Correction notices say how a correction changed what readers had seen: in sentences in books and messages, and line by
 // line in a tab.
-import { changeText, type ChangedRow } from '../../games/frame/tab-changes';
+import { describeChange, type ChangedRow } from '../../games/frame/tab-changes';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { plural } from '../../games/frame/wording';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
@@ -67,9 +67,9 @@ function changedRowLines(stage: string, changes: readonly ChangedRow[]): readonl
 
 /** Changes without the corrected stage's name, because the notice starts with it: `Your points: 4 → 3.` */
 function changeSentences(stage: string, change: ChangedRow): readonly string[] {
-  if (change.kind !== 'changed' || change.row !== stage) return [withFullStop(changeText(change))];
+  if (change.kind !== 'changed' || change.row !== stage) return [withFullStop(describeChange(change))];
   return change.cells.map((cell) =>
-    withFullStop(changeText({ ...change, row: capitalized(cell.what), cells: [{ ...cell, what: '' }] })),
+    withFullStop(describeChange({ ...change, row: capitalized(cell.what), cells: [{ ...cell, what: '' }] })),
   );
 }
 

@@ -1,7 +1,7 @@
 // Messages about a season's events: public ones to everyone, and to each person their own with causes (SN-2, SN-6, SN-10).
 import { amountText } from '../../games/frame/typed-number';
 import { andList, signedNumber } from '../../games/frame/wording';
-import { changeText, namedChangesText, ownChangeText } from '../../seasons/changes';
+import { describeChange, namedChangesText, ownChangeText } from '../../seasons/changes';
 import { endSeason } from '../../seasons/episodes';
 import { episodeText } from '../../seasons/episode-text';
 import { purseAmount, peopleInSeason, findPerson, isPublic } from '../../seasons/people';
@@ -58,7 +58,7 @@ export function seasonMessages(
     case 'season-ended':
       return everyone(...endLines(after, entry.body.winners));
     case 'end-taken-back':
-      return everyone('The host undid the ending, so the season continues.', `Reason: ${entry.body.reason}`);
+      return everyone('The host reopened the season.', `Reason: ${entry.body.reason}`);
     case 'set-up':
       return before === undefined || entry.body.season === undefined || entry.body.season.number === 1
         ? []
@@ -187,7 +187,7 @@ function publicLines(told: SeasonNewsContext, changes: readonly CausedChange[]):
   return [
     ...open.flatMap((change) =>
       'eliminated' in change || 'left' in change || 'joins' in change
-        ? [`${seatName(told.people, change.player)} ${changeText(change)}.`]
+        ? [`${seatName(told.people, change.player)} ${describeChange(change)}.`]
         : [],
     ),
     ...(some((change) => 'tokens' in change) ? [tokensLine(told)] : []),
@@ -211,7 +211,7 @@ function tokensLine(told: SeasonNewsContext): string {
 function linesByKind(told: SeasonNewsContext, changes: readonly CausedChange[]): readonly string[] {
   const players = new Map<string, readonly string[]>();
   for (const change of changes) {
-    const text = changeText(change);
+    const text = describeChange(change);
     players.set(text, [...(players.get(text) ?? []), seatName(told.people, change.player)]);
   }
   return [...players].map(
@@ -305,7 +305,9 @@ function lapseLines(told: SeasonNewsContext, changes: readonly CausedChange[]): 
     .filter((change) => 'tokens' in change)
     .map(({ player }) => seatName(told.people, player));
   return [
-    ...(tokens.length === 0 ? [] : [`Unused Tokens of Life expire for ${andList(tokens)}.`]),
+    ...(tokens.length === 0
+      ? []
+      : [`${andList(tokens)} ${tokens.length === 1 ? 'loses' : 'lose'} their unused Tokens of Life.`]),
     ...linesByKind(
       told,
       changes.filter((change) => 'unmark' in change),

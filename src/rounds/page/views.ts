@@ -179,7 +179,7 @@ export interface InitialPageData {
 }
 
 /** `doGet` embeds this in the table's page. */
-export interface InitialTableData {
+export interface InitialLiveTableData {
   readonly key: string;
   readonly reading: Reply<TableReading>;
 }

@@ -10,7 +10,7 @@ import {
   object,
   optional,
   secret,
-  openText,
+  text,
   timingField,
   heldSeatField,
 } from './entry-fields';
@@ -20,9 +20,9 @@ import type { Secret } from './secret';
 
 /** A player's answer as received. `from` consists of form, response tab and row: `pick:12:7`. */
 const receivedField = object({
-  from: openText('from'),
+  from: text('from'),
   at: number('at'),
-  player: openText('player'),
+  player: text('player'),
   move: optional(json),
   late: optional(flag('late')),
   early: optional(flag('early')),
@@ -32,9 +32,9 @@ const receivedField = object({
 export type ReceivedSubmission = ValueOf<typeof receivedField>;
 
 const enteredField = object({
-  ...{ player: openText('player'), move: optional(json), reason: openText('reason') },
+  ...{ player: text('player'), move: optional(json), reason: text('reason') },
   /** The entry's id in calls, made from the row in which it was entered; absent if that's this row. */
-  id: optional(openText('id')),
+  id: optional(text('id')),
 });
 export type EnteredAnswer = ValueOf<typeof enteredField>;
 
@@ -51,11 +51,11 @@ const futureTimestampsField = object({
 export type FutureTimestamps = ValueOf<typeof futureTimestampsField>;
 
 /** A player's rows that don't count and weren't stored. `player` is empty for unknown senders. `hash` covers all cells. */
-const leftOutField = object({ player: openText('player'), rows: number('rows'), hash: openText('hash') });
+const leftOutField = object({ player: text('player'), rows: number('rows'), hash: text('hash') });
 export type LeftOutRows = ValueOf<typeof leftOutField>;
 
 const inputParts = {
-  stage: openText('stage'),
+  stage: text('stage'),
   submissions: listOf(receivedField),
   hostSubmissions: listOf(enteredField),
   hostFacts: json,
@@ -68,13 +68,13 @@ const readingParts = {
   /** Cursors that have changed. */
   cursors: optional(listOf(cursorField)),
   /** Ids of answers read from the forms before their rows appeared. Those rows are skipped. */
-  sent: optional(listOf(openText('sent'))),
+  sent: optional(listOf(text('sent'))),
   /** Timestamps in the future, so that these rows aren't mistaken for edits when they are read again. */
   ahead: optional(listOf(futureTimestampsField)),
 };
 
 /** The inputs of a stage that ended without being resolved. */
-const unresolvedStageField = object({ ...inputParts, title: openText('title'), ...readingParts });
+const unresolvedStageField = object({ ...inputParts, title: text('title'), ...readingParts });
 export type UnresolvedStage = ValueOf<typeof unresolvedStageField>;
 
 /** Part of a correction that opens another stage. The inputs of the stage that was open are kept for later (ALL-12). */
@@ -82,35 +82,35 @@ const reopenedField = object({
   /** Inputs of the stage that was open; absent if the game was over. */
   left: optional(unresolvedStageField),
   /** Names and titles of the stages that are undone. */
-  titles: listOf(object({ stage: openText('stage'), title: openText('title') })),
+  titles: listOf(object({ stage: text('stage'), title: text('title') })),
 });
 export type ReopenedPart = ValueOf<typeof reopenedField>;
 
 /** An answer by question. It's not parsed yet, because its stage isn't open or it was read from a form. */
 const unparsedAnswerField = object({
-  ...{ from: openText('from'), at: number('at'), player: openText('player'), form: openText('form') },
+  ...{ from: text('from'), at: number('at'), player: text('player'), form: text('form') },
   /** Identifies the opening of the stage that the page showed; absent for answers by form, and for other stages. */
-  mark: optional(openText('mark')),
-  answers: listOf(object({ title: openText('title'), answer: openText('answer') })),
+  mark: optional(text('mark')),
+  answers: listOf(object({ title: text('title'), answer: text('answer') })),
 });
 export type UnparsedAnswer = ValueOf<typeof unparsedAnswerField>;
 
 /** Answers to a stage whose opening was lost with its rows. They're kept until that stage is open again (ALL-12). */
 const lostAnswersField = object({
-  stage: openText('stage'),
-  title: openText('title'),
+  stage: text('stage'),
+  title: text('title'),
   unread: listOf(unparsedAnswerField),
 });
 export type LostStageAnswers = ValueOf<typeof lostAnswersField>;
 
-const movedAnswerField = object({ from: openText('from'), title: openText('title') });
+const movedAnswerField = object({ from: text('from'), title: text('title') });
 export type MovedAnswer = ValueOf<typeof movedAnswerField>;
 
 /** A correction's notice to one player; without `to` it's for everyone. `lines` lists every change that the reader sees. */
 const noticeField = object({
-  to: optional(openText('to')),
-  text: openText('text'),
-  lines: listOf(openText('lines')),
+  to: optional(text('to')),
+  text: text('text'),
+  lines: listOf(text('lines')),
 });
 export type NoticeEntry = ValueOf<typeof noticeField>;
 
@@ -121,7 +121,7 @@ const noticeParts = {
   pages: optional(listOf(noticeField)),
 };
 
-const answerMarkField = object({ player: openText('player'), mark: openText('mark') });
+const answerMarkField = object({ player: text('player'), mark: text('mark') });
 
 /**
  * What a decision was based on: for each player a hash of the answer that counted, and in `before` a hash of everything
@@ -129,8 +129,8 @@ const answerMarkField = object({ player: openText('player'), mark: openText('mar
  */
 export const decisionBasisField = object({
   answers: listOf(answerMarkField),
-  before: openText('before'),
-  holders: optional(listOf(object({ player: openText('player'), person: secret('person') }))),
+  before: text('before'),
+  holders: optional(listOf(object({ player: text('player'), person: secret('person') }))),
 });
 export type DecisionBasis = ValueOf<typeof decisionBasisField>;
 
@@ -138,12 +138,12 @@ const ENTRIES = {
   'set-up': object({
     ledgerVersion,
     book: secret('book'),
-    game: openText('game'),
+    game: text('game'),
     rulesVersion: number('rulesVersion'),
-    seed: openText('seed'),
+    seed: text('seed'),
     settings: json,
     players: listOf(json),
-    zone: openText('zone'),
+    zone: text('zone'),
     timings: listOf(timingField),
     practice: flag('practice'),
     held: listOf(heldSeatField),
@@ -152,38 +152,38 @@ const ENTRIES = {
     /** True if the game continues an imported one, whose earlier stages were played elsewhere. */
     continued: optional(flag('continued')),
     /** The template's questions for later rounds, as text lines. */
-    later: optional(listOf(object({ round: number('round'), questions: openText('questions') }))),
+    later: optional(listOf(object({ round: number('round'), questions: text('questions') }))),
     /** The match's place in a season; absent for a standalone game. */
     season: optional(matchInSeasonField),
   }),
   /** The response times' zone has changed. Rows up to these cursors were written in the old zone. */
-  zone: object({ zone: openText('zone'), rows: listOf(cursorField) }),
+  zone: object({ zone: text('zone'), rows: listOf(cursorField) }),
   /** A person gets a new key and, with `newBook`, a new book. */
   key: object({ person: secret('person'), key: secret('key'), newBook: optional(flag('newBook')) }),
   /** A person takes a seat; `key` is present for a new person. */
   seated: object({
     ...{
-      seat: openText('seat'),
+      seat: text('seat'),
       person: secret('person'),
-      name: openText('name'),
+      name: text('name'),
       key: optional(secret('key')),
     },
     /** When the change takes effect, in words for players. */
-    since: openText('since'),
+    since: text('since'),
     /** For this match only. The seat goes back once the match is counted or archived. */
     forMatch: optional(flag('forMatch')),
   }),
   /** A seat is given up from the open stage on, or taken up again (ALL-14). */
   seat: object({
-    stage: openText('stage'),
-    player: openText('player'),
+    stage: text('stage'),
+    player: text('player'),
     left: flag('left'),
-    reason: openText('reason'),
+    reason: text('reason'),
   }),
   /** Sets the open stage's deadline, or removes it if `deadline` is absent. */
-  deadline: object({ stage: openText('stage'), deadline: optional(number('deadline')) }),
+  deadline: object({ stage: text('stage'), deadline: optional(number('deadline')) }),
   accepting: object({
-    stage: openText('stage'),
+    stage: text('stage'),
     accepting: flag('accepting'),
     /** True if the deadline closed the forms. A later deadline then reopens them. */
     atDeadline: optional(flag('atDeadline')),
@@ -197,49 +197,49 @@ const ENTRIES = {
   early: object({ waitMinutes: optional(number('waitMinutes')) }),
   /** Everyone has answered, and the stage will be resolved at `at`. If `at` is absent, an answer is missing again. */
   'everyone-in': object({
-    stage: openText('stage'),
+    stage: text('stage'),
     at: optional(number('at')),
     since: optional(number('since')),
   }),
   /** Whether public results are posted with a picture of the public page. */
   pictures: object({ on: flag('on') }),
   /** Invitations to the first stage were queued. */
-  invited: object({ stage: openText('stage') }),
+  invited: object({ stage: text('stage') }),
   /** Reminders were queued, with private ones to `missing`: once per stage, and whenever the host sends some (`byHost`). */
   reminded: object({
-    stage: openText('stage'),
-    missing: listOf(openText('missing')),
+    stage: text('stage'),
+    missing: listOf(text('missing')),
     byHost: optional(flag('byHost')),
   }),
   /** The previous row was written by automatic resolving. */
-  'by-itself': object({ stage: openText('stage') }),
+  'by-itself': object({ stage: text('stage') }),
   /** Automatic resolving failed, and the host was notified, once per deadline. */
-  'waits-for-host': object({ stage: openText('stage'), why: optional(openText('why')) }),
+  'waits-for-host': object({ stage: text('stage'), why: optional(text('why')) }),
   /**
    * What the host has entered for the open stage so far. `over`: the answers that the host saw. `taken`: whether it was
    * read from the host's sheet while resolving (OM-10).
    */
   'host-facts': object({
-    stage: openText('stage'),
+    stage: text('stage'),
     facts: json,
     over: optional(decisionBasisField),
     taken: optional(flag('taken')),
   }),
   entered: object({
-    stage: openText('stage'),
-    player: openText('player'),
+    stage: text('stage'),
+    player: text('player'),
     move: optional(json),
-    reason: openText('reason'),
+    reason: text('reason'),
   }),
   'late-accepted': object({
-    ...{ stage: openText('stage'), from: openText('from'), reason: openText('reason') },
+    ...{ stage: text('stage'), from: text('from'), reason: text('reason') },
     /** The answer's time when it was accepted. If the answer is edited later, it becomes a new one. */
     at: number('at'),
   }),
   /** Answers read from the forms because their rows weren't in the sheet yet. */
-  'from-forms': object({ stage: openText('stage'), submissions: listOf(unparsedAnswerField) }),
+  'from-forms': object({ stage: text('stage'), submissions: listOf(unparsedAnswerField) }),
   /** Excludes an answer of the open stage. */
-  removed: object({ stage: openText('stage'), from: openText('from'), reason: openText('reason') }),
+  removed: object({ stage: text('stage'), from: text('from'), reason: text('reason') }),
   resolved: object({
     ...inputParts,
     ...readingParts,
@@ -249,7 +249,7 @@ const ENTRIES = {
   /** Replaces a resolved stage's inputs and replays what follows. `reopenedField` is present if that opens another stage. */
   corrected: object({
     ...inputParts,
-    reason: openText('reason'),
+    reason: text('reason'),
     ...noticeParts,
     reopened: optional(reopenedField),
     /** If the host's input was corrected: the answers that the host saw. */
@@ -260,17 +260,17 @@ const ENTRIES = {
     moved: optional(movedAnswerField),
   }),
   /** Keeps the host's input for a resolved stage although the answers have changed since. */
-  stands: object({ stage: openText('stage'), reason: openText('reason'), over: decisionBasisField }),
+  stands: object({ stage: text('stage'), reason: text('reason'), over: decisionBasisField }),
   settings: object({
     settings: json,
-    reason: openText('reason'),
+    reason: text('reason'),
     ...noticeParts,
     reopened: optional(reopenedField),
   }),
   /** Reopens `toStage`. The inputs of this and later stages are kept until those stages open again. */
   rewound: object({
-    toStage: openText('toStage'),
-    reason: openText('reason'),
+    toStage: text('toStage'),
+    reason: text('reason'),
     ...noticeParts,
     /** Absent if the correction's next row goes back further. */
     reopened: optional(reopenedField),
@@ -281,7 +281,7 @@ const ENTRIES = {
    */
   restored: object({
     upTo: number('upTo'),
-    lost: listOf(openText('hash')),
+    lost: listOf(text('hash')),
     ...noticeParts,
     reopened: optional(reopenedField),
     awaiting: optional(listOf(lostAnswersField)),
@@ -291,13 +291,13 @@ const ENTRIES = {
    * replaces. `click`: identifies the click, because a window retries a call that Google lost.
    */
   word: object({
-    text: optional(openText('text')),
+    text: optional(text('text')),
     own: optional(secret('own')),
     of: optional(number('of')),
-    click: optional(openText('click')),
+    click: optional(text('click')),
   }),
   published: object({}),
-  closed: object({ reason: openText('reason') }),
+  closed: object({ reason: text('reason') }),
   ...SEASON_ENTRIES,
 };
 

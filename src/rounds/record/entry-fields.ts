@@ -2,7 +2,7 @@
 // are blinded when the record is published.
 import * as fields from '../../games/frame/fields';
 import { isList, isObject } from '../../games/frame/json';
-import { asSecret, type OpenText, type Secret, newKey } from './secret';
+import { asSecret, type NonSecretText, type Secret, newKey } from './secret';
 import type { ValueOf } from '../../games/frame/fields';
 import { holder, type People } from './people';
 
@@ -22,8 +22,8 @@ export function withoutSecrets<T>(field: fields.Field<T>): EntryField<T> {
 }
 
 /** Text that is published unchanged, so it can't contain a secret. */
-export const openText = (title: string): EntryField<OpenText> =>
-  withoutSecrets<OpenText>(fields.text({ title }));
+export const text = (title: string): EntryField<NonSecretText> =>
+  withoutSecrets<NonSecretText>(fields.text({ title }));
 export const number = (title: string): EntryField<number> => withoutSecrets(fields.integer({ title }));
 export const flag = (title: string): EntryField<boolean> => withoutSecrets(fields.yesNo({ title }));
 /** A game's own JSON, published unchanged. */
@@ -79,16 +79,16 @@ export function object<const P extends EntryParts>(parts: P): EntryField<fields.
 }
 
 export const timingField = object({
-  title: openText('title'),
+  title: text('title'),
   seconds: number('seconds'),
   graceSeconds: number('graceSeconds'),
   /** The deadline's time of day, `21:00`, in this zone. */
-  clock: optional(object({ time: openText('time'), zone: openText('zone') })),
+  clock: optional(object({ time: text('time'), zone: text('zone') })),
 });
 export type TimingEntry = ValueOf<typeof timingField>;
 
 export const heldSeatField = object({
-  ...{ seat: openText('seat'), person: secret('person'), name: openText('name'), key: secret('key') },
+  ...{ seat: text('seat'), person: secret('person'), name: text('name'), key: secret('key') },
 });
 export type HeldSeat = ValueOf<typeof heldSeatField>;
 
@@ -114,12 +114,12 @@ export function seatsForNewPeople(
 }
 
 const personField = object({
-  ...{ id: secret('id'), name: openText('name'), key: secret('key') },
+  ...{ id: secret('id'), name: text('name'), key: secret('key') },
   formerKeys: optional(listOf(object({ key: secret('key'), until: number('until') }))),
 });
 
 const tenureField = object({
-  ...{ person: secret('person'), row: number('row'), at: number('at'), since: openText('since') },
+  ...{ person: secret('person'), row: number('row'), at: number('at'), since: text('since') },
   changes: number('changes'),
   forMatch: optional(flag('forMatch')),
 });
@@ -127,6 +127,6 @@ const tenureField = object({
 /** All people, and each seat's holders with the time each began. */
 export const peopleField = object({
   persons: listOf(personField),
-  seats: listOf(object({ name: openText('name'), held: listOf(tenureField) })),
+  seats: listOf(object({ name: text('name'), held: listOf(tenureField) })),
 });
 export type PeopleEntry = ValueOf<typeof peopleField>;

@@ -13,7 +13,7 @@ import {
   optional,
   secret,
   withoutSecrets,
-  openText,
+  text,
   timingField,
   heldSeatField,
   peopleField,
@@ -22,9 +22,9 @@ import {
 const changeEntryField = withoutSecrets(changeField);
 const matchKindField = oneOf('kind', MATCH_KINDS);
 const inheritField = oneOf('inherit', INHERITANCE_RULES);
-const currenciesField = listOf(object({ name: openText('name'), shown: oneOf('shown', VISIBILITIES) }));
+const currenciesField = listOf(object({ name: text('name'), shown: oneOf('shown', VISIBILITIES) }));
 
-const causedChangeField = object({ change: changeEntryField, cause: openText('cause') });
+const causedChangeField = object({ change: changeEntryField, cause: text('cause') });
 export type CausedChangeEntry = ValueOf<typeof causedChangeField>;
 
 /** A match's place in its season, as the match's set-up stores it. */
@@ -32,42 +32,40 @@ export const matchInSeasonField = object({
   /** 1 for the season's first match. */
   number: number('number'),
   kind: matchKindField,
-  episode: openText('episode'),
-  guests: listOf(openText('guest')),
+  episode: text('episode'),
+  guests: listOf(text('guest')),
 });
 export type MatchInSeason = ValueOf<typeof matchInSeasonField>;
 
 /** A match's tab titles, with the ids of the books that have them. */
-const tabsInBooksField = listOf(
-  object({ titles: listOf(openText('title')), books: listOf(openText('book')) }),
-);
+const tabsInBooksField = listOf(object({ titles: listOf(text('title')), books: listOf(text('book')) }));
 
 /** An archived match. Its ledger is in the archive tab. */
 const pastMatchField = object({
   ...{
     number: number('number'),
     kind: matchKindField,
-    episode: openText('episode'),
-    guests: listOf(openText('guest')),
+    episode: text('episode'),
+    guests: listOf(text('guest')),
   },
-  game: openText('game'),
-  title: openText('title'),
+  game: text('game'),
+  title: text('title'),
   /** When the match began, which identifies its formula tabs; absent for games without such tabs. */
   began: optional(number('began')),
-  players: listOf(openText('player')),
+  players: listOf(text('player')),
   counted: flag('counted'),
   /** The match's public result, line by line. */
-  ending: listOf(openText('line')),
+  ending: listOf(text('line')),
   /** The lines of the public result that explain the outcome. */
-  decided: optional(listOf(openText('line'))),
+  decided: optional(listOf(text('line'))),
   /** The match's substitutes. */
-  playedBy: optional(listOf(object({ seat: openText('seat'), name: openText('name') }))),
+  playedBy: optional(listOf(object({ seat: text('seat'), name: text('name') }))),
   /** Changes that the host left out when counting the match. */
   leftOut: optional(listOf(causedChangeField)),
   /** Lines that later corrections added to the public result. */
-  later: optional(listOf(openText('line'))),
+  later: optional(listOf(text('line'))),
   /** The match's winners, in roster order. */
-  winners: optional(listOf(openText('winner'))),
+  winners: optional(listOf(text('winner'))),
   tabs: optional(tabsInBooksField),
   /** How often people were late or had no answer that counted. Lists only people to whom that happened. */
   absences: optional(
@@ -77,7 +75,7 @@ const pastMatchField = object({
    * Timings and non-secret settings, which are defaults for the game's next match. For the host's own games this includes
    * all questions and scores. Emptied once a later match of the game is archived.
    */
-  settings: listOf(object({ title: openText('title'), answer: openText('answer') })),
+  settings: listOf(object({ title: text('title'), answer: text('answer') })),
   timings: listOf(timingField),
   practice: flag('practice'),
   reminders: flag('reminders'),
@@ -89,14 +87,14 @@ export type PastMatch = ValueOf<typeof pastMatchField>;
 
 /** A season that ended before another one began in the same host book. Its tabs remain in the books. */
 const formerSeasonField = object({
-  name: openText('name'),
+  name: text('name'),
   /** Number of matches in the seasons before this one. */
   earlier: number('earlier'),
   matches: listOf(
     object({
       number: number('number'),
       kind: matchKindField,
-      episode: openText('episode'),
+      episode: text('episode'),
       tabs: optional(tabsInBooksField),
     }),
   ),
@@ -104,24 +102,24 @@ const formerSeasonField = object({
 export type FormerSeason = ValueOf<typeof formerSeasonField>;
 
 const personField = object({
-  name: openText('name'),
+  name: text('name'),
   membership: oneOf('membership', ['in', 'eliminated', 'left']),
   /** Index of the episode in which they left or were eliminated. */
   episode: optional(number('episode')),
-  purses: listOf(object({ purse: openText('purse'), amount: number('amount') })),
+  purses: listOf(object({ purse: text('purse'), amount: number('amount') })),
   tokens: number('tokens'),
-  marks: listOf(object({ mark: openText('mark'), lasting: oneOf('lasting', [...MARK_EXPIRIES, 'good']) })),
+  marks: listOf(object({ mark: text('mark'), lasting: oneOf('lasting', [...MARK_EXPIRIES, 'good']) })),
 });
 
 const standingField = object({
-  name: openText('name'),
+  name: text('name'),
   currencies: currenciesField,
   inherit: inheritField,
-  episodes: listOf(openText('episode')),
+  episodes: listOf(text('episode')),
   people: listOf(personField),
-  candidate: optional(openText('candidate')),
-  opponent: optional(openText('opponent')),
-  markNames: listOf(openText('mark')),
+  candidate: optional(text('candidate')),
+  opponent: optional(text('opponent')),
+  markNames: listOf(text('mark')),
 });
 export type StandingEntry = ValueOf<typeof standingField>;
 
@@ -140,15 +138,15 @@ const keptMessageField = object({
   row: number('row'),
   at: number('at'),
   person: optional(secret('person')),
-  text: optional(openText('text')),
+  text: optional(text('text')),
   changedAt: optional(number('changedAt')),
 });
 export type KeptMessage = ValueOf<typeof keptMessageField>;
 
 const giftParts = {
-  from: openText('from'),
-  to: openText('to'),
-  purse: openText('purse'),
+  from: text('from'),
+  to: text('to'),
+  purse: text('purse'),
   amount: number('amount'),
 };
 
@@ -156,7 +154,7 @@ const giftParts = {
 const deferredActParts = {
   gift: optional(object(giftParts)),
   changes: optional(listOf(changeEntryField)),
-  reason: optional(openText('reason')),
+  reason: optional(text('reason')),
 };
 
 const deferredActField = object({ row: number('row'), at: number('at'), ...deferredActParts });
@@ -166,8 +164,8 @@ export type DeferredAct = ValueOf<typeof deferredActField>;
 const winnerQuestionParts = {
   ahead: flag('ahead'),
   by: matchKindField,
-  game: openText('game'),
-  titles: listOf(openText('title')),
+  game: text('game'),
+  titles: listOf(text('title')),
   people: listOf(secret('person')),
 };
 
@@ -194,12 +192,12 @@ export const SEASON_ENTRIES = {
     /** Number of the last row in the archive tab. */
     after: number('after'),
     /** Hash of the last row in the archive tab. */
-    continues: openText('continues'),
+    continues: text('continues'),
     standing: standingField,
     people: peopleField,
     matches: listOf(pastMatchField),
     log: listOf(loggedChangeField),
-    ended: optional(listOf(openText('winner'))),
+    ended: optional(listOf(text('winner'))),
     /** Number of matches in earlier seasons of this book. */
     earlier: optional(number('earlier')),
     /** The earlier seasons, in order. */
@@ -213,7 +211,7 @@ export const SEASON_ENTRIES = {
     asked: optional(listOf(object({ row: number('row'), ...winnerQuestionParts }))),
   }),
   /** Opens an episode, which closes the previous one. */
-  'episode-opened': object({ episode: openText('episode') }),
+  'episode-opened': object({ episode: text('episode') }),
   /**
    * `causedChangeField`: all changes that took effect; `own`: those entered by the host; `leaveOut`: indexes of changes left out; `held`:
    * newcomers' seats.
@@ -223,21 +221,21 @@ export const SEASON_ENTRIES = {
     left: listOf(causedChangeField),
     leaveOut: listOf(number('place')),
     own: listOf(changeEntryField),
-    reason: openText('reason'),
+    reason: text('reason'),
     made: listOf(causedChangeField),
     held: optional(listOf(heldSeatField)),
   }),
   /** The host changes standings. `held`: newcomers' seats. */
   'standings-changed': object({
     changes: listOf(changeEntryField),
-    reason: openText('reason'),
+    reason: text('reason'),
     held: optional(listOf(heldSeatField)),
     /** Present if these changes follow a correction of the counted match: all its results after the correction. */
     corrects: optional(listOf(causedChangeField)),
     /** Which of the results count; absent if all do. */
     taken: optional(listOf(causedChangeField)),
     /** A correction's changes that the host dismissed, with the reason. */
-    aside: optional(object({ changes: listOf(changeEntryField), reason: openText('reason') })),
+    aside: optional(object({ changes: listOf(changeEntryField), reason: text('reason') })),
     /**
      * Present if these changes correct an archived match: its number, what its count now leaves out (absent if unchanged),
      * and a line for its public result (absent if nothing is public).
@@ -246,7 +244,7 @@ export const SEASON_ENTRIES = {
       object({
         match: number('match'),
         leftOut: optional(listOf(causedChangeField)),
-        line: optional(openText('line')),
+        line: optional(text('line')),
       }),
     ),
     /** Row of the postponed act that this entry carries out. */
@@ -265,6 +263,6 @@ export const SEASON_ENTRIES = {
   'question-asked': object(winnerQuestionParts),
   'question-settled': object({ rows: listOf(number('row')) }),
   'season-settings': object(seasonSettingsParts),
-  'season-ended': object({ winners: listOf(openText('winner')) }),
-  'end-taken-back': object({ reason: openText('reason') }),
+  'season-ended': object({ winners: listOf(text('winner')) }),
+  'end-taken-back': object({ reason: text('reason') }),
 };

@@ -4,7 +4,7 @@ declare const brand: unique symbol;
 export type Secret = string & { readonly [brand]: 'secret' };
 
 /** Text that isn't a secret, and is published unchanged. */
-export type OpenText = string & { readonly [brand]?: never };
+export type NonSecretText = string & { readonly [brand]?: never };
 
 export function asSecret(text: string): Secret {
   // The mark only exists in the types.

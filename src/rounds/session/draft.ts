@@ -14,7 +14,7 @@ import type { PlayableGame } from '../../games/frame/playable';
 import type { Problem, Result } from '../../games/frame/result';
 import { MATCH_KINDS, type MatchKind } from '../../games/frame/season';
 import { CONTACT_QUESTIONS } from '../contacts/contact-columns';
-import { listOf, object, oneOf, openText, secret } from '../record/entry-fields';
+import { listOf, object, oneOf, text, secret } from '../record/entry-fields';
 import type { GameChoice, DraftInput, TimingView } from '../reply/draft-view';
 import { answerIn, type TypedAnswers, type CallProblem } from '../reply/reply';
 import { sha256 } from 'js-sha256';
@@ -37,7 +37,7 @@ export interface Draft extends Omit<DraftInput, 'place'> {
 /** A question to the winners of the last match of a kind (SN-23). */
 const askedField = object({
   by: oneOf('by', MATCH_KINDS),
-  form: openText('form'),
+  form: text('form'),
   people: listOf(secret('person')),
 });
 export type AskedWinners = ValueOf<typeof askedField>;

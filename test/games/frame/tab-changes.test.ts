@@ -1,6 +1,6 @@
 // The differences between two versions of the same tabs, described by player and number.
 import type { Match, StageInput } from '../../../src/games/frame/match';
-import { changeText, tabChanges } from '../../../src/games/frame/tab-changes';
+import { describeChange, tabChanges } from '../../../src/games/frame/tab-changes';
 import { headings, plainTab, type Rows, type Tab } from '../../../src/games/frame/tabs';
 import { good } from '../by-hand';
 import { EVERY_GAME } from '../every-game';
@@ -10,7 +10,7 @@ const NAMES = ['Ana', 'Bo', 'Chen'];
 
 function texts(before: Rows, after: Rows): readonly string[] {
   const tab = (rows: Rows): readonly Tab[] => [{ title: 'Board', rows }];
-  return tabChanges(tab(before), tab(after), NAMES).map(changeText);
+  return tabChanges(tab(before), tab(after), NAMES).map(describeChange);
 }
 
 test('tables with equal headings are matched by their order, if their number is the same', () => {
@@ -83,7 +83,7 @@ test.each(EVERY_GAME.map((game) => [game.info.id, game] as const))(
         const old = before.view(reader).filter(({ title }) => title === tab.title);
         const rows = (list: readonly Tab[]): readonly string[] =>
           list.flatMap((one) => plainTab(one).rows.map((row) => JSON.stringify(row))).sort();
-        const lines = tabChanges(old, [tab], before.roster).map(changeText);
+        const lines = tabChanges(old, [tab], before.roster).map(describeChange);
         expect([tab.title, lines.length > 0]).toEqual([
           tab.title,
           JSON.stringify(rows(old)) !== JSON.stringify(rows([tab])),

@@ -25,7 +25,7 @@ import { numbersAfter, totalsAfter } from '../scores';
 import {
   answeredEvents,
   askedEvents,
-  matchNumberEvents,
+  matchTotalEvents,
   publishedEvents,
   scoredEvents,
   hostTextEvents,
@@ -100,7 +100,7 @@ function resolveRound(state: State, moves: ReadonlyMap<string, Move>): Resolutio
       ...answeredEvents(state, moves),
       ...publishedEvents(state, moves),
       ...scoredEvents(next, entered.changes),
-      ...matchNumberEvents(next, entered.match),
+      ...matchTotalEvents(next, entered.match),
       ...(next.end === null ? askedEvents(next) : []),
     ],
     warnings: [

@@ -1,7 +1,7 @@
 // Counts the season's match: previews its changes, then enters them all at once (SN-4).
 import { isolateRtl } from '../../../games/frame/wording';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { applyChanges, changeText } from '../../../seasons/changes';
+import { applyChanges, describeChange } from '../../../seasons/changes';
 import {
   countMatch as counted,
   withMatchAsCause,
@@ -89,7 +89,7 @@ function stopsAtZeroNotes(season: SeasonRecord['standing'], toCount: MatchToCoun
     return wanted === undefined || wanted === got
       ? []
       : [
-          `${isolateRtl(change.player)} would lose more than they have (${changeText(change)}), so they’ll end up with 0.`,
+          `${isolateRtl(change.player)} would lose more than they have (${describeChange(change)}), so they’ll end up with 0.`,
         ];
   });
 }

@@ -1,6 +1,6 @@
 // A season's finished match with its changes as text, for counting it and for handling corrections.
 import type { MatchToCount } from '../../../seasons/counting';
-import { changeText, namedChangesText } from '../../../seasons/changes';
+import { describeChange, namedChangesText } from '../../../seasons/changes';
 import { isPublic } from '../../../seasons/people';
 import type { CausedChange } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
@@ -47,7 +47,7 @@ export function changesToken(changes: readonly CausedChange[]): string {
 export function changeLine(season: SeasonRecord, change: CausedChange): ChangeLine {
   return {
     player: change.player,
-    text: changeText(change),
+    text: describeChange(change),
     cause: change.cause,
     isPrivate: !isPublic(season.standing, change),
     ...('eliminated' in change ? { eliminates: true } : {}),

@@ -10,7 +10,7 @@ import type { Ports } from '../../ports/ports';
 import { requireBooks, type Session } from '../../session/game-session';
 import type { BookSession } from '../../session/readers';
 import type { CallProblem } from '../../reply/reply';
-import { askWinner } from './ask-winner';
+import { askWinner } from './ask-winners';
 import { askWinnerInput, type CreateMatch, createMatchInput, draftMatchInput } from './inputs';
 import { valueCall, deskCall } from '../../commit/call';
 import { flag, optionalInput, inputWord, optional, object, text } from '../../reply/call-input';

@@ -17,7 +17,7 @@ import {
 } from '../../session/season-draft';
 import { unsettledCountText } from '../season/counted-difference';
 import { purseRevealWarnings, draftWarnings } from '../season/season-warnings';
-import { winnersForDraft } from './ask-winner';
+import { winnersForDraft } from './ask-winners';
 
 /** Shorter seeds can be guessed from their hash (ALL-5). */
 const MIN_SAFE_SEED_CHARACTERS = 20;

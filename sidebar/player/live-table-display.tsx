@@ -2,7 +2,7 @@
 // public facts, and is read-only.
 import { useEffect, useMemo, useState, useLayoutEffect } from 'preact/hooks';
 import type { Reply } from '../../src/rounds/reply/reply';
-import type { TableContent, TableReading, InitialTableData } from '../../src/rounds/page/views';
+import type { TableContent, TableReading, InitialLiveTableData } from '../../src/rounds/page/views';
 import { Board, BoardInWords, MatchRule } from '../shared/board';
 import { ShownNamesContext } from '../shared/shown-names';
 import { jittered, pauseAfter } from '../shared/pause';
@@ -36,7 +36,7 @@ function usualPause(table: TableContent | undefined): number {
   return deadline !== null && players.every(({ sent }) => sent) ? RESULT_PAUSE_MS : LIVE_PAUSE_MS;
 }
 
-export function TableDisplay({ start: { key, reading } }: { readonly start: InitialTableData }) {
+export function LiveTableDisplay({ start: { key, reading } }: { readonly start: InitialLiveTableData }) {
   const { content, error, ahead } = usePolledContent<TableContent>({
     first: toContentReply(reading),
     look: async (stamp) => toContentReply(await call('readTable', { key, stamp })),
