@@ -86,7 +86,7 @@ function purseProblems(season: Season, { name: person, purses }: StartingPerson)
   return names.flatMap((name, at) => {
     const place = ['purses', name];
     if (same.has(at)) {
-      const sentence = `${isolateRtl(person)}: ${quote(name)} is listed twice. Expected each purse once.`;
+      const sentence = `${isolateRtl(person)}: ${quote(name)} is listed twice. List each purse only once.`;
       return [problem('repeated', place, sentence)];
     }
     const known = season.currencies.has(currencySpelling(season, name));
@@ -101,7 +101,7 @@ function markProblems({ name: person, marks }: StartingPerson): readonly Problem
     const place = ['marks', at];
     const wrong = nameProblems(mark, place, `${isolateRtl(person)}: the name of the mark`);
     if (wrong.length > 0) return wrong;
-    const sentence = `${isolateRtl(person)}: ${quote(mark)} is listed twice. Expected each mark once.`;
+    const sentence = `${isolateRtl(person)}: ${quote(mark)} is listed twice. List each mark only once.`;
     return same.has(at) ? [problem('repeated', place, sentence)] : [];
   });
 }

@@ -43,7 +43,7 @@ describe('with Google’s clocks ahead of the spreadsheet’s', () => {
     const test = ahead();
     const stage = openStage(test.desk);
     expect(stage.notices).toEqual([
-      expect.stringMatching(/answers from Aa, Bb, Cc and Dd have times in the future.*Check this account/),
+      expect.stringMatching(/answers from Aa, Bb, Cc and Dd are dated in the future.*Check this account/),
     ]);
     expect(fates(stage)).toEqual(NAMES.map((name) => [name, 'counts', false, 0]));
     unwrapReply(test.desk.setDeadline({ deadline: test.clock.now() + HOUR }));

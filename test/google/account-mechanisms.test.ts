@@ -31,7 +31,7 @@ const MECHANISMS: readonly Mechanism[] = [
     what: 'Forms can be filled in, linked and opened',
     asked: 'form',
     failing: ['form', 'row'],
-    said: 'Google won’t create a form, link it to a spreadsheet or open it.',
+    said: 'Google won’t let Round Keeper create a form, link it to a spreadsheet or open it.',
     then: STOPS,
     round: 'stops',
     prepare: fails('Form.setDestination', 'Not here'),
@@ -73,7 +73,7 @@ const MECHANISMS: readonly Mechanism[] = [
   {
     what: 'Open forms can be changed',
     asked: 'form',
-    said: 'Google won’t change an open form’s questions',
+    said: 'Google won’t let Round Keeper change an open form’s questions',
     then: 'The sidebar says so next to the form of a later round. The check says not to start a game.',
     round: 'played',
     prepare: keepsOpenForms,

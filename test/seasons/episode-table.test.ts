@@ -36,7 +36,7 @@ function after(...episodes: readonly (readonly Change[])[]): {
   return { season, log };
 }
 
-test('each episode has one word per person; people who left are at the bottom, the latest first', () => {
+test('each episode has one word per person; people who left are at the bottom, latest first', () => {
   const { season, log } = after(
     [
       { player: 'Ann', tokens: 1 },

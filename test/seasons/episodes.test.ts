@@ -273,7 +273,7 @@ test('SN-18 settings change for later counts; a new currency exists at once, non
 });
 
 describe('SN-20 the end', () => {
-  test('places: the winners, others who are in, then people who left, the latest first; they change nothing', () => {
+  test('places: the winners, others who are in, then people who left, latest first; they change nothing', () => {
     const people = 'ABCDEFGH'.split('').map((name) => ({ name, tokens: 1 }));
     const steps = played(
       [

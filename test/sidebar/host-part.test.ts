@@ -11,7 +11,7 @@ const open = (part: Parameters<typeof ownRound>[0] = {}): ReturnType<typeof host
 test('a text field is beside its player’s answer, and a change beside the new total', async () => {
   const { page, server } = await open();
   await page.getByLabel('Announcement').fill('Sold!');
-  await page.getByText(/ and private texts \(none yet\)/).click();
+  await page.getByText(/ and private messages \(none yet\)/).click();
   const bo = page.getByRole('region', { name: 'Bo' });
   // The answer that counts, not the one that it replaced.
   expect(await bo.innerText()).toContain('Your bid\n3');
@@ -21,7 +21,7 @@ test('a text field is beside its player’s answer, and a change beside the new 
     .getByText('No answer')
     .waitFor();
   await bo.getByLabel('Tell Bo').fill('You bid too little.');
-  await page.getByText(/ and private texts \(1\)/).waitFor();
+  await page.getByText(/ and private messages \(1\)/).waitFor();
   await page.getByText('Score changes (none yet)').click();
   const coins = page.getByRole('table', { name: 'Coins' });
   await coins.getByLabel('Ana: change of Coins').fill('-7');

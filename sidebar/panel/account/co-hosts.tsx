@@ -97,7 +97,7 @@ function CoHostLine({ one, view, onChange }: HostsProps & { readonly one: CoHost
               work: () => call('removeCoHost', { address }),
               then: onChange,
               done: () =>
-                `${address} is no longer a co-host, but still can’t play here. Stop sharing this spreadsheet with them. They know the players’ links and books. To lock them out, give every player a new link and a new book.`,
+                `${address} is no longer a co-host, but still can’t play here. Stop sharing this spreadsheet with them. They still have the links to players’ pages and books. To lock them out, give every player a new link and a new book.`,
             })
           }
         >

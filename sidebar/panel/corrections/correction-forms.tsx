@@ -82,7 +82,7 @@ export function PlayerForm({ play, onCheck }: FormProps) {
         <>
           <p>
             {chosen === 'nobody'
-              ? 'This player gets no more questions, and nobody waits for them. They can still read everything. Everyone is notified. You can undo this here.'
+              ? 'This player won’t be asked anything else, and nobody will wait for them. They can still read everything. Everyone is notified. You can undo this here.'
               : 'This player is asked again, starting with the open stage. Everyone is notified.'}
           </p>
           <Button

@@ -1,4 +1,4 @@
-// The form for the host's entries in a stage: private texts, score changes and the rest. If formulas decide the results,
+// The form for the host's entries in a stage: private messages, score changes and the rest. If formulas decide the results,
 // only the next round's questions are unfolded.
 import { isQuestionAsked, type TitledAnswer, type Question } from '../../../src/games/frame/fields';
 import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
@@ -89,7 +89,7 @@ function PrivateTexts({ questions, stage, ...shared }: QuestionsProps & Pick<Pro
   const answers = countedAnswers(stage);
   return (
     <Fold
-      title={`Answers (${answers.size}) and private texts (${filledInText(questions, shared)})`}
+      title={`Answers (${answers.size}) and private messages (${filledInText(questions, shared)})`}
       open={shared.unfolded || hasProblem(questions, shared)}
     >
       {questions.map((question) => {

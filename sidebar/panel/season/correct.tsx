@@ -49,7 +49,7 @@ export function CorrectScreen({
   );
   const leavesToo = useLeaveSeasonToo(
     `They leave ${play?.game.title ?? ''} too.`,
-    'They get no more questions and nobody waits for them.',
+    'They won’t be asked anything else, and nobody will wait for them.',
   );
   const work = async () => {
     let done = await call('changeStandings', {

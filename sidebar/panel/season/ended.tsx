@@ -1,4 +1,4 @@
-// The end of a season: the host chooses the winners, which determines everyone's place. The host can undo the ending or
+// The end of a season: the host chooses the winners, which determines everyone's place. The host can reopen the season or
 // start another season.
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call, useDesk } from '../calls';
@@ -54,14 +54,14 @@ export function SeasonEnded({
           <Button onClick={() => go({ at: 'season', part: { see: 'start' } })}>Start another season</Button>
         )}
         <ActionWithReason
-          button="Undo the ending"
-          title="Undo the ending?"
+          button="Reopen the season"
+          title="Reopen the season?"
           text={`${season.name} continues where it left off.`}
           goes="everyone"
-          yes="Undo it"
-          doing="Undoing the ending"
+          yes="Reopen it"
+          doing="Reopening the season"
           work={(reason) => call('takeEndBack', { reason })}
-          done="The season continues."
+          done="Season reopened."
         />
       </div>
     </>
@@ -112,7 +112,7 @@ export function EndScreen({ season }: { readonly season: SeasonView }) {
       </fieldset>
       <p>
         Everyone else who is still in comes second. Players who are out are ranked by episode, latest first.
-        Everyone is notified. You can undo the ending.
+        Everyone is notified. You can reopen the season.
       </p>
     </ActionScreen>
   );

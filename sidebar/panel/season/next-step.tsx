@@ -129,7 +129,7 @@ const ARCHIVE_WARNINGS: Readonly<Partial<Record<MatchState, string>>> = {
   running:
     'This match isn’t over. Archiving ends it without a result. It won’t change anyone’s standing, and you can’t count it later.',
   reopened:
-    'This match was reopened. Archiving ends it without a result. What was counted still counts. If it shouldn’t, change the standings by hand.',
+    'This match was reopened. Archiving ends it without a new result. The counted result stays unless you change the standings by hand.',
 };
 
 function ArchiveButton({ state, title }: { readonly state: MatchState; readonly title: string }) {

@@ -55,7 +55,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       paragraphs: [
         'There is a round every day, unless the host sets another deadline.',
         `Each round you can challenge ${orList(numbersUpTo(MAX_CHALLENGES).map(inWords))} different players, and choose a type for each duel. Both duels can have the same type. All duels happen at the same time. If two players challenge each other, that makes two duels.`,
-        `The winner of a duel gets a black garnet, whoever challenged. After all wins are counted, you lose one black garnet for every ${ordinal(LOSSES_PER_GARNET)} duel you’ve lost in the game (your ${costly.join(', ')} …), but never go below zero.`,
+        `The winner of a duel gets a black garnet, no matter who issued the challenge. After all wins are counted, you lose one black garnet for every ${ordinal(LOSSES_PER_GARNET)} duel you’ve lost in the game (your ${costly.join(', ')} …), but never go below zero.`,
         'If you lose a duel, as challenger or challenged, you can no longer challenge with its type from the next round on. You can still be challenged with it.',
         'You’re told how your own challenges went, which types you were challenged with, and whether you won, but not who challenged you. Black garnets can’t be given away.',
       ],
@@ -69,7 +69,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
         settings.showStandings
           ? 'In this game, everyone’s black garnets are published after each round.'
           : 'Black garnets are not published.',
-        'At the end everyone is told who won and how (but not with how many black garnets), who got Tokens of Life, and who is the Elimination Candidate and why. Everything else stays secret, unless the host publishes everything.',
+        'At the end everyone is told who won and how (but not with how many black garnets), who got Tokens of Life, and who the Elimination Candidate is and why. Everything else stays secret, unless the host publishes everything.',
       ],
     },
     end(settings),

@@ -120,7 +120,7 @@ export function drawWords(
   const problems = draws.flatMap((draw, index) => {
     const lacking = draw.to === 'each' ? players.length - draw.deck.length : 0;
     if (lacking <= 0) return [];
-    const sentence = `Draw ${quote(draw.title)}: ${plural(draw.deck.length, 'word')} for ${plural(players.length, 'player')} who are in. Add ${lacking} more.`;
+    const sentence = `Draw ${quote(draw.title)}: ${plural(draw.deck.length, 'word')} for the ${plural(players.length, 'player')} still in. Add ${lacking} more.`;
     return [problem('too-few-words', [...place, index, 'deck'], sentence)];
   });
   if (problems.length > 0) return fail(problems);

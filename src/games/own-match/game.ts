@@ -124,7 +124,7 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> 
   info: {
     id: 'own-match',
     title: 'A match of your own',
-    designers: ['the host who makes it up'],
+    designers: ['the host'],
     origin: 'their own players',
     ownRules: true,
     accent: '#6265b0',

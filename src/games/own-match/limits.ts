@@ -25,7 +25,7 @@ function placeOf({ title }: Question): Place {
   return ['answers', title];
 }
 
-/** Choices closed to a player: themselves, and earlier answers to questions that take each answer only once. */
+/** Choices closed to a player: themselves, and earlier answers to questions that accept each answer only once. */
 export function closedChoicesFor(asked: AskedQuestions, known: OwnMatchKnowledge): readonly ClosedChoices[] {
   return asked.questions.flatMap((question) => [
     ...closedSelf(question, asked.names, known.name),

@@ -66,7 +66,7 @@ function settingsSections(open: OpenFacts | undefined): readonly RulesSection[] 
       paragraphs: [
         'Each question says what its limits are.',
         'If a score limits your numbers, they can’t add up to more than you have when the round opens, and none can be below 0. Answering doesn’t use up the score.',
-        'If a question takes each answer only once, you can’t repeat an answer from an earlier round.',
+        'If a question accepts each answer only once, you can’t repeat an answer from an earlier round.',
         'If these limits leave you no possible answer, you can skip the question. The round doesn’t wait for players who don’t have to answer anything.',
       ],
     },

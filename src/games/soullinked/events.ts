@@ -71,7 +71,7 @@ export function roundEvents(
 }
 
 function finalTotals({ players, rounds }: State): ReadonlyMap<string, number> {
-  const { scores } = ensure(last(rounds), 'The game ends with a round.');
+  const { scores } = ensure(last(rounds), 'A game that ends has rounds.');
   return new Map(players.map(({ name }) => [name, mustGet(scores, name).total]));
 }
 

@@ -68,7 +68,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       heading: 'A challenge',
       paragraphs: [
         'The attacker ticks the squares of the region that match the target. The squares’ names leave out the two chosen axes (cz in the region AX, Xz in the region Ac).',
-        'A written list can also use full names (AXcz). A name that isn’t exact still counts if it fits only one square of the region. Order and capitals don’t matter then: Cz means cz.',
+        'A written list can also use full names (AXcz). A name that isn’t exact still counts if it fits only one square of the region. In that case, order and capitals don’t matter: Cz means cz.',
         'A name that fits two squares, such as xY in the region Ac, is ignored.',
         'A square counts once, no matter how often it’s listed. A square outside the region is wrong. Anything that isn’t a square’s name is ignored and costs nothing. Only the attacker and the host see what was ignored.',
         wrongSquares.sentence,

@@ -18,7 +18,7 @@ export function isContactColumn(title: string): title is ContactColumn {
 const CONTACT_HELP: Readonly<Record<ContactColumn, string>> = {
   'E-mail': 'Shares the player’s book with this Google account. Leave empty to share it by link.',
   'Discord webhook': `Private messages are posted to this channel. Leave empty to post nothing. ${FORUM_HELP}`,
-  'Time zone': 'The player sees deadlines in this time zone, like Europe/Berlin. Leave empty to use yours.',
+  'Time zone': 'The time zone for this player’s deadlines, such as Europe/Berlin. Leave empty to use yours.',
   'Discord id':
     'Round Keeper @mentions the player in their own channel when a stage opens or a deadline is near. Leave empty for no mentions.',
 };

@@ -148,6 +148,6 @@ export function discordId(text: string): string {
 export function idFault(text: string): string {
   if (discordId(text) !== '') return '';
   return /e\+?\d+$/i.test(text.trim())
-    ? 'Sheets rounded this Discord id, as it does with long numbers. Enter it in the sidebar.'
+    ? 'Google Sheets rounds long numbers, so this Discord id is wrong. Enter the id in the sidebar.'
     : 'A Discord user id has 17 to 20 digits. Turn on Developer Mode in Discord’s settings, then choose “Copy User ID” in the player’s menu.';
 }

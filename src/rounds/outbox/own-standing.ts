@@ -11,7 +11,7 @@ import { tenureOf } from '../record/people';
 
 const MAX_CHANGES_SHOWN = 12;
 
-/** Purses, and changes with the latest first. */
+/** Purses, then changes with the latest first. */
 export function ownSections(
   session: BookSession,
   season: SeasonRecord,

@@ -75,7 +75,7 @@ export function withMove(session: GameSession, submission: ReceivedSubmission): 
 export function moveRefused(problems: readonly AnswerProblem[]): CallProblem {
   return {
     code: 'move-refused',
-    text: 'Your answer wasn’t sent, because it would have been refused. Change it, then send it again.',
+    text: 'Your answer wasn’t sent, because it would have been refused. Change it, then try again.',
     problems: problems,
   };
 }

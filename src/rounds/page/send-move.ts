@@ -170,7 +170,7 @@ export function notSentProblem({ passes }: CallProblem, as: TemporaryProblem = '
 
 const GOOGLE_TOO_BUSY: CallProblem = {
   code: 'google-busy',
-  text: 'Google is too busy right now, so your answer wasn’t sent. Send it again, or use your form.',
+  text: 'Google is too busy right now, so your answer wasn’t sent. Try again, or use your form.',
   again: true,
   passes: 'google',
 };

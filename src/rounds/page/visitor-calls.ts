@@ -205,13 +205,13 @@ const NOT_READ_YET: CallProblem = {
 
 const NOT_SENT_YET: CallProblem = {
   code: 'busy',
-  text: 'The game is busy, so your answer wasn’t sent. Send it again, or use your form.',
+  text: 'The game is busy, so your answer wasn’t sent. Try again, or use your form.',
   again: true,
   passes: 'others',
 };
 
 const TOO_MANY_SENDS: CallProblem = {
   code: 'too-many',
-  text: `Your answer wasn’t sent, because there were ${MAX_SENDS_PER_MINUTE} tries in the last minute. Wait a moment, then send it again.`,
+  text: `Your answer wasn’t sent, because there were ${MAX_SENDS_PER_MINUTE} tries in the last minute. Wait a moment, then try again.`,
   again: true,
 };

@@ -108,11 +108,11 @@ function cleanNotedHashes({ commitment: ofSeed, hash }: NotedHashes): Result<Not
   const [seed, row] = [ofSeed, hash].map((text) => (text === undefined ? undefined : plain(text)));
   if (seed !== undefined && !(isHash(seed) && seed.length === commitment('').length))
     return fail(
-      `${quote(seed)} isn’t the hash of a seed, which has 64 digits from 0 to f. ${COPY_WHOLE_HASH_TEXT}`,
+      `${quote(seed)} isn’t the hash of a seed. It should be 64 hexadecimal digits (0–9 and a–f). ${COPY_WHOLE_HASH_TEXT}`,
     );
   if (row !== undefined && !isHash(row))
     return fail(
-      `${quote(row)} isn’t the hash of a record, which has 22 letters and digits, or 64 digits from 0 to f. ${COPY_WHOLE_HASH_TEXT}`,
+      `${quote(row)} isn’t the hash of a record. It should be 22 letters and digits, or 64 hexadecimal digits (0–9 and a–f). ${COPY_WHOLE_HASH_TEXT}`,
     );
   return ok(dropUndefined({ commitment: seed, hash: row }));
 }
@@ -207,7 +207,7 @@ function isContinued([first]: PublishedRecord['rows']): boolean {
 }
 
 const NO_HASH_NOTED_TEXT =
-  'Not checked: whether this is the record of the game that was played. Anyone with a record can forge another that passes every check so far. To check this too, add a hash of the record that you noted during the game: --hash HASH.';
+  'Not checked: whether this is the record of the game that was played. Anyone with a record can forge another that passes every check above. To check this too, add a hash of the record that you noted during the game: --hash HASH.';
 
 /** Says which rows come after the noted hash, because the hash proves nothing about them. */
 function uncheckedRowsText(rows: PublishedRecord['rows']): string | undefined {

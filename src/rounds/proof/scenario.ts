@@ -283,7 +283,7 @@ function leftPlayers(
       return [problem('unknown-player', place, words)];
     }
     return players.indexOf(player) < at
-      ? [problem('repeated', place, `left: ${player} is listed twice. Expected each player once.`)]
+      ? [problem('repeated', place, `left: ${player} is listed twice. List each player only once.`)]
       : [];
   });
   return problems.length > 0 ? fail(problems) : ok(players.flatMap((player) => player ?? []));

@@ -243,7 +243,7 @@ function referenceNotes(former: readonly FormerTab[], tabs: readonly CopiedTab[]
         for (const text of formulaStrings(cell.formula)) {
           const named = titles.find((each) => text.toLowerCase().replaceAll("'", '').startsWith(`${each}!`));
           if (named !== undefined)
-            said.add(`${place} still mentions the old tab: “${text}”. Change it to the new tab.`);
+            said.add(`${place} still refers to the old tab: “${text}”. Make it refer to the new tab.`);
         }
         for (const { tab, columns } of tabReferences(cell.formula)) {
           const moved = headed.get(tab.toLowerCase());

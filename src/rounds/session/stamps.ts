@@ -149,7 +149,7 @@ export function stampNotices(
   const timed = present.filter(({ at }) => at !== 0);
   if (ahead.length > 0) {
     return [
-      `In ${where}, answers from ${sendersOf(ahead)} have times in the future, so they don’t count as late or early. Google’s clock may differ from the spreadsheet’s, or somebody changed the times. To find out, choose “Check this account” in the Round Keeper menu.`,
+      `In ${where}, answers from ${sendersOf(ahead)} are dated in the future, so none count as late or early. Google’s clock may differ from the spreadsheet’s, or someone may have changed the times. To find out, choose “Check this account” in the Round Keeper menu.`,
     ];
   }
   if (areStampsBehind(sheet, rows, record)) {

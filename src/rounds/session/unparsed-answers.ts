@@ -80,9 +80,10 @@ export function waitingStages(
 /** Tells a player that answers are kept; empty if none are. */
 export function waitingAnswersText(stages: readonly CarriedStage[], player: string): string {
   const titles = stages.filter((stage) => sendersTo(stage).includes(player)).map(({ title }) => title);
-  if (titles.length === 0) return '';
-  return titles.length === 1
-    ? `Your answer for ${andList(titles)} is kept until that stage is open again.`
+  const [title, ...others] = titles;
+  if (title === undefined) return '';
+  return others.length === 0
+    ? `Your answer for ${title} is kept until that stage is open again.`
     : `Your answers for ${andList(titles)} are kept until those stages are open again.`;
 }
 

@@ -76,7 +76,7 @@ test('formulas keep their cells and refer to the new tabs; values typed for a ro
     'History, C2 wasn’t copied: History has no rows yet.',
     'Results: what you typed in B1 and B5 wasn’t copied.',
     'Results 2: this match doesn’t have “Old” (column D). Your formulas there were kept anyway.',
-    'Results 2, B6 still mentions the old tab: “Answers!B4”. Change it to the new tab.',
+    'Results 2, B6 still refers to the old tab: “Answers!B4”. Make it refer to the new tab.',
   ]);
   expect(tabs).toEqual([
     [

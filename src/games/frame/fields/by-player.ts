@@ -25,17 +25,15 @@ export function fieldPerPlayer<T>(
   const values = entry
     .questions('')
     .map((question) => ({ title: question.title, kind: question.kind, lead: ': ', required: true }));
+  const inLines = `One per line, like “Ana: ${example}”. ${capitalised(help)}`;
   const player = { kind: { type: 'choice', options: optionsOf(players) }, distinct: true } as const;
-  return withEditor(
-    playerLinesField({ title, help: `One per line, “Ana: ${example}”: ${help}` }, players, entry),
-    {
-      kind: 'rows',
-      what,
-      help: capitalised(help),
-      cells: [{ title: 'Player', lead: '', required: true, ...player }, ...values],
-      most: players.length,
-    },
-  );
+  return withEditor(playerLinesField({ title, help: inLines }, players, entry), {
+    kind: 'rows',
+    what,
+    help: capitalised(help),
+    cells: [{ title: 'Player', lead: '', required: true, ...player }, ...values],
+    most: players.length,
+  });
 }
 
 function playerLinesField<T>(

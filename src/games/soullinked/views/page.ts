@@ -80,7 +80,7 @@ function rounds(log: Log<Event>): readonly PageBlock[] {
   return blocks.length === 0 ? [] : [{ kind: 'folded', title: 'Your rounds', blocks }];
 }
 
-/** What happened to the player in each round, the latest first. */
+/** What happened to the player in each round, latest first. */
 function roundFacts(log: Log<Event>): readonly PageBlock[] {
   const facts = eventsOf(log, 'pair-scored').map(({ title, event }) =>
     pageFact(title, eventLines(event).map(lineText).join(' ')),

@@ -131,7 +131,7 @@ export const SEASON_CALLS = {
     run: (ports, { winners }) => perform(ports, (session) => endSeason(session, winners)),
   }),
   takeEndBack: deskCall({
-    tried: 'Undoing the ending',
+    tried: 'Reopening the season',
     input: object({ reason: text }),
     made: 'season',
     who: 'owner',

@@ -31,7 +31,7 @@ export function runningSeason(session: Session, tried: string): Result<SeasonRec
     ? ok(season)
     : fail({
         code: 'season-over',
-        text: `${tried}: the season has ended. Undo the ending first, or start another season.`,
+        text: `${tried}: the season has ended. Reopen it first, or start another season.`,
       });
 }
 

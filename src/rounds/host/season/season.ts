@@ -249,7 +249,7 @@ export function endSeason(session: Session, winners: readonly string[]): Result<
 }
 
 export function undoEnd(session: Session, reason: string): Result<Commit, CallProblem> {
-  const tried = 'Undoing the ending';
+  const tried = 'Reopening the season';
   const season = seasonIn(session);
   if (season?.ended === undefined) {
     return fail({ code: 'not-over', text: `${tried}: the season hasn’t ended. Nothing was changed.` });
@@ -259,7 +259,7 @@ export function undoEnd(session: Session, reason: string): Result<Commit, CallPr
   return ok({
     entries: [
       {
-        text: `Undid the season’s end. Reason: ${why}`,
+        text: `Reopened the season. Reason: ${why}`,
         entry: { kind: 'end-taken-back', body: { reason: why } },
       },
     ],
