@@ -22,11 +22,11 @@ export function pages(): readonly (readonly [path: string, text: string])[] {
   ];
 }
 
-const WAYS_START = '<!-- npm run docs writes these lines from release.json. -->';
-const WAYS_END = '<!-- The ways end here. -->';
+const WAYS_START = '<!-- Start of the ways to install, which npm run docs writes from release.json. -->';
+const WAYS_END = '<!-- End of the ways to install. -->';
 
-const DOWNLOAD_START = '<!-- npm run docs writes this line from release.json. -->';
-const DOWNLOAD_END = '<!-- The line ends here. -->';
+const DOWNLOAD_START = '<!-- Start of the download link, which npm run docs writes from release.json. -->';
+const DOWNLOAD_END = '<!-- End of the download link. -->';
 
 /** Adds a link to the newest archive to the guide on pasting, or how to make an archive. */
 export function withDownload(page: string, { version, download } = readRelease('release.json')): string {
@@ -53,8 +53,8 @@ export function withWays(page: string, folder: string, release = readRelease('re
   return between(page, WAYS_START, WAYS_END, ways.join('\n'));
 }
 
-const GAMES_START = '<!-- npm run docs writes this list from the catalogue. -->';
-const GAMES_END = '<!-- The list of games ends here. -->';
+const GAMES_START = '<!-- Start of the list of games, which npm run docs writes from the catalog. -->';
+const GAMES_END = '<!-- End of the list of games. -->';
 
 /** Updates the list of games in the README, which is otherwise written by hand. */
 function withGames(readme: string, games: readonly Pick<PlayableGame, 'info'>[]): string {
