@@ -83,7 +83,7 @@ export const layoutOf = memoized((tab: TabToLayOut): TabLayout => {
   const continues = new Set(tab.fitted?.continues ?? []);
   const rows = pageRows(tab.rows);
   const measures = measuresOf(rows, maxCellCount(tab.rows));
-  const tables = tableColumnKinds(rows);
+  const numbers = numberColumns(rows);
   const { fitting, widths } = widthsOf(tab, measures);
   const frozen = tab.frozen ?? measures.heads;
   const bottom = charts.reduce(
@@ -95,7 +95,7 @@ export const layoutOf = memoized((tab: TabToLayOut): TabLayout => {
     accent,
     rows: rows.map((row, at) =>
       pageCells(row, place, accent, {
-        numbers: numberColumns(tables[at] ?? null),
+        numbers: numbers[at] ?? [],
         above: continues.has(at - 1),
         below: continues.has(at),
       }),
@@ -243,42 +243,25 @@ function shouldWrap(
   return kind !== 'title' && cellWidth(cell) > room;
 }
 
-/** One letter for each column of a table: empty, only numbers, or text. */
-type ColumnKinds = string;
-const EMPTY_COLUMN = '-';
-const NUMBER_COLUMN = 'n';
-const TEXT_COLUMN = 't';
-
-/** For each row, the whole table that contains it; null if the row isn't in a table. */
-function tableColumnKinds(rows: readonly PageRow[]): readonly (ColumnKinds | null)[] {
-  const tables: (ColumnKinds | null)[] = [];
-  for (const row of rows) tables.push(columnKindsAfter(tables[tables.length - 1] ?? null, row));
-  for (let at = rows.length - 1; at > 0; at -= 1)
-    if (rows[at]?.kind === 'line') tables[at - 1] = tables[at] ?? null;
-  return tables;
+/** For each row, the columns of its table that contain only numbers. */
+function numberColumns(rows: readonly PageRow[]): readonly (readonly number[])[] {
+  let columns: readonly number[] = [];
+  return rows.map(({ kind, cells }, at) => {
+    if (kind === 'heads') columns = columnsOfNumbers(cells.length, linesBelow(rows, at));
+    else if (kind !== 'line') columns = [];
+    return columns;
+  });
 }
 
-/** The table with one more row. Heads begin a table, and any row that isn't a line ends it. */
-function columnKindsAfter(table: ColumnKinds | null, { kind, cells }: PageRow): ColumnKinds | null {
-  if (kind === 'heads') return EMPTY_COLUMN.repeat(cells.length);
-  if (kind !== 'line' || table === null) return null;
-  let after = table;
-  for (let column = 0; column < table.length; column += 1) {
-    const before = table.charAt(column);
-    const now = columnKindAfter(before, cellValue(cells[column] ?? ''));
-    if (now !== before) after = after.slice(0, column) + now + after.slice(column + 1);
-  }
-  return after;
+/** The lines of the table that begins at this row. */
+function linesBelow(rows: readonly PageRow[], heads: number): readonly PageRow[] {
+  const end = rows.findIndex(({ kind }, at) => at > heads && kind !== 'line');
+  return rows.slice(heads + 1, end === -1 ? rows.length : end);
 }
 
-function columnKindAfter(before: string, value: Cell): string {
-  if (before === TEXT_COLUMN || value === '') return before;
-  return isNumber(value) ? NUMBER_COLUMN : TEXT_COLUMN;
+function columnsOfNumbers(count: number, lines: readonly PageRow[]): readonly number[] {
+  return Array.from({ length: count }, (_, column) => column).filter((column) => {
+    const values = lines.map(({ cells }) => cellValue(cells[column] ?? '')).filter((value) => value !== '');
+    return values.length > 0 && values.every(isNumber);
+  });
 }
-
-function numberColumns(table: ColumnKinds | null): readonly number[] {
-  if (table?.includes(NUMBER_COLUMN) !== true) return NO_COLUMNS;
-  return table.split('').flatMap((holds, column) => (holds === NUMBER_COLUMN ? [column] : []));
-}
-
-const NO_COLUMNS: readonly number[] = [];
