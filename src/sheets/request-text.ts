@@ -18,27 +18,19 @@ function listText<T>(items: readonly T[], textOf: (item: T) => string): string {
 
 /** Cached, because the same request goes to many books. */
 const requestText = memoized((request: Request): string => {
-  const { updateCells } = request;
-  const { range, rows, fields } = updateCells ?? {};
-  if (updateCells === undefined || rows === undefined || range === undefined) return JSON.stringify(request);
-  const isPlain = Object.keys(request).length === 1 && Object.keys(updateCells).length === 3;
-  if (!isPlain) return JSON.stringify(request);
-  return `{"updateCells":{"range":${JSON.stringify(range)},"rows":${rowsText(rows)},"fields":${JSON.stringify(fields)}}}`;
+  const { rows, ...others } = request.updateCells ?? {};
+  if (rows === undefined) return JSON.stringify(request);
+  return `{"updateCells":{"rows":${listText(rows, rowText)},${JSON.stringify(others).slice(1)}}`;
 });
 
-function rowsText(rows: Rows): string {
-  return listText(rows, (row) =>
-    row.values === undefined ? JSON.stringify(row) : `{"values":${listText(row.values, cellText)}}`,
-  );
+function rowText({ values }: Rows[number]): string {
+  return values === undefined ? '{}' : `{"values":${listText(values, cellText)}}`;
 }
 
 const formatText = memoized((format: NonNullable<CellData['userEnteredFormat']>) => JSON.stringify(format));
 
-function cellText(cell: CellData): string {
-  const { userEnteredValue: value, userEnteredFormat: format } = cell;
-  const known = (value === undefined ? 0 : 1) + (format === undefined ? 0 : 1);
-  if (Object.keys(cell).length > known) return JSON.stringify(cell);
-  if (value === undefined) return format === undefined ? '{}' : `{"userEnteredFormat":${formatText(format)}}`;
-  const entered = `"userEnteredValue":${JSON.stringify(value)}`;
-  return format === undefined ? `{${entered}}` : `{${entered},"userEnteredFormat":${formatText(format)}}`;
+function cellText({ userEnteredFormat: format, ...others }: CellData): string {
+  const text = JSON.stringify(others);
+  if (format === undefined) return text;
+  return `${text.slice(0, -1)}${text === '{}' ? '' : ','}"userEnteredFormat":${formatText(format)}}`;
 }

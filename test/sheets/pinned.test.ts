@@ -67,9 +67,9 @@ function page(kind: 'wide' | 'narrow' | 'panes', chance: Chance): Tab {
 }
 
 test.each([
-  ['wide', '22e8b1d0cbb2f3f6'],
-  ['narrow', '7a0e44c240ad5b75'],
-  ['panes', '92e20b336713dc7b'],
+  ['wide', '940dbfc19e219765'],
+  ['narrow', '4ee32c4a7370f01a'],
+  ['panes', '9b1c04de868f7cdd'],
 ] as const)('%s pages', (kind, hash) => {
   const drawn = Array.from({ length: 60 }, (_, at) => {
     const [entry] = placedTabs([flowedTab(page(kind, chanceFrom(`${kind} ${at}`)))]);
@@ -90,5 +90,5 @@ test('the ledger', () => {
     commitRequests(begun, { archive: rows, ledger: rows, repaired: { after: 0, rows }, hide: [7] }),
     commitRequests({ ...begun, earlier: true }, { archive: rows }),
   ];
-  expect(sha256(drawn.map(requestsText).join('\n')).slice(0, 16)).toBe('9238b435c570d623');
+  expect(sha256(drawn.map(requestsText).join('\n')).slice(0, 16)).toBe('70d5f83a207d333b');
 });

@@ -27,6 +27,7 @@ const ODD: readonly Request[] = [
         {
           values: [
             { userEnteredValue: { stringValue: 'x' } },
+            { userEnteredFormat: {} },
             { userEnteredValue: {}, userEnteredFormat: {}, note: 'And a note.' },
           ],
         },
