@@ -133,14 +133,11 @@ export function widenToRoom(
   return wider.map((width, column) => (column === last ? width + left : width));
 }
 
-/** Shrinks columns in proportion to fit the room, but not below their limits. */
+/** Shrinks columns in proportion to fit the room, but not below their limits, which are never wider than the columns. */
 function shrunkWidths(widths: readonly number[], limits: readonly number[], room: number): readonly number[] {
   const excess = sumOfWidthsFrom(widths, 0) - room;
-  const slack = widths.map((width, column) => Math.max(0, width - (limits[column] ?? width)));
-  const all = sumOfWidthsFrom(slack, 0);
-  if (excess <= 0 || all === 0) return widths;
-  const share = Math.min(1, excess / all);
-  return widths.map((width, column) =>
-    Math.max(limits[column] ?? 0, Math.floor(width - share * (slack[column] ?? 0))),
-  );
+  if (excess <= 0) return widths;
+  const slack = widths.map((width, column) => width - (limits[column] ?? width));
+  const share = Math.min(1, excess / sumOfWidthsFrom(slack, 0));
+  return widths.map((width, column) => Math.floor(width - share * (slack[column] ?? 0)));
 }

@@ -64,12 +64,6 @@ function alignment({ kind }: PageRow, cell: Cell | StyledCell, inNumbers: boolea
   return typeof cellValue(cell) === 'number' && kind !== 'line' ? LEFT : NO_LOOK;
 }
 
-/** Merges two looks. The second look wins. Copies nothing if one look is empty. */
-function combinedLook(look: Look, more: Look): Look {
-  if (more === NO_LOOK) return look;
-  return look === NO_LOOK ? more : { ...look, ...more };
-}
-
 /** A cell's look, merged from the looks of its row, its alignment, the cell itself and its role. Later looks win. */
 export function mergedLook(
   row: PageRow,
@@ -81,8 +75,12 @@ export function mergedLook(
   }: { readonly whole: Look; readonly accent: string; readonly inNumbers: boolean },
 ): Look {
   const own = cellLook(cell);
-  const placedTabs = combinedLook(whole, alignment(row, cell, inNumbers));
-  return withPairedColours(combinedLook(combinedLook(placedTabs, own), roleLook(own, accent)));
+  return withPairedColours({
+    ...whole,
+    ...alignment(row, cell, inNumbers),
+    ...own,
+    ...roleLook(own, accent),
+  });
 }
 
 /** Sets both background and text color, or neither, because a dark theme changes only colors that nobody has set. */

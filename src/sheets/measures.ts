@@ -38,16 +38,10 @@ export function measuresOf(rows: readonly PageRow[], widest: number): Measures {
     widest: 0,
   }));
   const free = new Map<string, OverflowText>();
-  const seen = columns.map(() => new Set<Cell>());
   rows.forEach((row) => {
     row.cells.forEach((cell, column) => {
       const measure = columns[column];
       if (measure === undefined) return;
-      // Words that were already measured in this column of the table need no more room.
-      if (row.kind === 'line' && row.free !== column && typeof cell !== 'object') {
-        if (seen[column]?.has(cell) === true) return;
-        seen[column]?.add(cell);
-      }
       measureCell(measure, cell, row, column);
     });
     if (row.free !== undefined) {

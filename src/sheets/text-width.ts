@@ -48,7 +48,6 @@ const SIGN_WIDTHS: Readonly<Record<string, number>> = {
 const OTHER_CHAR_WIDTH = 1020;
 const EMOJI_WIDTH = 1400;
 
-const ASCII = /^[ -~]*$/;
 const COMBINING_CHAR = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u;
 const EMOJI_CHAR = /^\p{Extended_Pictographic}$/u;
 
@@ -86,8 +85,6 @@ export function maxWordWidth(text: string, setting: FontSetting = {}): number {
 
 /** The number of lines that a text takes in this width. */
 export function lineCount(text: string, width: number, setting: FontSetting = {}): number {
-  // A shortcut, because most texts are short.
-  if (!text.includes('\n') && textWidth(text, setting) <= width) return 1;
   return wrappedLineCount(wordWidths(text, setting), width, textWidth(' ', setting));
 }
 
@@ -160,17 +157,13 @@ const ROUNDING_TOLERANCE_PX = 0.001;
 
 function lineWidth(line: string, widths: readonly number[]): number {
   let sum = 0;
-  if (ASCII.test(line)) {
-    for (let at = 0; at < line.length; at += 1) sum += widths[line.charCodeAt(at) - FIRST_CHAR_CODE] ?? 0;
-    return sum;
-  }
   // Splits accents from their letters, because accents take no room.
   for (const sign of line.normalize('NFD')) sum += signWidth(sign, widths);
   return sum;
 }
 
 function signWidth(sign: string, widths: readonly number[]): number {
-  const ascii = widths[(sign.codePointAt(0) ?? 0) - FIRST_CHAR_CODE];
+  const ascii = widths[sign.charCodeAt(0) - FIRST_CHAR_CODE];
   if (ascii !== undefined) return ascii;
   const known = SIGN_WIDTHS[sign];
   if (known !== undefined) return known;

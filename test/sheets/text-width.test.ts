@@ -43,6 +43,12 @@ test('longest line and longest word of any text', () => {
   );
 });
 
+test('a word wider than its column takes several lines', () => {
+  const word = 'W'.repeat(9);
+  const counts = [0.9, 1, 1.1, 2, 2.5].map((part) => lineCount(`a ${word} a`, textWidth(word) / part));
+  expect(counts).toEqual([2, 3, 4, 4, 5]);
+});
+
 test('a text fits if the width for this many lines is enough', () => {
   const text = fc
     .array(fc.constantFrom('a', 'a longer word', 'Überlänge', 'W', 'two\nlines', '1234567890'), {
