@@ -1,5 +1,6 @@
 // A commit is a single batch: changed tabs are drawn, others stay, and the memory is updated.
 import type { HostCommit } from '../../src/rounds/ports/host-book';
+import { continueLedger } from '../../src/rounds/record/ledger';
 import { commitRequests, tabsAfter } from '../../src/sheets/commit';
 import { sheetIdOf } from '../../src/games/frame/tabs';
 import { OWN_TABS, type TabCache } from '../../src/sheets/tab-cache';
@@ -32,6 +33,20 @@ test('roster, settings and outbox keep their titles and ids, and are deleted if 
   expect(gone).toEqual([{ deleteSheet: { sheetId: OWN_TABS.roster.sheetId } }]);
   expect(tabsAfter(memory, { roster: null }).own).toEqual(['settings', 'outbox']);
   expect(commitRequests(EMPTY, { roster: null })).toEqual([]);
+});
+
+// A row also has nine other cells. A cell has room for 50,000 characters.
+test.each([
+  [0.5, []],
+  [16.5, []],
+  [18.5, [2]],
+])('a ledger row with %d cells of data has enough columns', (cells, added) => {
+  const body = { reason: 'x'.repeat(cells * 50_000) };
+  const ledger = continueLedger([], [{ text: '', entry: { kind: 'closed', body } }], 0, 'the host');
+  for (const commit of [{ ledger }, { archive: ledger }]) {
+    const requests = commitRequests({ ...EMPTY, own: ['ledger'] }, commit);
+    expect(requests.flatMap(({ appendDimension }) => appendDimension?.length ?? [])).toEqual(added);
+  }
 });
 
 test('response tabs that are no longer read are remembered', () => {
