@@ -189,6 +189,21 @@ test('games have different accents, and books without a game another', () => {
   expect(new Set(accents).size).toBe(accents.length);
 });
 
+const WORDS = 'what was done to whom in this round, and why it was done';
+test.each([
+  ['a label wraps in its column, and a reason goes below', [WORDS, 'short', `in short, ${WORDS}`], '2211'],
+  ['a long value goes below', ['Value', `in short, ${WORDS}`], '111'],
+  [
+    'a value stays in its row if its reason has gone below',
+    ['Value', WORDS.slice(0, 35), 'because of it'],
+    '21',
+  ],
+])('on a narrow page, %s', (_, cells, counts) => {
+  const { rows, fitted } = flowedTab({ title: 'Now', narrow: true, rows: [cells] });
+  expect(rows.map((row) => row.length).join('')).toBe(counts);
+  expect(fitted?.continues).toHaveLength(rows.length - 1);
+});
+
 const FOLDER = join(__dirname, '..', 'kept-games');
 const KEPT = readdirSync(FOLDER);
 /** The last random game of each game, and all games kept for a special reason. */
