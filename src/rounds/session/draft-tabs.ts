@@ -208,7 +208,7 @@ export function settingsTab(draft: Draft): Tab {
       row(
         HOST_ZONE_SETTING,
         zone,
-        'Times are shown in this time zone, like Europe/Berlin. Leave empty to use the spreadsheet’s.',
+        'For example, Europe/Berlin. Leave empty to use the spreadsheet’s time zone.',
       ),
       row(
         PUBLIC_WEBHOOK_SETTING,
