@@ -125,8 +125,9 @@ function archiveBookSteps(session: WithReaders, reader: ReaderId): readonly Prep
   const work = neededArchiveBook(session, file);
   return [
     ...(work === undefined ? [] : [{ kind: 'copy-book', work } as const]),
-    ...unfinishedArchiveBooks(file).map(() => ({ kind: 'fill-shelf', file }) as const),
-    ...archiveBooksToShare(session, file).map(() => ({ kind: 'share-shelf', file }) as const),
+    // One step per file, because each call only handles one archive book per file.
+    ...(unfinishedArchiveBooks(file).length === 0 ? [] : [{ kind: 'fill-shelf', file } as const]),
+    ...(archiveBooksToShare(session, file).length === 0 ? [] : [{ kind: 'share-shelf', file } as const]),
   ];
 }
 

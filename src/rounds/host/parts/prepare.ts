@@ -106,7 +106,7 @@ function runNextSteps(
   }
   const books = outside.books.atOnce();
   const toMake = steps.flatMap((step) => (step.kind === 'make-book' ? [step] : [])).slice(0, books);
-  const toShare = steps.flatMap((step) => (step.kind === 'share-book' ? [step.file] : [])).slice(0, books);
+  const toShare = filesIn(steps, 'share-book').slice(0, books);
   if (first === undefined) return {};
   if (isFormStep(first))
     return recordResults(session, changeForms(outside, session, steps.filter(isFormStep)));
@@ -147,10 +147,11 @@ function shareNewBooks(
   return [...made.filter((result) => !result.ok), ...shared, ...unshared.map((file) => ok(file))];
 }
 
-/** The files of these steps, each once. */
-function filesIn(steps: readonly PreparationStep[], kind: 'fill-shelf' | 'share-shelf'): readonly GameFile[] {
-  const files = steps.flatMap((step) => (step.kind === kind ? [step.file] : []));
-  return files.filter(({ id }, index) => files.findIndex((other) => other.id === id) === index);
+function filesIn(
+  steps: readonly PreparationStep[],
+  kind: 'share-book' | 'fill-shelf' | 'share-shelf',
+): readonly GameFile[] {
+  return steps.flatMap((step) => (step.kind === kind ? [step.file] : []));
 }
 
 /** Records filled archive books, and queues the books that their tabs came from. */
