@@ -60,7 +60,7 @@ export function seasonMessages(
     case 'end-taken-back':
       return everyone('The host reopened the season.', `Reason: ${entry.body.reason}`);
     case 'set-up':
-      return before === undefined || entry.body.season === undefined || entry.body.season.number === 1
+      return entry.body.season === undefined || entry.body.season.number === 1
         ? []
         : everyone(`${matchTitle} begins. Your book and page links stay the same.`);
     case 'season-started':
