@@ -90,7 +90,7 @@ function latestOf<Row>(
   const latest = indexes.slice(-MAX_LATEST_OF_PLAYER - 2);
   let size = MAX_LATEST_OF_PLAYER;
   for (let end = indexes.length; end > 0 && found.size < 2; end -= size) {
-    size = Math.min(2 * size, 1000);
+    size *= 2;
     const chunk = new Map<ReceivedSubmission, number>();
     for (const index of indexes.slice(Math.max(0, end - size), end)) {
       const row = rows[index];

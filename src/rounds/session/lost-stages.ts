@@ -60,7 +60,7 @@ function stageOfAnswer(
   const isAfter = first !== undefined && at >= first.at;
   if (isDrawnFor(record.opening)) return isAfter ? 'too-late' : 'open';
   const drawnFor = openings.find(({ row }) => isDrawnFor(row));
-  const opened = drawnFor ?? (at === 0 ? undefined : openings.filter((one) => one.at <= at).at(-1));
+  const opened = drawnFor ?? openings.filter((one) => one.at <= at).at(-1);
   if (opened === undefined) return isFirstUnsure && onItsWay ? 'too-late' : 'open';
   if (opened.match !== own || opened.stage === '') return 'too-late';
   return opened.stage === match.stage?.name ? 'open-again' : opened;
