@@ -183,7 +183,6 @@ interface RestoredVersion {
 
 /** What the record says about losing the row with this hash; undefined if it has the row or says nothing. */
 function findLoss(rows: PublishedRecord['rows'], hash: string): RestoredVersion | undefined {
-  if (rows.some((row) => row.hash === hash)) return undefined;
   for (const { number, at, kind, data } of rows) {
     const entry = readEntry(kind, data);
     if (entry?.kind === 'restored' && entry.body.lost.some((one) => one === hash))
