@@ -228,14 +228,8 @@ function sameStatProblems(action: PartlyRead<Action>, index: number): readonly P
 }
 
 /** A random legal plan. A choice that is closed in one slot is closed in all. */
-export function samplePlan(
-  { pokemon }: State,
-  player: string,
-  chance: Chance,
-  open: OpenChoices,
-): Json | undefined {
-  const contest = chance.pick(open(FIRST_ACTION_PLACE, CONTESTS));
-  if (contest === undefined) return undefined;
+export function samplePlan({ pokemon }: State, player: string, chance: Chance, open: OpenChoices): Json {
+  const contest = chance.pick(open(FIRST_ACTION_PLACE, CONTESTS)) ?? null;
   const others = pokemon.filter((name) => name !== player);
   const slots: Json[] = chance
     .shuffle(open(FIRST_ACTION_PLACE, ACTIVITIES))
