@@ -65,7 +65,7 @@ function previousOpening({ rows, record }: SessionContent): string {
 }
 
 function opensStage({ kind, body }: Entry): boolean {
-  return kind === 'set-up' || kind === 'resolved' || kind === 'rewound' || 'reopened' in body;
+  return kind === 'set-up' || kind === 'resolved' || 'reopened' in body;
 }
 
 function agoText(ms: number): string {

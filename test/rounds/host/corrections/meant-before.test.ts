@@ -131,3 +131,17 @@ test('a form’s text is true whenever it is read', () => {
   unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + 30 * MINUTE }));
   expect(formSpec(sessionOf(book), ask).received).toContain('Until the deadline');
 });
+
+test('after a round was opened again, the round before is the one that was opened last', () => {
+  const book = withoutAnn();
+  goBack(book, 'round-1');
+  for (const title of ['Round 1', 'Round 2']) {
+    const { opening } = sessionOf(book).record;
+    resolve(book);
+    land(book, 'Ann', { mark: pageMark({ ...sessionOf(book).record, opening }, 'Ann') });
+    expect(sentBy(book, 'Ann')[0]?.meant?.title).toBe(title);
+  }
+  goBack(book, 'round-2');
+  land(book, 'Ann');
+  expect(sentBy(book, 'Ann').at(-1)?.meant).toBeNull();
+});
