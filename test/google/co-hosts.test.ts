@@ -65,8 +65,9 @@ describe('who may call', () => {
       you: 'thirdone@gmail.com',
       yours: false,
     });
-    unwrapReply(addOn.desk.removeCoHost({ address: 'thirdone@gmail.com' }));
-    unwrapReply(addOn.desk.removeCoHost({ address: 'thirdone@gmail.com' }));
+    const removed = unwrapReply(addOn.desk.removeCoHost({ address: 'thirdone@gmail.com' }));
+    sleep(addOn, 1);
+    expect(unwrapReply(addOn.desk.removeCoHost({ address: 'thirdone@gmail.com' }))).toEqual(removed);
     expect(errorOf(third.getDesk())[0]).toBe('not-the-host');
     expect(names(unwrapReply(addOn.desk.getCoHosts()))).toEqual([
       [CO, HOST, true],
