@@ -48,7 +48,8 @@ const older = paperOnce(() => {
 
 test('everyone else reads one sentence, which reveals nothing that is lost', () => {
   const book = older();
-  continueFrom(book.desk);
+  const { asked } = continueFrom(book.desk);
+  expect(asked.text).toMatch(/the matches The Number Duel and The Vault; .*the elimination of Bob/);
   prepareAll(book);
   unwrapReply(book.desk.deliverSome());
   expect(book.books.size).toBe(PEOPLE.length + 1);

@@ -71,6 +71,7 @@ test('each answer counts for the stage in which it was sent; those of a lost sta
   const book = restored();
   continueFrom(book.desk);
   expect(stageIn(book.desk)).toMatchObject({ name: 'round-1', deadline: null });
+  expect(gameIn(book.desk).opened).toContain('continued from an older version');
   expect(gameIn(book.desk).toPrepare).toEqual(['Open the form “Your pick”']);
   expect(counting(book)).toEqual({ Ann: 1, Bob: 2, Dee: 1 });
   expect(stageIn(book.desk).notices.join()).toContain('Round 2: answers from Ann and Cy are kept');

@@ -22,6 +22,7 @@ test('before a deadline makes answers late, the host reads whose and how many; a
   book.pass(10_000);
   const passed = refused(book.desk.setDeadline({ deadline: book.ports.now() - 5000 }));
   expect(passed.text).toContain('Answers that count now won’t become late.');
+  expect(passed.text).not.toContain('resolved automatically');
   unwrapReply(book.desk.setDeadline({ deadline: book.ports.now() + HOUR }));
   expect(stageIn(book.desk).waitingFor).toEqual([]);
 });
