@@ -39,6 +39,14 @@ test('a call stops when its time is up, and the next one continues', () => {
   expect(titles(one)).toEqual(others.map((name) => `Create ${name}'s book`));
 });
 
+test('a form that cannot be opened is still recorded, and finished next', () => {
+  const book = drafted();
+  unwrapReply(book.desk.create());
+  book.plant('forms.open', { code: 'service-failed', text: 'Opening a form: no.' });
+  expect(book.desk.prepareNext().ok).toBe(false);
+  expect(preparationSteps(sessionOf(book))[0]?.kind).toBe('finish-form');
+});
+
 test('a book that cannot be shared is still recorded', () => {
   const book = drafted();
   unwrapReply(book.desk.create());
