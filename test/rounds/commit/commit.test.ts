@@ -1,9 +1,10 @@
 // Commits are refused before anything is written.
 import { refused } from '../../support/host-game';
 import { unwrapReply } from '../../../src/commands/desk-calls';
-import { ADDRESS, withPage } from '../../support/paper-page';
+import { ADDRESS, personOf, withPage } from '../../support/paper-page';
 import { paper } from '../../support/paper-ports';
 import { created, stageIn } from '../../support/paper-game';
+import { beginSoullinked, seasonStarted } from '../../support/paper-season';
 
 describe('unreadable entries are refused before anything is written', () => {
   test('a deadline that is not a whole number', () => {
@@ -22,6 +23,20 @@ describe('unreadable entries are refused before anything is written', () => {
     );
     expect(stageIn(book.desk).submissions).toEqual([]);
   });
+});
+
+test('changes of the season or of its people during a match redraw the host’s tabs', () => {
+  const book = withPage(seasonStarted());
+  const webhook = 'https://discord.com/api/webhooks/1/public';
+  unwrapReply(book.desk.saveContacts({ zone: '', webhook, players: {} }));
+  beginSoullinked(book);
+  expect(JSON.stringify(book.grids.get('outbox'))).not.toContain('Soullinked begins');
+  const before = book.drawn();
+  unwrapReply(book.desk.changeStandings({ changes: [{ player: 'Ann', tokens: 1 }], reason: 'Won.' }));
+  const after = book.drawn();
+  expect(after).not.toEqual(before);
+  unwrapReply(book.desk.replaceKey({ person: personOf(book, 'Ann').id }));
+  expect(book.drawn()).not.toEqual(after);
 });
 
 test('the page’s address is kept in the Files tab, also if it was saved before there was a game', () => {
