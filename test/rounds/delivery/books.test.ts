@@ -1,5 +1,7 @@
 // Who can read a player's book: addresses with and without an account, aliases, shared drives.
 import { unwrapReply } from '../../../src/commands/desk-calls';
+import { NO_ACCESS } from '../../../src/rounds/ports/books';
+import { refused } from '../../support/host-game';
 import {
   callsOf,
   created,
@@ -85,4 +87,23 @@ test('a book in a shared drive is not written until the host allows it', () => {
     state: 'paused',
     note: expect.stringContaining('shared drive') as unknown,
   });
+});
+
+test('a public book that Google refused to share is delivered once the host has shared it', () => {
+  const book = refusing('', 'forbidden');
+  unwrapReply(book.desk.deliverSome());
+  expect(deliveryOf(book, 'Public book')).toMatchObject({ state: 'failed' });
+  bookOf(book).readers = { ...NO_ACCESS, link: true };
+  unwrapReply(book.desk.settleDelivery({ id: 'public-book', was: 'failed', as: 'waiting' }));
+  unwrapReply(book.desk.deliverSome());
+  expect(deliveryOf(book, 'Public book')).toMatchObject({ state: 'done' });
+});
+
+test('a replaced book that cannot be unshared is closed by a later call', () => {
+  const book = created();
+  unwrapReply(book.desk.replaceKey({ person: personOf(book, 'Ann').id, newBook: true }));
+  book.plant('books.unshare', { code: 'service-failed', text: 'Unsharing: no.' });
+  expect(refused(book.desk.prepareNext()).code).toBe('service-failed');
+  unwrapReply(book.desk.prepareNext());
+  expect(gameIn(book.desk).toPrepare).toEqual([]);
 });

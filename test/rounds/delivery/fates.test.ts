@@ -3,8 +3,9 @@ import { unwrapReply } from '../../../src/commands/desk-calls';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
 import { plainTab } from '../../../src/games/frame/tabs';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
+import { keyDigest, pageCacheKey } from '../../../src/rounds/session/page-keys';
 import { callsOf, created, deliver, kindsOf, sessionOf } from '../../support/paper-game';
-import { bookOf, personOf } from '../../support/paper-page';
+import { bookOf, keyOf, pageOf, personOf, withPage } from '../../support/paper-page';
 import { Killed, paperOnce, type Paper } from '../../support/paper-ports';
 
 /** A round of Soullinked with everything delivered. */
@@ -84,6 +85,15 @@ test('a second run only reads, and confirms all new answers together', () => {
   expect(says(book, 'Ann')).toEqual(['1 Mar, 21:03 GMT+9: Counts so far.']);
 });
 
+test('a page is only dropped if it lacks an answer', () => {
+  const book = withPage(round());
+  for (const name of ['Ann', 'Bob']) pageOf(book, name);
+  send(book, '2');
+  answer(book);
+  const isKept = (name: string): boolean => book.page.shown.has(pageCacheKey(keyDigest(keyOf(book, name))));
+  expect(['Ann', 'Bob'].map(isKept)).toEqual([false, true]);
+});
+
 test('a run that finds another zone records it, and the next delivery confirms answers', () => {
   const book = round();
   book.place.zone = 'Europe/Berlin';
@@ -154,5 +164,8 @@ test('another account creates no second trigger, and a live game has none', () =
   answer(book);
   expect(book.submitTrigger.set).toBe(false);
   const live = created({ game: 'tactical-picture-hunt', settings: {} });
+  expect(live.submitTrigger.set).toBe(false);
+  live.submitTrigger.set = true;
+  answer(live);
   expect(live.submitTrigger.set).toBe(false);
 });
