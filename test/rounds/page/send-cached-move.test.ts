@@ -85,6 +85,17 @@ test.each(sampledByName(PLAYED, ([game]) => game, SAMPLE))(
   },
 );
 
+test('an answer sent from another window in the meantime stays on the page', () => {
+  const book = withPage(created());
+  const [first = {}, second] = ['first', 'second'].map((seed) => sendingOf(book, 'Ann', seed));
+  const exclusively: Paper['ports']['exclusively'] = (run, ms) => {
+    unwrapReply(send(book, first));
+    return book.ports.exclusively(run, ms);
+  };
+  const { page } = unwrapReply(PAGE_CALLS.sendMove({ ...book.ports, exclusively }, second));
+  expect(page?.submissions.map(({ fate }) => fate)).toEqual(['replaced', 'counted']);
+});
+
 test('times are in the reader’s own zone', () => {
   const contacts = [['', '', 'Asia/Tokyo']] as const;
   const [kept, sheet] = [withPage(created({ contacts })), withPage(created({ contacts }))];

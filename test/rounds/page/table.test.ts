@@ -34,6 +34,7 @@ test('it shows the same as the host’s window at every stage of a game', () => 
     expect(at).toEqual(gameIn(book.desk).at);
     // Only the host's own calls need the opening.
     expect(shown(book)).toEqual({ ...host, stage: open });
+    expect(host.last).toBe(sessionOf(book).record.stages.at(-1)?.stage ?? '');
     unwrapReply(book.desk.startClock({ stage: stageIn(book.desk).name }));
     expect(shown(book)).toMatchObject({ stage: { faceDown: false } });
   }
