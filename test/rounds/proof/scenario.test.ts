@@ -61,7 +61,7 @@ test('a substitute with another player’s name is that player, who must be free
   );
   const substitutes = [{ player: 'Bob', person: 'Xi', from: 'round-2' }, bob];
   const book = paper();
-  unwrapReply(book.desk.importFile({ file: { ...file, substitutes } }));
+  unwrapReply(book.desk.importFile({ file: { ...file, substitutes: [...substitutes].reverse() } }));
   expect(playedBy(book)).toEqual(['Played by: Bob (for Ann); Xi (for Bob).']);
   expect(exported(book)['substitutes']).toEqual(substitutes);
 });

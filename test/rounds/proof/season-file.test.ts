@@ -135,11 +135,11 @@ const FAULTS: readonly (readonly [title: string, file: object, wrong: RegExp])[]
         {
           match: { game: 'own-match', seed: 's', settings: { title: 'T' } },
           kind: 'main',
-          guests: ['Dee', { name: 'Cy', realm: 'Hell' }],
+          guests: [{ name: 'Cy', realm: 'Hell' }, 'Dee'],
         },
       ],
     },
-    /^steps\[2\]\.guests\[1\]\.realm: /,
+    /^steps\[2\]\.guests\[0\]\.realm: /,
   ],
   [
     'a stage out of order',

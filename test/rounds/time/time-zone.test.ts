@@ -159,6 +159,7 @@ test.each([
   [0, '1 minute'],
   [89_000, '1 minute'],
   [2 * 3_600_000, '2 hours'],
+  [24 * 3_600_000, '1 day'],
   [25 * 3_600_000 + 60_000, '1 day 1 hour 1 minute'],
   [50 * 3_600_000 + 120_000, '2 days 2 hours 2 minutes'],
 ])('%d milliseconds are %s', (ms, text) => {
