@@ -110,6 +110,16 @@ test('columns are found by title anywhere; missing ones, and differing duplicate
   expect(received).toMatchObject([{ move: { row: 2 } }, { move: { row: 2 } }]);
 });
 
+test('times are in the first column; future ones are recorded, or only the latest of very many', () => {
+  const time = at(book);
+  const german = ['Zeitstempel', ...HEADER.slice(1)];
+  expect(inbox([[time, key('Bob'), 2, 3, 1]], german).received).toMatchObject([{ at: book.ports.now() }]);
+  const rows = Array.from({ length: 501 }, (_, days) => [time + 2 + days, key('Bob'), 2, 3, 1]);
+  const now = book.ports.now();
+  expect(inbox(rows.slice(0, 1)).ahead).toEqual([{ sheet: 1, stamps: [now + 2 * 86_400_000] }]);
+  expect(inbox(rows).ahead).toEqual([{ sheet: 1, stamps: [], until: now + 502 * 86_400_000 }]);
+});
+
 test('empty rows are ignored, and junk is kept as it is', () => {
   expect(inbox([['', '', '', '', '']]).received).toEqual([]);
   const junk = inbox([['not a time', true, '=A1', -7, 'x'.repeat(1000)]]).received;

@@ -13,6 +13,7 @@ import {
   submitted,
 } from '../../support/paper-game';
 import { type Paper } from '../../support/paper-ports';
+import { beginSoullinked, seasonStarted } from '../../support/paper-season';
 import { asSecret } from '../../../src/rounds/record/secret';
 
 function readAs(book: Paper, other: Partial<HostSnapshot>): HostBook {
@@ -100,4 +101,18 @@ test('a deadline at a time of day stays in the zone in which the game was set up
   expect(new Date(sessionOf(book).deadline ?? 0).toISOString()).toBe('2026-03-02T20:00:00.000Z');
   setCell(book, 'settings', 'Your time zone', 'Asia/Tokyo');
   expect(new Date(sessionOf(book).deadline ?? 0).toISOString()).toBe('2026-03-02T20:00:00.000Z');
+});
+
+test('the last known row can be in any archived ledger, but it must be in one', () => {
+  const book = seasonStarted();
+  for (let match = 0; match < 2; match += 1) {
+    beginSoullinked(book);
+    unwrapReply(book.desk.archive({ reason: 'So.', uncounted: true }));
+  }
+  const known = [...book.archives.flatMap((rows) => rows.slice(1, 2)), { number: 2, hash: 'x', text: '' }];
+  const loads = known.map((last) => {
+    const other = readAs(book, { known: { last, openings: [], deeds: [] } });
+    return load({ ...book.ports, book: other }).ok;
+  });
+  expect(loads).toEqual([true, true, false]);
 });

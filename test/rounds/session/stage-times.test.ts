@@ -6,7 +6,7 @@ import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { KEY_TITLE } from '../../../src/rounds/session/columns';
 import { currentFates } from '../../../src/rounds/session/judge';
 import { resolvesAt } from '../../../src/rounds/session/resolve-time';
-import { correct, callsOf, created, sessionOf, stageIn } from '../../support/paper-game';
+import { ANN_PICKS, correct, callsOf, created, sessionOf, stageIn } from '../../support/paper-game';
 import { keyOf, pageOf, sampleAnswers, withPage } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
@@ -115,4 +115,6 @@ test('in a reopened stage, an answer is judged by the deadline that the stage ha
   unwrapReply(book.desk.resolveRound({ stage: 'round-1', token: '' }));
   const told = lastAnswerSentences(sessionOf(book), 'Ann', []).join(' ');
   expect(told).toContain(' came 1 min too late');
+  correct(book, ANN_PICKS);
+  expect(lastAnswerSentences(sessionOf(book), 'Ann', [])).toEqual([]);
 });
