@@ -80,6 +80,16 @@ test('20 rows of 50,000 characters in every cell are refused with the right reas
   resolveSmall(book);
 });
 
+test('of many answers that don’t count, the oldest are listed without their content', () => {
+  const book = submitted();
+  const rows = rowsOf(book);
+  const ann = rows[0] ?? [];
+  const long = [1, 2, 3].map(() => 'x'.repeat(80));
+  for (let row = 0; row < 110; row += 1) rows.push([...ann.slice(0, 2), ...long, ...ann.slice(5)]);
+  const whole = stageIn(book.desk).submissions.map(({ words }) => words.length > 1);
+  expect([whole.length, whole[0], whole[4], whole.at(-1)]).toEqual([114, true, false, true]);
+});
+
 test.each(sampled([2000, 30_000], [2000]))(
   '%i rows: each has a fate, what counts still counts, and the answers stay small',
   (many) => {
