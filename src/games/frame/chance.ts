@@ -20,8 +20,7 @@ export function chanceFrom(seed: string): Chance {
   // Lazy, because most sources never draw: they only create other sources.
   const generator = lazy(() => {
     const state = sha256.array(seed);
-    const word = (at: number): number =>
-      state.slice(at, at + 4).reduce((bits, byte) => (bits << 8) | byte, 0) | 0;
+    const word = (at: number): number => state.slice(at, at + 4).reduce((bits, byte) => (bits << 8) | byte);
     return xoroshiro128plusFromState([word(0), word(4), word(8), word(12)]);
   });
   const whole = (least: number, most: number): number => uniformInt(generator(), least, most);

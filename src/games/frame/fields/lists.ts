@@ -148,7 +148,8 @@ export function rankedChoices<const T extends string>(
   options: ListOptions<T> & { readonly max: number },
 ): Field<readonly T[]> {
   const entry = choice({ title: options.title, options: options.options });
-  const titles = Array.from({ length: options.max }, (_, index) => `${options.title} ${index + 1}`);
+  const titleOf = (index: number): string => `${options.title} ${index + 1}`;
+  const titles = Array.from({ length: options.max }, (_, index) => titleOf(index));
   const limits = { ...options, distinct: true, what: 'choice' };
   return {
     read: (value, at) => readList(value, at, entry, limits),
@@ -169,7 +170,7 @@ export function rankedChoices<const T extends string>(
     toAnswers: (value, prefix) =>
       isList(value)
         ? value.map((item, index) => ({
-            title: `${prefix}${titles[index] ?? `${options.title} ${index + 1}`}`,
+            title: `${prefix}${titleOf(index)}`,
             answer: labelOf(options.options, item),
           }))
         : [],
