@@ -2,16 +2,7 @@
 // they can't reveal anything more.
 import type { Audience } from './events';
 import { lazy, memoized } from './lazy';
-import {
-  CHART_HEIGHT_ROWS,
-  cellLook,
-  cellValue,
-  styled,
-  type Chart,
-  type Pane,
-  type Rows,
-  type Tab,
-} from './tabs';
+import { CHART_ROWS, cellLook, cellValue, styled, type Chart, type Pane, type Rows, type Tab } from './tabs';
 import { dropUndefined } from './json';
 
 /**
@@ -136,7 +127,7 @@ const paneOf = memoized((tab: Tab) =>
 function chartedTables({ rows, charts = [] }: Tab, columns: readonly string[] | undefined): Pane {
   const shown: Rows[number][] = [];
   const below = charts.map((chart, index) => {
-    if (index > 0) for (let row = 0; row < CHART_HEIGHT_ROWS; row += 1) shown.push(['']);
+    if (index > 0) shown.push(...CHART_ROWS);
     const from = shown.length;
     const whole = rows.slice(...chart.rows);
     shown.push(...(columns === undefined ? whole : onlyColumns(whole, columns)));

@@ -48,11 +48,11 @@ export interface Chart {
   readonly at: { readonly row: number; readonly column: number };
 }
 
-/** Height of a chart, in rows. */
-export const CHART_HEIGHT_ROWS = 20;
-
 /** Top row first. */
 export type Rows = readonly (readonly (Cell | StyledCell)[])[];
+
+/** Empty rows, as many as a chart covers. */
+export const CHART_ROWS: Rows = Array.from({ length: 20 }, () => ['']);
 
 export interface TabContent {
   readonly rows: Rows;

@@ -7,7 +7,7 @@ import { signedNumber } from '../../games/frame/wording';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { askOf } from '../../games/frame/submissions';
 import {
-  CHART_HEIGHT_ROWS,
+  CHART_ROWS,
   headings,
   LOOKS,
   movedChart,
@@ -230,8 +230,7 @@ export function paneOf(
     );
     rows.push(...section.rows);
     const isLast = section === sections[sections.length - 1];
-    if (!isLast && section.charts !== undefined)
-      for (let row = 0; row < CHART_HEIGHT_ROWS; row += 1) rows.push(['']);
+    if (!isLast && section.charts !== undefined) rows.push(...CHART_ROWS);
   }
   const widths = sections.flatMap((section) => section.widths ?? []);
   return { rows, ...(widths.length === 0 ? {} : { widths }), ...(charts.length === 0 ? {} : { charts }) };

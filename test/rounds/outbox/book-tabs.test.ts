@@ -1,9 +1,12 @@
 // A book's tabs show the current state of the game, and no secrets of others.
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
+import type { PaneSection } from '../../../src/games/frame/home';
+import type { Chart } from '../../../src/games/frame/tabs';
 import { EVERYONE } from '../../../src/rounds/reply/reply';
 import { playerPage } from '../../../src/rounds/page/view';
 import { bookTabs } from '../../../src/rounds/outbox/book-tabs';
+import { paneOf } from '../../../src/rounds/outbox/now-tab';
 import { publicLinks } from '../../../src/rounds/outbox/invitations';
 import { commitment } from '../../../src/rounds/record/ledger';
 import { created, played, PLAYERS, playStage, sessionOf, stageIn } from '../../support/paper-game';
@@ -75,4 +78,23 @@ test.each(GAMES.map(({ info }) => info.id))('%s: no book or page has Discord’s
   for (const reader of [undefined, ...players]) expect(signsIn(bookTabs(session, reader))).toBeUndefined();
   for (const reader of players) expect(signsIn(playerPage(session, reader))).toBeUndefined();
   expect(JSON.stringify(bookTabs(session, players[0]))).toContain('Go on.');
+});
+
+test('in a pane, a chart has empty rows below its table, unless the pane ends there', () => {
+  const chart: Chart = {
+    title: 'Sums',
+    kind: 'line',
+    labels: 0,
+    series: [1],
+    rows: [0, 2],
+    at: { row: 3, column: 0 },
+  };
+  const section: PaneSection = { title: 'Scores', of: 'everyone', rows: [['Round'], [1]], charts: [chart] };
+  const { rows, charts } = paneOf([section, { ...section }], ({ title }) => title);
+  const filled = rows.flatMap(([first], at) => (first === '' ? [] : [at]));
+  expect([filled, rows.length]).toEqual([[0, 1, 2, 24, 25, 26], 27]);
+  expect(charts?.map((each) => [each.rows, each.at])).toEqual([
+    [[1, 3], { row: 4, column: 0 }],
+    [[25, 27], { row: 28, column: 0 }],
+  ]);
 });

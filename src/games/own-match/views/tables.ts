@@ -1,7 +1,7 @@
 // Tables of scores that several readers get: ranked with bars, and round by round.
 import { eventsOf, type Log, type LoggedEvent } from '../../frame/events';
 import {
-  CHART_HEIGHT_ROWS,
+  CHART_ROWS,
   headings,
   LOOKS,
   styled,
@@ -148,7 +148,7 @@ type ChartedTable = Pick<Chart, 'kind' | 'title' | 'labels' | 'series'> & { read
 function stackChartedTables(tables: readonly ChartedTable[]): TabContent {
   const rows: Rows[number][] = [];
   const charts = tables.map(({ rows: table, ...chart }, index): Chart => {
-    if (index > 0) for (let row = 0; row < CHART_HEIGHT_ROWS; row += 1) rows.push(['']);
+    if (index > 0) rows.push(...CHART_ROWS);
     const from = rows.length;
     rows.push(...table);
     return { ...chart, rows: [from, rows.length], at: { row: rows.length + 1, column: 0 } };
