@@ -2,7 +2,7 @@
 // One click updates the tabs. Another reads the results, as if the host had typed them.
 import { isQuestionAsked, type Question } from '../../../games/frame/fields';
 import type { Match, OpenStage } from '../../../games/frame/match';
-import { fail, ok, type Result } from '../../../games/frame/result';
+import { ensure, fail, ok, type Result } from '../../../games/frame/result';
 import { quote } from '../../../games/frame/wording';
 import type { CallProblem, TypedAnswers, SheetResults } from '../../reply/reply';
 import type { MatchTabsView } from './views';
@@ -126,9 +126,11 @@ function sameResultsRoundTitle(
 }
 
 /** The match as it was when this stage opened. */
-function matchWhenOpened({ begun, past, match }: GameSession, { name }: OpenStage): Match {
+function matchWhenOpened({ begun, past }: GameSession, { name }: OpenStage): Match {
+  const openings = [begun, ...past.map(({ resolved }) => resolved.next)];
+  // The open stage isn't in the past, so its index is -1, which gives the last opening.
   const index = past.findIndex(({ stage }) => stage.name === name);
-  return index === -1 ? match : (past[index - 1]?.resolved.next ?? begun);
+  return ensure(openings.at(index), 'Every stage was opened.');
 }
 
 /** The open stage, or the earlier stage with this name. */
