@@ -227,10 +227,10 @@ function playerCountNotes({ players, before }: NewMatch, former: readonly Former
 /** A sentence for each formula that refers to a column whose content has changed, or that names a tab inside a string. */
 function referenceNotes(former: readonly FormerTab[], tabs: readonly CopiedTab[]): readonly string[] {
   const headed = new Map(
-    tabs.flatMap(({ which, title, cells }) => {
-      const before = former.find(({ next }) => next === title);
-      if (before === undefined || which === undefined || which === 'results') return [];
-      return [[title.toLowerCase(), { title, before: before.values[0] ?? [], now: cells[0] ?? [] }] as const];
+    former.flatMap(({ which, next, values }) => {
+      if (which !== 'answers' && which !== 'history') return [];
+      const copy = tabs.find(({ title }) => title === next);
+      return [[next.toLowerCase(), { before: values[0], now: copy?.cells[0] }] as const];
     }),
   );
   const titles = former.map(({ title }) => title.toLowerCase());

@@ -20,7 +20,7 @@ const ANSWERS = tab('answers', 'Answers', [
   ['Round 1', 'Bid', 'Sum', ''],
   ['Ana', 3, '=SUM(B2:B4)', 'note'],
   ['Bo', 4, '', ''],
-  ['Cy', '=1+1', '=Sums!A1', ''],
+  ['Cy', '=1+1', '=Sums!B1', ''],
   ['total', '=SUM(B2:B4)', 'x', ''],
 ]);
 const HISTORY = tab('history', 'History', [
@@ -83,7 +83,7 @@ test('formulas keep their cells and refer to the new tabs; values typed for a ro
       ['Round 1', 'Bid', 'Sum'],
       ['Ana', '', '=SUM(B2:B4)'],
       ['Bo'],
-      ['Cy', '', "='Sums 2'!A1"],
+      ['Cy', '', "='Sums 2'!B1"],
       ['', '=SUM(B2:B4)', 'x'],
     ],
     [['Round', 'Player', '=COUNTA(A:A)']],
@@ -117,7 +117,7 @@ test('rows of missing players are not copied, and changed columns are reported',
     ...['Results 2, B4', 'Sums 2, B1', 'Sums 2, A3'].map((cell) => `${cell} ${moved}`),
   ]);
   expect(tabs[0]?.slice(3)).toEqual([
-    ['', '=1+1', "='Sums 2'!A1"],
+    ['', '=1+1', "='Sums 2'!B1"],
     ['', '=SUM(B2:B4)', 'x'],
   ]);
   expect(tabs[2]?.slice(2)).toEqual([
