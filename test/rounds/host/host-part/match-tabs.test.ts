@@ -1,10 +1,17 @@
 // The tabs Answers and History of a match that its host scores (OM-4, OM-8): duplicate titles, and which answers count.
 import { unwrapReply } from '../../../../src/commands/desk-calls';
 import type { Cell } from '../../../../src/games/frame/fields';
+import { ensure } from '../../../../src/games/frame/result';
 import { KEY_TITLE } from '../../../../src/rounds/session/columns';
+import type { Grid } from '../../../../src/rounds/ports/host-book';
+import { historyCells } from '../../../../src/rounds/session/history-tab';
+import { answersCells } from '../../../../src/rounds/session/match-tab-cells';
+import { sheetMatch, type SheetMatch } from '../../../../src/rounds/session/sheet-columns';
 import { keyOf } from '../../../support/paper-page';
-import { created, resolve, stageIn } from '../../../support/paper-game';
+import { created, resolve, sessionOf, stageIn } from '../../../support/paper-game';
 import type { Paper } from '../../../support/paper-ports';
+
+const matchOf = (book: Paper): SheetMatch => ensure(sheetMatch(sessionOf(book)), 'A stage is open.');
 
 function inSheets(book: Paper): { readonly answers: Cell[][]; readonly history: Cell[][] } {
   unwrapReply(book.desk.updateAnswers({}));
@@ -55,7 +62,10 @@ test('two titles that read alike have headings of their own', () => {
     },
   });
   unwrapReply(book.desk.submitForPractice({ players: [] }));
+  inSheets(book);
   resolve(book);
+  const [former] = [...book.matchSheets.values()];
+  expect(answersCells(matchOf(book), former?.answers)).toMatchObject({ shown: [3, 4], hidden: [] });
   const { answers, history } = inSheets(book);
   expect(answers[0]).toEqual(['Round 2', 'Gold now', 'Player now', 'Gold now (2)', 'Round']);
   expect(history[0]).toEqual(['Round', 'Player', 'In', 'Gold', 'Player (2)', 'Gold now', 'Round (2)']);
@@ -71,6 +81,17 @@ test('in History, rows of the host’s own stay, and those of rounds that were u
     [1, 'Nobody', 'y'],
   ];
   const before = history.map((row) => [...row]);
+  const runsIn = (tab: Grid) =>
+    historyCells(matchOf(book), tab)?.map(({ at, row, heading, cells }) => [at, row, heading, cells.length]);
+  const columns = [0, 1, 2, 3].flatMap((at) => [
+    [at, 0, true, 1],
+    [at, 1, false, 5],
+  ]);
+  expect(runsIn([])).toEqual(columns);
+  expect(runsIn(before.map(([round = '', player = '']) => [round, player]))).toEqual(columns.slice(4));
+  expect(runsIn([...before, [7, 'Bo']])).toEqual([0, 1].map((at) => [at, 6, false, 1]));
+  for (const gone of ['Round', 'Player'])
+    expect(runsIn(before.map((row) => row.map((cell) => (cell === gone ? '' : cell))))).toBeUndefined();
   history.push(...own.map((row) => [...row]), [7, 'Bo', 'z', 5]);
   inSheets(book);
   expect(history).toEqual([...before, ...own, ['', '', '', '']]);
