@@ -1,6 +1,6 @@
 // The tabs of a draft can be read, whatever the host types into them.
 import { GAMES } from '../../../src/games/catalogue';
-import { fail, type Problem } from '../../../src/games/frame/result';
+import { ensure, fail, type Problem } from '../../../src/games/frame/result';
 import { cellValue, type Tab } from '../../../src/games/frame/tabs';
 import { draftView } from '../../../src/rounds/host/set-up/draft-view';
 import type { Grid, HostSnapshot } from '../../../src/rounds/ports/host-book';
@@ -9,8 +9,8 @@ import type { DraftView } from '../../../src/rounds/reply/draft-view';
 import { draftOf, freshDraft, rosterColumns, type Draft } from '../../../src/rounds/session/draft';
 import type { EmptySession } from '../../../src/rounds/session/game-session';
 import { emptySnapshot } from '../../support/paper-ports';
-import { draftProblems, playerInRow } from '../../../src/rounds/session/draft-problems';
-import { readDraft, rosterTab, settingsTab } from '../../../src/rounds/session/draft-tabs';
+import { cellProblems, draftProblems, playerInRow } from '../../../src/rounds/session/draft-problems';
+import { draftTabs, readDraft, rosterTab, settingsTab } from '../../../src/rounds/session/draft-tabs';
 
 const gridOf = (tab: Tab): Grid => tab.rows.map((cells) => cells.map(cellValue));
 
@@ -42,6 +42,24 @@ test.each(GAMES.map((game) => [game.info.id, game] as const))(
     expect(shown(freshDraft(game)).roster).toEqual([]);
   },
 );
+
+test.each<Partial<Draft>>([
+  {},
+  { from: 'The Vault' },
+  {
+    roster: ['Ann', 'Bo'].map((name) => [name, '', '']),
+    place: { kind: 'main', guests: ['Bo'], usual: true },
+  },
+  { roster: [], place: { kind: 'death', guests: [], usual: false } },
+  { asked: [{ by: 'main', form: 'form', people: [] }] },
+])('a draft with %j is read as it was written', (more) => {
+  const [game] = GAMES;
+  const draft = { ...draftOf(ensure(game, 'There is a game.')), ...more, practice: false };
+  const { nextRoster, nextSettings } = draftTabs(draft);
+  const [roster, settings] = [nextRoster, nextSettings].map((tab) => (tab ? gridOf(tab) : []));
+  const read = readDraft(session({ ...emptySnapshot(), nextRoster: roster, nextSettings: settings }));
+  expect(read).toEqual(draft);
+});
 
 test('rows are found by title, games by title or id, and blank rows are ignored', () => {
   const game = GAMES.find(({ info }) => info.id === 'soullinked') ?? GAMES[0];
@@ -84,6 +102,11 @@ test('a problem has the place of its cell or setting; one of the whole roster ha
   expect(at([first])).toEqual([]);
   const [setting] = game.settingsQuestions.filter(({ kind }) => kind.type === 'whole');
   expect(at(draft.roster, { [setting?.title ?? '']: 'many' })).toEqual([[null, setting?.title]]);
+  // Beside the cell, the text repeats neither the player nor the title.
+  const { atCells } = shown({ ...draft, roster: [first, typed('Realm', 'Purgatory', second), ...rest] });
+  expect(atCells.filter(({ text }) => /^Purgatory|Realm: |: Realm/.test(text))).toEqual([]);
+  const ofAll = { code: 'x', place: ['players'], text: `${setting?.title ?? ''}: many.` };
+  expect(cellProblems(game, { players: [], settings: {} }, fail([ofAll]))).toEqual([]);
 });
 
 test('a row without a name is called by its number', () => {
