@@ -90,8 +90,14 @@ function countOf(text: string, letter: string): number {
   return text.split(letter).length - 1;
 }
 
-/** The link that Discord would see at the start of a text; empty for none. A closing bracket only counts after an open one. */
+/** The link that Discord would see at the start of a text; empty for none. Like Discord, cuts one unmatched closing bracket. */
 export function linkAtStart(text: string): string {
   const link = /^(?:https?|steam):\/\/[^\s<]+[^<.,:;"'\]\s]/i.exec(text)?.[0] ?? '';
-  return link.endsWith(')') && !link.includes('(') ? link.slice(0, -1) : link;
+  let opened = 0;
+  for (let at = link.length - 1; link.charAt(at) === ')'; at -= 1) {
+    const open = link.indexOf('(', opened);
+    if (open < 0) return link.slice(0, -1);
+    opened = open + 1;
+  }
+  return link;
 }
