@@ -49,6 +49,13 @@ test.each([
   }
 });
 
+test('a ledger row is repaired in place, even if the ledger doesn’t begin with No. 1', () => {
+  const entry = { kind: 'closed', body: { reason: '' } } as const;
+  const rows = continueLedger([], [{ text: '', entry }], 0, 'the host').map((row) => ({ ...row, number: 5 }));
+  const [request] = commitRequests(EMPTY, { repaired: { after: 3, rows } });
+  expect(request?.updateCells?.range).toMatchObject({ startRowIndex: 2, endRowIndex: 3 });
+});
+
 test('response tabs that are no longer read are remembered', () => {
   const from = (...sheets: readonly number[]) =>
     sheets.map((sheet) => ({ form: `f${sheet}`, sheet, from: 0 }));
