@@ -88,7 +88,7 @@ async function decideWhatIsUnsure(test: TestHost, discord: Discord, undisturbed:
   const unsure = gameView(test.desk).deliveries.filter(({ state }) => state === 'unsure');
   expect(undisturbed.posts.length - discord.posts.length).toBeLessThanOrEqual(unsure.length);
   for (const { id, text, note } of unsure) {
-    expect(note).toContain('check the channel');
+    expect(note).toContain('Check the channel');
     const out = discord.posts.some(({ body }) => body['content'] === text);
     unwrapReply(test.desk.settleDelivery({ id, was: 'unsure', as: out ? 'done' : 'waiting' }));
   }

@@ -48,7 +48,7 @@ async function run(address: string, name: string, ...args: readonly unknown[]): 
 test('it prints its address; a second server says that the port is taken, and continues once the first is killed', async () => {
   const first = await start({});
   expect(first.said).toMatch(
-    /^Round Keeper is at http:\/\/127\.0\.0\.1:\d+\nThe table is saved in \S+table\./,
+    /^Round Keeper is running at http:\/\/127\.0\.0\.1:\d+\nThe table is saved in \S+table\./,
   );
   const address = addressIn(first.said);
   const drafted = await run(address, 'draft', { game: 'soullinked', practice: true });

@@ -34,6 +34,7 @@ const NOT_OF_THE_GAME: readonly string[] = [
   'askAccount',
   'getAccountCheck',
   'getCoHosts',
+  'getRules',
   'nameCoHost',
   'removeCoHost',
   'savePage',

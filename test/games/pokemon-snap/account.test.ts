@@ -1,5 +1,4 @@
 // What players of Pokémon Snap read about AP, who ascends, and other Pokémon.
-import { ownResult } from '../../../src/games/pokemon-snap/end-account';
 import { certainToAscend } from '../../../src/games/pokemon-snap/outcome';
 import type { Appeal, Results } from '../../../src/games/pokemon-snap/types';
 import { noteOn } from '../by-hand';
@@ -17,20 +16,6 @@ function results(
     points: new Map(points.map((won, index) => [`Photographer ${index}`, won])),
   };
 }
-
-test('AP are shown with the place, and who shares it', () => {
-  const told = results(
-    [
-      ['Ana', 7],
-      ['Bo', 10],
-      ['Cy', 7],
-    ],
-    [3, 2],
-  );
-  const said = ['Ana', 'Bo'].map((name) => ownResult(name, told).map(({ what }) => what));
-  expect(said[0]).toEqual(['7, second of 3, tied with Cy', 'V 7, W 0, X 0, Y 0, Z 0']);
-  expect(said[1]?.[0]).toBe('10, first of 3');
-});
 
 test('players are said to ascend only if no tie or pick can change it (PS-17)', () => {
   const names = [
