@@ -1,5 +1,10 @@
 // Compares what the open stage asks with a case: closed choices, limits, and whose answers are missing.
-import { closedAnswers, type ClosedAnswer } from '../../src/games/frame/closed-choices';
+import {
+  closedAnswers,
+  notedAnswers,
+  type ClosedAnswer,
+  type NotedAnswer,
+} from '../../src/games/frame/closed-choices';
 import type { Json } from '../../src/games/frame/json';
 import { answerSumLimits } from '../../src/games/frame/limits';
 import type { Match } from '../../src/games/frame/match';
@@ -41,6 +46,11 @@ function asksOf({ stage }: Match, player: string) {
 export function closedTo(match: Match, player: string): readonly ClosedAnswer[] {
   const [ask] = asksOf(match, player);
   return ask === undefined ? [] : closedAnswers(ask.closed(player), ask);
+}
+
+/** Notes beside a player's choices. */
+export function notedTo(match: Match, player: string): readonly NotedAnswer[] {
+  return asksOf(match, player).flatMap((ask) => notedAnswers(ask.notes(player), ask));
 }
 
 /** Limits that several answers of a player share, such as `Gold: 4 for “Bid”, “Bet”`. */

@@ -5,7 +5,7 @@ import type { Problem, Result } from '../../src/games/frame/result';
 import type { PlayedScenario } from '../../src/rounds/proof/scenario';
 import { compareLines, hashOf } from '../support/compared';
 import { Written } from '../support/written';
-import { closedTo } from './asked';
+import { closedTo, notedTo } from './asked';
 
 /** Names that many cases use. */
 const PLAYERS = ['Ana', 'Bo', 'Cy', 'Dee'];
@@ -31,7 +31,7 @@ function readingsOf({ match, stages }: PlayedScenario): unknown {
     views: (['host', 'published', 'everyone'] as const).map((reader) => match.view(reader)),
     own: match.roster.map((player) => [
       ...[match.view({ player }), match.page(player), match.has(player), match.goal(player)],
-      closedTo(match, player),
+      ...[closedTo(match, player), notedTo(match, player)],
     ]),
     asked: match.stage,
     shared: [match.home(), match.panes('everyone'), match.picture(), match.leads(), match.scene(false)],

@@ -18,10 +18,6 @@ export function matchesOf(id: string, seed = 'page'): readonly Match[] {
   return [first, ...rounds.map(({ resolved }) => resolved.next)];
 }
 
-export function resultOf(match: Match, player: string): readonly string[] {
-  return match.page(player).result.map(lineText);
-}
-
 export function textsIn(block: PageBlock): readonly string[] {
   switch (block.kind) {
     case 'words':
