@@ -2,7 +2,7 @@
 import { GAMES } from '../../src/games/catalogue';
 import { lineText } from '../../src/games/frame/account';
 import { SLIPS } from './checks';
-import { blockOf, matchesOf, textsIn } from './pages';
+import { matchesOf, textsIn } from './pages';
 
 test.each(GAMES.map(({ info }) => [info.id]))('%s: all words on a page read well', (id) => {
   for (const match of matchesOf(id)) {
@@ -24,45 +24,6 @@ test.each(GAMES.map(({ info }) => [info.id]))('%s: all words on a page read well
       expect([slips, unfinished]).toEqual([[], []]);
     }
   }
-});
-
-test.each([
-  ['soullinked', true, true],
-  ['pokemon-snap', true, false],
-  ['wanted-sharpshooters', false, false],
-  ['black-garnet', true, false],
-  ['between', false, false],
-  ['own-match', false, false],
-])(
-  '%s: the result says that the player sent nothing after the first stage: %s, after the last: %s',
-  (id, ...says) => {
-    const matches = matchesOf(id);
-    const after = [matches[1], matches.at(-1)].map((match) =>
-      match?.roster.some((player) => match.page(player).result.some(({ unsent }) => unsent)),
-    );
-    expect(after).toEqual(says);
-  },
-);
-
-describe('Pokémon Snap', () => {
-  const matches = matchesOf('pokemon-snap');
-
-  test('each bar’s former value plus its changes is its current value', () => {
-    for (const [at, match] of matches.entries()) {
-      const before = matches[at - 1];
-      if (before === undefined || match.stage === null) continue;
-      for (const player of match.roster) {
-        const [now, then] = [blockOf(match.page(player), 'bars'), blockOf(before.page(player), 'bars')];
-        for (const [index, bar] of (now?.bars ?? []).entries()) {
-          expect(bar.value - bar.change).toBe(then?.bars[index]?.value);
-          const parts = bar.why.map((why) => /^(?:([+−]\d+)(?: in total)?|No change in total): /.exec(why));
-          const moved = parts.map((part) => Number((part?.[1] ?? '0').replace('−', '-')));
-          expect(parts).not.toContain(null);
-          expect(moved.reduce((sum, by) => sum + by, 0)).toBe(bar.change);
-        }
-      }
-    }
-  });
 });
 
 test('after a stage without news for a player, the page doesn’t show an earlier stage’s result', () => {
