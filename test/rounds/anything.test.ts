@@ -65,8 +65,11 @@ function act(
   const names = play.players.map(({ name }) => name);
   const past = pick(play.past, at)?.name ?? '';
   switch (kind) {
-    case 'submit':
-      return unwrapReply(desk.submitForPractice({ players: at % 3 === 0 ? [] : [pick(names, at) ?? ''] }));
+    case 'submit': {
+      const sent = desk.submitForPractice({ players: at % 3 === 0 ? [] : [pick(names, at) ?? ''] });
+      if (!sent.ok) expect(sent.error.code).toBe('paused');
+      return;
+    }
     case 'junk': {
       const ask = pick(stage?.asks ?? [], at);
       if (ask === undefined) return;
