@@ -2,7 +2,7 @@
 // line in a tab.
 import { describeChange, type ChangedRow } from '../../games/frame/tab-changes';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { plural } from '../../games/frame/wording';
+import { capitalised, plural } from '../../games/frame/wording';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { EntryBody, NoticeEntry } from '../record/entries';
 import type { Correction, Notice } from '../record/game-record';
@@ -69,16 +69,12 @@ function changedRowLines(stage: string, changes: readonly ChangedRow[]): readonl
 function changeSentences(stage: string, change: ChangedRow): readonly string[] {
   if (change.kind !== 'changed' || change.row !== stage) return [withFullStop(describeChange(change))];
   return change.cells.map((cell) =>
-    withFullStop(describeChange({ ...change, row: capitalized(cell.what), cells: [{ ...cell, what: '' }] })),
+    withFullStop(describeChange({ ...change, row: capitalised(cell.what), cells: [{ ...cell, what: '' }] })),
   );
 }
 
 function withFullStop(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function shortenLine(line: string): string {
