@@ -338,8 +338,8 @@ function moveOf(
     : asked.fromAnswers(answersFromForm(asked.questions, seating, answersOf(columns, cells)));
 }
 
-/** Key of the invalid move for a response that only answers questions no longer asked. */
-const OTHER_QUESTIONS_KEY = 'answers to questions that aren’t being asked';
+/** Key of the invalid move for a response that only answers questions no longer asked. It's stored in the ledger. */
+const OTHER_QUESTIONS_KEY = 'answers to questions that are not asked now';
 
 interface HashableRow {
   readonly from: string;
