@@ -229,7 +229,7 @@ function sameStatProblems(action: PartlyRead<Action>, index: number): readonly P
 
 /** A random legal plan. A choice that is closed in one slot is closed in all. */
 export function samplePlan({ pokemon }: State, player: string, chance: Chance, open: OpenChoices): Json {
-  const contest = chance.pick(open(FIRST_ACTION_PLACE, CONTESTS)) ?? null;
+  const contest = ensure(chance.pick(open(FIRST_ACTION_PLACE, CONTESTS)), 'There is a contest for each day.');
   const others = pokemon.filter((name) => name !== player);
   const slots: Json[] = chance
     .shuffle(open(FIRST_ACTION_PLACE, ACTIVITIES))
