@@ -87,7 +87,7 @@ const boardPanes: PaneParts['public'] = [
 
 const panes: PaneParts = { public: boardPanes, player: boardPanes };
 
-const home = { public: publicHomeParts, picture: pictureHomeParts, panes };
+const homeParts = { public: publicHomeParts, picture: pictureHomeParts, panes };
 
 const season: GameSeason<Player, Settings, State> = {
   takes: [{ what: 'purse', column: 'garnets', currency: 'garnets' }],
@@ -163,7 +163,7 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
     };
   },
   outcome: outcomeJson,
-  views: { host: hostTabs, public: publicTabs, player: playerTabs, home, page, has: playerPips },
+  views: { host: hostTabs, public: publicTabs, player: playerTabs, home: homeParts, page, has: playerPips },
   lines: eventLines,
   goal,
   rules,
