@@ -47,7 +47,7 @@ const SHOWN = 30;
 const EVENING = Number(process.env['EVENING'] ?? 1);
 
 export interface Evening {
-  /** The reason for a quiet evening; undefined on other evenings. */
+  /** Why nothing is refused at random on this evening; undefined if something may be. */
   readonly quiet: Quiet | undefined;
   /** The sidebar's calls, each retried until it succeeds or is finally refused. */
   readonly desk: DeskApi;

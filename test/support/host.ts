@@ -24,7 +24,7 @@ export interface TestHost extends Evening {
 }
 
 export interface TestHostOptions extends Omit<HostOptions, 'folder' | 'store'> {
-  /** The reason for a quiet evening; absent on other evenings. */
+  /** Why nothing is refused at random on this evening; absent if something may be. */
   readonly quiet: Quiet;
 }
 
