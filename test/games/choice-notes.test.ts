@@ -1,6 +1,45 @@
-// Notes beside choices.
+// Each choice says its price, power and effect, so that players don't need the rules at hand.
 import { notedAnswers } from '../../src/games/frame/closed-choices';
 import { checkboxes, choice, object, optionsOf, text, integer, yesNo } from '../../src/games/frame/fields';
+import type { Match } from '../../src/games/frame/match';
+import { askOf } from '../../src/games/frame/submissions';
+import { noteOn, resolved } from './by-hand';
+import { gameOf } from './pages';
+import { begin } from './random-play';
+
+describe('Wanted Sharpshooters', () => {
+  const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Ed'];
+  const opened = begin(gameOf('wanted-sharpshooters'), {
+    players: NAMES.map((name) => ({ name, meadow: name === 'Ed' ? 'Iris' : 'Clover', garnets: 4 })),
+    settings: { lives: 1, bullets: 4, cycle: NAMES },
+    seed: 'notes',
+  });
+
+  test('players who can be shot have notes with lives and meadow; only the reader sees who their target is', () => {
+    expect(noteOn(opened, 'Ana', 'Whom you shoot', 'Bo')).toBe('your target, 1 life, in your meadow');
+    expect(noteOn(opened, 'Ana', 'Whom you shoot', 'Cy')).toBe('1 life, in your meadow');
+    expect(noteOn(opened, 'Cy', 'Whom you shoot', 'Ed')).toBe('1 life, in Iris');
+    expect(noteOn(opened, 'Bo', 'Whom you shoot', 'Ed')).toBe('your target, 1 life, in Iris');
+  });
+});
+
+test('between matches, only players asked for gifts read how many they can give', () => {
+  const players = ['Ana', 'Bo', 'Cy', 'Di'].map((name) => ({
+    name,
+    tokens: name === 'Ana' ? 3 : 0,
+    candidate: name === 'Di',
+    mark: '',
+  }));
+  const opened = begin(gameOf('between'), { players, settings: {}, seed: 'gifts' });
+  const saidTo = ({ stage }: Match, name: string): string =>
+    stage === null ? '' : (askOf(stage, name)?.notes(name) ?? []).map(({ note }) => note).join(' ');
+  expect(saidTo(opened, 'Ana')).toContain('You have 2 tokens to give');
+  expect(saidTo(opened, 'Bo')).not.toContain('to give');
+  expect(saidTo(resolved(opened, { Ana: { players: ['Bo'] } }).next, 'Ana')).toContain(
+    'You have 1 token to give',
+  );
+  expect(saidTo(resolved(opened).next, 'Ana')).not.toContain('to give');
+});
 
 test('a note without values is beside its question, whatever the question asks', () => {
   const fields = {

@@ -1,6 +1,8 @@
-// Who is certain to ascend in Pokémon Snap.
+// What players of Pokémon Snap read about AP, who ascends, and other Pokémon.
 import { certainToAscend } from '../../../src/games/pokemon-snap/outcome';
 import type { Appeal, Results } from '../../../src/games/pokemon-snap/types';
+import { noteOn } from '../by-hand';
+import { matchesOf } from '../pages';
 
 const appeal = (total: number): Appeal => ({ V: total, W: 0, X: 0, Y: 0, Z: 0, total });
 
@@ -37,4 +39,15 @@ test('players are said to ascend only if no tie or pick can change it (PS-17)', 
       ),
     ),
   ).toEqual(['Ana']);
+});
+
+test('beside each Pokémon, a photographer reads only what they saw themselves', () => {
+  const match = matchesOf('pokemon-snap').find(({ stage }) => stage?.name === 'day-2');
+  for (const name of match?.roster.slice(0, 2) ?? []) {
+    const seen = match?.page(name).result[0]?.what ?? '';
+    for (const other of match?.roster.slice(2) ?? [])
+      expect(match === undefined ? '' : noteOn(match, name, 'Photo order 1', other)).toMatch(
+        seen.includes(other) ? /^day 1: (\d+, ){4}\d+$/ : /^$/,
+      );
+  }
 });
