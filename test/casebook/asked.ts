@@ -62,11 +62,12 @@ function sumsOf(match: Match, player: string): readonly string[] {
   );
 }
 
-/** A player's questions, closed choices, limits and page, which other players' secrets must not change. */
+/** A player's questions, closed choices, notes, limits and page, which other players' secrets must not change. */
 export function askedOf(match: Match, reader: Reader): Json {
   const asked = asksOf(match, reader).map(({ title, help, questions, limits }) => {
     const { sums, excused, passes } = limits(reader);
-    return { title, help, questions, closed: closedTo(match, reader), sums, excused, passes };
+    const [closed, notes] = [closedTo(match, reader), notedTo(match, reader)];
+    return { title, help, questions, closed, notes, sums, excused, passes };
   });
   const page = match.roster.includes(reader) ? match.page(reader) : null;
   return { asked, page } as unknown as Json;
