@@ -1,24 +1,15 @@
 // The scene on the live table: what's open and face down in each stage.
+import { ensure } from '../../../../src/games/frame/result';
 import type { Match } from '../../../../src/games/frame/match';
 import type { Scene } from '../../../../src/games/frame/scene';
-import { chanceFrom } from '../../../../src/games/frame/chance';
-import { resolved } from '../../by-hand';
-import { gameOf } from '../../pages';
-import { begin, usualStart } from '../../random-play';
+import { matchesOf } from '../../pages';
 
-const GAME = gameOf('tactical-picture-hunt');
+const MATCHES = matchesOf('tactical-picture-hunt', 'scene');
 
-const begun = (): Match => begin(GAME, usualStart(GAME, 'a seed that is long enough'));
-
-/** The match after its open stage, in which everyone sent sample moves. */
-function after(match: Match): Match {
-  const sent = (match.stage?.asks ?? []).flatMap((ask) =>
-    ask.players.map((player) => ({
-      player,
-      move: ask.sample(player, chanceFrom(`${match.stage?.name} ${player}`)),
-    })),
-  );
-  return resolved(match, sent).next;
+/** The first match whose open stage has such a name, and the match after that stage. */
+function around(name: RegExp): readonly [match: Match, after: Match] {
+  const at = MATCHES.findIndex(({ stage }) => name.test(stage?.name ?? ''));
+  return [ensure(MATCHES[at], 'No such stage.'), ensure(MATCHES[at + 1], 'No stage after it.')];
 }
 
 function sceneOf(match: Match, faceDown = false): Scene {
@@ -27,16 +18,8 @@ function sceneOf(match: Match, faceDown = false): Scene {
   return scene;
 }
 
-function played(until: (match: Match) => boolean): Match {
-  let match = begun();
-  while (!until(match)) match = after(match);
-  return match;
-}
-
-const stageIs = (name: RegExp) => (match: Match) => name.test(match.stage?.name ?? '');
-
 test('an open round shows its target and roles, face down neither', () => {
-  const match = played(stageIs(/^round-1$/));
+  const [match] = around(/^round-1$/);
   expect(sceneOf(match)).toMatchObject({ words: 'Ana attacks, Bo defends.', region: null });
   expect(sceneOf(match).target).not.toBeNull();
   expect(sceneOf(match, true)).toMatchObject({ words: '', target: null });
@@ -53,7 +36,7 @@ test('an open round shows its target and roles, face down neither', () => {
 });
 
 test('a pending challenge shows bids and region, not what matches; face down none of it', () => {
-  const match = played(stageIs(/-challenge$/));
+  const [match, after] = around(/-challenge$/);
   const open = sceneOf(match);
   const [result] = open.results.slice(-1);
   expect(open.region?.squares).toHaveLength(9);
@@ -62,9 +45,9 @@ test('a pending challenge shows bids and region, not what matches; face down non
   const hidden = sceneOf(match, true);
   expect(hidden.region).toBeNull();
   expect(hidden.results).toEqual(open.results.slice(0, -1));
-  const [judged] = sceneOf(after(match)).results.slice(-1);
+  const [judged] = sceneOf(after).results.slice(-1);
   expect(judged?.region).toEqual(open.region);
   for (const square of judged?.matches ?? []) expect(open.region?.squares).toContain(square);
   expect(judged?.matches).not.toBeNull();
-  expect(sceneOf(after(match)).region).toBeNull();
+  expect(sceneOf(after).region).toBeNull();
 });
