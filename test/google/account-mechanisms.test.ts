@@ -24,11 +24,12 @@ interface Mechanism {
   readonly prepare: (addOn: TestHost) => unknown;
 }
 
-const STOPS = 'The sidebar says so next to the form, and the game stops. The check says not to start a game.';
+const STOPS =
+  'The sidebar reports this next to the form, and the game stops. The check says not to start a game.';
 
 const MECHANISMS: readonly Mechanism[] = [
   {
-    what: 'Forms can be filled in, linked and opened',
+    what: 'A form can be created, linked and opened',
     asked: 'form',
     failing: ['form', 'row'],
     said: 'Google won’t let Round Keeper create a form, link it to a spreadsheet or open it.',
@@ -37,15 +38,15 @@ const MECHANISMS: readonly Mechanism[] = [
     prepare: fails('Form.setDestination', 'Not here'),
   },
   {
-    what: 'A form’s tab is found in the same run',
+    what: 'A form’s tab can be found right away',
     asked: 'form',
     said: 'Round Keeper can’t find the tab for a form’s answers right away.',
-    then: 'The sidebar says so once for each new form, and the game continues at the next click.',
+    then: 'The sidebar reports this once for each new form, and the game continues at the next click.',
     round: 'played at the second click',
     prepare: ({ host }) => (host.conditions.tabsAsFirstOpened = true),
   },
   {
-    what: 'The tab says which form it belongs to',
+    what: 'Google says which tab belongs to a form',
     asked: 'row',
     failing: ['form', 'row'],
     said: 'Google doesn’t say which tab a form’s answers go to',
@@ -57,12 +58,12 @@ const MECHANISMS: readonly Mechanism[] = [
     what: 'Forms can be published',
     asked: 'form',
     said: 'Forms stay unpublished, so nobody can answer them.',
-    then: 'The sidebar says so next to the form, and each click retries until the host has published the form by hand.',
+    then: 'The sidebar reports this next to the form. Each click retries until the host publishes the form by hand.',
     round: 'stops',
     prepare: ({ host }) => (host.conditions.staysUnpublished = true),
   },
   {
-    what: 'Everyone with the link can answer',
+    what: 'Everyone with the link can answer forms',
     asked: 'form',
     failing: ['book-link', 'form', 'form-open'],
     said: 'Your organization doesn’t let everyone with the link answer forms.',
@@ -74,7 +75,7 @@ const MECHANISMS: readonly Mechanism[] = [
     what: 'Open forms can be changed',
     asked: 'form',
     said: 'Google won’t let Round Keeper change an open form’s questions',
-    then: 'The sidebar says so next to the form of a later round. The check says not to start a game.',
+    then: 'The sidebar reports this next to a later round’s form. The check says not to start a game.',
     round: 'played',
     prepare: keepsOpenForms,
   },
@@ -82,7 +83,7 @@ const MECHANISMS: readonly Mechanism[] = [
     what: 'Forms can be closed',
     asked: 'form',
     said: 'Closed forms still accept answers.',
-    then: 'Answers that are sent after the deadline count as late.',
+    then: 'Answers sent after the deadline count as late.',
     round: 'played',
     prepare: staysAccepting(true),
   },
@@ -95,10 +96,10 @@ const MECHANISMS: readonly Mechanism[] = [
     prepare: staysAccepting(false),
   },
   {
-    what: 'Triggers run at a set time',
+    what: 'Triggers can run at a set time',
     asked: 'triggers',
     said: 'Google doesn’t allow this trigger',
-    then: 'The periodic trigger does what’s due at a deadline.',
+    then: 'The ten-minute trigger handles deadlines.',
     round: 'played',
     prepare: ({ host }) => (host.conditions.refusesTimes = true),
   },

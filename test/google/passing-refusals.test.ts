@@ -13,14 +13,14 @@ interface KnownRefusal {
 
 /** How the docs describe temporary refusals. */
 const PASSES: Readonly<Record<TemporaryFailure | 'not', string>> = {
-  busy: 'Yes, and nothing was done.',
-  unsure: 'Yes, but it may have been done.',
+  busy: 'Yes. Google did nothing.',
+  unsure: 'Yes, but the call may have succeeded.',
   not: 'No.',
 };
 
 const KNOWN_REFUSALS: readonly KnownRefusal[] = [
   {
-    what: 'Too many calls right now: status 429, or a reason that names a limit',
+    what: 'Too many calls at a time (status 429, or a reason that names a limit)',
     failures: [
       { code: 429, message: "Quota exceeded for quota metric 'Read requests'." },
       { code: 403, reason: 'userRateLimitExceeded', message: 'User Rate Limit Exceeded' },
@@ -30,12 +30,12 @@ const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     passes: 'busy',
   },
   {
-    what: 'Google’s own failure: status 500 and above',
+    what: 'A failure on Google’s side (status 500 and above)',
     failures: [500, 502, 503, 504].map((code) => ({ code, message: 'Internal error encountered.' })),
     passes: 'unsure',
   },
   {
-    what: 'A built-in service’s exception without a reason',
+    what: 'An exception from a built-in service, without a reason',
     failures: [
       { message: 'We’re sorry, a server error occurred. Please wait a bit and try again.' },
       { message: 'Dienstfehler: Tabellen' },
@@ -44,7 +44,7 @@ const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     passes: 'unsure',
   },
   {
-    what: 'A daily limit, or a limit on sharing',
+    what: 'A daily limit or a sharing limit',
     failures: [
       { code: 403, reason: 'dailyLimitExceeded', message: 'Daily Limit Exceeded' },
       { code: 403, reason: 'sharingRateLimitExceeded', message: 'Rate limit exceeded.' },
@@ -54,12 +54,12 @@ const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     passes: undefined,
   },
   {
-    what: 'No room in the account’s Drive',
+    what: 'The account’s Drive is full',
     failures: [{ code: 403, reason: 'storageQuotaExceeded', message: 'The user’s Drive storage is full.' }],
     passes: undefined,
   },
   {
-    what: 'The account isn’t allowed to do it, or its organization forbids it',
+    what: 'The account or its organization doesn’t allow the call',
     failures: [
       { code: 401, message: 'Request is missing required authentication credential.' },
       { code: 403, message: 'The caller does not have permission' },
@@ -69,7 +69,7 @@ const KNOWN_REFUSALS: readonly KnownRefusal[] = [
     passes: undefined,
   },
   {
-    what: 'The file doesn’t exist, or the call is invalid: any other status',
+    what: 'The file doesn’t exist, or the call is invalid (any other status)',
     failures: [
       { code: 404, reason: 'notFound', message: 'File not found.' },
       { code: 400, message: 'Invalid requests[0].' },
