@@ -122,7 +122,7 @@ export const STANDING_PARTS = [
 ] as const;
 export type StandingPart = (typeof STANDING_PARTS)[number];
 
-export type SeasonPart =
+export type SeasonRoute =
   | {
       readonly see: 'overview' | 'join' | 'settings' | 'contacts' | 'end' | 'start';
     }
@@ -153,12 +153,12 @@ export type Route =
   | { readonly at: 'draft'; readonly ahead?: boolean }
   | { readonly at: 'co-hosts' }
   | { readonly at: 'import' }
-  | { readonly at: 'season'; readonly part: SeasonPart }
+  | { readonly at: 'season'; readonly part: SeasonRoute }
   | { readonly at: 'entry'; readonly on: Opening; readonly player: string }
   /** The preview of a correction to a resolved stage. */
   | { readonly at: 'check'; readonly on: Opening; readonly change: WindowChange };
 
-export type CallStatus =
+export type TaskStatus =
   | { readonly kind: 'quiet' }
   /** `usualMs`: the task's usual duration in milliseconds, if known. */
   | { readonly kind: 'busy'; readonly doing: string; readonly usualMs?: number }
@@ -236,6 +236,6 @@ export function useDesk(): DeskState {
 }
 
 /** A key made of the match and season shown, so that unsaved input for any other is dropped. */
-export function useShownKey(): string {
+export function useMatchKey(): string {
   return Object.values(useDesk().view.shown).join(' ');
 }

@@ -8,7 +8,7 @@ import {
   type CallProblem,
   type Reply,
 } from '../../src/rounds/reply/reply';
-import type { PageAsk, PageCheck, PageMove, PageReading, PlayerPage } from '../../src/rounds/page/views';
+import type { PageAsk, PageCheck, PageMove, PageUpdate, PlayerPage } from '../../src/rounds/page/views';
 import { typedAnswersOf, questionsAskedNow } from '../shared/answers';
 import { call } from './page-calls';
 import { watchForReturn } from './return-watcher';
@@ -32,7 +32,7 @@ export interface AskContext {
   readonly pageKey: string;
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   readonly ahead: number;
-  readonly onRead: (reading: PageReading) => void;
+  readonly onRead: (reading: PageUpdate) => void;
   /** Reloads the page's content, because the game may have changed. */
   readonly onDoubt: () => Promise<void>;
   /** Called with unsent answers once it's too late to send them, because their stage is over. */
@@ -278,7 +278,7 @@ async function sendMove(
   { page, ahead }: AskContext,
   move: PageMove,
   sender: Pick<SendOptions, 'say' | 'wanted'>,
-): Promise<Reply<PageReading>> {
+): Promise<Reply<PageUpdate>> {
   // Every retry sends the time of the tap, so that all tries count as one submission.
   const tappedMove = { ...move, tapped: Math.round(Date.now() + ahead) };
   const live = page.stage?.live === true;

@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { TapControl } from '../../src/games/frame/ask';
-import type { NotedAnswer } from '../../src/games/frame/closed-choices';
+import type { AnswerNote } from '../../src/games/frame/closed-choices';
 import type { Question } from '../../src/games/frame/fields';
 import { liveNotes, type LiveNotes } from '../../src/games/live-notes';
 import { answerIn, type TypedAnswers } from '../../src/rounds/reply/reply';
@@ -16,7 +16,7 @@ import { SendBar } from './send-bar';
 import { RankField, rankingOf, type RankQuestions } from '../shared/rank-field';
 import { limitNotes, partsWithQuestions, PlanStrip } from './plan-strip';
 import type { AnswerSumLimit } from '../../src/games/frame/limits';
-import { parseWhole } from '../../src/games/frame/typed-number';
+import { parseInteger } from '../../src/games/frame/number-input';
 
 interface AskFormProps extends AskContext {
   /** True while polling gets no answer. */
@@ -129,7 +129,7 @@ function questionField(question: Question, { ask, state, page }: FieldsProps, pa
   return (
     <AnswerField
       key={title}
-      question={cappedQuestion(ask, question)}
+      question={capQuestion(ask, question)}
       part={part}
       value={answerIn(answers, title)}
       problem={problemText(problems, title)}
@@ -145,7 +145,7 @@ function questionField(question: Question, { ask, state, page }: FieldsProps, pa
 }
 
 /** Limits a number's scale to what the player has. */
-function cappedQuestion({ sums }: PageAsk, question: Question): Question {
+function capQuestion({ sums }: PageAsk, question: Question): Question {
   const { title, kind } = question;
   const most = sums.find(({ titles }) => titles.includes(title))?.most;
   if (most === undefined || kind.type !== 'whole' || most < (kind.min ?? 0)) return question;
@@ -153,7 +153,7 @@ function cappedQuestion({ sums }: PageAsk, question: Question): Question {
 }
 
 /** The notes for the current choices: recomputed notes replace those from the page. */
-function currentNotes(about: FieldsProps): readonly NotedAnswer[] {
+function currentNotes(about: FieldsProps): readonly AnswerNote[] {
   const { ask, state } = about;
   const { notes } = currentLiveNotes(about);
   const titles = new Set(notes.map(({ title }) => title));
@@ -285,5 +285,5 @@ function SumLine({
 
 /** Parses a whole number; 0 for anything else. */
 function numberOrZero(answer = ''): number {
-  return Math.max(0, parseWhole(answer) ?? 0);
+  return Math.max(0, parseInteger(answer) ?? 0);
 }

@@ -90,20 +90,20 @@ function Cells({ taps, answers, closed, onChange, onClosed, name, squares }: Cel
   const [whyRow, whyColumn] = [closedReasonFinder(closed, row), closedReasonFinder(closed, column)];
   const isPicked = chosenRow !== '' && chosenColumn !== '';
   const isApart =
-    !hasOpenNeighbours(numbersTo(rows), whyRow) && !hasOpenNeighbours(numbersTo(columns), whyColumn);
+    !hasOpenNeighbours(numbersUpTo(rows), whyRow) && !hasOpenNeighbours(numbersUpTo(columns), whyColumn);
   return (
     <div class={isApart ? 'cells apart' : 'cells'} style={gridStyle(columns)}>
       <span />
-      {numbersTo(columns).map((number) => (
+      {numbersUpTo(columns).map((number) => (
         <span key={number} class="cell-number" aria-hidden="true">
           {number}
         </span>
       ))}
-      {numbersTo(rows).map((down, y) => [
+      {numbersUpTo(rows).map((down, y) => [
         <span key={down} class="cell-number" aria-hidden="true">
           {down}
         </span>,
-        ...numbersTo(columns).map((across, x) => {
+        ...numbersUpTo(columns).map((across, x) => {
           const why = whyRow(down) ?? whyColumn(across);
           const square = squares[y]?.[x];
           return (
@@ -172,7 +172,7 @@ function ReadOnlyBoard({
       <thead>
         <tr style={gridStyle(columns)}>
           <td />
-          {numbersTo(columns).map((number) => (
+          {numbersUpTo(columns).map((number) => (
             <th key={number} scope="col" class="cell-number">
               {number}
             </th>
@@ -203,7 +203,7 @@ function gridStyle(columns: number): { readonly gridTemplateColumns: string } {
   return { gridTemplateColumns: `1.2em repeat(${columns}, minmax(24px, 1fr))` };
 }
 
-function numbersTo(count: number): readonly string[] {
+function numbersUpTo(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => String(index + 1));
 }
 

@@ -68,7 +68,7 @@ function Bars({
                 <span class="bar-length" style={{ width: `${(100 * Math.max(0, value)) / most}%` }} />
               </span>
               <strong>{numberText(value)}</strong>
-              <ChangeAmount by={change} />
+              <SignedChange by={change} />
             </dd>
           </div>
         ))}
@@ -132,7 +132,7 @@ function Pips({ pips }: { readonly pips: readonly Pip[] }) {
           <dd>
             {signs !== '' && <span aria-hidden="true">{signs} </span>}
             {value}
-            <ChangeAmount by={change} />
+            <SignedChange by={change} />
           </dd>
         </div>
       ))}
@@ -208,7 +208,7 @@ function Curve({
   );
 }
 
-export function ChangeAmount({ by }: { readonly by: number }) {
+export function SignedChange({ by }: { readonly by: number }) {
   if (by === 0) return null;
   return <span class={by < 0 ? 'tone-bad' : 'tone-good'}> {signedNumber(by)}</span>;
 }

@@ -2,10 +2,10 @@
 // public facts, and is read-only.
 import { useEffect, useMemo, useState, useLayoutEffect } from 'preact/hooks';
 import type { Reply } from '../../src/rounds/reply/reply';
-import type { TableContent, TableReading, InitialLiveTableData } from '../../src/rounds/page/views';
+import type { TableContent, TableUpdate, InitialLiveTableData } from '../../src/rounds/page/views';
 import { Board, BoardInWords, MatchRule } from '../shared/board';
 import { ShownNamesContext } from '../shared/shown-names';
-import { jittered, pauseAfter } from '../shared/pause';
+import { withJitter, pauseAfter } from '../shared/pause';
 import { Clock, useClockFace, Target, clockHeading } from '../table/clock-view';
 import { EndCard, Winner } from '../table/ending';
 import { Players } from '../table/players';
@@ -26,7 +26,7 @@ const HEADLINE_MS = 2600;
 
 /** Milliseconds until the table is reread. It polls even while hidden, since a shared screen may show it. */
 function tablePollPause(table: TableContent | undefined, failures: number): number {
-  return jittered(pauseAfter(failures, usualPause(table), LONGEST_PAUSE_MS));
+  return withJitter(pauseAfter(failures, usualPause(table), LONGEST_PAUSE_MS));
 }
 
 function usualPause(table: TableContent | undefined): number {
@@ -65,7 +65,7 @@ export function LiveTableDisplay({ start: { key, reading } }: { readonly start: 
   );
 }
 
-function toContentReply(reply: Reply<TableReading>): Reply<ContentReading<TableContent>> {
+function toContentReply(reply: Reply<TableUpdate>): Reply<ContentReading<TableContent>> {
   if (!reply.ok) return reply;
   const { now, stamp, table } = reply.value;
   return { ok: true, value: { now, stamp, content: table } };

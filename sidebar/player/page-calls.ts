@@ -19,7 +19,7 @@ const NO_ANSWER: CallProblem = {
   passes: 'unsure',
 };
 
-function runUnlessOffline(...call: Parameters<typeof runScript>): Promise<unknown> {
+function runOrAbandon(...call: Parameters<typeof runScript>): Promise<unknown> {
   return abandonOnceBackOnline(runScript(...call));
 }
 
@@ -40,7 +40,7 @@ export type PageCall = <Name extends keyof PageApi>(
  * A queue of one page's calls: each starts when the previous one is answered. One exception: a call with `first` doesn't
  * wait for a running check, which changes nothing shown. The next call then waits for both.
  */
-export function newCallQueue(run: typeof runScript = runUnlessOffline): PageCall {
+export function newCallQueue(run: typeof runScript = runOrAbandon): PageCall {
   const line: (() => Promise<void>)[] = [];
   let underway = false;
   let checks = false;

@@ -2,10 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { TapControl } from '../../src/games/frame/ask';
-import type { NotedAnswer } from '../../src/games/frame/closed-choices';
+import type { AnswerNote } from '../../src/games/frame/closed-choices';
 import { shortAnswer, type Question } from '../../src/games/frame/fields';
 import { answerIn, type TypedAnswers } from '../../src/rounds/reply/reply';
-import { useNames } from '../shared/shown-names';
+import { useShownNames } from '../shared/shown-names';
 import { FocusButton } from '../shared/focusable-button';
 
 type StripTaps = Extract<TapControl, { readonly kind: 'strip' }>;
@@ -34,7 +34,7 @@ export interface PlanPart {
  * A note for each choice that a part can't use because other parts have reached its limit. If the limit covers several
  * choices, the note is for the whole question.
  */
-export function limitNotes({ parts, limits = [] }: StripTaps, answers: TypedAnswers): readonly NotedAnswer[] {
+export function limitNotes({ parts, limits = [] }: StripTaps, answers: TypedAnswers): readonly AnswerNote[] {
   return limits.flatMap(({ question, answers: limited, most, note }) => {
     const titles = parts.map((part) => `${part}: ${question}`);
     const having = titles.filter((title) => limited.includes(answerIn(answers, title)));
@@ -127,7 +127,9 @@ export function PlanStrip({ parts, answers, faulty, fails, stops, children }: Pr
 
 /** A short answer in large letters, a longer one in small ones. */
 function ShortAnswer({ answer }: { readonly answer: string }) {
-  return <strong class={answer.length > MAX_LARGE_CHARACTERS ? 'words' : ''}>{useNames()(answer)}</strong>;
+  return (
+    <strong class={answer.length > MAX_LARGE_CHARACTERS ? 'words' : ''}>{useShownNames()(answer)}</strong>
+  );
 }
 
 const MAX_LARGE_CHARACTERS = 3;

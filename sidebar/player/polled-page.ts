@@ -1,8 +1,8 @@
 // Polls a player's page or the table's: often while a clock runs, rarely while the page is hidden or reads fail.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CallProblem, Reply } from '../../src/rounds/reply/reply';
-import type { PageReading, PageStage, InitialPageData, PlayerPage } from '../../src/rounds/page/views';
-import { jittered, pauseAfter } from '../shared/pause';
+import type { PageUpdate, PageStage, InitialPageData, PlayerPage } from '../../src/rounds/page/views';
+import { withJitter, pauseAfter } from '../shared/pause';
 import { addReading, serverClockOffset, clockReading, type ClockReading } from '../shared/clock';
 import { call } from './page-calls';
 import { onReturn } from './return-watcher';
@@ -48,7 +48,7 @@ export interface PolledPage extends Pick<ShownContent<PlayerPage>, 'error' | 'ah
   /** The page; undefined until it is read. */
   readonly page: PlayerPage | undefined;
   /** Shows a page that another call has returned. */
-  readonly take: (reading: PageReading) => void;
+  readonly take: (reading: PageUpdate) => void;
 }
 
 /** Milliseconds until the page is reread; `page` is the one shown, undefined before the first. */
@@ -58,7 +58,7 @@ export function nextPollPause(
   hidden: boolean,
 ): number {
   const usual = page === undefined || page.stage?.live === true ? LIVE_PAUSE_MS : USUAL_PAUSE_MS;
-  return jittered(hidden ? HIDDEN_PAUSE_MS : pauseAfter(failures, usual, LONGEST_PAUSE_MS));
+  return withJitter(hidden ? HIDDEN_PAUSE_MS : pauseAfter(failures, usual, LONGEST_PAUSE_MS));
 }
 
 /** Whether to show the reader that rereading failed. */
@@ -85,11 +85,11 @@ export function usePolledPage({ key, reading }: InitialPageData): PolledPage {
   return { page: content, take: (read) => take(toContentReading(read)), ...rest };
 }
 
-function toContentReply(reply: Reply<PageReading>): Reply<ContentReading<PlayerPage>> {
+function toContentReply(reply: Reply<PageUpdate>): Reply<ContentReading<PlayerPage>> {
   return reply.ok ? { ok: true, value: toContentReading(reply.value) } : reply;
 }
 
-function toContentReading({ now, stamp, page }: PageReading): ContentReading<PlayerPage> {
+function toContentReading({ now, stamp, page }: PageUpdate): ContentReading<PlayerPage> {
   return { now, stamp, content: page };
 }
 

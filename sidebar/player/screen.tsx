@@ -72,7 +72,7 @@ export function PlayerScreen({ start }: { readonly start: InitialPageData }) {
             <TableNow scene={page.scene} own={[]} stage={null} />
           )}
           <Sections sections={page.sections} />
-          {isAtTable(page) && <Goal goal={page.goal} />}
+          {isAskedLive(page) && <Goal goal={page.goal} />}
           <Links {...page.links} />
         </ErrorBoundaries>
       </main>
@@ -116,12 +116,12 @@ function ClosedPage({
 
 /** The page’s classes: room for the bar while something is asked, a compact layout in a live game. */
 function pageClass(page: PlayerPage): string {
-  if (isAtTable(page)) return 'page with-bar at-table';
+  if (isAskedLive(page)) return 'page with-bar at-table';
   return page.stage === null || page.stage.ask === null ? 'page' : 'page with-bar';
 }
 
 /** Whether the reader is asked something in a live game, when everything must fit on one screen. */
-const isAtTable = ({ stage }: PlayerPage): boolean => stage !== null && stage.ask !== null && stage.live;
+const isAskedLive = ({ stage }: PlayerPage): boolean => stage !== null && stage.ask !== null && stage.live;
 
 function Goal({ goal }: Pick<PlayerPage, 'goal'>) {
   return goal === '' ? null : <p class="help">{goal}</p>;
@@ -137,7 +137,7 @@ function PlayerHeader({ page }: { readonly page: PlayerPage }) {
         {person !== player && <> and play for {player}</>}
         {practice && <span class="quiet"> · Practice game</span>}
       </p>
-      {!isAtTable(page) && <Goal goal={page.goal} />}
+      {!isAskedLive(page) && <Goal goal={page.goal} />}
       {standing !== '' && <p>{standing}</p>}
     </header>
   );

@@ -4,7 +4,7 @@ import type { AnswerProblem } from '../../src/rounds/reply/reply';
 import { shortAnswer } from '../../src/games/frame/fields';
 import type { PlayerPage } from '../../src/rounds/page/views';
 import type { AskState } from './ask-state';
-import { useNames } from '../shared/shown-names';
+import { useShownNames } from '../shared/shown-names';
 import { useOnline } from './return-watcher';
 import { Deadline } from './page-deadline';
 import { typedAnswersOf } from '../shared/answers';
@@ -29,7 +29,7 @@ export function SendBar(props: Props) {
   const { stage } = page;
   const isOnline = useOnline();
   if (stage === null) return null;
-  const shown = useNames();
+  const shown = useShownNames();
   const said = barMessages(props, isOnline, shown);
   const counts = countedAnswerText(page, shown);
   // A longer text takes the full width, above Send.

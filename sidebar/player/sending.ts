@@ -1,7 +1,7 @@
 // Sends an answer, and retries while Google is too busy or the phone is offline.
-import type { TemporaryProblem, Reply } from '../../src/rounds/reply/reply';
-import type { PageReading, PageSending } from '../../src/rounds/page/views';
-import { jittered, pauseAfter } from '../shared/pause';
+import type { TemporaryReason, Reply } from '../../src/rounds/reply/reply';
+import type { PageUpdate, SendRequest } from '../../src/rounds/page/views';
+import { withJitter, pauseAfter } from '../shared/pause';
 import type { PageCall } from './page-calls';
 import type { ReturnWatcher } from './return-watcher';
 
@@ -17,7 +17,7 @@ const LIVE_OUTAGE_PAUSE_DIVISOR = 60;
 const LONGEST_PAUSE_MS = 60_000;
 
 /** Why an answer is not sent yet, in words. */
-const WAIT_REASONS: Readonly<Record<TemporaryProblem, string>> = {
+const WAIT_REASONS: Readonly<Record<TemporaryReason, string>> = {
   others: 'Not sent yet: the game is busy. Trying again…',
   google: 'Not sent yet: Google is too busy. Trying again…',
   unsure: 'No response yet. Trying again… You can use your form instead.',
@@ -46,12 +46,12 @@ export interface SendOptions {
  * in a live game for longer. All tries that arrive count as one submission.
  */
 export async function sendWithRetries(
-  sending: PageSending,
+  sending: SendRequest,
   live: boolean,
   { call, advice, say, wanted, comeback }: SendOptions,
-): Promise<Reply<PageReading>> {
+): Promise<Reply<PageUpdate>> {
   const began = Date.now();
-  let why: TemporaryProblem = 'others';
+  let why: TemporaryReason = 'others';
   for (let failures = 0; ; failures += 1) {
     const answer = await call('sendMove', sending, { first: true });
     if (answer.ok || answer.error.passes === undefined || !wanted()) return answer;
@@ -63,7 +63,9 @@ export async function sendWithRetries(
     const longest = live
       ? Math.max(FIRST_PAUSE_MS, tried / LIVE_OUTAGE_PAUSE_DIVISOR)
       : Math.max(USUAL_MAX_PAUSE_MS, tried / OUTAGE_PAUSE_DIVISOR);
-    await comeback.pause(jittered(pauseAfter(failures, FIRST_PAUSE_MS, Math.min(longest, LONGEST_PAUSE_MS))));
+    await comeback.pause(
+      withJitter(pauseAfter(failures, FIRST_PAUSE_MS, Math.min(longest, LONGEST_PAUSE_MS))),
+    );
     if (!wanted()) return answer;
   }
 }

@@ -4,8 +4,8 @@ import type { Scene, SceneResult } from '../../src/games/frame/scene';
 import { plural, numberText } from '../../src/games/frame/wording';
 import type { PageStage } from '../../src/rounds/page/views';
 import { Board, type Highlight } from '../shared/board';
-import { useNames } from '../shared/shown-names';
-import { ChangeAmount } from './holdings-card';
+import { useShownNames } from '../shared/shown-names';
+import { SignedChange } from './holdings-card';
 
 type Lamp = PageStage['lamps'][number];
 
@@ -24,7 +24,7 @@ export function TableNow({
   /** The open stage; null for spectators. */
   readonly stage: PageStage | null;
 }) {
-  const shownName = useNames();
+  const shownName = useShownNames();
   const shown = shownResult(scene, stage);
   const [latest, before] = scene.results.slice(-2).reverse();
   const region = scene.region ?? shown?.region ?? null;
@@ -44,7 +44,7 @@ export function TableNow({
             <li key={name}>
               <strong>{shownName(name)}</strong>: <strong>{numberText(score)}</strong>
               <span class="unseen"> {score === 1 || score === -1 ? 'point' : 'points'}</span>
-              <ChangeAmount by={(latest?.scores[index] ?? 0) - (before?.scores[index] ?? 0)} />
+              <SignedChange by={(latest?.scores[index] ?? 0) - (before?.scores[index] ?? 0)} />
               {holds !== '' && ` · ${holds}`}
               {lamp !== undefined && (
                 <>

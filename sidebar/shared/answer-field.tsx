@@ -1,6 +1,6 @@
 // A question and its answer field: buttons if there are few choices, otherwise a list or a text field.
 import { useEffect, useRef } from 'preact/hooks';
-import type { ClosedAnswer, NotedAnswer } from '../../src/games/frame/closed-choices';
+import type { ClosedAnswer, AnswerNote } from '../../src/games/frame/closed-choices';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
 import {
@@ -15,7 +15,7 @@ import { labelText } from './answers';
 import { LinkedPicture } from './linked-picture';
 import { Field, Select, TextInput, type ControlProps } from './field';
 import type { ComponentChildren } from 'preact';
-import { parseWhole } from '../../src/games/frame/typed-number';
+import { parseInteger } from '../../src/games/frame/number-input';
 import { limitsText } from '../../src/games/frame/wording';
 import { FocusButton } from './focusable-button';
 
@@ -40,7 +40,7 @@ interface Props {
   /** All questions' choices that the reader can't pick. */
   readonly closed: readonly ClosedAnswer[];
   /** Notes on what choices of all questions would currently mean for the reader. */
-  readonly notes: readonly NotedAnswer[];
+  readonly notes: readonly AnswerNote[];
   /** The table of a live game, if there is one; the squares use its pictures. */
   readonly scene: Scene | null;
   readonly onChange: (value: string) => void;
@@ -90,7 +90,7 @@ export function AnswerField(props: Props) {
 }
 
 /** Whether choices are buttons. They are if they are few, or if they belong to a part of a plan, which asks nothing else. */
-function hasButtons(options: readonly Option[], part: string): boolean {
+function usesButtons(options: readonly Option[], part: string): boolean {
   return options.length <= MAX_BUTTONS || part !== '';
 }
 
@@ -99,7 +99,7 @@ function isGrouped({ question: { kind }, part }: Props): boolean {
     case 'checkboxes':
       return true;
     case 'choice':
-      return hasButtons(kind.options, part);
+      return usesButtons(kind.options, part);
     case 'whole':
       return scaleOf(kind) !== undefined;
     case 'text':
@@ -145,7 +145,7 @@ function Control(props: ControlInput) {
       const { options } = kind;
       if (options.length === 0) return <p class="quiet">There’s nothing to choose from right now.</p>;
       const chosen = labelOf(options, value);
-      if (hasButtons(options, part)) {
+      if (usesButtons(options, part)) {
         // If one of the choices means an empty answer, there's no separate button for none.
         const needed = required || labelOf(options, '') !== '';
         return (
@@ -243,7 +243,7 @@ function Stepper({
   /** The number's text field. */
   readonly children: ComponentChildren;
 }) {
-  const now = parseWhole(value) ?? least;
+  const now = parseInteger(value) ?? least;
   const less = useHoldToRepeat(() => onChange(String(Math.max(least, now - 1))));
   const more = useHoldToRepeat(() => onChange(String(Math.max(least, now + 1))));
   return (

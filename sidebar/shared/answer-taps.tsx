@@ -1,11 +1,11 @@
 // Answers as buttons: one of several choices or numbers, several of them, or squares with pictures. Closed choices are shown
 // in place with the reason, and can't be picked.
 import { Fragment } from 'preact';
-import type { NotedAnswer, ClosedAnswer } from '../../src/games/frame/closed-choices';
+import type { AnswerNote, ClosedAnswer } from '../../src/games/frame/closed-choices';
 import type { Option, Question } from '../../src/games/frame/fields';
 import type { Scene } from '../../src/games/frame/scene';
 import { labelText, tickedLabels, withTick } from './answers';
-import { useNames } from './shown-names';
+import { useShownNames } from './shown-names';
 import { TilePicture } from './board';
 
 /** How many characters fit on a narrow button. */
@@ -36,11 +36,11 @@ export function ChoiceButtons({
   readonly value: string;
   readonly required: boolean;
   readonly why: GetClosedReason;
-  readonly notes?: readonly NotedAnswer[];
+  readonly notes?: readonly AnswerNote[];
   readonly onChange: (value: string) => void;
   readonly look?: 'taps' | 'scale' | 'hand';
 }) {
-  const shown = useNames();
+  const shown = useShownNames();
   const all = required ? labels : [...labels, ''];
   const lines = labelsOnOwnLine(labels, notes);
   const width = look === 'taps' ? widthClass(labels.map(shown), why, notes) : '';
@@ -70,7 +70,7 @@ export function ChoiceButtons({
 }
 
 /** The width class for buttons with these labels, reasons and notes; empty for the default width. */
-function widthClass(labels: readonly string[], why: GetClosedReason, notes: readonly NotedAnswer[]): string {
+function widthClass(labels: readonly string[], why: GetClosedReason, notes: readonly AnswerNote[]): string {
   const longest = labels.reduce((most, label) => Math.max(most, label.length), 0);
   if (longest > NARROW_BUTTON_CHARACTERS) return longest > HALF_LINE_CHARACTERS ? ' long lines' : ' long';
   if (longest > TINY_BUTTON_CHARACTERS) return '';
@@ -79,13 +79,13 @@ function widthClass(labels: readonly string[], why: GetClosedReason, notes: read
 }
 
 /** What a choice would currently mean for the reader. */
-function Note({ answer, notes }: { readonly answer: string; readonly notes: readonly NotedAnswer[] }) {
+function Note({ answer, notes }: { readonly answer: string; readonly notes: readonly AnswerNote[] }) {
   const own = notes.filter((each) => each.answer === answer);
   return own.length === 0 ? null : <span class="why">{own.map(({ note }) => note).join('; ')}</span>;
 }
 
 /** The choices that get a whole line because of a long note. If half of them do, all choices get one. */
-function labelsOnOwnLine(labels: readonly string[], notes: readonly NotedAnswer[]): readonly string[] {
+function labelsOnOwnLine(labels: readonly string[], notes: readonly AnswerNote[]): readonly string[] {
   const long = labels.filter((label) =>
     notes.some(({ answer, note }) => answer === label && note.length > MAX_NOTE_CHARACTERS),
   );
@@ -110,10 +110,10 @@ export function MultiChoiceButtons({
   readonly about: string;
   readonly value: string;
   readonly why: GetClosedReason;
-  readonly notes?: readonly NotedAnswer[];
+  readonly notes?: readonly AnswerNote[];
   readonly onChange: (value: string) => void;
 }) {
-  const shown = useNames();
+  const shown = useShownNames();
   const chosen = tickedLabels(options, value);
   const labels = options.map(labelText);
   const lines = labelsOnOwnLine(labels, notes);

@@ -106,7 +106,7 @@ function SquareCell({
   readonly start: string;
   readonly lit: Highlight;
 }) {
-  const inside = isInside(lit, number);
+  const inside = isInRegion(lit, number);
   const match = lit.matches.indexOf(number);
   const missed = lit.missed.includes(number);
   return (
@@ -127,12 +127,12 @@ function SquareCell({
   );
 }
 
-function isInside({ region }: Highlight, number: number): boolean {
+function isInRegion({ region }: Highlight, number: number): boolean {
   return region?.includes(number) === true;
 }
 
 function squareWords({ words }: Picture, lit: Highlight, number: number): string {
-  const inside = isInside(lit, number) ? `[${words}]` : words;
+  const inside = isInRegion(lit, number) ? `[${words}]` : words;
   if (lit.missed.includes(number)) return `${inside}, matches, not listed`;
   if (lit.matches.includes(number)) return `${inside}, matches`;
   return lit.mistakes.includes(number) ? `${inside}, listed, does not match` : inside;
@@ -148,13 +148,13 @@ function outlineStyle(
   width: number,
   match: number,
 ): CSSProperties | undefined {
-  if (!isInside(lit, number)) return undefined;
+  if (!isInRegion(lit, number)) return undefined;
   const column = number % width;
   const sides: readonly (readonly [string, boolean])[] = [
-    [`inset 0 ${OUTLINE_WIDTH} 0 0`, isInside(lit, number - width)],
-    [`inset 0 calc(-1 * ${OUTLINE_WIDTH}) 0 0`, isInside(lit, number + width)],
-    [`inset ${OUTLINE_WIDTH} 0 0 0`, column > 0 && isInside(lit, number - 1)],
-    [`inset calc(-1 * ${OUTLINE_WIDTH}) 0 0 0`, column < width - 1 && isInside(lit, number + 1)],
+    [`inset 0 ${OUTLINE_WIDTH} 0 0`, isInRegion(lit, number - width)],
+    [`inset 0 calc(-1 * ${OUTLINE_WIDTH}) 0 0`, isInRegion(lit, number + width)],
+    [`inset ${OUTLINE_WIDTH} 0 0 0`, column > 0 && isInRegion(lit, number - 1)],
+    [`inset calc(-1 * ${OUTLINE_WIDTH}) 0 0 0`, column < width - 1 && isInRegion(lit, number + 1)],
   ];
   const shadow = sides.flatMap(([side, goesOn]) => (goesOn ? [] : [`${side} var(--region)`])).join(', ');
   return { '--outline': shadow === '' ? 'none' : shadow, '--order': match };

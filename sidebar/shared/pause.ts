@@ -9,6 +9,6 @@ export function pauseAfter(failures: number, usual: number, longest: number): nu
 }
 
 /** Lengthens or shortens a pause at random. */
-export function jittered(pause: number, chance = Math.random()): number {
+export function withJitter(pause: number, chance = Math.random()): number {
   return pause * (1 - JITTER + 2 * JITTER * chance);
 }

@@ -1,9 +1,9 @@
 // A field for ranking choices by tapping: each tap assigns the next place, and tapping a placed choice removes it.
-import type { NotedAnswer } from '../../src/games/frame/closed-choices';
+import type { AnswerNote } from '../../src/games/frame/closed-choices';
 import { choiceFromCell, type Option, type Question } from '../../src/games/frame/fields';
 import type { TypedAnswers } from '../../src/rounds/reply/reply';
 import { labelText } from './answers';
-import { useNames } from './shown-names';
+import { useShownNames } from './shown-names';
 import { Field } from './field';
 import { FocusButton } from './focusable-button';
 
@@ -37,10 +37,10 @@ export function RankField({
   readonly answers: TypedAnswers;
   readonly problem: string;
   /** What choices would mean for the reader, at any place. */
-  readonly notes?: readonly NotedAnswer[];
+  readonly notes?: readonly AnswerNote[];
   readonly onChange: (answers: TypedAnswers) => void;
 }) {
-  const shown = useNames();
+  const shown = useShownNames();
   const labels = options.map(labelText);
   const placed = places.flatMap((place) => {
     const value = choiceFromCell(options, answers[place] ?? '');

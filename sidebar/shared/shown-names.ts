@@ -9,7 +9,7 @@ type ShownNames = readonly (readonly [player: string, shown: string])[];
 export const ShownNamesContext = createContext<ShownNames>([]);
 
 /** Returns the function that puts displayed names into a choice or sentence. */
-export function useNames(): (text: string) => string {
+export function useShownNames(): (text: string) => string {
   const names = useContext(ShownNamesContext);
   return (text) => replaceNames(names, text);
 }

@@ -2,11 +2,11 @@
 import type { ComponentChildren } from 'preact';
 import type { OwnAnswer } from '../../src/rounds/reply/own-submission';
 import { cellText, type PlainTab } from '../../src/games/frame/tabs';
-import { useNames } from './shown-names';
+import { useShownNames } from './shown-names';
 
 /** A submission's answers, each below its question. */
 export function AnswerList({ words }: { readonly words: readonly OwnAnswer[] }) {
-  const shown = useNames();
+  const shown = useShownNames();
   if (words.length === 0) return <p class="quiet">No questions were answered.</p>;
   return (
     <dl class="answers">

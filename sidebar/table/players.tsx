@@ -3,7 +3,7 @@
 import type { SceneCard, ScenePlayer } from '../../src/games/frame/scene';
 import { numberText } from '../../src/games/frame/wording';
 import type { TableContent } from '../../src/rounds/page/views';
-import { useNames } from '../shared/shown-names';
+import { useShownNames } from '../shared/shown-names';
 import type { ShownMoment } from './shown-moment';
 import { ensure } from '../../src/games/frame/result';
 
@@ -18,7 +18,7 @@ export function Players({
   readonly stage: Stage | null;
   readonly shown: ShownMoment;
 }) {
-  const name = useNames();
+  const name = useShownNames();
   return (
     <ul class="plain-list players" aria-label="Players">
       {players.map((player, index) => {

@@ -37,7 +37,7 @@ export function Result({
 }
 
 /** Buttons that step through the stages' results; `step` is null if the current state is shown. */
-export function Steps({
+export function StepButtons({
   results,
   step,
   onStep,

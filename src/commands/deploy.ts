@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
-  adviceFor,
+  pushAdvice,
   deploymentIdIn,
   readDeploymentId,
-  firstSteps,
+  firstStepsText,
   isUpdated,
-  pageAdviceFor,
+  pageErrorText,
   scriptIdIn,
   readScriptId,
 } from './deployment';
@@ -46,14 +46,14 @@ async function main(args: readonly string[]): Promise<number> {
   if (given !== undefined) {
     const scriptId = scriptIdIn(given);
     if (scriptId === undefined) {
-      process.stderr.write(`deploy: “${given}” isn’t a Script ID.\n${firstSteps(values.test)}`);
+      process.stderr.write(`deploy: “${given}” isn’t a Script ID.\n${firstStepsText(values.test)}`);
       return 1;
     }
     writeFileSync(file, `${JSON.stringify({ scriptId, rootDir: DIST }, undefined, 2)}\n`);
     say(`Saved this Script ID in ${file}.`);
   }
   if (readScriptId(file) === undefined) {
-    process.stderr.write(firstSteps(values.test));
+    process.stderr.write(firstStepsText(values.test));
     return 1;
   }
   const { sizes } = await makeDist(DIST);
@@ -62,12 +62,12 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const pushed = runClasp(['--project', file, 'push', '--force']);
   process.stdout.write(pushed.stdout);
-  if (pushed.status !== 0) return reportFailure(pushed, adviceFor);
+  if (pushed.status !== 0) return reportFailure(pushed, pushAdvice);
   const page = readDeploymentId(PAGE_DEPLOYMENT_FILES[which]);
   // The sidebar runs the pushed code, but the players' page runs the deployed code, so both are updated.
   if (page !== undefined) {
     const updated = runClasp(['--project', file, 'update-deployment', page, '--json']);
-    if (!isUpdated(page, updated.stdout)) return reportFailure(updated, pageAdviceFor);
+    if (!isUpdated(page, updated.stdout)) return reportFailure(updated, pageErrorText);
     say('The players’ page was updated. Its address stays the same.');
   }
   say('Pushed. Reload the spreadsheet, wait a moment, and choose Extensions › Round Keeper.');

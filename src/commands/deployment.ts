@@ -22,12 +22,12 @@ export function deploymentIdIn(text: string): string | undefined {
 
 /** The script id in a project file, if any. */
 export function readScriptId(file: string): string | undefined {
-  return scriptIdIn(fieldOf(file, 'scriptId') ?? '');
+  return scriptIdIn(readField(file, 'scriptId') ?? '');
 }
 
 /** The deployment id in a file, if any. */
 export function readDeploymentId(file: string): string | undefined {
-  return deploymentIdIn(fieldOf(file, 'deploymentId') ?? '');
+  return deploymentIdIn(readField(file, 'deploymentId') ?? '');
 }
 
 /** Whether clasp's JSON says that it updated this deployment. Some versions of clasp exit with 0 even if Google refuses. */
@@ -36,12 +36,12 @@ export function isUpdated(deployment: string, said: string): boolean {
 }
 
 /** A text from a JSON file; undefined if the file or text is missing. */
-function fieldOf(file: string, name: string): string | undefined {
+function readField(file: string, name: string): string | undefined {
   return existsSync(file) ? textIn(JSON.parse(readFileSync(file, 'utf8')), name) : undefined;
 }
 
 /** The instructions shown until a script id is known. */
-export function firstSteps(test: boolean): string {
+export function firstStepsText(test: boolean): string {
   return [
     'deploy: no Apps Script project to push to yet. Do this once:',
     `  1. Create a new Google spreadsheet${test ? ' for testing' : ''}.`,
@@ -54,7 +54,7 @@ export function firstSteps(test: boolean): string {
 }
 
 /** Advice for an error that clasp reports when pushing. */
-export function adviceFor(said: string): string {
+export function pushAdvice(said: string): string {
   const account = accountAdvice(said);
   if (account !== undefined) return `deploy: ${account}`;
   if (/not found|permission|403|404/i.test(said)) {
@@ -64,7 +64,7 @@ export function adviceFor(said: string): string {
 }
 
 /** Advice for an error that clasp reports when updating the players' page, after everything else was pushed. */
-export function pageAdviceFor(said: string): string {
+export function pageErrorText(said: string): string {
   return `deploy: the add-on was pushed, but the players’ page still runs the previous version. ${pageAdvice(said)}`;
 }
 

@@ -4,7 +4,7 @@ import { parseFile } from '../games/frame/json-file';
 import type { JsonObject } from '../games/frame/json';
 import { problemTextsWithPlaces, fail, ok, type Result } from '../games/frame/result';
 import { fileResult, playFile as playJson } from '../rounds/proof/played-file';
-import { textOfFile } from './text-file';
+import { readTextFile } from './text-file';
 
 const EXIT_NOT_PLAYED = 2;
 
@@ -28,7 +28,7 @@ function main(files: readonly string[]): number {
 process.exitCode = main(process.argv.slice(2));
 
 export function playFile(file: string): Result<JsonObject, string> {
-  const text = textOfFile(file);
+  const text = readTextFile(file);
   const json = text.ok ? parseFile(text.value) : text;
   if (!json.ok) return fail(`expected a game or a season: ${oneLine(json.error)}`);
   const played = playJson(json.value, GAMES);

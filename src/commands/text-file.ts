@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../games/frame/result';
 import { isObject } from '../games/frame/json';
 
 /** A file's text, without the byte order mark that some editors add. */
-export function textOfFile(file: string): Result<string, string> {
+export function readTextFile(file: string): Result<string, string> {
   try {
     const large = fileTooLargeReason(statSync(file).size);
     return large === undefined ? ok(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) : fail(large);

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { fail, ok, type Result } from '../games/frame/result';
 import type { NotedHashes } from '../rounds/proof/proof';
-import { proveFile } from './proved-file';
+import { proveFile } from './prove-file';
 
 const EXIT_UNUSABLE = 2;
 

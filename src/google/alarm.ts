@@ -8,7 +8,7 @@ import type { Alarm, AlarmPort } from '../rounds/ports/triggers';
 import { RETRY_PAUSES_MS } from '../sheets/client';
 import { failureOf, rethrowBug, ignoreRefusal } from './failure';
 import { storedValue } from './stored-value';
-import { createNoted, deleteFired, deleteNoted, notedId, type NotedTrigger } from './noted-trigger';
+import { createTrigger, deleteFired, deleteTrigger, notedId, type NotedTrigger } from './noted-trigger';
 import { serviceError, catchRefusal, retryWhileRefused } from './services';
 import { dropUndefined } from '../games/frame/json';
 
@@ -41,7 +41,7 @@ export const alarmPort: AlarmPort = {
  * The alarm's port while a trigger runs. Google may never run an alarm that was set by a trigger. In that
  * case, the periodic trigger does the alarm's work. `fired`: the id of the alarm that is running; empty in other triggers.
  */
-export function alarmPortInRun(fired: string): AlarmPort {
+export function alarmPortForRun(fired: string): AlarmPort {
   return {
     set: (due) => {
       const before = notedAlarmNow();
@@ -69,7 +69,7 @@ const RETRY_DELAY_MS = 5 * 60_000;
  */
 export function endAlarm(fired: string, left: string | undefined): void {
   const due = retryWhileRefused(RETRY_PAUSES_MS, () =>
-    catchRefusal(SETTING_ALARM, () => ok(dueOfFiredAlarm(fired))),
+    catchRefusal(SETTING_ALARM, () => ok(firedAlarmDue(fired))),
   );
   if (!due.ok || due.value === undefined) {
     ignoreRefusal(() => deleteFired(ALARM_TRIGGER, fired));
@@ -79,17 +79,17 @@ export function endAlarm(fired: string, left: string | undefined): void {
   const follows = left !== undefined && next.at < next.due + ALARM_RETRY_MS;
   const ended = retryWhileRefused(RETRY_PAUSES_MS, () =>
     catchRefusal(SETTING_ALARM, () => {
-      deleteNoted(ALARM_TRIGGER, fired);
+      deleteTrigger(ALARM_TRIGGER, fired);
       if (follows) createAlarm(next);
       return ok(undefined);
     }),
   );
-  if (!ended.ok && follows) keepRefusal({ due: next.due, why: ended.error.text });
+  if (!ended.ok && follows) saveRefusal({ due: next.due, why: ended.error.text });
 }
 
 /** When the alarm that fired was due; undefined if the book notes another alarm. Throws what Google throws. */
-function dueOfFiredAlarm(fired: string): number | undefined {
-  const before = alarmIn(storedAlarm.now());
+function firedAlarmDue(fired: string): number | undefined {
+  const before = toAlarm(storedAlarm.now());
   return before !== undefined && notedId(ALARM_TRIGGER) === fired ? before.due : undefined;
 }
 
@@ -99,7 +99,7 @@ const SETTING_ALARM = 'Setting a trigger for the deadline';
 function setAlarm(alarm: Omit<ScheduledAlarm, 'kind'>): Alarm {
   const { due } = alarm;
   try {
-    deleteNoted(ALARM_TRIGGER, '');
+    deleteTrigger(ALARM_TRIGGER, '');
     createAlarm(alarm);
     return { kind: 'set', ...alarm };
   } catch (error) {
@@ -109,38 +109,38 @@ function setAlarm(alarm: Omit<ScheduledAlarm, 'kind'>): Alarm {
       due,
       why: serviceError(SETTING_ALARM, failureOf(error)).text,
     } as const;
-    keepRefusal(refused);
+    saveRefusal(refused);
     return refused;
   }
 }
 
 function createAlarm(alarm: Omit<ScheduledAlarm, 'kind'>): void {
   const at = new Date(alarm.at);
-  createNoted(ALARM_TRIGGER, () => ScriptApp.newTrigger('onDeadlineTrigger').timeBased().at(at), alarm);
+  createTrigger(ALARM_TRIGGER, () => ScriptApp.newTrigger('onDeadlineTrigger').timeBased().at(at), alarm);
 }
 
 type ScheduledAlarm = Extract<Alarm, { readonly kind: 'set' }>;
 
 /** Deletes the alarm, and the trigger that fired ('' for none). If Google refuses, a leftover does nothing when it runs. */
 function deleteAlarm(fired: string): void {
-  ignoreRefusal(() => deleteNoted(ALARM_TRIGGER, fired));
+  ignoreRefusal(() => deleteTrigger(ALARM_TRIGGER, fired));
 }
 
-function keepRefusal({ due, why }: { readonly due: number; readonly why: string }): void {
+function saveRefusal({ due, why }: { readonly due: number; readonly why: string }): void {
   ignoreRefusal(() => storedAlarm.setNow({ due, why }));
 }
 
 /** The alarm noted in the properties, as read once per call. */
 export function notedAlarm(): Alarm | undefined {
-  return alarmIn(storedAlarm.get());
+  return toAlarm(storedAlarm.get());
 }
 
 /** The alarm noted now, which another call may have changed. */
 function notedAlarmNow(): Alarm | undefined {
-  return alarmIn(ignoreRefusal(storedAlarm.now));
+  return toAlarm(ignoreRefusal(storedAlarm.now));
 }
 
-function alarmIn(note: ReturnType<typeof storedAlarm.get>): Alarm | undefined {
+function toAlarm(note: ReturnType<typeof storedAlarm.get>): Alarm | undefined {
   if (note === undefined) return undefined;
   return 'why' in note ? { kind: 'refused', ...note } : { kind: 'set', ...note };
 }

@@ -79,7 +79,7 @@ function serializeCall(call: ApiCall): SerializedCall {
 
 /** Sends the calls in parts that aren't too large. Only the texts of one part are in memory at a time. */
 function sendAll(calls: readonly ApiCall[]): readonly ApiResult[] {
-  if (calls.length < 2 || isUnbatched()) return calls.map(callAlone);
+  if (calls.length < 2 || isUnbatched()) return calls.map(sendSingle);
   const answers: ApiResult[] = [];
   let part: SerializedCall[] = [];
   let letters = 0;
@@ -87,37 +87,37 @@ function sendAll(calls: readonly ApiCall[]): readonly ApiResult[] {
     const next = serializeCall(call);
     const length = next.text?.length ?? 0;
     if (part.length === MAX_BATCH_CALLS || (part.length > 0 && letters + length > MAX_BATCH_CHARACTERS)) {
-      answers.push(...send(part));
+      answers.push(...sendBatch(part));
       part = [];
       letters = 0;
     }
     part.push(next);
     letters += length;
   }
-  answers.push(...send(part));
+  answers.push(...sendBatch(part));
   return answers;
 }
 
-function send(part: readonly SerializedCall[]): readonly ApiResult[] {
+function sendBatch(part: readonly SerializedCall[]): readonly ApiResult[] {
   const calls = part.map(({ call }) => call);
-  if (calls.length < 2 || isUnbatched()) return calls.map(callAlone);
-  const answers = fetchedAnswers(part);
+  if (calls.length < 2 || isUnbatched()) return calls.map(sendSingle);
+  const answers = fetchAnswers(part);
   if (answers === undefined) {
     noteNoAnswer();
     // It's unknown which calls arrived. Reads are repeated. For writes, callers have to check.
-    return calls.map((call) => (call.isRead ? callAlone(call) : NO_RESPONSE));
+    return calls.map((call) => (call.isRead ? sendSingle(call) : NO_RESPONSE));
   }
   if (answers.some(isTokenRefused)) noteTokenRefused();
   else noteAnswered();
   return calls.map((call, index) => {
     const answer = answers[index] ?? NO_RESPONSE;
-    return isTokenRefused(answer) ? callAlone(call) : answer;
+    return isTokenRefused(answer) ? sendSingle(call) : answer;
   });
 }
 
 const NO_RESPONSE: ApiResult = { ok: false, failure: { message: 'no response', code: 503 } };
 
-function callAlone({ alone }: ApiCall): ApiResult {
+function sendSingle({ alone }: ApiCall): ApiResult {
   try {
     return { ok: true, value: alone() };
   } catch (error) {
@@ -127,7 +127,7 @@ function callAlone({ alone }: ApiCall): ApiResult {
 }
 
 /** The responses; undefined if there are none. */
-function fetchedAnswers(part: readonly SerializedCall[]): readonly ApiResult[] | undefined {
+function fetchAnswers(part: readonly SerializedCall[]): readonly ApiResult[] | undefined {
   try {
     const headers = { Authorization: `Bearer ${ScriptApp.getOAuthToken()}` };
     const requests = part.map(({ call: { method, url }, text }) => ({
@@ -177,7 +177,7 @@ function isTokenRefused(answer: ApiResult): boolean {
 
 /** Tries to batch these calls, even if earlier tries failed. Returns Google's reason for refusing, if any. */
 export function batchRefusalReason(calls: readonly ApiCall[]): string | undefined {
-  const answers = fetchedAnswers(calls.map(serializeCall));
+  const answers = fetchAnswers(calls.map(serializeCall));
   if (answers === undefined) return 'no response';
   const refused = answers.find(({ ok }) => !ok);
   return refused?.ok === false ? refused.failure.message : undefined;
@@ -204,7 +204,7 @@ function isUnbatched(): boolean {
 
 /** Notes that a batch got no response. */
 function noteNoAnswer(): void {
-  const times = failedBatches() + 1;
+  const times = failedBatchCount() + 1;
   storedBatchPause.set({
     until: Date.now() + (times < FAILURES_BEFORE_LONG_PAUSE ? MINUTE_MS : HOUR_MS),
     times,
@@ -213,13 +213,13 @@ function noteNoAnswer(): void {
 
 /** Notes that Google refuses requests with the script's token. */
 function noteTokenRefused(): void {
-  storedBatchPause.set({ until: Date.now() + HOUR_MS, times: failedBatches() });
+  storedBatchPause.set({ until: Date.now() + HOUR_MS, times: failedBatchCount() });
 }
 
 function noteAnswered(): void {
-  if (failedBatches() > 0) storedBatchPause.set({ until: 0, times: 0 });
+  if (failedBatchCount() > 0) storedBatchPause.set({ until: 0, times: 0 });
 }
 
-function failedBatches(): number {
+function failedBatchCount(): number {
   return storedBatchPause.get()?.times ?? 0;
 }

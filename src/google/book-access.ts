@@ -50,7 +50,7 @@ export const prefetchPort: PrefetchPort = {
       const prefetch = { at, books: new Map(books) };
       scriptCache().put(cacheKeyOf(click, part), stringifyJson(prefetch), PREFETCH_VALID_SECONDS);
     }),
-  seen: (prefetch) => ignoreRefusal(() => new Map(cachedTexts(prefetch).flatMap(booksIn))) ?? new Map(),
+  seen: (prefetch) => ignoreRefusal(() => new Map(cachedTexts(prefetch).flatMap(parseBooks))) ?? new Map(),
 };
 
 function cachedTexts({ click, parts }: Prefetch): readonly string[] {
@@ -65,7 +65,7 @@ function cacheKeyOf(click: string, part: number): string {
 /** When the lookup started, and who can open each book, keyed by book id. */
 const prefetchedField = object({ at: anyNumber, books: mapField(bookAccessField) });
 
-function booksIn(text: string): readonly (readonly [id: string, BookAccess])[] {
+function parseBooks(text: string): readonly (readonly [id: string, BookAccess])[] {
   const prefetch = readJsonText(prefetchedField, text);
   const age = Date.now() - (prefetch?.at ?? 0);
   return prefetch === undefined || age < 0 || age > PREFETCH_VALID_SECONDS * 1000 ? [] : [...prefetch.books];

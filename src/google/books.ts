@@ -4,14 +4,14 @@ import {
   type BooksPort,
   type BookSharing,
   type BookState,
-  type MadeFile,
+  type CreatedFile,
   type ShareOutcome,
   NO_ACCESS,
   type BookAccess,
 } from '../rounds/ports/books';
 import { asSecret } from '../rounds/record/secret';
 import type { CallProblem } from '../rounds/reply/reply';
-import { type CallResult, RETRY_PAUSES_MS, permissionError } from '../sheets/client';
+import { type CallResult, RETRY_PAUSES_MS, permissionProblem } from '../sheets/client';
 import { layOutBooks, renderBooks } from '../sheets/render-book';
 import { createPermission } from './api-calls';
 import { ACCESS_FIELDS, accessIn } from './book-access';
@@ -45,18 +45,18 @@ export const booksPort: BooksPort = {
       // A new book has one tab, with the id 0. If that changes, Google refuses the first write, and the tabs are looked up.
       for (const one of made)
         if ('id' in one && one.isNew) bookTabsStore.set(one.id, [{ sheetId: 0, charts: [] }]);
-      return made.map((one, index) => madeBook('Creating', names[index] ?? '', one));
+      return made.map((one, index) => bookResult('Creating', names[index] ?? '', one));
     }),
   copy: (copies) =>
     runForFiles('Copying a book', copies, () =>
       makeFiles(copies.map(({ id, name }) => ({ name, type: 'spreadsheet', copyOf: id }))).map((one, index) =>
-        madeBook('Copying', copies[index]?.name ?? '', one),
+        bookResult('Copying', copies[index]?.name ?? '', one),
       ),
     ),
   tabsOf: (ids) =>
     runForFiles('Reading a book’s tabs', ids, () =>
       booksClient.tabs(ids).map((result) => {
-        const tabs = withCallProblem('Reading a book’s tabs', result);
+        const tabs = toResult('Reading a book’s tabs', result);
         return tabs.ok ? ok(tabs.value.map(({ sheetId }) => sheetId)) : tabs;
       }),
     ),
@@ -68,14 +68,12 @@ export const booksPort: BooksPort = {
   },
   render: (books) =>
     runForFiles('Writing a book', books, () =>
-      renderBooks(booksClient, bookTabsStore, books).map((result) =>
-        withCallProblem('Writing a book', result),
-      ),
+      renderBooks(booksClient, bookTabsStore, books).map((result) => toResult('Writing a book', result)),
     ),
   isShown: (id) => catchRefusal('Looking for a file', () => ok(fileState(id, 'id').kind === 'there')),
 };
 
-function madeBook(doing: string, name: string, one: NewFileResult): Result<MadeFile, CallProblem> {
+function bookResult(doing: string, name: string, one: NewFileResult): Result<CreatedFile, CallProblem> {
   if (!('id' in one)) return fail(serviceError(`${doing} the book “${name}”`, one));
   return ok({ id: asSecret(one.id), url: `https://docs.google.com/spreadsheets/d/${one.id}/edit` });
 }
@@ -91,10 +89,10 @@ function runForFiles<T>(
   return done.ok ? done.value : files.map(() => done);
 }
 
-function withCallProblem<T>(what: string, result: CallResult<T>): Result<T, CallProblem> {
+function toResult<T>(what: string, result: CallResult<T>): Result<T, CallProblem> {
   if (result.ok) return ok(result.value);
   const { kind, message } = result;
-  if (kind === 'denied') return fail(permissionError(what, message));
+  if (kind === 'denied') return fail(permissionProblem(what, message));
   const failed = serviceFailedProblem(what, message, kind === 'busy' ? 'moment' : undefined);
   return fail(kind === 'busy' || kind === 'unsure' ? { ...failed, passes: 'google' } : failed);
 }
@@ -113,14 +111,14 @@ function bookState(state: FileState, id: string): BookState {
     case 'trashed':
       return { kind: 'gone' };
     case 'not-shown':
-      return isInSheets(id) ? { kind: 'not-shown' } : { kind: 'gone' };
+      return bookExists(id) ? { kind: 'not-shown' } : { kind: 'gone' };
     case 'there':
       return { kind: 'there', readers: accessIn(state.file) };
   }
 }
 
 /** Whether the book exists. Sheets also says so to accounts that can't read the book. */
-function isInSheets(id: string): boolean {
+function bookExists(id: string): boolean {
   try {
     sheetsService().get(id, { fields: 'spreadsheetId' });
     return true;

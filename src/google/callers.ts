@@ -1,7 +1,7 @@
 // Guards the top-level functions. Through the players' page, any visitor can call any of these functions with any arguments,
 // and the call runs as the host. So all functions but the page's own first check that a host or a trigger is calling.
 import type { CallProblem } from '../rounds/reply/reply';
-import { sameAccount } from '../rounds/record/hosts';
+import { isSameAccount } from '../rounds/record/hosts';
 import { hostsStore } from './stores';
 import { triggersOf } from './noted-trigger';
 
@@ -25,7 +25,7 @@ export function isHost(): boolean {
  */
 export function runsAsHost(): boolean {
   const { owner } = hostsStore.read();
-  return owner === undefined || sameAccount(owner, Session.getEffectiveUser().getEmail());
+  return owner === undefined || isSameAccount(owner, Session.getEffectiveUser().getEmail());
 }
 
 /** The problem for callers who aren't the host. Reveals nothing to visitors, and says what a host can do. */
@@ -35,6 +35,6 @@ export const NOT_THE_HOST: CallProblem = {
 };
 
 /** Whether this is the id of one of our triggers for this function. Only Google and this script know such ids. */
-export function isTrigger(handler: string, id: string): boolean {
+export function isOwnTrigger(handler: string, id: string): boolean {
   return id !== '' && triggersOf(handler).some((trigger) => trigger.getUniqueId() === id);
 }

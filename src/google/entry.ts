@@ -7,7 +7,7 @@ import { PAGE_CALLS } from '../rounds/page/visitor-calls';
 import { makeCall } from '../rounds/host/make-call';
 import type { Reply, CallProblem } from '../rounds/reply/reply';
 import { HOST_CALL_NAMES, type HostCall } from '../rounds/host/calls';
-import { isHost, isTrigger, NOT_THE_HOST, runsAsHost } from './callers';
+import { isHost, isOwnTrigger, NOT_THE_HOST, runsAsHost } from './callers';
 import { buildMenu, showSidebar, showWindow } from './menu';
 import { googlePorts, pagePorts } from './ports';
 import { failureOf, temporaryFailureOf, ignoreRefusal } from './failure';
@@ -18,45 +18,45 @@ import { openPage } from './page-html';
 import { thisRelease } from './release';
 
 export function onOpen(): RefusedReply | undefined {
-  return inDocument(buildMenu);
+  return openInDocument(buildMenu);
 }
 
 export function onInstall(): RefusedReply | undefined {
-  return inDocument(buildMenu);
+  return openInDocument(buildMenu);
 }
 
 export function openRoundKeeper(): RefusedReply | undefined {
-  return inDocument((ui) => {
+  return openInDocument((ui) => {
     showSidebar(ui, 'desk');
   });
 }
 
 export function openResolveRound(): RefusedReply | undefined {
-  return inDocument((ui) => {
+  return openInDocument((ui) => {
     showSidebar(ui, 'resolve');
   });
 }
 
 export function openTable(): RefusedReply | undefined {
-  return inDocument((ui) => {
+  return openInDocument((ui) => {
     showWindow(ui, 'table');
   });
 }
 
 export function openTabsPreview(): RefusedReply | undefined {
-  return inDocument((ui) => {
+  return openInDocument((ui) => {
     showWindow(ui, 'tabs');
   });
 }
 
 export function openAccountCheck(): RefusedReply | undefined {
-  return inDocument((ui) => {
+  return openInDocument((ui) => {
     showSidebar(ui, 'account');
   });
 }
 
 export function openHelp(): RefusedReply | undefined {
-  return inDocument((ui) => {
+  return openInDocument((ui) => {
     showSidebar(ui, 'help');
   });
 }
@@ -64,7 +64,7 @@ export function openHelp(): RefusedReply | undefined {
 type RefusedReply = Extract<Reply<never>, { readonly ok: false }>;
 
 /** Opens something in the document. Refuses visitors of the players' page, since their calls have no document. */
-function inDocument(open: (ui: GoogleAppsScript.Base.Ui) => void): RefusedReply | undefined {
+function openInDocument(open: (ui: GoogleAppsScript.Base.Ui) => void): RefusedReply | undefined {
   const ui = ignoreRefusal(() => SpreadsheetApp.getUi());
   if (ui === undefined) return { ok: false, error: NOT_THE_HOST };
   open(ui);
@@ -90,7 +90,7 @@ export function onFormSubmitTrigger(event?: unknown): void {
 function runTrigger(handler: string, event: unknown, run: (id: string) => void): void {
   const id = isObject(event) && typeof event.triggerUid === 'string' ? event.triggerUid : '';
   const { known, may } = retryPatiently(() => {
-    const known = isTrigger(handler, id);
+    const known = isOwnTrigger(handler, id);
     return { known, may: (known || isHost()) && runsAsHost() };
   });
   if (may) run(known ? id : '');

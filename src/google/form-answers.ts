@@ -2,7 +2,7 @@
 import type { FormItems } from '../rounds/ports/forms';
 import type { SentResponse } from '../rounds/ports/host-book';
 import { hasMatchingResponse } from '../rounds/session/arriving-responses';
-import { titlesAsCreated } from './form-questions';
+import { unchangedTitles } from './form-questions';
 import { rethrowBug, ignoreRefusal } from './failure';
 
 type Form = GoogleAppsScript.Forms.Form;
@@ -31,7 +31,7 @@ export function fillForm(
   known?: FormItems,
 ): () => void {
   const all = form.getItems();
-  const titles = known === undefined ? undefined : titlesAsCreated(all, known);
+  const titles = known === undefined ? undefined : unchangedTitles(all, known);
   const items = all.map((item, index) => ({
     item,
     answer: answers[titles?.[index] ?? item.getTitle()] ?? '',
@@ -93,15 +93,15 @@ function sampleResponse(item: Item): readonly ItemResponse[] {
   switch (item.getType()) {
     case FormApp.ItemType.LIST: {
       const list = item.asListItem();
-      return list.isRequired() ? [list.createResponse(firstOf(list.getChoices()))] : [];
+      return list.isRequired() ? [list.createResponse(firstChoice(list.getChoices()))] : [];
     }
     case FormApp.ItemType.MULTIPLE_CHOICE: {
       const choices = item.asMultipleChoiceItem();
-      return choices.isRequired() ? [choices.createResponse(firstOf(choices.getChoices()))] : [];
+      return choices.isRequired() ? [choices.createResponse(firstChoice(choices.getChoices()))] : [];
     }
     case FormApp.ItemType.CHECKBOX: {
       const boxes = item.asCheckboxItem();
-      return boxes.isRequired() ? [boxes.createResponse([firstOf(boxes.getChoices())])] : [];
+      return boxes.isRequired() ? [boxes.createResponse([firstChoice(boxes.getChoices())])] : [];
     }
     case FormApp.ItemType.SCALE: {
       const scale = item.asScaleItem();
@@ -112,7 +112,7 @@ function sampleResponse(item: Item): readonly ItemResponse[] {
   }
 }
 
-function firstOf(choices: readonly GoogleAppsScript.Forms.Choice[]): string {
+function firstChoice(choices: readonly GoogleAppsScript.Forms.Choice[]): string {
   return choices[0]?.getValue() ?? '';
 }
 

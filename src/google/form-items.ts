@@ -7,12 +7,12 @@ type Item = GoogleAppsScript.Forms.Item;
 export type PageBreak = GoogleAppsScript.Forms.PageBreakItem;
 
 /** Google's names of the item types that forms use. */
-type UsedType = 'TEXT' | 'PARAGRAPH_TEXT' | 'LIST' | 'MULTIPLE_CHOICE' | 'CHECKBOX' | 'SCALE' | 'PAGE_BREAK';
+type ItemType = 'TEXT' | 'PARAGRAPH_TEXT' | 'LIST' | 'MULTIPLE_CHOICE' | 'CHECKBOX' | 'SCALE' | 'PAGE_BREAK';
 
 /** Types that suit a question, best first. An existing item of any of these types is kept, and so is its column. */
-export type SuitableTypes = readonly [UsedType, ...UsedType[]];
+export type SuitableTypes = readonly [ItemType, ...ItemType[]];
 
-export type UsedItem =
+export type TypedItem =
   | { readonly type: 'TEXT'; readonly item: GoogleAppsScript.Forms.TextItem }
   | { readonly type: 'PARAGRAPH_TEXT'; readonly item: GoogleAppsScript.Forms.ParagraphTextItem }
   | { readonly type: 'LIST'; readonly item: GoogleAppsScript.Forms.ListItem }
@@ -22,7 +22,7 @@ export type UsedItem =
   | { readonly type: 'PAGE_BREAK'; readonly item: PageBreak };
 
 /** The item with its type; undefined if the item has none of these types. */
-export function asItemOfType(item: Item, types: readonly UsedType[] = []): UsedItem | undefined {
+export function asTypedItem(item: Item, types: readonly ItemType[] = []): TypedItem | undefined {
   if (types.length === 0) return undefined;
   const found = item.getType();
   const type = types.find((one) => FormApp.ItemType[one] === found);
@@ -46,7 +46,7 @@ export function asItemOfType(item: Item, types: readonly UsedType[] = []): UsedI
   }
 }
 
-export function addItem(form: Form, type: UsedType, title: string): UsedItem {
+export function addItem(form: Form, type: ItemType, title: string): TypedItem {
   switch (type) {
     case 'TEXT':
       return { type, item: form.addTextItem().setTitle(title) };
@@ -66,7 +66,7 @@ export function addItem(form: Form, type: UsedType, title: string): UsedItem {
 }
 
 /** Copies everything but the title to a new item at the end of the form. The copy has its own id. */
-export function copyItem({ type, item }: UsedItem, title: string): UsedItem {
+export function copyItem({ type, item }: TypedItem, title: string): TypedItem {
   switch (type) {
     case 'TEXT':
       return { type, item: item.duplicate().setTitle(title) };
@@ -89,7 +89,7 @@ export function copyItem({ type, item }: UsedItem, title: string): UsedItem {
 const MAX_LISTED_CHOICES = 6;
 
 /** Item types that can ask a question of this kind. */
-export function typesFor(kind: QuestionKind): SuitableTypes {
+export function itemTypesFor(kind: QuestionKind): SuitableTypes {
   switch (kind.type) {
     case 'choice': {
       const { length } = kind.options;
@@ -114,8 +114,8 @@ interface QuestionOptions {
   readonly pageOf?: (choice: string) => PageBreak;
 }
 
-export function drawQuestion(
-  { type, item }: UsedItem,
+export function writeQuestion(
+  { type, item }: TypedItem,
   { help, required, kind }: Omit<Question, 'title'>,
   { isNew, pageOf }: QuestionOptions,
 ): void {
@@ -152,7 +152,7 @@ export function drawQuestion(
 
 /** Writes the changed parts of a question whose choices lead to no page. */
 export function changeQuestion(
-  { type, item }: UsedItem,
+  { type, item }: TypedItem,
   { help, required, kind }: Omit<Question, 'title'>,
   changes: QuestionChanges,
 ): void {

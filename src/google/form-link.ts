@@ -24,7 +24,7 @@ export function addressIn(link: string): string | undefined {
 
 /** Links the form to the book; false if an interrupted call had already linked it. */
 export function connectForm(form: Form, book: string): boolean {
-  if (destination(form) === book) return false;
+  if (linkedBook(form) === book) return false;
   connectNewForm(form, book);
   return true;
 }
@@ -39,7 +39,7 @@ const RETRY_PAUSE_MS = 1000;
 
 /** Each linked form's response tab. A form that has lost its tab gets a new one. */
 export function responseTabsOf(forms: readonly FormToAdmit[], book: string): readonly (number | undefined)[] {
-  const found = awaitTabs(
+  const found = waitForTabs(
     book,
     forms.map(({ id }) => id),
   );
@@ -50,21 +50,21 @@ export function responseTabsOf(forms: readonly FormToAdmit[], book: string): rea
 
 function reconnectForm(form: string, book: string): number | undefined {
   connectNewForm(FormApp.openById(form), book);
-  return awaitTab(book, form);
+  return waitForTab(book, form);
 }
 
 /** The linked spreadsheet; undefined if there's none. In that case Google throws. */
-function destination(form: Form): string | undefined {
+function linkedBook(form: Form): string | undefined {
   return ignoreRefusal(() => form.getDestinationId());
 }
 
 /** The form's response tab, which appears a moment after linking. */
-function awaitTab(book: string, form: string): number | undefined {
-  return awaitTabs(book, [form]).get(form);
+function waitForTab(book: string, form: string): number | undefined {
+  return waitForTabs(book, [form]).get(form);
 }
 
 /** Waits for several forms' tabs. Returns the tabs that have appeared. */
-function awaitTabs(book: string, forms: readonly string[]): ReadonlyMap<string, number> {
+function waitForTabs(book: string, forms: readonly string[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     for (const [form, sheet] of responseTabs(

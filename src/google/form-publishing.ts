@@ -27,7 +27,7 @@ export function publishForm(form: Form): boolean {
  * Lets people answer without an account, since some accounts' forms require one by default. In an organization, this also
  * opens the form to other accounts. For personal accounts, Google refuses that call, so it is skipped.
  */
-export function requireNoAccount(form: Form): void {
+export function allowAnonymous(form: Form): void {
   form.setCollectEmail(false).setLimitOneResponsePerUser(false);
   if (/@(gmail|googlemail)\.com$/i.test(activeUser())) return;
   ignoreRefusal(() => form.setRequireLogin(false));

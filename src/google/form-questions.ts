@@ -4,13 +4,13 @@ import { formPages, type FormPage, type Question } from '../games/frame/fields';
 import type { FormItems, FormSpec, QuestionChanges } from '../rounds/ports/forms';
 import {
   addItem,
-  asItemOfType,
+  asTypedItem,
   changeQuestion,
   copyItem,
-  drawQuestion,
-  typesFor,
+  writeQuestion,
+  itemTypesFor,
   type PageBreak,
-  type UsedItem,
+  type TypedItem,
   type SuitableTypes,
 } from './form-items';
 
@@ -23,11 +23,11 @@ interface WantedItem {
   readonly help: string;
   /** A key that is equal for items that differ only in title and help; absent for items that can't be copied. */
   readonly shape?: string;
-  readonly draw: (item: UsedItem, isNew: boolean, breaks: Breaks) => void;
+  readonly draw: (item: TypedItem, isNew: boolean, breaks: PageBreaks) => void;
 }
 
 /** Page breaks by the index of the page they start; the first page has none. */
-type Breaks = ReadonlyMap<number, PageBreak>;
+type PageBreaks = ReadonlyMap<number, PageBreak>;
 
 /** The first and last items of a form that has its questions. */
 export interface FirstAndLastItem {
@@ -35,7 +35,7 @@ export interface FirstAndLastItem {
   readonly key: GoogleAppsScript.Forms.TextItem;
 }
 
-export interface DrawOptions {
+export interface WriteOptions {
   /** True if Drive has just created the form. Items that it has are deleted, not looked up. */
   readonly isFresh?: boolean;
   /** Called once all items have their titles, which become column headings, and before they are filled in. */
@@ -46,18 +46,18 @@ export interface DrawOptions {
  * Makes the form's items match its questions. An item and its column stay as long as the question exists. Items added by
  * hand are deleted. Each item is read only once, since a call takes a tenth of a second.
  */
-export function drawQuestions(
+export function writeQuestions(
   form: Form,
   spec: FormSpec,
-  { isFresh = false, whenAllAsked = () => undefined }: DrawOptions = {},
+  { isFresh = false, whenAllAsked = () => undefined }: WriteOptions = {},
 ): FirstAndLastItem {
   const pages = formPages(spec.questions);
   const wanted = wantedItems(spec, pages);
   const { kept, formerPages } = isFresh ? deleteItems(form) : keepItems(form, wanted);
   // All items are added first, since choices lead to pages further down.
-  const { items, drawn } = addMissing(form, wanted, kept, isFresh);
+  const { items, drawn } = addMissingItems(form, wanted, kept, isFresh);
   whenAllAsked();
-  const breaks = breaksOf(pages, items);
+  const breaks = pageBreaksOf(pages, items);
   for (const [title, { draw }] of wanted) {
     const item = items.get(title);
     if (item !== undefined && !drawn.has(title)) draw(item, !kept.has(title), breaks);
@@ -71,7 +71,7 @@ export function drawQuestions(
 }
 
 interface AllItems {
-  readonly items: ReadonlyMap<string, UsedItem>;
+  readonly items: ReadonlyMap<string, TypedItem>;
   /** Titles of items that are already filled in. */
   readonly drawn: ReadonlySet<string>;
 }
@@ -80,13 +80,13 @@ interface AllItems {
  * Adds missing items. In a new form, similar items are copied to save calls. In a form that may be linked, nothing is
  * copied, since a column could get the heading of the copied question.
  */
-function addMissing(
+function addMissingItems(
   form: Form,
   wanted: ReadonlyMap<string, WantedItem>,
-  kept: ReadonlyMap<string, UsedItem>,
+  kept: ReadonlyMap<string, TypedItem>,
   isFresh: boolean,
 ): AllItems {
-  const items = new Map<string, UsedItem>();
+  const items = new Map<string, TypedItem>();
   const drawn = new Set<string>();
   for (const [title, { types, shape, help }] of wanted) {
     const there = kept.get(title);
@@ -108,7 +108,7 @@ function addMissing(
   return { items, drawn };
 }
 
-function textItem(items: ReadonlyMap<string, UsedItem>, title: string): GoogleAppsScript.Forms.TextItem {
+function textItem(items: ReadonlyMap<string, TypedItem>, title: string): GoogleAppsScript.Forms.TextItem {
   const found = items.get(title);
   if (found?.type !== 'TEXT') throw new Bug(`the form has lost its question “${title}”`);
   return found.item;
@@ -127,11 +127,11 @@ export function changeQuestions(form: Form, spec: FormSpec, changes: readonly Qu
   });
   if (changed.length === 0) return true;
   const items = form.getItems();
-  const titles = titlesAsCreated(items, spec);
+  const titles = unchangedTitles(items, spec);
   if (titles === undefined) return false;
   return changed.every(({ question, parts }) => {
     const item = items[titles.indexOf(question.title)];
-    const found = item === undefined ? undefined : asItemOfType(item, typesFor(question.kind));
+    const found = item === undefined ? undefined : asTypedItem(item, itemTypesFor(question.kind));
     if (found !== undefined) changeQuestion(found, question, parts);
     return found !== undefined;
   });
@@ -141,7 +141,7 @@ export function changeQuestions(form: Form, spec: FormSpec, changes: readonly Qu
  * The titles of a form's items as created; undefined if the items have changed. To save calls, only checks the number of
  * items and that the last item is the key.
  */
-export function titlesAsCreated(items: readonly Item[], known: FormItems): readonly string[] | undefined {
+export function unchangedTitles(items: readonly Item[], known: FormItems): readonly string[] | undefined {
   const titles = titlesOf(known);
   const isSame = items.length === titles.length && items[items.length - 1]?.getTitle() === known.keyTitle;
   return isSame ? titles : undefined;
@@ -159,7 +159,7 @@ function wantedItems(
   return new Map([
     [playerTitle, wantedPlayerItem('Your personal link filled this in to show you whose form this is.')],
     ...pages.flatMap((page, index) => [
-      ...(index === 0 ? [] : [[page.title, wantedBreak(page)] as const]),
+      ...(index === 0 ? [] : [[page.title, wantedPageBreak(page)] as const]),
       ...page.questions.map((question) => [question.title, wantedQuestion(question, page)] as const),
     ]),
     [
@@ -179,7 +179,7 @@ function wantedPlayerItem(help: string): WantedItem {
   return { types: ['TEXT'], help, draw: ({ item }) => item.setHelpText(help) };
 }
 
-function wantedBreak({ help }: FormPage): WantedItem {
+function wantedPageBreak({ help }: FormPage): WantedItem {
   return {
     types: ['PAGE_BREAK'],
     help,
@@ -196,12 +196,12 @@ function wantedQuestion(question: Question, page?: FormPage): WantedItem {
   const branch = page?.branch;
   const leads = branch?.question === question.title ? branch.pages : undefined;
   return {
-    types: typesFor(kind),
+    types: itemTypesFor(kind),
     help,
     ...(leads === undefined ? { shape: JSON.stringify([kind, required]) } : {}),
     draw: (item, isNew, breaks) => {
-      const pageOf = (choice: string): PageBreak => breakAt(breaks, leads?.get(choice));
-      drawQuestion(item, question, { isNew, ...(leads === undefined ? {} : { pageOf }) });
+      const pageOf = (choice: string): PageBreak => pageBreakAt(breaks, leads?.get(choice));
+      writeQuestion(item, question, { isNew, ...(leads === undefined ? {} : { pageOf }) });
     },
   };
 }
@@ -213,19 +213,19 @@ function deleteItems(form: Form): KeptItems {
 }
 
 interface KeptItems {
-  readonly kept: ReadonlyMap<string, UsedItem>;
+  readonly kept: ReadonlyMap<string, TypedItem>;
   /** Page breaks that are no longer wanted. */
   readonly formerPages: readonly Item[];
 }
 
 /** Keeps wanted items by title and deletes the rest, except page breaks, since choices may still lead to them. */
 function keepItems(form: Form, wanted: ReadonlyMap<string, WantedItem>): KeptItems {
-  const kept = new Map<string, UsedItem>();
+  const kept = new Map<string, TypedItem>();
   const formerPages: Item[] = [];
   for (const item of form.getItems()) {
     // Items are added before they get a title, so an item without a title is left over from an interrupted call.
     const title = item.getTitle();
-    const found = title === '' || kept.has(title) ? undefined : asItemOfType(item, wanted.get(title)?.types);
+    const found = title === '' || kept.has(title) ? undefined : asTypedItem(item, wanted.get(title)?.types);
     if (found !== undefined) kept.set(title, found);
     else if (item.getType() === FormApp.ItemType.PAGE_BREAK) formerPages.push(item);
     else form.deleteItem(item);
@@ -233,7 +233,7 @@ function keepItems(form: Form, wanted: ReadonlyMap<string, WantedItem>): KeptIte
   return { kept, formerPages };
 }
 
-function breaksOf(pages: readonly FormPage[], items: ReadonlyMap<string, UsedItem>): Breaks {
+function pageBreaksOf(pages: readonly FormPage[], items: ReadonlyMap<string, TypedItem>): PageBreaks {
   return new Map(
     pages.flatMap(({ title }, index) => {
       const item = index === 0 ? undefined : items.get(title);
@@ -242,7 +242,7 @@ function breaksOf(pages: readonly FormPage[], items: ReadonlyMap<string, UsedIte
   );
 }
 
-function breakAt(breaks: Breaks, page: number | undefined): PageBreak {
+function pageBreakAt(breaks: PageBreaks, page: number | undefined): PageBreak {
   const found = mustGet(breaks, page ?? 0);
   return found;
 }
@@ -251,11 +251,15 @@ function breakAt(breaks: Breaks, page: number | undefined): PageBreak {
  * Sets each page's next page for answers that don't lead elsewhere. Forms stores the next page in the following page break.
  * A new page break continues to the next page by default.
  */
-function setNextPages(pages: readonly FormPage[], breaks: Breaks, isNew: (title: string) => boolean): void {
+function setNextPages(
+  pages: readonly FormPage[],
+  breaks: PageBreaks,
+  isNew: (title: string) => boolean,
+): void {
   pages.forEach(({ next }, index) => {
     if (next === undefined) return;
-    const following = breakAt(breaks, index + 1);
-    if (next !== index + 1) following.setGoToPage(breakAt(breaks, next));
+    const following = pageBreakAt(breaks, index + 1);
+    if (next !== index + 1) following.setGoToPage(pageBreakAt(breaks, next));
     else if (!isNew(pages[index + 1]?.title ?? '')) {
       following.setGoToPage(FormApp.PageNavigationType.CONTINUE);
     }

@@ -7,18 +7,18 @@ import {
   type FormsPort,
   type FormToChange,
   type OpenedForm,
-  type BegunForms,
+  type CreatedForms,
 } from '../rounds/ports/forms';
 import type { CallProblem } from '../rounds/reply/reply';
 import { rethrowBug } from './failure';
 import { fileState, fileStateCall, fileStateFrom } from './file-state';
 import { fillForm, responsesSince } from './form-answers';
 import { addressIn, connectForm, connectNewForm, linkTemplate, responseTabsOf } from './form-link';
-import { allowEveryoneToAnswer, requireNoAccount, isUnpublished, publishForm } from './form-publishing';
-import { changeQuestions, drawQuestions, type FirstAndLastItem, type DrawOptions } from './form-questions';
+import { allowEveryoneToAnswer, allowAnonymous, isUnpublished, publishForm } from './form-publishing';
+import { changeQuestions, writeQuestions, type FirstAndLastItem, type WriteOptions } from './form-questions';
 import { serviceError, catchRefusal, retryWhileRefused } from './services';
 import { asSecret } from '../rounds/record/secret';
-import { makeFilesAlongside } from './new-file';
+import { makeFilesAndCall } from './new-file';
 
 type Form = GoogleAppsScript.Forms.Form;
 
@@ -30,10 +30,10 @@ export const formsPortFor = (bookOf: () => string): FormsPort => ({
   open: (id, spec, known) =>
     withForm(`Opening the form “${spec.title}”`, id, (form) => {
       const book = bookOf();
-      return known === 'fresh' ? openFresh(form, spec, book) : open(form, spec, book);
+      return known === 'fresh' ? openFreshForm(form, spec, book) : openForm(form, spec, book);
     }),
   change: (id, asked) =>
-    withForm(`Updating the form “${asked.spec.title}”`, id, (form) => change(form, asked, bookOf)),
+    withForm(`Updating the form “${asked.spec.title}”`, id, (form) => changeForm(form, asked, bookOf)),
   admit: (forms) => {
     if (forms.length === 0) return [];
     // During this call, Google creates the forms' tabs.
@@ -128,15 +128,15 @@ function formNotShownProblem(what: string): CallProblem {
 const NO_TAB = serviceError('Looking for the tab of a form’s responses', { message: 'no tab appeared' });
 
 /** Writes a form's header, settings and questions. */
-function draw(form: Form, spec: FormSpec, drawing: DrawOptions = {}): FirstAndLastItem {
+function writeForm(form: Form, spec: FormSpec, drawing: WriteOptions = {}): FirstAndLastItem {
   form.setTitle(spec.title).setDescription(spec.description);
   // New forms already have this setting.
   if (drawing.isFresh !== true) form.setAllowResponseEdits(false);
   // Google's link for another answer lacks the player's key.
   form.setShowLinkToRespondAgain(false);
-  requireNoAccount(form);
+  allowAnonymous(form);
   form.setConfirmationMessage(spec.received);
-  return drawQuestions(form, spec, drawing);
+  return writeQuestions(form, spec, drawing);
 }
 
 /**
@@ -144,9 +144,12 @@ function draw(form: Form, spec: FormSpec, drawing: DrawOptions = {}): FirstAndLa
  * first, because Google documents these steps only for published forms. It accepts no answers until all steps are done. If
  * Google refuses a step, all steps are repeated with the form unpublished.
  */
-function openFresh(form: Form, spec: FormSpec, book: string): OpenedForm {
+function openFreshForm(form: Form, spec: FormSpec, book: string): OpenedForm {
   const drawn = (isFresh: boolean): OpenedForm => {
-    const ends = draw(form, spec, { isFresh, whenAllAsked: () => connectFreshForm(form, isFresh, book) });
+    const ends = writeForm(form, spec, {
+      isFresh,
+      whenAllAsked: () => connectFreshForm(form, isFresh, book),
+    });
     publishForm(form);
     const link = linkTemplate(form, ends);
     form.setAcceptingResponses(true);
@@ -183,22 +186,23 @@ function connectFreshForm(form: Form, isFresh: boolean, book: string): void {
  * end, in case a change unpublished it. The form is linked as soon as its columns are final, since the response tab appears
  * late.
  */
-function open(form: Form, spec: FormSpec, book: string): OpenedForm {
+function openForm(form: Form, spec: FormSpec, book: string): OpenedForm {
   publishForm(form);
   let isNewlyConnected = false;
-  const ends = draw(form, spec, { whenAllAsked: () => (isNewlyConnected = connectForm(form, book)) });
+  const ends = writeForm(form, spec, { whenAllAsked: () => (isNewlyConnected = connectForm(form, book)) });
   const ready = { url: form.getPublishedUrl(), isNewlyConnected, link: linkTemplate(form, ends) };
   acceptResponses(form);
   return ready;
 }
 
 /** Updates what has changed. If somebody has edited the form, fills it in from scratch. */
-function change(
+function changeForm(
   form: Form,
   { spec, changes, answers }: FormToChange,
   bookOf: () => string,
 ): OpenedForm | undefined {
-  if (changes === 'all' || !changeQuestions(form, spec, changes.questions)) return open(form, spec, bookOf());
+  if (changes === 'all' || !changeQuestions(form, spec, changes.questions))
+    return openForm(form, spec, bookOf());
   if (changes.title) form.setTitle(spec.title);
   if (changes.description) form.setDescription(spec.description).setConfirmationMessage(spec.received);
   if (answers === 'from-now') acceptResponses(form);
@@ -216,8 +220,8 @@ function acceptResponses(form: Form): void {
   }
 }
 
-export function beginForms(names: readonly string[], looked: readonly string[]): BegunForms {
-  const { made, answers } = makeFilesAlongside(
+export function beginForms(names: readonly string[], looked: readonly string[]): CreatedForms {
+  const { made, answers } = makeFilesAndCall(
     names.map((name) => ({ name, type: 'form' })),
     looked.map((id) => fileStateCall(id, 'id')),
   );

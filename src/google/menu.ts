@@ -30,17 +30,17 @@ export function buildMenu(ui: Ui): void {
 }
 
 export function showSidebar(ui: Ui, screen: Exclude<Screen, WindowScreen>): void {
-  ui.showSidebar(page(screen).setTitle(TITLE));
+  ui.showSidebar(buildPage(screen).setTitle(TITLE));
   removeLeftoverThrowaways();
 }
 
 /** Opens a live game's table, or all tabs of a preview. */
 export function showWindow(ui: Ui, window: WindowScreen): void {
-  ui.showModelessDialog(page(window).setWidth(1100).setHeight(760), WINDOW_TITLES[window]);
+  ui.showModelessDialog(buildPage(window).setWidth(1100).setHeight(760), WINDOW_TITLES[window]);
 }
 
 /** The sidebar's page, with the screen to show, missing permissions, and how long a response takes to arrive. */
-function page(screen: Screen): GoogleAppsScript.HTML.HtmlOutput {
+function buildPage(screen: Screen): GoogleAppsScript.HTML.HtmlOutput {
   return pageWithData('sidebar', {
     ROUND_KEEPER_SCREEN: screen,
     ROUND_KEEPER_CONSENT: missingConsent(),

@@ -23,22 +23,22 @@ export type NewFileResult =
 
 /** Creates files in one batch, empty or as copies. Files from an interrupted call are found by name, not created twice. */
 export function makeFiles(files: readonly NewFile[]): readonly NewFileResult[] {
-  return makeFilesAlongside(files, []).made;
+  return makeFilesAndCall(files, []).made;
 }
 
 /** Like `makeFiles` for files of one type, with other calls in the same batch. */
-export function makeFilesAlongside(
+export function makeFilesAndCall(
   files: readonly NewFile[],
   others: readonly ApiCall[],
 ): { readonly made: readonly NewFileResult[]; readonly answers: readonly ApiResult[] } {
   const begun: CreationNotes | undefined = files.length === 0 ? new Map() : readNotes(files);
   const looked = files.filter(({ name }) => begun === undefined || begun.has(nameHash(name)));
-  const found = findInterrupted(looked, begun ?? new Map());
+  const found = findStartedFiles(looked, begun ?? new Map());
   const toMake = files.filter(({ name }) => !found.has(name));
   // Files are noted before they are created, so that the next call finds them if this call is interrupted.
   if (toMake.length > 0 && !noteFiles(toMake, begun ?? new Map())) {
     // Noting may have failed in an earlier call too, so this also looks for files that weren't noted.
-    for (const [name, state] of findInterrupted(
+    for (const [name, state] of findStartedFiles(
       toMake.filter((file) => !looked.includes(file)),
       new Map(),
     )) {
@@ -48,7 +48,7 @@ export function makeFilesAlongside(
   const missing = toMake.filter(({ name }) => !found.has(name));
   const all = callInBatch([...missing.map(creationCall), ...others]);
   // The next call needn't look for files that Google has definitely refused.
-  unnoteFiles(missing.filter((_, index) => isRefused(all[index])));
+  removeNotes(missing.filter((_, index) => isRefused(all[index])));
   return {
     made: files.map((file) => found.get(file.name) ?? newFileResult(all[missing.indexOf(file)])),
     answers: all.slice(missing.length),
@@ -79,7 +79,7 @@ const LISTING_DELAY_MS = 30_000;
 const POLL_PAUSE_MS = 3000;
 
 /** Finds existing files by name. Waits for files that were just created and may not be listed yet. */
-function findInterrupted(files: readonly NewFile[], begun: CreationNotes): Map<string, NewFileResult> {
+function findStartedFiles(files: readonly NewFile[], begun: CreationNotes): Map<string, NewFileResult> {
   const found = new Map<string, NewFileResult>();
   let open = files;
   while (open.length > 0) {
@@ -148,7 +148,7 @@ function noteFiles(files: readonly NewFile[], before: CreationNotes): boolean {
   return saveNotes(kept, files);
 }
 
-function unnoteFiles(files: readonly NewFile[]): void {
+function removeNotes(files: readonly NewFile[]): void {
   const kept = files.length === 0 ? undefined : readNotes(files);
   if (kept === undefined) return;
   const names = files.map(({ name }) => nameHash(name));

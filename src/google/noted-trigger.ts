@@ -13,20 +13,20 @@ export interface NotedTrigger {
   readonly property: string;
 }
 
-export function createNoted(
+export function createTrigger(
   { handler, property }: NotedTrigger,
   builder: () => GoogleAppsScript.Script.ClockTriggerBuilder,
   parts: object = {},
 ): void {
   const before = triggersOf(handler).map((trigger) => trigger.getUniqueId());
-  noteOf(property).setNow({ ...parts, before });
+  storedNote(property).setNow({ ...parts, before });
   const created = builder().create();
-  noteOf(property).setNow({ ...parts, id: created.getUniqueId() });
+  storedNote(property).setNow({ ...parts, id: created.getUniqueId() });
 }
 
 /** The book's trigger; undefined if there's none. */
-export function findNoted({ handler, property }: NotedTrigger): Trigger | undefined {
-  const noted = noteOf(property).now();
+export function findTrigger({ handler, property }: NotedTrigger): Trigger | undefined {
+  const noted = storedNote(property).now();
   return noted === undefined ? undefined : triggerMatching(triggersOf(handler), noted);
 }
 
@@ -37,8 +37,8 @@ function triggerMatching(triggers: readonly Trigger[], noted: Note): Trigger | u
 }
 
 /** Deletes this book's trigger, and the trigger that fired ('' for none). */
-export function deleteNoted({ handler, property }: NotedTrigger, fired: string): void {
-  const noted = noteOf(property).now();
+export function deleteTrigger({ handler, property }: NotedTrigger, fired: string): void {
+  const noted = storedNote(property).now();
   // Listing triggers takes a call.
   const triggers = noted === undefined && fired === '' ? [] : triggersOf(handler);
   const known = noted === undefined ? undefined : triggerMatching(triggers, noted)?.getUniqueId();
@@ -46,18 +46,18 @@ export function deleteNoted({ handler, property }: NotedTrigger, fired: string):
     const id = trigger.getUniqueId();
     if (id === known || id === fired) ScriptApp.deleteTrigger(trigger);
   }
-  noteOf(property).forget();
+  storedNote(property).forget();
 }
 
 /** The id that the book notes now; undefined if there's none. */
 export function notedId({ property }: NotedTrigger): string | undefined {
-  const noted = noteOf(property).now();
+  const noted = storedNote(property).now();
   return noted !== undefined && 'id' in noted ? noted.id : undefined;
 }
 
 /** Whether the book notes a trigger, as read once per call. */
-export function isNoted({ property }: NotedTrigger): boolean {
-  const noted = noteOf(property).get();
+export function hasTrigger({ property }: NotedTrigger): boolean {
+  const noted = storedNote(property).get();
   return noted !== undefined && 'id' in noted;
 }
 
@@ -79,6 +79,6 @@ const noteField = oneOfShapes({
 });
 type Note = ValueOf<typeof noteField>;
 
-function noteOf(property: string): StoredValue<Note> {
+function storedNote(property: string): StoredValue<Note> {
   return storedValue(property, noteField);
 }

@@ -3,7 +3,7 @@
 import { isList, isObject, parseJson } from '../games/frame/json';
 import { getOrAdd } from '../games/frame/lazy';
 
-type Plain = string | number | boolean | null;
+type Primitive = string | number | boolean | null;
 
 /**
  * A number is the index of a plain value or, if negative, of an earlier part, counted from −1. Anything else is a part,
@@ -30,7 +30,7 @@ export function pack(value: unknown): string | undefined {
   const packed = packer.packed(value);
   if (!packer.fits) return undefined;
   const text = JSON.stringify([[...packer.plain.keys()], packer.shapes, packed]);
-  return text.replace(/[\u007f-\uffff]/g, escaped);
+  return text.replace(/[\u007f-\uffff]/g, escapeSign);
 }
 
 /** Unpacks a value; undefined for text that `pack` didn't write. */
@@ -38,7 +38,8 @@ export function unpack(text: string): unknown {
   const parts = parseJson(text);
   if (!isList(parts)) return undefined;
   const [plain, shapes, packed] = parts;
-  if (!isList(plain) || !plain.every(isPlain) || !isList(shapes) || !shapes.every(isShape)) return undefined;
+  if (!isList(plain) || !plain.every(isPrimitive) || !isList(shapes) || !shapes.every(isShape))
+    return undefined;
   if (!isPacked(packed)) return undefined;
   const unpacker = new Unpacker(plain, shapes);
   return BEYOND_JSON.test(text) ? unpacker.unpacked(packed) : parseJson(unpacker.jsonOf(packed));
@@ -58,7 +59,7 @@ function newNameTrie(): NameTrie {
 /** Turns a value into parts. A repeated part is replaced by the index of its first occurrence. */
 class Packer {
   /** Each plain value's index. */
-  readonly plain = new Map<Plain, number>();
+  readonly plain = new Map<Primitive, number>();
   /** The property names of objects. */
   readonly shapes: (readonly string[])[] = [];
   /** False if something can't be packed. */
@@ -71,7 +72,7 @@ class Packer {
 
   packed(value: unknown): Packed {
     if (Object.is(value, -0)) return this.special([MINUS_ZERO_KIND]);
-    if (isPlain(value)) {
+    if (isPrimitive(value)) {
       if (typeof value === 'number' && !Number.isFinite(value)) this.fits = false;
       this.place = this.plain.get(value) ?? this.added(value);
       return this.place;
@@ -80,7 +81,7 @@ class Packer {
     if (value instanceof Set) return this.special([SET_KIND, ...this.all([...value])]);
     if (value instanceof Map) return this.special([MAP_KIND, ...this.all([...value].flat(1))]);
     if (value === undefined) return this.special([UNDEFINED_KIND]);
-    if (!isRecord(value)) {
+    if (!isPlainObject(value)) {
       this.fits = false;
       return UNDEFINED_KIND;
     }
@@ -115,7 +116,7 @@ class Packer {
     return known ?? made;
   }
 
-  private added(value: Plain): number {
+  private added(value: Primitive): number {
     const place = this.plain.size;
     this.plain.set(value, place);
     return place;
@@ -129,7 +130,7 @@ class Packer {
   }
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   if (!isObject(value)) return false;
   const of: unknown = Object.getPrototypeOf(value);
   return of === null || Object.getPrototypeOf(of) === null;
@@ -137,7 +138,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** Turns the parts of one text back into values. */
 class Unpacker {
-  private readonly plain: readonly Plain[];
+  private readonly plain: readonly Primitive[];
   private readonly shapes: readonly (readonly string[])[];
   /** Plain values as JSON, and each shape's property names as JSON, with a colon after each. */
   private readonly plainTexts: readonly string[];
@@ -145,7 +146,7 @@ class Unpacker {
   /** Parts that JSON can represent, as JSON; inner parts come first. */
   private readonly partTexts: string[] = [];
 
-  constructor(plain: readonly Plain[], shapes: readonly (readonly string[])[]) {
+  constructor(plain: readonly Primitive[], shapes: readonly (readonly string[])[]) {
     this.plain = plain;
     this.shapes = shapes;
     this.plainTexts = plain.map((value) => JSON.stringify(value));
@@ -229,7 +230,7 @@ function isBeyondJson([kind = UNDEFINED_KIND, ...inner]: Part): boolean {
   return !isJsonKind(kind) || inner.some((each) => typeof each !== 'number' && isBeyondJson(each));
 }
 
-function isPlain(value: unknown): value is Plain {
+function isPrimitive(value: unknown): value is Primitive {
   return (
     value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
   );
@@ -244,6 +245,6 @@ function isShape(value: unknown): value is readonly string[] {
   return isList(value) && value.every((name) => typeof name === 'string');
 }
 
-function escaped(sign: string): string {
+function escapeSign(sign: string): string {
   return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -26,13 +26,13 @@ export function openPage(event: unknown, read: FirstContentLoaders): Html {
   const page =
     typeof table === 'string'
       ? { ROUND_KEEPER_TABLE: { key: table, reading: read.table(table) } satisfies InitialLiveTableData }
-      : { ROUND_KEEPER_PAGE: pageStart(typeof key === 'string' ? key : '', read) };
+      : { ROUND_KEEPER_PAGE: initialData(typeof key === 'string' ? key : '', read) };
   return pageWithData('player', page)
     .setTitle('Round Keeper')
     .addMetaTag('viewport', 'width=device-width, initial-scale=1');
 }
 
-function pageStart(key: string, read: FirstContentLoaders): InitialPageData {
+function initialData(key: string, read: FirstContentLoaders): InitialPageData {
   return { key, reading: read.page(key) };
 }
 
@@ -47,8 +47,8 @@ interface FirstContentLoaders {
  * host's page checks all files, so that the host finds problems before the players do.
  */
 export function pageWithData(name: PageName, data: Readonly<Record<string, unknown>>): Html {
-  const html = contentOf(name) ?? '';
-  const [broken] = name === 'player' ? brokenAmong([name]) : brokenFiles();
+  const html = fileContent(name) ?? '';
+  const [broken] = name === 'player' ? brokenFilesIn([name]) : brokenFiles();
   if (broken !== undefined)
     return sentencePage(name === 'player' ? playByFormText(broken) : pasteAgainText(broken));
   const script = `<script>Object.assign(window,${scriptJson(data)})</script>`;
@@ -60,21 +60,21 @@ export function pageWithData(name: PageName, data: Readonly<Record<string, unkno
  * a comment. The data also can't close the script element.
  */
 function scriptJson(data: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(data).replace(/[<>&/]|[^\0-~]/g, escaped);
+  return JSON.stringify(data).replace(/[<>&/]|[^\0-~]/g, escapeLetter);
 }
 
 /** The file's text. createHtmlOutputFromFile would change the text, since it mistakes parts of scripts for tags. */
-function contentOf(name: PageName): string | undefined {
+function fileContent(name: PageName): string | undefined {
   return ignoreRefusal(() => HtmlService.createTemplateFromFile(name).getRawContent());
 }
 
 /** Files that keep a page from opening. */
 function brokenFiles(): readonly BrokenFile[] {
-  return brokenAmong(PAGES);
+  return brokenFilesIn(PAGES);
 }
 
-function brokenAmong(pages: readonly PageName[]): readonly BrokenFile[] {
-  return pages.flatMap((name) => brokenFile(name, contentOf(name)) ?? []);
+function brokenFilesIn(pages: readonly PageName[]): readonly BrokenFile[] {
+  return pages.flatMap((name) => brokenFile(name, fileContent(name)) ?? []);
 }
 
 /** A page that contains only this sentence. */
@@ -83,6 +83,6 @@ function sentencePage(text: string): Html {
   return HtmlService.createHtmlOutput(`<p>${escapes}</p>`);
 }
 
-function escaped(letter: string): string {
+function escapeLetter(letter: string): string {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

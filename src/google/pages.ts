@@ -11,7 +11,7 @@ import {
   type PagesPort,
 } from '../rounds/ports/pages';
 import { fitsInProperty, setProperty, getProperty } from './document-properties';
-import { fittingText, joinProperties, storedValue, splitIntoProperties } from './stored-value';
+import { shortenToFit, joinProperties, storedValue, splitIntoProperties } from './stored-value';
 import { KNOWN_LEDGER_PROPERTY, TAB_CACHE_PROPERTY } from './stores';
 import { ignoreRefusal } from './failure';
 import { scriptCache } from './services';
@@ -27,7 +27,7 @@ const LATE_TAPS_PROPERTY = 'late-taps';
 /** The prefix of the script properties with the open stage, for judging answers. */
 const STAGE_PROPERTY_PREFIX = 'kept-stage';
 const gameField = nullable(publishedGameField);
-const documentGame = storedValue(GAME_PROPERTY, gameField);
+const storedGame = storedValue(GAME_PROPERTY, gameField);
 
 /** The key of a cache entry that exists while a host waits for the lock. */
 export const HOST_WAITING_KEY = 'host-waits';
@@ -45,10 +45,10 @@ export const pagesPort: PagesPort = {
   },
   publish: (game, stage, putAway) =>
     ignoreRefusal(() => {
-      const before = documentGame.get();
+      const before = storedGame.get();
       const tabs = getProperty(TAB_CACHE_PROPERTY) ?? '';
       const known = getProperty(KNOWN_LEDGER_PROPERTY) ?? '';
-      documentGame.set(game ?? null);
+      storedGame.set(game ?? null);
       writeForVisitors(stage, {
         [GAME_PROPERTY]: getProperty(GAME_PROPERTY) ?? '',
         // If the tabs don't fit, a page looks them up itself.
@@ -57,7 +57,7 @@ export const pagesPort: PagesPort = {
         ...(putAway === undefined
           ? {}
           : {
-              [FORMER_GAMES_PROPERTY]: fittingText<readonly FormerGame[]>(
+              [FORMER_GAMES_PROPERTY]: shortenToFit<readonly FormerGame[]>(
                 [putAway, ...formerGames()],
                 withoutLast,
               ),
@@ -66,7 +66,7 @@ export const pagesPort: PagesPort = {
       scriptCache().removeAll([...new Set([...allCacheKeys(before ?? undefined), ...allCacheKeys(game)])]);
     }),
   outdate: () => {
-    const game = documentGame.get();
+    const game = storedGame.get();
     if (game === undefined || game === null) return;
     const text = stringifyJson({ ...game, at: '' });
     const write = (): true => {
@@ -90,7 +90,7 @@ export const pagesPort: PagesPort = {
   keepTaps: (taps) =>
     ignoreRefusal(() => {
       PropertiesService.getScriptProperties().setProperties({
-        [LATE_TAPS_PROPERTY]: fittingText(taps, withoutFirst),
+        [LATE_TAPS_PROPERTY]: shortenToFit(taps, withoutFirst),
       });
     }),
   recall: (names) =>

@@ -9,7 +9,7 @@ import type { HostSnapshot } from '../rounds/ports/host-book';
 import type { Ports, DeliveredFatesPort, MessengerPort, PostResult } from '../rounds/ports/ports';
 import type { Alarm } from '../rounds/ports/triggers';
 import { drawnTabsField } from '../sheets/render';
-import { hostBook, type HostBookMemory } from '../sheets/host-book';
+import { openHostBook, type HostBookMemory } from '../sheets/host-book';
 import { matchTabs } from '../sheets/match-tabs';
 import { storedFindings } from './account-check/stored-findings';
 import { accountPort } from './account-check/port';
@@ -41,13 +41,13 @@ const SHORT_LOCK_WAIT_MS = 500;
 /** How long a player's call waits for the lock while others send, in milliseconds. */
 export const PAGE_LOCK_WAIT_MS = 1500;
 
-const drawnTabs = storedValue('drawn-tabs', drawnTabsField, { ofBuild: true });
+const storedDrawnTabs = storedValue('drawn-tabs', drawnTabsField, { ofBuild: true });
 
 const HOST_BOOK_MEMORY: HostBookMemory = {
   tabs: tabCacheStore,
   knownLedger: knownLedgerStore,
   knownRows: knownRowsStore,
-  drawn: { get: () => drawnTabs.get() ?? [], set: drawnTabs.set },
+  drawn: { get: () => storedDrawnTabs.get() ?? [], set: storedDrawnTabs.set },
 };
 
 /** `refreshes`: true for a call that only shows the game, and so has time to reread some cached values. */
@@ -57,7 +57,7 @@ export function googlePorts({ refreshes = false } = {}): Ports {
   const who = (): string => activeUser() || 'the host';
   return {
     games: GAMES,
-    book: hostBook(sheetsClient, HOST_BOOK_MEMORY, () => {
+    book: openHostBook(sheetsClient, HOST_BOOK_MEMORY, () => {
       const book = SpreadsheetApp.getActiveSpreadsheet();
       const zone = zoneOf(book, locked ? 'change' : refreshes ? 'refresh' : 'look');
       const found = storedFindings.get();
@@ -123,7 +123,7 @@ function optionalAlarm(alarm: Alarm | undefined): Pick<HostSnapshot, 'alarm'> {
 export function pagePorts(): PagePorts {
   return {
     games: GAMES,
-    book: hostBook(singleTryClient, HOST_BOOK_MEMORY, () => {
+    book: openHostBook(singleTryClient, HOST_BOOK_MEMORY, () => {
       const { book: id, zone, stampZone: stamps } = ensure(pagesPort.published(), 'no game has open pages');
       return { id, zone, stampZone: stamps };
     }),
@@ -271,7 +271,7 @@ const scriptLock: LockGetter = () => LockService.getScriptLock();
 const documentLock: LockGetter = () => LockService.getDocumentLock();
 
 /** The pause after Google refuses to say whether a lock is free, in milliseconds. */
-const REFUSED_PAUSE_MS = 300;
+const REFUSAL_PAUSE_MS = 300;
 
 /** Takes a lock. `none`: there's no lock to take. Undefined: another call holds the lock. */
 function takeLock(lockOf: LockGetter, waitMs: number): HeldLock | 'none' | undefined {
@@ -283,8 +283,8 @@ function takeLock(lockOf: LockGetter, waitMs: number): HeldLock | 'none' | undef
       return lock.tryLock(Math.max(0, until - Date.now())) ? heldLock(lock) : undefined;
     } catch (error) {
       rethrowBug(error);
-      if (Date.now() + REFUSED_PAUSE_MS > until) return undefined;
-      Utilities.sleep(REFUSED_PAUSE_MS);
+      if (Date.now() + REFUSAL_PAUSE_MS > until) return undefined;
+      Utilities.sleep(REFUSAL_PAUSE_MS);
     }
   }
 }

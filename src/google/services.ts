@@ -2,7 +2,7 @@
 import { fail, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
 import { retry } from '../rounds/time/retry';
-import { permissionError } from '../sheets/client';
+import { permissionProblem } from '../sheets/client';
 import {
   isDenied,
   limitOf,
@@ -57,7 +57,7 @@ export function retryWhileRefused<T>(
 
 export function serviceError(what: string, failure: Failure): CallProblem {
   const { message, code } = failure;
-  if (isDenied(failure)) return permissionError(what, message);
+  if (isDenied(failure)) return permissionProblem(what, message);
   const limit = limitOf(failure);
   const passes = temporaryFailureOf(failure) === undefined ? {} : ({ passes: 'google' } as const);
   const failed = { ...serviceFailedProblem(what, message, limit), ...passes };

@@ -36,9 +36,9 @@ export const singleTryClient: SheetsClient = {
       return ranges.map((range) => {
         // Google doesn't guarantee the order, but each result contains its range.
         const match = found.find(({ dataFilters }) =>
-          dataFilters?.some(({ gridRange }) => sameRange(gridRange, range)),
+          dataFilters?.some(({ gridRange }) => isSameRange(gridRange, range)),
         );
-        return cells(match?.valueRange?.values);
+        return toCells(match?.valueRange?.values);
       });
     }),
   batchUpdate: (book, requests) =>
@@ -172,7 +172,7 @@ const RANGE_EDGES = [
   'endColumnIndex',
 ] as const;
 
-function sameRange(a: GoogleAppsScript.Sheets.Schema.GridRange | undefined, b: GridRange): boolean {
+function isSameRange(a: GoogleAppsScript.Sheets.Schema.GridRange | undefined, b: GridRange): boolean {
   // Google omits a start of 0.
   return (
     a !== undefined &&
@@ -184,12 +184,12 @@ function defaultEdge(edge: (typeof RANGE_EDGES)[number]): number | undefined {
   return edge.startsWith('start') || edge === 'sheetId' ? 0 : undefined;
 }
 
-function cells(values: unknown): readonly (readonly Cell[])[] {
+function toCells(values: unknown): readonly (readonly Cell[])[] {
   if (!isList(values)) return [];
-  return values.map((row) => (isList(row) ? row.map(cell) : []));
+  return values.map((row) => (isList(row) ? row.map(toCell) : []));
 }
 
-function cell(value: unknown): Cell {
+function toCell(value: unknown): Cell {
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string') return value;
   return '';
 }

@@ -56,10 +56,10 @@ export function storedValue<T>(
   };
   return {
     get: () => valueOf(getProperty(name)),
-    set: (value) => setProperty(name, mark() + fittingText(value, shorten)),
+    set: (value) => setProperty(name, mark() + shortenToFit(value, shorten)),
     now: () => valueOf(readPropertyNow(name)),
     setNow: (value) => {
-      const text = mark() + fittingText(value, shorten);
+      const text = mark() + shortenToFit(value, shorten);
       if (!fitsInProperty(text)) return false;
       writeProperty(name, text);
       return true;
@@ -69,10 +69,10 @@ export function storedValue<T>(
 }
 
 /** The value as text, shortened until it fits or nothing more can be dropped. */
-export function fittingText<T>(value: T, shorten: Shorten<T>): string {
+export function shortenToFit<T>(value: T, shorten: Shorten<T>): string {
   const text = stringifyJson(value);
   const shorter = fitsInProperty(text) ? undefined : shorten(value);
-  return shorter === undefined ? text : fittingText(shorter, shorten);
+  return shorter === undefined ? text : shortenToFit(shorter, shorten);
 }
 
 /** Characters per piece; Google's limit is slightly higher. */

@@ -19,16 +19,16 @@ import type { BookTabsStore, KnownTab } from '../sheets/render-book';
 
 export const TAB_CACHE_PROPERTY = 'tab-cache';
 
-const tabCache = storedValue(TAB_CACHE_PROPERTY, tabCacheField);
+const storedTabCache = storedValue(TAB_CACHE_PROPERTY, tabCacheField);
 
 export const tabCacheStore: TabCacheStore = {
   get: () => {
     readProperties();
-    return tabCache.get();
+    return storedTabCache.get();
   },
-  latest: tabCache.get,
-  set: tabCache.set,
-  forget: tabCache.forget,
+  latest: storedTabCache.get,
+  set: storedTabCache.set,
+  forget: storedTabCache.forget,
   save: saveProperties,
 };
 
@@ -50,16 +50,18 @@ export const knownRowsStore: RowCursorStore = {
   set: storedKnownRows.set,
 };
 
-const hosts = storedValue('hosts', hostsField);
+const storedHosts = storedValue('hosts', hostsField);
 
 export const hostsStore: HostsPort = {
   read: () => {
     readPropertiesOnce();
-    return hosts.get() ?? NO_HOSTS;
+    return storedHosts.get() ?? NO_HOSTS;
   },
-  noteOwner: (owner) => hosts.set({ ...hostsStore.read(), owner }),
+  noteOwner: (owner) => storedHosts.set({ ...hostsStore.read(), owner }),
   write: (changed) =>
-    catchRefusal('Saving the co-hosts', () => (hosts.setNow(changed) ? ok(undefined) : fail(TOO_MANY_HOSTS))),
+    catchRefusal('Saving the co-hosts', () =>
+      storedHosts.setNow(changed) ? ok(undefined) : fail(TOO_MANY_HOSTS),
+    ),
 };
 
 const TOO_MANY_HOSTS = {
@@ -81,12 +83,12 @@ const packedBooksField = object({
 });
 type PackedBooks = ValueOf<typeof packedBooksField>;
 
-const bookTabs = storedValue(
+const storedBookTabs = storedValue(
   'book-tabs',
   packedBooksField,
   // If the list is too long, the least recently drawn book is dropped. Its tabs are looked up when needed.
   {
-    shorten: (all) => (all.books.length === 0 ? undefined : packedBooks(unpackedBooks(all).slice(1))),
+    shorten: (all) => (all.books.length === 0 ? undefined : packBooks(unpackBooks(all).slice(1))),
   },
 );
 
@@ -100,7 +102,9 @@ export const bookTabsStore: BookTabsStore & {
       .find(([id]) => id === book)?.[1]
       .map(([sheetId = 0, ...charts]) => ({ sheetId, charts })),
   set: (book, tabs) =>
-    bookTabs.set(packedBooks([...readBookTabs().filter(([id]) => id !== book), [book, tabs.map(packTab)]])),
+    storedBookTabs.set(
+      packBooks([...readBookTabs().filter(([id]) => id !== book), [book, tabs.map(packTab)]]),
+    ),
 };
 
 function packTab({ sheetId, charts }: KnownTab): PackedTab {
@@ -108,11 +112,11 @@ function packTab({ sheetId, charts }: KnownTab): PackedTab {
 }
 
 function readBookTabs(): TabsByBook {
-  const all = bookTabs.get();
-  return all === undefined ? [] : unpackedBooks(all);
+  const all = storedBookTabs.get();
+  return all === undefined ? [] : unpackBooks(all);
 }
 
-function packedBooks(books: TabsByBook): PackedBooks {
+function packBooks(books: TabsByBook): PackedBooks {
   const lists = new Map(books.map(([, tabs]) => [JSON.stringify(tabs), tabs]));
   const texts = [...lists.keys()];
   return {
@@ -121,7 +125,7 @@ function packedBooks(books: TabsByBook): PackedBooks {
   };
 }
 
-function unpackedBooks({ lists, books }: PackedBooks): TabsByBook {
+function unpackBooks({ lists, books }: PackedBooks): TabsByBook {
   return books.flatMap(([id, place]) => {
     const tabs = lists[place];
     return tabs === undefined ? [] : [[id, tabs] as const];

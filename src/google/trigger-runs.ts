@@ -2,10 +2,10 @@
 // so a run waits out temporary problems. If Google stops a run, the next run or an open sidebar continues.
 import { fail, type Result } from '../games/frame/result';
 import type { CallProblem } from '../rounds/reply/reply';
-import { runDeadlines, RUN_PAUSES_MS, NO_PAUSES } from '../rounds/host/stage/deadline-run';
+import { runDeadlines, RUN_PAUSES_MS, NO_RETRIES } from '../rounds/host/stage/deadline-run';
 import { deliverFates } from '../rounds/delivery/fates';
 import type { Ports } from '../rounds/ports/ports';
-import { alarmPortInRun, endAlarm } from './alarm';
+import { alarmPortForRun, endAlarm } from './alarm';
 import { failureOf, RefusedError, rethrowBug } from './failure';
 import { googlePorts } from './ports';
 import { serviceError, retryWhileRefused } from './services';
@@ -15,12 +15,12 @@ import { deletePeriodic, noteRun, periodicTrigger } from './triggers';
 export function runPeriodically(id: string): void {
   noteRun();
   const trigger = { ...periodicTrigger, delete: () => deletePeriodic(id) };
-  warnIfFailed(runDeadlines({ ...runPorts(), alarm: alarmPortInRun(''), trigger }, NO_PAUSES));
+  warnIfFailed(runDeadlines({ ...portsForRun(), alarm: alarmPortForRun(''), trigger }, NO_RETRIES));
 }
 
 /** Runs once at a deadline. The trigger is deleted afterwards, since Google keeps triggers that have run. */
 export function runAtDeadline(id: string): void {
-  const done = runDeadlines({ ...runPorts(), alarm: alarmPortInRun(id) });
+  const done = runDeadlines({ ...portsForRun(), alarm: alarmPortForRun(id) });
   warnIfFailed(done);
   endAlarm(id, reasonToRerun(done));
 }
@@ -36,11 +36,11 @@ const WORK_LIMIT_MS = 15_000;
 
 /** Tells players whether their new answers count. Includes all new answers, so the trigger's event isn't needed. */
 export function runOnSubmit(): void {
-  warnIfFailed(deliverFates({ ...runPorts(), alarm: alarmPortInRun('') }, WORK_LIMIT_MS));
+  warnIfFailed(deliverFates({ ...portsForRun(), alarm: alarmPortForRun('') }, WORK_LIMIT_MS));
 }
 
 /** A run's ports. The trigger runs as the account that created it, and that account signs all changes. */
-function runPorts(): Ports {
+function portsForRun(): Ports {
   const ports = googlePorts();
   return {
     ...ports,

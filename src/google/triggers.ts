@@ -15,7 +15,14 @@ import {
 } from '../rounds/ports/triggers';
 import { deleteProperty, setProperty, getProperty } from './document-properties';
 import { storedValue } from './stored-value';
-import { createNoted, deleteNoted, findNoted, isNoted, triggersOf, type NotedTrigger } from './noted-trigger';
+import {
+  createTrigger,
+  deleteTrigger,
+  findTrigger,
+  hasTrigger,
+  triggersOf,
+  type NotedTrigger,
+} from './noted-trigger';
 import { ignoreRefusal } from './failure';
 import { catchRefusal } from './services';
 
@@ -29,18 +36,18 @@ export const periodicTrigger: TriggerPort = {
   create: (anew = false) =>
     catchRefusal('Watching the deadlines', () => {
       const before = storedRuns.now();
-      if (anew) deleteNoted(PERIODIC_TRIGGER, '');
-      if (findNoted(PERIODIC_TRIGGER) === undefined) createNoted(PERIODIC_TRIGGER, everyTenMinutes);
+      if (anew) deleteTrigger(PERIODIC_TRIGGER, '');
+      if (findTrigger(PERIODIC_TRIGGER) === undefined) createTrigger(PERIODIC_TRIGGER, periodicBuilder);
       if (anew || before === undefined)
         storedRuns.setNow({ ranAt: before?.ranAt ?? Date.now(), createdAt: Date.now() });
       return ok(undefined);
     }),
   delete: () => deletePeriodic(''),
-  isThere: () => !isOverdue() && (ignoreRefusal(() => isRunByGoogle(findNoted(PERIODIC_TRIGGER))) ?? true),
-  isNoted: () => isNoted(PERIODIC_TRIGGER),
+  isThere: () => !isOverdue() && (ignoreRefusal(() => isEnabled(findTrigger(PERIODIC_TRIGGER))) ?? true),
+  isNoted: () => hasTrigger(PERIODIC_TRIGGER),
 };
 
-export function everyTenMinutes(): GoogleAppsScript.Script.ClockTriggerBuilder {
+export function periodicBuilder(): GoogleAppsScript.Script.ClockTriggerBuilder {
   return ScriptApp.newTrigger('onPeriodicTrigger').timeBased().everyMinutes(TRIGGER_PERIOD_MINUTES);
 }
 
@@ -61,7 +68,7 @@ export const submitTrigger: TriggerPort = {
       if (getProperty(WATCHED_BOOK_PROPERTY) !== null) deleteProperty(WATCHED_BOOK_PROPERTY);
       return ok(undefined);
     }),
-  isThere: () => !isOverdue() && (ignoreRefusal(() => submitTriggers().some(isRunByGoogle)) ?? true),
+  isThere: () => !isOverdue() && (ignoreRefusal(() => submitTriggers().some(isEnabled)) ?? true),
 };
 
 /**
@@ -87,7 +94,7 @@ function isOverdue(): boolean {
 }
 
 /** Whether Google runs a listed trigger, if Google says so at all. */
-function isRunByGoogle(trigger: Trigger | undefined): boolean {
+function isEnabled(trigger: Trigger | undefined): boolean {
   return trigger !== undefined && trigger.isDisabled?.() !== true;
 }
 
@@ -109,7 +116,7 @@ function submitTriggers(): readonly Trigger[] {
 /** Deletes this book's periodic trigger, and the trigger that fired ('' for none). */
 export function deletePeriodic(fired: string): Result<undefined, CallProblem> {
   return catchRefusal('Deleting the trigger for deadlines', () => {
-    deleteNoted(PERIODIC_TRIGGER, fired);
+    deleteTrigger(PERIODIC_TRIGGER, fired);
     storedRuns.forget();
     return ok(undefined);
   });

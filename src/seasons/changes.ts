@@ -1,8 +1,8 @@
 // Changes to a season's standings, made by a match, a gift (SN-16), the host or the end of an episode. Also their
 // wording.
-import { Bug, problem, problemsWithin, type Problem, fail, ok, type Result } from '../games/frame/result';
-import { amountText } from '../games/frame/typed-number';
-import { nameProblems } from '../games/frame/typed-names';
+import { Bug, problem, nestProblems, type Problem, fail, ok, type Result } from '../games/frame/result';
+import { amountText } from '../games/frame/number-input';
+import { nameProblems } from '../games/frame/name-input';
 import { isolateRtl, plural, orList, quote, signedNumber } from '../games/frame/wording';
 import {
   currenciesOf,
@@ -190,7 +190,7 @@ export function applyHostChanges(
   let now: AppliedChanges = { season, changes: [] };
   for (const [index, change] of changes.entries()) {
     const wrong = changeProblems(now.season, change);
-    if (wrong.length > 0) return fail(problemsWithin([index], wrong));
+    if (wrong.length > 0) return fail(nestProblems([index], wrong));
     const made = applyChanges(now.season, [{ ...change, cause }]);
     now = { season: made.season, changes: [...now.changes, ...made.changes] };
   }

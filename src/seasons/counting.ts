@@ -3,9 +3,9 @@
 import type { Match } from '../games/frame/match';
 import { byCodeUnit } from '../games/frame/names';
 import type { SeasonChange, MatchKind } from '../games/frame/season';
-import { problem, problemsWithin, type Problem, fail, ok, type Result } from '../games/frame/result';
+import { problem, nestProblems, type Problem, fail, ok, type Result } from '../games/frame/result';
 import { plural } from '../games/frame/wording';
-import { spellingFinder } from '../games/frame/typed-number';
+import { spellingFinder } from '../games/frame/number-input';
 import { applyChanges, applyHostChanges } from './changes';
 import { currenciesOf, currencySpellings, purseAmount, isInSeason, markSpelling, findPerson } from './people';
 import type { CausedChange, Change, AppliedChanges, Season } from './types';
@@ -55,7 +55,7 @@ export function countMatch(
     list.filter((_, at) => !leaveOut.includes(at)),
   );
   const own = applyHostChanges(left.season, changes, reason);
-  if (!own.ok) return fail(problemsWithin(['changes'], own.error));
+  if (!own.ok) return fail(nestProblems(['changes'], own.error));
   const after = own.value.season;
   const inherited = applyChanges(after, inheritedChanges(season, after, counted));
   return ok({

@@ -1,7 +1,7 @@
 // Opens episodes and ends the season. Opening an episode closes the previous one (SN-7, SN-9).
 import { ensure, problem, type Problem, fail, ok, type Result } from '../games/frame/result';
 import { byCodeUnit, findNamed } from '../games/frame/names';
-import { nameProblems, cleanedName } from '../games/frame/typed-names';
+import { nameProblems, cleanName } from '../games/frame/name-input';
 import { quote, orList } from '../games/frame/wording';
 import { applyChanges } from './changes';
 import { episodeText } from './episode-text';
@@ -10,7 +10,7 @@ import { isInSeason, peopleInSeason, findPerson } from './people';
 
 /** Opens an episode. The result has the changes made by closing the previous one. */
 export function openEpisode(season: Season, title: string): Result<AppliedChanges, Problem> {
-  const name = cleanedName(title);
+  const name = cleanName(title);
   const [wrong] = nameProblems(title, ['episode'], 'The name of the episode');
   if (wrong !== undefined) return fail(wrong);
   const former = findNamed(season.episodes, name, (episode) => [episode]);

@@ -1,14 +1,14 @@
 // Finds people and what they have, and says who can see it: everyone, or only that person and the host (SN-2).
-import { SEASON_WORDS, spellingFinder } from '../games/frame/typed-number';
+import { SEASON_WORDS, spellingFinder } from '../games/frame/number-input';
 import { byCodeUnit, findNamed } from '../games/frame/names';
-import { cleanedName } from '../games/frame/typed-names';
+import { cleanName } from '../games/frame/name-input';
 import { REALM_MARKS, type RealmMark } from '../games/frame/season';
 import type { Person, Season, Change } from './types';
 
 /** A person who has just joined, and has nothing yet. */
 export function newPerson(name: string): Person {
   return {
-    name: cleanedName(name),
+    name: cleanName(name),
     membership: { kind: 'in' },
     purses: new Map(),
     tokens: 0,

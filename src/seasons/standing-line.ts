@@ -1,6 +1,6 @@
 // One person's standing as a line of text (`Episode 5 · 4 garnets · 1 token`), and everyone's standings as JSON.
-import { sameName, byCodeUnit } from '../games/frame/names';
-import { amountText } from '../games/frame/typed-number';
+import { isSameName, byCodeUnit } from '../games/frame/names';
+import { amountText } from '../games/frame/number-input';
 import type { MatchKind } from '../games/frame/season';
 import { andList, plural } from '../games/frame/wording';
 import { episodeText } from './episode-text';
@@ -26,7 +26,7 @@ export function standingLine(
   const open = episodes[episodes.length - 1];
   const amounts = [
     ...[...person.purses]
-      .filter(([purse, amount]) => amount > 0 && !asScores.some((each) => sameName(each, purse)))
+      .filter(([purse, amount]) => amount > 0 && !asScores.some((each) => isSameName(each, purse)))
       .map(([purse, amount]) => amountText(purse, amount)),
     ...(person.tokens === 0 ? [] : [plural(person.tokens, 'token')]),
   ];

@@ -1,7 +1,7 @@
 // Starts a season: its people, what they have at the start, and the settings for all matches (SN-2, SN-9, SN-18).
-import { problem, problemsWithin, type Problem, fail, ok, type Result } from '../games/frame/result';
-import { repeatedTexts, MAX_NAME_CHARACTERS, nameProblems, cleanedName } from '../games/frame/typed-names';
-import { SEASON_WORDS } from '../games/frame/typed-number';
+import { problem, nestProblems, type Problem, fail, ok, type Result } from '../games/frame/result';
+import { repeatedTexts, MAX_NAME_CHARACTERS, nameProblems, cleanName } from '../games/frame/name-input';
+import { SEASON_WORDS } from '../games/frame/number-input';
 import { isolateRtl, orList, quote } from '../games/frame/wording';
 import { currenciesOf, currencySpelling, markSpelling, newPerson } from './people';
 import type { MarkDuration, Person, Season, InheritanceRule, Visibility } from './types';
@@ -23,15 +23,15 @@ export function startSeason(
 ): Result<Season, readonly Problem[]> {
   const wrong = nameProblems(name, ['season'], 'The name of the season', MAX_NAME_CHARACTERS.title);
   if (wrong.length > 0) return fail(wrong);
-  const set = withSettings(emptySeason(cleanedName(name)), settings);
-  if (!set.ok) return fail(problemsWithin(['settings'], [set.error]));
+  const set = withSettings(emptySeason(cleanName(name)), settings);
+  if (!set.ok) return fail(nestProblems(['settings'], [set.error]));
   const problems = [
     ...(starters.length === 0
       ? [problem('missing', ['people'], 'There are no people. Add at least one person.')]
       : []),
     ...startingPeopleProblems(starters),
     ...starters.flatMap((starter, at) =>
-      problemsWithin(['people', at], [...purseProblems(set.value, starter), ...markProblems(starter)]),
+      nestProblems(['people', at], [...purseProblems(set.value, starter), ...markProblems(starter)]),
     ),
   ];
   if (problems.length > 0) return fail(problems);

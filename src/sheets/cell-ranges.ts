@@ -1,6 +1,6 @@
 // Finds ranges of cells with the same alignment and underline. Most of a page is long tables, so one request per range is
 // far fewer requests than one per cell.
-import { memoized } from '../games/frame/lazy';
+import { memoize } from '../games/frame/lazy';
 import { BORDER_COLOUR, rgb } from '../games/frame/colours';
 import { NO_LOOK } from '../games/frame/tabs';
 import { CELL_PADDING } from './measures';
@@ -52,7 +52,7 @@ export function rangeRequests(
 }
 
 /** Ranges of cells that aren't plain. Computed once for all books that have this page. */
-const rangesOf = memoized((page: TabLayout): readonly CellRange[] => {
+const rangesOf = memoize((page: TabLayout): readonly CellRange[] => {
   const all: CellRange[] = [];
   let above: ReadonlyMap<string, CellRange> = new Map();
   page.rows.forEach((cells, row) => {

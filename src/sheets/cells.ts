@@ -1,5 +1,5 @@
 // Cells in the Sheets API's format. All text is sent as a string value, so a player's text never becomes a formula.
-import { memoized } from '../games/frame/lazy';
+import { memoize } from '../games/frame/lazy';
 import type { Cell, Look, Side } from '../games/frame/tabs';
 import { cutIndex } from '../games/frame/wording';
 import { rgb } from '../games/frame/colours';
@@ -30,15 +30,15 @@ function isAddress(value: Cell): value is string {
 export function enteredValue(value: Cell): NonNullable<CellData['userEnteredValue']> {
   if (typeof value === 'number') return { numberValue: value };
   if (typeof value === 'boolean') return { boolValue: value };
-  return value === '' ? {} : { stringValue: fittingText(value) };
+  return value === '' ? {} : { stringValue: truncateText(value) };
 }
 
 /** What Sheets returns for this value when it is read later. */
 export function valueAsReadBack(value: Cell): Cell {
-  return typeof value === 'string' ? fittingText(value) : value;
+  return typeof value === 'string' ? truncateText(value) : value;
 }
 
-function fittingText(text: string): string {
+function truncateText(text: string): string {
   return text.slice(0, cutIndex(text, MAX_CELL_CHARACTERS));
 }
 
@@ -46,8 +46,8 @@ function fittingText(text: string): string {
 const formatCache = new Map<string, CellFormat | undefined>();
 
 /** A look's formats in cells without a link: without wrapped text, and with wrapped text. */
-const plainFormat = memoized((look: Look) => formatOf(look, false, undefined));
-const wrappedFormat = memoized((look: Look) => formatOf(look, true, undefined));
+const plainFormat = memoize((look: Look) => formatOf(look, false, undefined));
+const wrappedFormat = memoize((look: Look) => formatOf(look, true, undefined));
 
 function formatOf(look: Look, wrap: boolean, link: string | undefined): CellFormat | undefined {
   const { background, colour, bold, italic, border = [], borderColour = '#000000', align, size, role } = look;
@@ -112,9 +112,9 @@ export function fingerprint(text: string): string {
   }
   a = imul(a ^ length, FIRST);
   b = imul(b ^ length, SECOND);
-  return inHex(a) + inHex(b);
+  return toHex(a) + toHex(b);
 }
 
-function inHex(half: number): string {
+function toHex(half: number): string {
   return (half >>> 0).toString(16).padStart(8, '0');
 }

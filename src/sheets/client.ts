@@ -106,7 +106,7 @@ export function retryingClient(client: SheetsClient, sleep: (ms: number) => void
 }
 
 /** Marks problems that will pass, so that callers who can wait retry later. */
-export function passesField(kind: FailureKind): Pick<CallProblem, 'passes'> {
+export function temporaryPart(kind: FailureKind): Pick<CallProblem, 'passes'> {
   return kind === 'busy' || kind === 'unsure' ? { passes: 'google' } : {};
 }
 
@@ -118,7 +118,7 @@ export function isKnownDenial(message: string): boolean {
   return DENIED_MESSAGE.test(message);
 }
 
-export function permissionError(what: string, message: string): CallProblem {
+export function permissionProblem(what: string, message: string): CallProblem {
   return {
     code: 'not-authorized',
     text: `${what}: Google refused (${message}). If the spreadsheet belongs to somebody else, ask them to let you edit it. If you have several Google accounts, use a window with only one. Then open Extensions › Round Keeper and grant the permissions.`,

@@ -18,7 +18,7 @@ export function isSquare(least: number | undefined): boolean {
 
 /** Widths of all columns, plus an empty last column if a line of text needs more room. */
 export function columnWidths({ columns, free }: Measures, least: readonly number[]): readonly number[] {
-  const widths = equalSquares(
+  const widths = equalizeSquares(
     columns.map((column, at) => Math.max(columnWidth(column), least[at] ?? 0)),
     least,
   );
@@ -45,7 +45,7 @@ export const FALLBACK_FONT_WIDTH_FACTOR = 1.15;
 
 /** The widths with which every row takes a single line. */
 export function oneLineWidths({ columns, free }: Measures, least: readonly number[]): readonly number[] {
-  const widths = equalSquares(
+  const widths = equalizeSquares(
     columns.map(({ widest: needed }, at) =>
       isSquare(least[at])
         ? Math.max(needed, least[at] ?? 0)
@@ -70,7 +70,7 @@ function widest(widths: readonly number[]): number {
   return widths.reduce((most, width) => Math.max(most, width), 0);
 }
 
-function equalSquares(widths: number[], least: readonly number[]): number[] {
+function equalizeSquares(widths: number[], least: readonly number[]): number[] {
   const side = widest(widths.filter((_, column) => isSquare(least[column])));
   return widths.map((width, column) => (isSquare(least[column]) ? side : width));
 }
@@ -109,7 +109,7 @@ export function shrinkToLimits(
   const longOnes = widths.map((width, column) =>
     width <= SHORT_COLUMN_WIDTH ? width : (limits[column] ?? width),
   );
-  return shrunkWidths(shrunkWidths(widths, longOnes, room), limits, room);
+  return shrinkWidths(shrinkWidths(widths, longOnes, room), limits, room);
 }
 
 /** Widens columns in proportion until they fill the room. Squares of a board keep their width. */
@@ -134,7 +134,7 @@ export function widenToRoom(
 }
 
 /** Shrinks columns in proportion to fit the room, but not below their limits, which are never wider than the columns. */
-function shrunkWidths(widths: readonly number[], limits: readonly number[], room: number): readonly number[] {
+function shrinkWidths(widths: readonly number[], limits: readonly number[], room: number): readonly number[] {
   const excess = sumOfWidthsFrom(widths, 0) - room;
   if (excess <= 0) return widths;
   const slack = widths.map((width, column) => width - (limits[column] ?? width));

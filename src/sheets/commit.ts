@@ -50,7 +50,7 @@ export function commitRequests(
 }
 
 /** What to remember about the book after this commit. */
-export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
+export function tabCacheAfter(memory: TabCache, commit: HostCommit): TabCache {
   const gone = removedOwnTabs(commit);
   const written: readonly OwnTabName[] = [
     ...(commit.ledger === undefined ? [] : ['ledger' as const]),
@@ -70,12 +70,12 @@ export function tabsAfter(memory: TabCache, commit: HostCommit): TabCache {
           })),
     reading: commit.reading ?? memory.reading,
     ...(memory.earlier === true || commit.archive !== undefined ? { earlier: true } : {}),
-    ...noLongerReadTabs(memory, commit),
+    ...droppedTabs(memory, commit),
   };
 }
 
 /** Response tabs that aren't read anymore, including the ones that this commit stops reading. */
-function noLongerReadTabs({ reading, left = [] }: TabCache, commit: HostCommit): Pick<TabCache, 'left'> {
+function droppedTabs({ reading, left = [] }: TabCache, commit: HostCommit): Pick<TabCache, 'left'> {
   const now = commit.reading ?? reading;
   const gone = reading.filter(({ sheet }) => now.every((other) => other.sheet !== sheet));
   const all = [...left, ...gone.map(({ sheet }) => sheet)];

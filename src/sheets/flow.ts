@@ -1,6 +1,6 @@
 // Draws a narrow page with one line of text per row, because a taller row would stretch the cells beside it on a wide
 // screen. A fact takes the whole width, with its reason below. A cell with several lines takes several rows.
-import { memoized } from '../games/frame/lazy';
+import { memoize } from '../games/frame/lazy';
 import { cellLook, cellValue, styled, type Rows, type StyledCell, type Tab } from '../games/frame/tabs';
 import { cellWidth, maxTextWidth, CELL_PADDING, MAX_READING_WIDTH, fontSettingOf, textOf } from './measures';
 import { sumOfWidthsFrom } from './columns';
@@ -20,7 +20,7 @@ interface FlowRow {
 }
 
 /** Draws a narrow tab with one line per row. Wider tabs are returned unchanged. */
-export const flowedTab = memoized((tab: Tab): Tab => {
+export const flowedTab = memoize((tab: Tab): Tab => {
   if (tab.narrow !== true) return tab;
   let now: readonly FlowRow[] = tab.rows.map((cells) => ({ cells, continues: false }));
   let widths: readonly number[] = [];

@@ -52,7 +52,7 @@ export function findFormulaSeparators(
 const FORMULA_TOKENS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|[\p{L}_][\p{L}\p{N}_.]*|[(){},.;\\]/gu;
 
 /** Converts a formula read from a book to the form that the book accepts. */
-export function toAcceptedForm(formula: string, { given, taken }: FormulaSeparators): string {
+export function toAcceptedFormula(formula: string, { given, taken }: FormulaSeparators): string {
   if (given === taken) return formula;
   const open: string[] = [];
   return formula.replace(FORMULA_TOKENS, (word) => {

@@ -15,8 +15,8 @@ import {
   type GridRange,
   type SheetsClient,
   type TabInfo,
-  passesField,
-  permissionError,
+  temporaryPart,
+  permissionProblem,
 } from './client';
 import { isRendered, type DrawnTabs } from './render';
 import {
@@ -112,12 +112,12 @@ export function readBook(
 }
 
 export function readProblem({ kind, message }: CallFailure): CallProblem {
-  if (kind === 'denied') return permissionError('Reading the host book', message);
+  if (kind === 'denied') return permissionProblem('Reading the host book', message);
   return {
     code: 'read-failed',
     text: `Reading the host book: Google Sheets didn’t respond properly (${message}). Try again.`,
     again: true,
-    ...passesField(kind),
+    ...temporaryPart(kind),
   };
 }
 

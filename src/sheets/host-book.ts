@@ -11,10 +11,10 @@ import {
   type Request,
   type SheetsClient,
   type GridRange,
-  passesField,
-  permissionError,
+  temporaryPart,
+  permissionProblem,
 } from './client';
-import { commitRequests, drawnTabs, tabsAfter } from './commit';
+import { commitRequests, drawnTabs, tabCacheAfter } from './commit';
 import { deleteRequests, DrawnTabs, type DrawnTabsStore } from './render';
 import {
   earlierLedgersAmong,
@@ -38,7 +38,7 @@ export interface HostBookMemory {
   readonly drawn: DrawnTabsStore;
 }
 
-export function hostBook(
+export function openHostBook(
   client: SheetsClient,
   { tabs: store, knownLedger, knownRows, drawn }: HostBookMemory,
   identity: () => BookIdentity,
@@ -86,7 +86,7 @@ function write(access: HostBookAccess, commit: HostCommit): Result<undefined, Ca
       ? []
       : emptySheet1Deletion(client, id)),
   ];
-  const memory = tabsAfter(known, commit);
+  const memory = tabCacheAfter(known, commit);
   const done = (): Result<undefined, CallProblem> => {
     if (commit.tabs !== undefined) drawn.written(drawnTabs(commit));
     const last = commit.ledger?.at(-1);
@@ -98,7 +98,7 @@ function write(access: HostBookAccess, commit: HostCommit): Result<undefined, Ca
   };
   if (requests.length === 0) return done();
   // Forgets the tabs before writing. If the call stopped right after writing, the remembered tabs would be wrong.
-  if (remembered !== undefined && !sameTabs(remembered, memory)) store.forget();
+  if (remembered !== undefined && !hasSameTabs(remembered, memory)) store.forget();
   const written = writeOnce(client, id, commit, requests);
   if (written.ok) return done();
   if (written.kind !== 'invalid') return fail(hostBookWriteProblem(written));
@@ -149,17 +149,17 @@ function hasRow(client: SheetsClient, id: string, { hash }: LedgerRow): boolean 
   return ledger.ok ? (ledger.value[0] ?? []).some((cells) => cells.includes(hash)) : undefined;
 }
 
-function sameTabs(a: TabCache, b: TabCache): boolean {
+function hasSameTabs(a: TabCache, b: TabCache): boolean {
   return JSON.stringify([a.own, a.tabs]) === JSON.stringify([b.own, b.tabs]);
 }
 
 function hostBookWriteProblem({ kind, message }: CallFailure): CallProblem {
-  if (kind === 'denied') return permissionError('Writing to the host book', message);
+  if (kind === 'denied') return permissionProblem('Writing to the host book', message);
   return {
     code: 'write-failed',
     text: `Writing to the host book: Google Sheets refused (${message}). Your data is intact. Try again.`,
     again: true,
-    ...passesField(kind),
+    ...temporaryPart(kind),
   };
 }
 

@@ -1,6 +1,6 @@
 // Lays out a tab as a page: looks of cells, column widths, merges and frozen rows. Games only decide what is in a tab, so
 // that all games look alike.
-import { memoized } from '../games/frame/lazy';
+import { memoize } from '../games/frame/lazy';
 import {
   cellLook,
   cellValue,
@@ -78,12 +78,12 @@ export function pageColumns(tab: TabToLayOut): {
 }
 
 /** A tab's layout. Cached, because computing a layout is slow and tabs don't change. */
-export const layoutOf = memoized((tab: TabToLayOut): TabLayout => {
+export const layoutOf = memoize((tab: TabToLayOut): TabLayout => {
   const { accent = PLAIN_ACCENT, charts = [], widths: least = [] } = tab;
   const continues = new Set(tab.fitted?.continues ?? []);
   const rows = pageRows(tab.rows);
   const measures = measuresOf(rows, maxCellCount(tab.rows));
-  const numbers = numberColumns(rows);
+  const numbers = numericColumns(rows);
   const { fitting, widths } = widthsOf(tab, measures);
   const frozen = tab.frozen ?? measures.heads;
   const bottom = charts.reduce(
@@ -244,7 +244,7 @@ function shouldWrap(
 }
 
 /** For each row, the columns of its table that contain only numbers. */
-function numberColumns(rows: readonly PageRow[]): readonly (readonly number[])[] {
+function numericColumns(rows: readonly PageRow[]): readonly (readonly number[])[] {
   let columns: readonly number[] = [];
   return rows.map(({ kind, cells }, at) => {
     if (kind === 'heads') columns = columnsOfNumbers(cells.length, linesBelow(rows, at));

@@ -25,15 +25,15 @@ import {
   copiedCellData,
   frozenEdges,
 } from './former-tabs';
-import { toAcceptedForm, findFormulaSeparators, type FormulaSeparators } from './formula-separators';
+import { toAcceptedFormula, findFormulaSeparators, type FormulaSeparators } from './formula-separators';
 import {
   type CallFailure,
   type CallResult,
   type Request,
   type SheetsClient,
   type TabInfo,
-  passesField,
-  permissionError,
+  temporaryPart,
+  permissionProblem,
 } from './client';
 
 const TITLES: Readonly<Record<MatchTabName, string>> = {
@@ -69,7 +69,7 @@ export function matchTabs(client: SheetsClient, book: () => string): MatchTabsPo
       const requests = [
         ...made.map((properties): Request => ({ addSheet: { properties } })),
         ...PARTLY_WRITTEN_TABS.flatMap((which) =>
-          cells[which].map((run) => runRequest(tabIdOf(match, which), run)),
+          cells[which].map((run) => cellRunRequest(tabIdOf(match, which), run)),
         ),
         ...visibilityRequests(tabIdOf(match, 'answers'), cells),
         ...(there.results === undefined ? [resultsRequest(match, cells.results)] : []),
@@ -146,7 +146,7 @@ function hasFormula({ cells }: CopiedTab): boolean {
 
 function withAcceptedFormulas(tab: CopiedTab, forms: FormulaSeparators): CopiedTab {
   const written = (cell: EnteredCell): EnteredCell =>
-    typeof cell === 'object' ? { formula: toAcceptedForm(cell.formula, forms) } : cell;
+    typeof cell === 'object' ? { formula: toAcceptedFormula(cell.formula, forms) } : cell;
   return { ...tab, cells: tab.cells.map((row) => row.map(written)) };
 }
 
@@ -246,7 +246,7 @@ function resultsRequest(match: string, cells: Grid): Request {
 }
 
 /** Overwrites these cells and no others. */
-function runRequest(sheetId: number, { at, row, heading, cells }: CellRun): Request {
+function cellRunRequest(sheetId: number, { at, row, heading, cells }: CellRun): Request {
   return {
     updateCells: {
       start: { sheetId, rowIndex: row, columnIndex: at },
@@ -294,11 +294,11 @@ function freeTitle(title: string, tabs: readonly TabInfo[]): string {
 
 function matchTabsProblem(doing: string, { kind, message }: CallFailure): CallProblem {
   const what = `${doing} the tabs for your formulas`;
-  if (kind === 'denied') return permissionError(what, message);
+  if (kind === 'denied') return permissionProblem(what, message);
   return {
     code: 'match-tabs-failed',
     text: `${what}: Google Sheets refused (${message}). Your data is intact. Try again.`,
     again: true,
-    ...passesField(kind),
+    ...temporaryPart(kind),
   };
 }

@@ -1,7 +1,7 @@
 // Places a page's panes to its right on a wide screen, from the second row on. All cells of a row have the same height, so
 // every row of a pane is one line high and doesn't stretch the page.
-import { memoized } from '../games/frame/lazy';
-import { movedChart, type Tab } from '../games/frame/tabs';
+import { memoize } from '../games/frame/lazy';
+import { moveChart, type Tab } from '../games/frame/tabs';
 import { sumOfWidthsFrom, SCREEN_WIDTHS } from './columns';
 import { layoutOf, type PageCell, type TabLayout } from './layout';
 import { paneLayouts } from './panes';
@@ -25,7 +25,7 @@ export interface PageLayout extends TabLayout {
 }
 
 /** The layout of a page with its panes, cached per tab. */
-export const paneLayoutOf = memoized((tab: Tab): PageLayout => {
+export const pageLayoutOf = memoize((tab: Tab): PageLayout => {
   const page = layoutOf(tab);
   const room = SCREEN_WIDTHS.wide - sumOfWidthsFrom(page.widths, 0);
   const panes = paneLayouts(tab, { room, gap: PANE_GAP_PX });
@@ -46,7 +46,7 @@ function withPane(page: PageLayout, pane: TabLayout): PageLayout {
       ...page.spans,
       ...pane.spans.map((span) => ({ ...span, row: span.row + by.rows, column: span.column + by.columns })),
     ],
-    charts: [...page.charts, ...pane.charts.map((chart) => ({ ...chart, ...movedChart(chart, by) }))],
+    charts: [...page.charts, ...pane.charts.map((chart) => ({ ...chart, ...moveChart(chart, by) }))],
     panes: [...page.panes, { row: by.rows, column: by.columns, layout: pane }],
   };
 }

@@ -16,10 +16,10 @@ import { isSquare, FALLBACK_FONT_WIDTH_FACTOR, sumOfWidthsFrom, shrinkToLimits }
 import { fittedTab, splitIntoLines } from './flow';
 import { TEXT_SPACING_PX, layoutOf, pageColumns, type PageCell, type TabLayout } from './layout';
 import { PLAIN_ACCENT } from '../games/frame/colours';
-import { getOrAdd, memoized } from '../games/frame/lazy';
+import { getOrAdd, memoize } from '../games/frame/lazy';
 
 /** The largest font size of a sign, in points: a little higher than a line of text. */
-const MAX_SIGN_FONT_SIZE = 12;
+const MAX_SYMBOL_FONT_SIZE = 12;
 /** The widest square in a pane, in pixels. Squares are no higher than a line. */
 const MAX_SQUARE_PX = 32;
 
@@ -43,7 +43,7 @@ export function paneLayouts(
 }
 
 /** Layouts of a pane by color and widths, cached for all books that show it. */
-const paneLayoutCache = memoized<Pane, Map<string, TabLayout>>(() => new Map());
+const paneLayoutCache = memoize<Pane, Map<string, TabLayout>>(() => new Map());
 
 /** A pane's layout. Without `widths`, columns are so wide that every row takes one line. */
 function paneLayout(pane: Pane, accent: string, widths: readonly number[] | undefined): TabLayout {
@@ -55,10 +55,10 @@ function paneLayout(pane: Pane, accent: string, widths: readonly number[] | unde
   });
 }
 
-const shrunkTab = memoized((pane: Pane): Tab => ({ ...shrunkPane(pane), title: '' }));
+const shrunkTab = memoize((pane: Pane): Tab => ({ ...shrunkPane(pane), title: '' }));
 
 /** A pane's columns if every row takes one line. */
-const oneLineColumns = memoized((pane: Pane) => pageColumns({ ...shrunkTab(pane), oneLine: true }));
+const oneLineColumns = memoize((pane: Pane) => pageColumns({ ...shrunkTab(pane), oneLine: true }));
 
 /** Shrinks a pane's signs and squares to the height of a line of text. */
 function shrunkPane(pane: Pane): Pane {
@@ -74,8 +74,8 @@ function shrunkPane(pane: Pane): Pane {
 
 function shrunkCell(cell: Cell | StyledCell): Cell | StyledCell {
   const { size } = cellLook(cell);
-  if (size === undefined || size <= MAX_SIGN_FONT_SIZE) return cell;
-  return styled(cellValue(cell), { ...cellLook(cell), size: MAX_SIGN_FONT_SIZE });
+  if (size === undefined || size <= MAX_SYMBOL_FONT_SIZE) return cell;
+  return styled(cellValue(cell), { ...cellLook(cell), size: MAX_SYMBOL_FONT_SIZE });
 }
 
 /** Makes rows of squares one line high. The squares stay wider than high. */
@@ -87,7 +87,7 @@ function withOneLineRows(page: TabLayout): TabLayout {
 }
 
 /** The smallest column widths at which a pane breaks no word, no row of a board and no row of a chart's data. */
-const minWidths = memoized((pane: Pane): readonly number[] => {
+const minWidths = memoize((pane: Pane): readonly number[] => {
   const { rows, widths: least = [], charts = [] } = shrunkTab(pane);
   const { measures, widths } = oneLineColumns(pane);
   const drawn = [

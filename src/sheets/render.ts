@@ -5,8 +5,8 @@ import { rangeRequests } from './cell-ranges';
 import { cellData, valueAsReadBack, fingerprint } from './cells';
 import type { EmbeddedChart, GridRange, Request, TabInfo } from './client';
 import { ARCHIVED_TAB_COLOUR, rgb } from '../games/frame/colours';
-import { getOrAdd, memoized } from '../games/frame/lazy';
-import { paneLayoutOf, type PageLayout, type PlacedPane } from './pane-layout';
+import { getOrAdd, memoize } from '../games/frame/lazy';
+import { pageLayoutOf, type PageLayout, type PlacedPane } from './pane-layout';
 import type { TabLayout, Span } from './layout';
 import { listOf, object, type ValueOf } from '../games/frame/fields';
 import { anyNumber, anyText } from '../games/frame/fields/data-fields';
@@ -29,7 +29,7 @@ export function renderRequests(
     const old = existing.find((each) => each.sheetId === sheetId);
     if (tab.kept === true) return old === undefined ? [] : archiveTabRequests(old, tab);
     if (old !== undefined && isSame(placedTab)) return [];
-    const page = paneLayoutOf(tab);
+    const page = pageLayoutOf(tab);
     const begun =
       old === undefined
         ? [addSheetRequest(sheetId, freeTitle(tab.title, existing), page)]
@@ -108,7 +108,7 @@ function fillRequests(sheetId: number, page: PageLayout): readonly Request[] {
 }
 
 /** Requests for a pane by its place, cached for all books that have it there. */
-const paneRequestCache = memoized<TabLayout, Map<string, readonly Request[]>>(() => new Map());
+const paneRequestCache = memoize<TabLayout, Map<string, readonly Request[]>>(() => new Map());
 
 function paneRequests(sheetId: number, { row, column, layout }: PlacedPane): readonly Request[] {
   return getOrAdd(paneRequestCache(layout), `${sheetId} ${row} ${column}`, () => [
@@ -242,7 +242,7 @@ export class DrawnTabs {
   }
 }
 
-const tabFingerprint = memoized((tab: Tab): string => fingerprint(JSON.stringify(tab)));
+const tabFingerprint = memoize((tab: Tab): string => fingerprint(JSON.stringify(tab)));
 
 /** Whether a tab has exactly these rows. Google omits empty cells and rows at the end. */
 function hasExactRows(rows: Rows, found: Rows): boolean {

@@ -32,7 +32,7 @@ const BOLD_WIDTHS = [
 const FIRST_CHAR_CODE = 32;
 
 /** Advance widths of signs beyond ASCII that the games use, in the wider of the two weights. */
-const SIGN_WIDTHS: Readonly<Record<string, number>> = {
+const NON_ASCII_WIDTHS: Readonly<Record<string, number>> = {
   '‘': 278,
   '’': 278,
   '“': 500,
@@ -158,14 +158,14 @@ const ROUNDING_TOLERANCE_PX = 0.001;
 function lineWidth(line: string, widths: readonly number[]): number {
   let sum = 0;
   // Splits accents from their letters, because accents take no room.
-  for (const sign of line.normalize('NFD')) sum += signWidth(sign, widths);
+  for (const sign of line.normalize('NFD')) sum += charWidth(sign, widths);
   return sum;
 }
 
-function signWidth(sign: string, widths: readonly number[]): number {
+function charWidth(sign: string, widths: readonly number[]): number {
   const ascii = widths[sign.charCodeAt(0) - FIRST_CHAR_CODE];
   if (ascii !== undefined) return ascii;
-  const known = SIGN_WIDTHS[sign];
+  const known = NON_ASCII_WIDTHS[sign];
   if (known !== undefined) return known;
   if (COMBINING_CHAR.test(sign)) return 0;
   return EMOJI_CHAR.test(sign) ? EMOJI_WIDTH : OTHER_CHAR_WIDTH;

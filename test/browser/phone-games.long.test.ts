@@ -5,7 +5,7 @@ import { typedAnswersOf } from '../../sidebar/shared/answers';
 import { unwrapReply } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { WEB_APP_ADDRESS } from '../../src/local/server/table';
-import type { PageAsk, PageReading } from '../../src/rounds/page/views';
+import type { PageAsk, PageUpdate } from '../../src/rounds/page/views';
 import type { Reply } from '../../src/rounds/reply/reply';
 import { expectWell, openPage, play, resolve, submitPage } from './phone';
 import { Started } from './started';
@@ -35,7 +35,7 @@ function askOf(player: string): PageAsk {
   const key = new URL(link).searchParams.get('key') ?? '';
   const { value } = started.table.runAsVisitor('readPage', [toJson({ key })]);
   // The page and the script are from the same build.
-  const ask = unwrapReply(value as Reply<PageReading>).page?.stage?.ask;
+  const ask = unwrapReply(value as Reply<PageUpdate>).page?.stage?.ask;
   if (ask === null || ask === undefined) throw new Error(`${player} is asked nothing on their page.`);
   return ask;
 }

@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import { toCsv } from '../../src/commands/book-files';
 import { createDeskApi, unwrapReply } from '../../src/commands/desk-calls';
 import { STAGE_INTERVAL_MS, type PlayedPractice } from '../../src/commands/practice-game';
-import { proveFile } from '../../src/commands/proved-file';
+import { proveFile } from '../../src/commands/prove-file';
 import { GAMES } from '../../src/games/catalogue';
 import type { Cell } from '../../src/games/frame/fields';
 import { plainTab, type Tab } from '../../src/games/frame/tabs';

@@ -1,9 +1,9 @@
 // Compares what the open stage asks with a case: closed choices, limits, and whose answers are missing.
 import {
   closedAnswers,
-  notedAnswers,
+  answerNotes,
   type ClosedAnswer,
-  type NotedAnswer,
+  type AnswerNote,
 } from '../../src/games/frame/closed-choices';
 import type { Json } from '../../src/games/frame/json';
 import { answerSumLimits } from '../../src/games/frame/limits';
@@ -49,8 +49,8 @@ export function closedTo(match: Match, player: string): readonly ClosedAnswer[] 
 }
 
 /** Notes beside a player's choices. */
-export function notedTo(match: Match, player: string): readonly NotedAnswer[] {
-  return asksOf(match, player).flatMap((ask) => notedAnswers(ask.notes(player), ask));
+export function notedTo(match: Match, player: string): readonly AnswerNote[] {
+  return asksOf(match, player).flatMap((ask) => answerNotes(ask.notes(player), ask));
 }
 
 /** Limits that several answers of a player share, such as `Gold: 4 for “Bid”, “Bet”`. */

@@ -1,10 +1,10 @@
 // The format of casebook files. Reading is strict, so a typo fails instead of checking nothing.
 import {
-  unknownJson,
+  jsonField,
   listOf,
   object,
   optional,
-  readEntire,
+  readInput,
   problemsOf,
   refuseReading,
   text,
@@ -26,7 +26,7 @@ export type Reader = string;
 
 function json(what: string, fits: (value: unknown) => boolean): Field<Json> {
   return {
-    ...unknownJson,
+    ...jsonField,
     // YAML only yields JSON here, because dates and other YAML types are switched off.
     read: (value, at) =>
       fits(value)
@@ -41,7 +41,7 @@ const map = json('a list of “name: value”', isObject) as Field<JsonObject>;
 /** An object with any keys, whose values are all read by `field`. */
 function mapOf<T>(field: Field<T>): Field<ReadonlyMap<string, T>> {
   return {
-    ...unknownJson,
+    ...jsonField,
     read: (value, at) => {
       if (!isObject(value))
         return refuseReading('not-a-map', at, `${quote(value)} is not a list of “name: value”.`);
@@ -185,7 +185,7 @@ export type Rule = ValueOf<typeof rulesField>[number];
 export type Read<T> = { readonly value: T | undefined; readonly problems: readonly string[] };
 
 function read<T>(field: Field<T>, value: unknown): Read<T> {
-  const reading = readEntire(field, value ?? null, 'The file');
+  const reading = readInput(field, value ?? null, 'The file');
   return {
     value: reading.ok ? reading.value : undefined,
     problems: problemsOf(reading).map(({ place, text: words }) => `at ${nameCase(value, place)}: ${words}`),

@@ -5,8 +5,8 @@ import { isList, isObject, type Json, type JsonObject } from '../../src/games/fr
 import type { Match, OpenStage } from '../../src/games/frame/match';
 import { playScenario, readScenario, stageInput } from '../../src/rounds/proof/scenario';
 import { MATCH_TABS, type EnteredCell, type FormerTab } from '../../src/rounds/ports/match-tabs';
-import { copiedTabs, type CopiedTabs } from '../../src/rounds/session/copied-tabs';
-import { lineCheck } from '../../src/rounds/session/host-part';
+import { copyTabs, type CopiedTabs } from '../../src/rounds/session/copied-tabs';
+import { lineChecker } from '../../src/rounds/session/host-part';
 import { historyCells } from '../../src/rounds/session/history-tab';
 import { answersCells, resultsCells } from '../../src/rounds/session/match-tab-cells';
 import { readSheetResults } from '../../src/rounds/session/results';
@@ -112,7 +112,7 @@ function openAfter(base: JsonObject, stages: readonly JsonObject[]): Match | und
 function take(match: Match, cells: Rows): Taken {
   const open = match.stage;
   if (open === null) return { facts: undefined, refused: ['no stage is open'] };
-  const check = lineCheck(match, open);
+  const check = lineChecker(match, open);
   const { answers, refused } = readSheetResults({ title: 'Results', cells }, open.hostQuestions, check);
   const facts = open.hostFromAnswers((title) => answers[title] ?? '');
   return { facts: refused.length === 0 && isObject(facts) ? asJson(facts) : undefined, refused };
@@ -132,7 +132,7 @@ function bring(former: Readonly<Record<string, Json>>, sheet: SheetMatch, open: 
   });
   const results = tabs.find(({ which }) => which === 'results')?.values ?? [];
   const top = results.findIndex(([first]) => first === 'Player');
-  return copiedTabs(tabs, {
+  return copyTabs(tabs, {
     players: sheet.players,
     before: results
       .slice(top + 1)

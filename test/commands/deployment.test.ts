@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import * as path from 'node:path';
 import {
-  adviceFor,
+  pushAdvice,
   deploymentIdIn,
-  firstSteps,
-  pageAdviceFor,
+  firstStepsText,
+  pageErrorText,
   scriptIdIn,
   readScriptId,
 } from '../../src/commands/deployment';
@@ -40,8 +40,8 @@ describe('a project file', () => {
     const file = path.join(newFolder(), '.clasp.json');
     writeFileSync(file, JSON.stringify({ scriptId: 'the-script-id-goes-here', rootDir: 'dist' }));
     expect(readScriptId(file)).toBeUndefined();
-    expect(firstSteps(false)).toContain('npm run deploy -- SCRIPT_ID');
-    expect(firstSteps(true)).toContain('npm run deploy -- --test SCRIPT_ID');
+    expect(firstStepsText(false)).toContain('npm run deploy -- SCRIPT_ID');
+    expect(firstStepsText(true)).toContain('npm run deploy -- --test SCRIPT_ID');
   });
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['403: Insufficient Permission', 'tick every box'],
   ['"reason": "ACCESS_TOKEN_SCOPE_INSUFFICIENT"', 'tick every box'],
   ['connect ECONNREFUSED', 'The spreadsheet wasn’t changed'],
-])('after “%s” the host learns what to do', (said, advice) => expect(adviceFor(said)).toContain(advice));
+])('after “%s” the host learns what to do', (said, advice) => expect(pushAdvice(said)).toContain(advice));
 
 test.each([
   ['Requested entity was not found.', '--page ADDRESS'],
@@ -63,8 +63,8 @@ test.each([
   ['Request had insufficient authentication scopes.', 'tick every box'],
   ['socket hang up', 'safe to deploy again'],
 ])('after “%s” for the page, the host learns what was pushed and what to do', (said, advice) => {
-  expect(pageAdviceFor(said)).toMatch(/^deploy: the add-on was pushed, but the players’ page still runs/);
-  expect(pageAdviceFor(said)).toContain(advice);
+  expect(pageErrorText(said)).toMatch(/^deploy: the add-on was pushed, but the players’ page still runs/);
+  expect(pageErrorText(said)).toContain(advice);
 });
 
 const PAGE = 'AKfycbx0123456789-_abcdefghijklmnopqrstuvwxyz';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playFile } from '../../src/commands/play';
-import { proveFile } from '../../src/commands/proved-file';
+import { proveFile } from '../../src/commands/prove-file';
 import type { Result } from '../../src/games/frame/result';
 import { newFolder } from '../support/temp-folders';
 

@@ -1,10 +1,10 @@
 // Helpers to play a match of one game: resolve stages, enter the host's part, and read what players see.
-import { closedAnswers, notedAnswers } from '../../src/games/frame/closed-choices';
+import { closedAnswers, answerNotes } from '../../src/games/frame/closed-choices';
 import type { EntryResult, Match, OpenAsk, StageResult } from '../../src/games/frame/match';
 import type { News } from '../../src/games/frame/news';
 import type { Reader } from '../../src/games/frame/reader-tabs';
 import type { Problem, Result } from '../../src/games/frame/result';
-import { askOf } from '../../src/games/frame/submissions';
+import { findAsk } from '../../src/games/frame/submissions';
 import { plainTab } from '../../src/games/frame/tabs';
 import { inputOf, type Sent } from './random-play';
 
@@ -37,7 +37,7 @@ export function entered(match: Match, hostFacts: unknown): EntryResult {
 }
 
 export function askFor({ stage }: Match, player: string): OpenAsk {
-  const asked = stage === null ? undefined : askOf(stage, player);
+  const asked = stage === null ? undefined : findAsk(stage, player);
   if (asked === undefined) throw new Error(`${player} is not asked.`);
   return asked;
 }
@@ -45,7 +45,7 @@ export function askFor({ stage }: Match, player: string): OpenAsk {
 /** The notes that a player sees at an answer. `question` and `answer` are the beginnings of the texts. */
 export function noteOn(match: Match, player: string, question: string, answer: string): string {
   const asked = askFor(match, player);
-  return notedAnswers(asked.notes(player), asked)
+  return answerNotes(asked.notes(player), asked)
     .filter((each) => each.title === question && each.answer.startsWith(answer))
     .map(({ note }) => note)
     .join('; ');

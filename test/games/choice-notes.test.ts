@@ -1,8 +1,8 @@
 // Each choice says its price, power and effect, so that players don't need the rules at hand.
-import { notedAnswers } from '../../src/games/frame/closed-choices';
+import { answerNotes } from '../../src/games/frame/closed-choices';
 import { checkboxes, choice, object, optionsOf, text, integer, yesNo } from '../../src/games/frame/fields';
 import type { Match } from '../../src/games/frame/match';
-import { askOf } from '../../src/games/frame/submissions';
+import { findAsk } from '../../src/games/frame/submissions';
 import { noteOn, resolved } from './by-hand';
 import { gameOf } from './pages';
 import { begin } from './random-play';
@@ -32,7 +32,7 @@ test('between matches, only players asked for gifts read how many they can give'
   }));
   const opened = begin(gameOf('between'), { players, settings: {}, seed: 'gifts' });
   const saidTo = ({ stage }: Match, name: string): string =>
-    stage === null ? '' : (askOf(stage, name)?.notes(name) ?? []).map(({ note }) => note).join(' ');
+    stage === null ? '' : (findAsk(stage, name)?.notes(name) ?? []).map(({ note }) => note).join(' ');
   expect(saidTo(opened, 'Ana')).toContain('You have 2 tokens to give');
   expect(saidTo(opened, 'Bo')).not.toContain('to give');
   expect(saidTo(resolved(opened, { Ana: { players: ['Bo'] } }).next, 'Ana')).toContain(
@@ -55,7 +55,7 @@ test('a note without values is beside its question, whatever the question asks',
     toAnswers: (value: unknown) => move.toAnswers(value, ''),
   };
   const notes = Object.keys(fields).map((key) => ({ place: [key], note: `You have 12 coins.` }));
-  expect(notedAnswers(notes, worded)).toEqual(
+  expect(answerNotes(notes, worded)).toEqual(
     worded.questions.map(({ title }) => ({ title, answer: '', note: 'You have 12 coins.' })),
   );
 });

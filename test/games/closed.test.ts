@@ -4,7 +4,7 @@ import { chanceFrom } from '../../src/games/frame/chance';
 import {
   closedAnswers,
   moveWithValue,
-  notedAnswers,
+  answerNotes,
   type Choice,
   type ClosedChoices,
 } from '../../src/games/frame/closed-choices';
@@ -123,7 +123,7 @@ describe.each(PLAYED)('%s', (_, game, startOf) => {
             expect(why).toMatch(/^\S.{0,58}[^\s.]$/u);
             expect(why).not.toMatch(SLIPS);
           }
-          for (const { note, title } of notedAnswers(ask.notes(player), ask)) {
+          for (const { note, title } of answerNotes(ask.notes(player), ask)) {
             const question = ask.questions.find((one) => one.title === title);
             expect(question).toBeDefined();
             // A power that's chosen once for the game may need several sentences.
@@ -276,6 +276,6 @@ function sameTo(reader: string, one: Match, other: Match): boolean {
 function shownTo(reader: string, match: Match): unknown {
   const asked = askedIn(match)
     .filter(({ player }) => player === reader)
-    .map(({ ask, closed }) => [closedAnswers(closed, ask), notedAnswers(ask.notes(reader), ask)]);
+    .map(({ ask, closed }) => [closedAnswers(closed, ask), answerNotes(ask.notes(reader), ask)]);
   return [match.page(reader), asked];
 }

@@ -2,7 +2,7 @@
 import { GAMES } from '../../src/games/catalogue';
 import { lineText } from '../../src/games/frame/account';
 import type { Match } from '../../src/games/frame/match';
-import { closedAnswers, notedAnswers } from '../../src/games/frame/closed-choices';
+import { closedAnswers, answerNotes } from '../../src/games/frame/closed-choices';
 import type { GamePage, PageBlock } from '../../src/games/frame/page-kit';
 import { cellValue } from '../../src/games/frame/tabs';
 import { legalMoves, play, usualStart } from './random-play';
@@ -70,7 +70,7 @@ export function saidIn(match: Match): readonly string[] {
       ]),
       ...ask.players.flatMap((player) => [
         ...closedAnswers(ask.closed(player), ask).map(({ why }) => why),
-        ...notedAnswers(ask.notes(player), ask).map(({ note }) => note),
+        ...answerNotes(ask.notes(player), ask).map(({ note }) => note),
       ]),
     ]),
   ];

@@ -1,5 +1,5 @@
 // Everything that random games say with right-to-left names: the order is kept, and numbers agree with nouns.
-import { findNamed, sameName } from '../../src/games/frame/names';
+import { findNamed, isSameName } from '../../src/games/frame/names';
 import { isList, isObject } from '../../src/games/frame/json';
 import { andList, isolateRtl, orList, joinList } from '../../src/games/frame/wording';
 import { EVERY_GAME } from './every-game';
@@ -55,7 +55,7 @@ test('names without such letters stay unchanged, and others are found by the sam
   expect(joinList(['Bo', 'דן', '“שרה”'], ' → ')).toBe('Bo → ⁨דן⁩ → “⁨שרה⁩”');
   for (const name of NAMES) {
     expect(isolateRtl(name)).not.toBe(name);
-    expect(sameName(isolateRtl(name), name)).toBe(true);
+    expect(isSameName(isolateRtl(name), name)).toBe(true);
     expect(findNamed(NAMES, isolateRtl(name), (one) => [one])).toBe(name);
   }
 });

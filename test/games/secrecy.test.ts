@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { EVERY_GAME } from './every-game';
 import { chanceFrom, type Chance } from '../../src/games/frame/chance';
-import { closedAnswers, notedAnswers } from '../../src/games/frame/closed-choices';
+import { closedAnswers, answerNotes } from '../../src/games/frame/closed-choices';
 import type { Match, OpenStage, StageResult, StageInput } from '../../src/games/frame/match';
 import { FRAME_TITLES } from '../../src/games/frame/reserved-titles';
 import { ORDER_MATTERS } from './exceptions';
@@ -210,7 +210,7 @@ function onPageOf(match: Match, player: string): unknown {
     match.page(player),
     asks.map((asked) => [
       closedAnswers(asked.closed(player), asked),
-      notedAnswers(asked.notes(player), asked),
+      answerNotes(asked.notes(player), asked),
     ]),
   ];
 }

@@ -1,6 +1,6 @@
 // Polls of the players' page: they cost no calls if nothing changed, and their timing reveals nothing about other players.
 import { unwrapReply } from '../../src/commands/desk-calls';
-import type { PageReading } from '../../src/rounds/page/views';
+import type { PageUpdate } from '../../src/rounds/page/views';
 import { quietEvenings } from '../support/evening';
 import type { TestHost } from '../support/host';
 import {
@@ -29,9 +29,9 @@ function look(
   key: string,
   stamp: string,
   more: object = {},
-): PageReading & { waits: number } {
+): PageUpdate & { waits: number } {
   addOn.host.faults.resetCounts();
-  const reading = unwrapReply(visit<PageReading>(addOn, 'readPage', { key, stamp, ...more }));
+  const reading = unwrapReply(visit<PageUpdate>(addOn, 'readPage', { key, stamp, ...more }));
   return { ...reading, waits: waitsIn(addOn.host.faults.trace()).length };
 }
 

@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { mapField, listOf, object } from '../../src/games/frame/fields';
 import { anyNumber, anyText, stringifyJson } from '../../src/games/frame/fields/data-fields';
 import { readProperties, readPropertiesOnce, saveProperties } from '../../src/google/document-properties';
-import { fittingText, joinProperties, storedValue, splitIntoProperties } from '../../src/google/stored-value';
+import {
+  shortenToFit,
+  joinProperties,
+  storedValue,
+  splitIntoProperties,
+} from '../../src/google/stored-value';
 
 /** A document's properties. Values over 9 kB are refused. */
 const stored = new Map<string, string>();
@@ -84,7 +89,7 @@ describe('a kept value', () => {
     const left = thing.now() ?? [];
     expect(left.length).toBeGreaterThan(10);
     expect(left).toEqual(list.slice(-left.length));
-    expect(fittingText<readonly string[]>(['x'.repeat(LONGEST)], withoutFirst)).toBe('[]');
+    expect(shortenToFit<readonly string[]>(['x'.repeat(LONGEST)], withoutFirst)).toBe('[]');
   });
 
   test('that is too long, and can lose nothing, is lost', () => {

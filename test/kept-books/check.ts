@@ -5,7 +5,7 @@ import type { LedgerRow } from '../../src/rounds/record/ledger';
 import { prove } from '../../src/rounds/proof/proof';
 import { recordFromProof } from '../../src/rounds/proof/published-tabs';
 import type { Reply } from '../../src/rounds/reply/reply';
-import type { PageReading } from '../../src/rounds/page/views';
+import type { PageUpdate } from '../../src/rounds/page/views';
 import type { TestHost } from '../support/host';
 import { cells } from '../support/host-books';
 import { gameView, deliverAll, openStage, prepare } from '../support/host-game';
@@ -115,6 +115,6 @@ function expectPage({ host, desk }: TestHost): void {
   if (view.phase !== 'playing' && view.phase !== 'over') return;
   const [first] = view.play.players;
   const key = new URL(first?.page ?? '').searchParams.get('key');
-  const reading = host.call('readPage', [{ key }], { visitor: true }) as unknown as Reply<PageReading>;
+  const reading = host.call('readPage', [{ key }], { visitor: true }) as unknown as Reply<PageUpdate>;
   expect(unwrapReply(reading).page).toMatchObject({ player: first?.name, person: first?.person });
 }

@@ -3,7 +3,7 @@ import { unwrapReply } from '../../src/commands/desk-calls';
 import { GAMES } from '../../src/games/catalogue';
 import { chanceFrom } from '../../src/games/frame/chance';
 import { dropUndefined } from '../../src/games/frame/json';
-import { askOf } from '../../src/games/frame/submissions';
+import { findAsk } from '../../src/games/frame/submissions';
 import { CONTACT_COLUMNS } from '../../src/rounds/contacts/contact-columns';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
@@ -87,7 +87,7 @@ function resolve(book: Paper): void {
 function correct(book: Paper): void {
   const last = sessionOf(book).past.at(-1);
   const [player = ''] = last?.stage.asks.flatMap(({ players }) => players) ?? [];
-  const asked = last === undefined ? undefined : askOf(last.stage, player);
+  const asked = last === undefined ? undefined : findAsk(last.stage, player);
   for (const seed of ['a', 'b', 'c', 'd']) {
     const move = asked?.sample(player, chanceFrom(seed));
     if (last === undefined || asked === undefined || move === undefined) return;

@@ -1,7 +1,7 @@
 // A commit is a single batch: changed tabs are drawn, others stay, and the memory is updated.
 import type { HostCommit } from '../../src/rounds/ports/host-book';
 import { continueLedger } from '../../src/rounds/record/ledger';
-import { commitRequests, tabsAfter } from '../../src/sheets/commit';
+import { commitRequests, tabCacheAfter } from '../../src/sheets/commit';
 import { sheetIdOf } from '../../src/games/frame/tabs';
 import { OWN_TABS, type TabCache } from '../../src/sheets/tab-cache';
 
@@ -9,14 +9,14 @@ const EMPTY: TabCache = { own: [], tabs: [], reading: [] };
 const tab = (title: string): { title: string; rows: string[][] } => ({ title, rows: [['a']] });
 
 test('views that are no longer drawn are deleted, and other tabs aren’t', () => {
-  const memory = tabsAfter(EMPTY, { tabs: [tab('One'), tab('Two')] });
+  const memory = tabCacheAfter(EMPTY, { tabs: [tab('One'), tab('Two')] });
   expect(memory.tabs.map(({ title }) => title)).toEqual(['One', 'Two']);
   const requests = commitRequests(memory, { tabs: [tab('Two')] });
   expect(requests.filter(({ deleteSheet }) => deleteSheet !== undefined)).toEqual([
     { deleteSheet: { sheetId: sheetIdOf('One') } },
   ]);
   expect(commitRequests(memory, {})).toEqual([]);
-  expect(tabsAfter(memory, {})).toEqual(memory);
+  expect(tabCacheAfter(memory, {})).toEqual(memory);
 });
 
 test('roster, settings and outbox keep their titles and ids, and are deleted if they are null', () => {
@@ -27,11 +27,11 @@ test('roster, settings and outbox keep their titles and ids, and are deleted if 
     OWN_TABS.settings,
     OWN_TABS.outbox,
   ]);
-  const memory = tabsAfter(EMPTY, commit);
+  const memory = tabCacheAfter(EMPTY, commit);
   expect(memory.own).toEqual(['roster', 'settings', 'outbox']);
   const gone = commitRequests(memory, { roster: null });
   expect(gone).toEqual([{ deleteSheet: { sheetId: OWN_TABS.roster.sheetId } }]);
-  expect(tabsAfter(memory, { roster: null }).own).toEqual(['settings', 'outbox']);
+  expect(tabCacheAfter(memory, { roster: null }).own).toEqual(['settings', 'outbox']);
   expect(commitRequests(EMPTY, { roster: null })).toEqual([]);
 });
 
@@ -59,10 +59,10 @@ test('a ledger row is repaired in place, even if the ledger doesn’t begin with
 test('response tabs that are no longer read are remembered', () => {
   const from = (...sheets: readonly number[]) =>
     sheets.map((sheet) => ({ form: `f${sheet}`, sheet, from: 0 }));
-  const first = tabsAfter({ ...EMPTY, reading: from(1, 2, 3) }, { reading: from(3, 4) });
+  const first = tabCacheAfter({ ...EMPTY, reading: from(1, 2, 3) }, { reading: from(3, 4) });
   expect([first.reading, first.left]).toEqual([from(3, 4), [1, 2]]);
-  expect(tabsAfter(first, { reading: from(3) }).left).toEqual([1, 2, 4]);
-  expect(tabsAfter(first, {})).toEqual(first);
-  expect(tabsAfter(EMPTY, { archive: [] })).toMatchObject({ own: [], earlier: true });
-  expect(tabsAfter({ ...EMPTY, earlier: true }, {})).toEqual({ ...EMPTY, earlier: true });
+  expect(tabCacheAfter(first, { reading: from(3) }).left).toEqual([1, 2, 4]);
+  expect(tabCacheAfter(first, {})).toEqual(first);
+  expect(tabCacheAfter(EMPTY, { archive: [] })).toMatchObject({ own: [], earlier: true });
+  expect(tabCacheAfter({ ...EMPTY, earlier: true }, {})).toEqual({ ...EMPTY, earlier: true });
 });

@@ -2,7 +2,7 @@
 import { sheetIdOf } from '../../src/games/frame/tabs';
 import type { MatchTabsPort, MatchTabsWrite } from '../../src/rounds/ports/match-tabs';
 import type { FailureKind, Request } from '../../src/sheets/client';
-import { toAcceptedForm } from '../../src/sheets/formula-separators';
+import { toAcceptedFormula } from '../../src/sheets/formula-separators';
 import { matchTabs } from '../../src/sheets/match-tabs';
 import { paperSheets, type PaperSheets } from '../support/paper-sheets';
 
@@ -224,7 +224,7 @@ test.each([
   ['={F(1.5,2),3;4}', '={F(1,5;2)\\3;4}'],
   ['=F({1,2},3)', '=F({1\\2};3)'],
 ])('%s is %s in a spreadsheet with decimal commas', (english, typed) => {
-  expect(toAcceptedForm(english, { given: ',', taken: ';' })).toBe(typed);
-  expect(toAcceptedForm(typed, { given: ';', taken: ',' })).toBe(english);
-  expect(toAcceptedForm(english, { given: ',', taken: ',' })).toBe(english);
+  expect(toAcceptedFormula(english, { given: ',', taken: ';' })).toBe(typed);
+  expect(toAcceptedFormula(typed, { given: ';', taken: ',' })).toBe(english);
+  expect(toAcceptedFormula(english, { given: ',', taken: ',' })).toBe(english);
 });

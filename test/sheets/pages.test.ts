@@ -7,7 +7,7 @@ import { LOOKS, styled, type Tab } from '../../src/games/frame/tabs';
 import { paneOf } from '../../src/rounds/outbox/now-tab';
 import { playScenario } from '../../src/rounds/proof/scenario';
 import { PLAIN_ACCENT } from '../../src/games/frame/colours';
-import { paneLayoutOf, type PageLayout } from '../../src/sheets/pane-layout';
+import { pageLayoutOf, type PageLayout } from '../../src/sheets/pane-layout';
 import { layoutOf, type TabLayout, type PageCell } from '../../src/sheets/layout';
 import { flowedTab, MAX_CELL_LINES } from '../../src/sheets/flow';
 import { lineCount, textWidth, maxWordWidth } from '../../src/sheets/text-width';
@@ -134,7 +134,7 @@ const faultsIn = (match: Match): readonly string[] =>
   tabsOf(match).flatMap((tab) => {
     const flowed = flowedTab(tab);
     const own = layoutOf(flowed);
-    return [...faultsOf(tab, own), ...paneFaults(tab, own, paneLayoutOf(flowed))];
+    return [...faultsOf(tab, own), ...paneFaults(tab, own, pageLayoutOf(flowed))];
   });
 
 /** Faults of the panes to the right of a page. They mustn't change the page itself. */

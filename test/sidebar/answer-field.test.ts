@@ -1,7 +1,7 @@
 // Screen readers read a question's note on the players' page together with its help.
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import type { ClosedAnswer, NotedAnswer } from '../../src/games/frame/closed-choices';
+import type { ClosedAnswer, AnswerNote } from '../../src/games/frame/closed-choices';
 import type { Question } from '../../src/games/frame/fields';
 import { AnswerField } from '../../sidebar/shared/answer-field';
 
@@ -14,7 +14,7 @@ const kinds: readonly Exclude<Question['kind'], { readonly type: 'checkboxes' }>
 
 const htmlOf = (
   kind: Question['kind'],
-  notes: readonly NotedAnswer[],
+  notes: readonly AnswerNote[],
   value = '',
   closed: readonly ClosedAnswer[] = [],
 ): string =>
@@ -35,7 +35,7 @@ const htmlOf = (
   );
 
 test.each(kinds)('%j', (kind) => {
-  const html = (notes: readonly NotedAnswer[]): string => htmlOf(kind, notes);
+  const html = (notes: readonly AnswerNote[]): string => htmlOf(kind, notes);
   const noted = html([{ title: 'Bid', answer: '', note: 'You have 12 coins.' }]);
   const [, help] = /<p class="help" id="([^"]+)">\s*<b>You have 12 coins\.<\/b><\/p>/.exec(noted) ?? [];
   expect(noted).toContain(`aria-describedby="${help ?? 'no note'}"`);
@@ -44,7 +44,7 @@ test.each(kinds)('%j', (kind) => {
 
 test('if several can be chosen, it says how many can be and how many are', () => {
   const options = [{ value: 'A' }, { value: 'B' }, { value: 'C' }];
-  const said = (kind: Question['kind'], notes: readonly NotedAnswer[], value = ''): string =>
+  const said = (kind: Question['kind'], notes: readonly AnswerNote[], value = ''): string =>
     /<p class="quiet chosen"[^>]*>(.*?)<\/p>/.exec(htmlOf(kind, notes, value))?.[1] ?? '';
   expect(said({ type: 'checkboxes', options }, [])).toBe('Tick any number: 0 chosen');
   expect(said({ type: 'checkboxes', options }, [], 'A, C')).toBe('Tick any number: 2 chosen');

@@ -1,6 +1,6 @@
 // Sample stages for the sidebar: open with answers, past, previewed, as a picture.
 import type {
-  PastStage,
+  PastStageView,
   PreviewView,
   StageView,
   SubmissionView,
@@ -120,7 +120,7 @@ export function stage(part: Partial<StageView> = {}): StageView {
   };
 }
 
-export const PAST: PastStage = {
+export const PAST: PastStageView = {
   name: 'round-1',
   title: 'Round 1',
   asks: stage().asks,

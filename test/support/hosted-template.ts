@@ -1,7 +1,7 @@
 // Hosts a match of docs/own-match in the built program, and compares the results with the match's page.
 import { GAMES } from '../../src/games/catalogue';
 import { unwrapReply } from '../../src/commands/desk-calls';
-import { filledFormula } from 'apps-script-stand-in/formulas/references';
+import { shiftFormula } from 'apps-script-stand-in/formulas/references';
 import { columnIndex } from 'apps-script-stand-in/formulas/tokens';
 import { columnLetters } from 'apps-script-stand-in/sheets/areas';
 import { isJsonObject, isList, type JsonObject } from '../../src/games/frame/json';
@@ -39,7 +39,7 @@ export function typeFormulas(test: HostedOn, { sums, fill, results }: OwnTemplat
   const { host } = test;
   const book = host.bookId ?? '';
   const fillDown = (tab: string, column: number, row: number, formula: string): void => {
-    const cells = Array.from({ length: players }, (_, down) => [filledFormula(formula, down, 0)]);
+    const cells = Array.from({ length: players }, (_, down) => [shiftFormula(formula, down, 0)]);
     typeAt(host, book, `${tab}!${columnLetters(column)}${row}`, cells);
   };
   editByHand(test, { addSheet: { properties: { title: 'Sums' } } });

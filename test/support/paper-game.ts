@@ -8,7 +8,7 @@ import type { AnswerTo } from '../../src/rounds/host/calls';
 import type { Change } from '../../src/rounds/host/parts/inputs';
 import { watchDeadlines } from '../../src/rounds/host/stage/reminders';
 import type { DeskView, GameView } from '../../src/rounds/host/desk/views';
-import type { PastStage, StageView } from '../../src/rounds/host/stage/views';
+import type { PastStageView, StageView } from '../../src/rounds/host/stage/views';
 import type { TimingView } from '../../src/rounds/reply/draft-view';
 import { paperOnce, paper, postOf, type Paper } from './paper-ports';
 
@@ -126,7 +126,7 @@ export function resolve({ desk }: Paper): AnswerTo<'resolveRound'> {
 }
 
 /** The submissions for the last resolved stage, and whether each counted. */
-export function sentFor({ desk }: Pick<Paper, 'desk'>): PastStage['submissions'] {
+export function sentFor({ desk }: Pick<Paper, 'desk'>): PastStageView['submissions'] {
   const [last] = gameIn(desk).past.slice(-1);
   return last === undefined ? [] : unwrapReply(desk.getPast({ stage: last.name })).submissions;
 }

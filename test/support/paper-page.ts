@@ -1,7 +1,7 @@
 // The players' page of a paper game: its address, players' keys, and what players see.
 import { unwrapReply } from '../../src/commands/desk-calls';
 import { chanceFrom } from '../../src/games/frame/chance';
-import { askOf } from '../../src/games/frame/submissions';
+import { findAsk } from '../../src/games/frame/submissions';
 import type { PageAnswers, PlayerPage } from '../../src/rounds/page/views';
 import { PAGE_CALLS } from '../../src/rounds/page/visitor-calls';
 import { findBook } from '../../src/rounds/record/game-files';
@@ -53,7 +53,7 @@ export function titlesIn(book: Paper, player = ''): readonly string[] {
 /** A player's answers to the open questions, drawn from a seed, as a page sends them. */
 export function sampleAnswers(book: Paper, player: string, seed = 'a move'): PageAnswers {
   const { stage } = sessionOf(book).match;
-  const ask = stage === null ? undefined : askOf(stage, player);
+  const ask = stage === null ? undefined : findAsk(stage, player);
   const move = ask?.sample(player, chanceFrom(seed));
   return (ask?.toAnswers(move) ?? []).map(({ title, answer }) => [title, answer]);
 }

@@ -11,7 +11,7 @@ import type {
 } from '../../src/sheets/client';
 import type { DrawnTab, DrawnTabsStore } from '../../src/sheets/render';
 import type { HostBook } from '../../src/rounds/ports/host-book';
-import { hostBook } from '../../src/sheets/host-book';
+import { openHostBook } from '../../src/sheets/host-book';
 import { EMPTY_KNOWN_LEDGER, type KnownLedger } from '../../src/rounds/record/known-ledger';
 import type { KnownLedgerStore, RowCursorStore } from '../../src/sheets/host-book-reading';
 import type { TabCache, TabCacheStore } from '../../src/sheets/tab-cache';
@@ -211,5 +211,5 @@ export function paperSheets(): PaperSheets {
 /** The host book in this spreadsheet. */
 export function hostBookOn({ client, store, knownLedger, knownRows, drawn }: PaperSheets): HostBook {
   const memory = { tabs: store, knownLedger, knownRows, drawn };
-  return hostBook(client, memory, () => ({ id: 'b', zone: 'Etc/UTC', stampZone: 'Etc/UTC' }));
+  return openHostBook(client, memory, () => ({ id: 'b', zone: 'Etc/UTC', stampZone: 'Etc/UTC' }));
 }

@@ -1,6 +1,6 @@
 // Visits a host's players' page: the players' keys, and the page's calls.
 import { unwrapReply } from '../../src/commands/desk-calls';
-import type { PageReading } from '../../src/rounds/page/views';
+import type { PageUpdate } from '../../src/rounds/page/views';
 import type { Reply } from '../../src/rounds/reply/reply';
 import type { StageView } from '../../src/rounds/host/stage/views';
 import type { TestHost } from './host';
@@ -27,8 +27,8 @@ export function visit<T>({ host, patiently }: TestHost, name: string, input: obj
   );
 }
 
-export const read = (addOn: TestHost, key: string, stamp = ''): Reply<PageReading> =>
-  visit<PageReading>(addOn, 'readPage', { key, stamp });
+export const read = (addOn: TestHost, key: string, stamp = ''): Reply<PageUpdate> =>
+  visit<PageUpdate>(addOn, 'readPage', { key, stamp });
 
 /** A legal move in Soullinked; `index`: the player's index on the roster. */
 export function moveOf(stage: StageView, index: number): readonly (readonly [string, string])[] {

@@ -14,7 +14,7 @@ import { Notes } from '../../shared/text';
 import { TextField } from '../parts/plain-question';
 import { FocusButton } from '../../shared/focusable-button';
 
-type Question = AccountCheck['questions'][number];
+type CheckItem = AccountCheck['questions'][number];
 
 export function AccountScreen() {
   const { run, go, busy } = useDesk();
@@ -115,7 +115,7 @@ const ANSWER_STYLES = {
   unknown: { mark: '?', look: 'state missing', words: 'Couldn’t tell.' },
 } as const;
 
-function CheckLine({ question, asking }: { readonly question: Question; readonly asking: boolean }) {
+function CheckLine({ question, asking }: { readonly question: CheckItem; readonly asking: boolean }) {
   const { title, answer } = question;
   const kind = asking || answer === null ? undefined : ANSWER_STYLES[answer.kind];
   return (
@@ -167,14 +167,14 @@ function PageAddress({ kept, open, onKept }: PageAddressProps) {
       />
       {!isKept && (
         <div class="buttons">
-          <Button onClick={() => void save()}>{buttonLabel(address.trim(), kept)}</Button>
+          <Button onClick={() => void save()}>{saveButtonLabel(address.trim(), kept)}</Button>
         </div>
       )}
     </>
   );
 }
 
-function buttonLabel(address: string, kept: string): string {
+function saveButtonLabel(address: string, kept: string): string {
   if (address === '') return 'Use only the forms';
   return address === kept ? 'Check the page again' : 'Save this address';
 }

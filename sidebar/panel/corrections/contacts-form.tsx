@@ -1,7 +1,7 @@
 // The form to change contacts during a game or season. The contacts are loaded when the form opens.
 import { useState } from 'preact/hooks';
 import type { ContactsView } from '../../../src/rounds/host/people/views';
-import type { SaveContacts } from '../../../src/rounds/host/people/inputs';
+import type { SaveContactsInput } from '../../../src/rounds/host/people/inputs';
 import { webhookProblem } from '../../../src/rounds/contacts/contact-columns';
 import { contactField, withContact } from '../../../src/rounds/contacts/contact-fields';
 import { sharedChannelWarnings } from '../../../src/rounds/discord/shared-channels';
@@ -15,14 +15,14 @@ import { ActionButton } from '../stage/action';
 import { mustGet } from '../../../src/games/frame/result';
 
 /** The contacts as typed. Players whose contacts the host hasn't changed are left out. */
-type TypedContacts = Required<Omit<SaveContacts, 'before'>>;
+type TypedContacts = Required<Omit<SaveContactsInput, 'before'>>;
 
-const NOTHING_TYPED: TypedContacts = { zone: '', webhook: '', hostWebhook: '', players: {} };
+const EMPTY_CONTACTS: TypedContacts = { zone: '', webhook: '', hostWebhook: '', players: {} };
 
 export function ContactsForm({ onDone }: { readonly onDone: () => void }) {
   const { view: desk } = useDesk();
   const [view, setView] = useState<ContactsView | undefined>(undefined);
-  const [typed, setTyped] = useState<TypedContacts>(NOTHING_TYPED);
+  const [typed, setTyped] = useState<TypedContacts>(EMPTY_CONTACTS);
   useTaskOnChange('contacts', {
     doing: 'Loading the contacts',
     work: () => call('getContacts'),

@@ -1,6 +1,6 @@
 // The form to correct an earlier stage: one player's answer, or the host's own entries.
 import { useState } from 'preact/hooks';
-import type { AskView, PastStage } from '../../../src/rounds/host/stage/views';
+import type { AskView, PastStageView } from '../../../src/rounds/host/stage/views';
 import type { AnswerProblem, FieldClash, Opening } from '../../../src/rounds/reply/reply';
 import type { GameView } from '../../../src/rounds/host/desk/views';
 import { typedAnswersOf, nonEmpty } from '../../shared/answers';
@@ -94,7 +94,7 @@ function PlayerForm({
   refused,
 }: {
   readonly play: GameView;
-  readonly stage: PastStage;
+  readonly stage: PastStageView;
   readonly ask: AskView;
   readonly player: string;
   readonly onCheck: (change: WindowChange) => void;
@@ -161,7 +161,7 @@ function HostPartForm({
   /** True if the host wants to take the results from the sheet again. */
   readonly bySheet: boolean;
   readonly at: Opening;
-  readonly stage: PastStage;
+  readonly stage: PastStageView;
   readonly onCheck: (change: WindowChange) => void;
 }) {
   const { fields, values, type, pick, open } = useEditedFields(stage.hostAnswers);
@@ -204,7 +204,7 @@ function HostPartForm({
 }
 
 /** The resolved stage with this name, loaded again whenever a ledger row is added; undefined while loading. */
-function usePastStage(stage: string, lastHash: string): PastStage | undefined {
+function usePastStage(stage: string, lastHash: string): PastStageView | undefined {
   const what = stage === '' ? undefined : JSON.stringify([stage, lastHash]);
   const [past] = useLoadedValue(what, 'Loading that stage', () => call('getPast', { stage }));
   return past?.name === stage ? past : undefined;

@@ -7,7 +7,7 @@ import {
   type DeskState,
   type Preview,
   type Route,
-  type CallStatus,
+  type TaskStatus,
   type Task,
   type UnsavedHostInput,
 } from '../calls';
@@ -27,7 +27,7 @@ export function Desk({ start }: { readonly start: Route }) {
   const { status, setStatus, run, running } = tasks;
   const shown = usePolledDesk();
   const { view, show } = shown;
-  const change = useChange(run, show);
+  const change = useRunChange(run, show);
   const place = useScreenState(initialRoute(view, start), setStatus);
   const open = useCallback((): void => {
     void change({ doing: 'Reading the game', work: () => call('getDesk') });
@@ -77,7 +77,7 @@ export function Desk({ start }: { readonly start: Route }) {
   );
 }
 
-function useChange(run: Tasks['run'], show: DeskState['show']): DeskState['change'] {
+function useRunChange(run: Tasks['run'], show: DeskState['show']): DeskState['change'] {
   return useCallback(
     (task: Task<DeskView>): Promise<void> =>
       run({
@@ -110,7 +110,7 @@ function useScreenState(start: Route, setStatus: Tasks['setStatus']): ScreenStat
   return useMemo(() => ({ route, preview, typed, setPreview, typeFacts, go }), [route, preview, typed, go]);
 }
 
-function LoadingScreen({ status, onRead }: { readonly status: CallStatus; readonly onRead: () => void }) {
+function LoadingScreen({ status, onRead }: { readonly status: TaskStatus; readonly onRead: () => void }) {
   return (
     <main class="screen">
       <p class="quiet">{status.kind === 'error' ? 'The game couldn’t be loaded.' : 'Loading the game…'}</p>

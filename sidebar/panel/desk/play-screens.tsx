@@ -13,7 +13,7 @@ import { PreviewScreen } from '../preview/preview';
 import { DeliveryLine } from '../stage/deliveries';
 import { EntryScreen } from '../stage/submission-entry';
 import { GameOverBody } from '../stage/game-over';
-import { Resolving } from '../stage/resolving';
+import { ResolvingScreen } from '../stage/resolving';
 import { RoundBody } from '../stage/stage';
 import { DifferenceNotice, OVERVIEW } from '../season/season-helpers';
 import { useDesk, type Route } from '../calls';
@@ -37,12 +37,12 @@ export function PlayScreens({
   readonly route: Exclude<Route, { at: 'help' | 'account' | 'co-hosts' | 'season' | 'choose' | 'draft' }>;
   readonly onPrepare: () => void;
 }) {
-  const head = <Head play={play} season={season} onPrepare={onPrepare} />;
+  const head = <Header play={play} season={season} onPrepare={onPrepare} />;
   switch (route.at) {
     case 'preview':
       return <PreviewScreen play={play} />;
     case 'resolving':
-      return <Resolving play={play} on={route.on} />;
+      return <ResolvingScreen play={play} on={route.on} />;
     case 'invite':
       return <InviteScreen play={play} to={route.to} />;
     case 'remind':
@@ -85,7 +85,7 @@ export function PlayScreens({
   }
 }
 
-function Head({
+function Header({
   play,
   season,
   onPrepare,

@@ -13,7 +13,7 @@ import { call, rememberShownIds } from '../calls';
 import type { Tasks } from './tasks';
 import { pauseAfter } from '../../shared/pause';
 import { usePoll, usePolledView, type PolledView } from './polling';
-import { deliveriesOn } from '../stage/deliver';
+import { deliveriesIn } from '../stage/deliver';
 
 export function usePolledDesk(): PolledView<DeskView> {
   return usePolledView<DeskView>((next) => {
@@ -137,7 +137,7 @@ export function useRetry(wanted: boolean, underway: boolean, work: () => void): 
 
 /** Whether a book is waiting because Google temporarily refused to write it. */
 export function hasPostponedBooks(view: DeskView | undefined): boolean {
-  return view !== undefined && deliveriesOn(view).some(({ passes }) => passes === true);
+  return view !== undefined && deliveriesIn(view).some(({ passes }) => passes === true);
 }
 
 /** Retries postponed books, but not during a task, so that the host's clicks go first. */

@@ -14,7 +14,7 @@ import { ImportScreen } from '../files/import';
 import { StartScreen } from '../season/season-start';
 import { OVERVIEW } from '../season/season-helpers';
 import { PlayScreens } from './play-screens';
-import { useDesk, useShownKey, type Route } from '../calls';
+import { useDesk, useMatchKey, type Route } from '../calls';
 
 export function Screens() {
   const { view, route, busy, refused } = useDesk();
@@ -70,7 +70,7 @@ function SetUp({
   readonly season: SeasonView | undefined;
 }) {
   const { view } = useDesk();
-  const shown = useShownKey();
+  const shown = useMatchKey();
   const ahead = route.ahead === true;
   const draft = route.at === 'choose' ? undefined : ahead ? view.ahead : view.draft;
   if (draft !== undefined)

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CopyText } from '../parts/copy';
-import type { CallStatus } from '../calls';
+import type { TaskStatus } from '../calls';
 import { FocusButton } from '../../shared/focusable-button';
 import { Fold } from '../../shared/text';
 
@@ -13,7 +13,7 @@ const SLOW_AFTER_MS = 6000;
 const SLOW_FACTOR = 1.5;
 
 interface Props {
-  readonly status: CallStatus;
+  readonly status: TaskStatus;
   /** Warns that the screen may be out of date because the last refresh failed; empty if it didn't. */
   readonly stale: string;
   readonly onRefresh: () => void;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 export function StatusBar({ status, stale, onRefresh, onHelp, onDismiss, onMend, onGoOn }: Props) {
-  const slow = useSlow(status);
+  const slow = useIsSlow(status);
   const bar = useRef<HTMLElement>(null);
   useRoomForBar(bar, status);
   useDismissOnEdit(status, onDismiss);
@@ -84,7 +84,7 @@ function ErrorNote({
   onDismiss,
   onMend,
   onGoOn,
-}: Extract<CallStatus, { kind: 'error' }> &
+}: Extract<TaskStatus, { kind: 'error' }> &
   Pick<Props, 'onDismiss' | 'onMend' | 'onGoOn'>): ComponentChildren {
   const { tried, text } = parseFailure(doing, error.text);
   return (
@@ -113,7 +113,7 @@ function ErrorNote({
 }
 
 /** Reserves room for the bar, and scrolls to the pressed button if the bar covers it. */
-function useRoomForBar(bar: { readonly current: HTMLElement | null }, status: CallStatus): void {
+function useRoomForBar(bar: { readonly current: HTMLElement | null }, status: TaskStatus): void {
   useLayoutEffect(() => {
     const height = bar.current?.offsetHeight ?? 0;
     document.documentElement.style.setProperty('--bar', `${height}px`);
@@ -122,7 +122,7 @@ function useRoomForBar(bar: { readonly current: HTMLElement | null }, status: Ca
 }
 
 /** Removes the bar's error once the host edits anything. The fields still show their own problems. */
-function useDismissOnEdit(status: CallStatus, onDismiss: () => void): void {
+function useDismissOnEdit(status: TaskStatus, onDismiss: () => void): void {
   // A layout effect, since useEffect would add the listener too late for a quick change.
   useLayoutEffect(() => {
     if (status.kind !== 'error' || (status.error.problems ?? []).length === 0) return undefined;
@@ -131,7 +131,7 @@ function useDismissOnEdit(status: CallStatus, onDismiss: () => void): void {
   }, [status]);
 }
 
-function useSlow(status: CallStatus): boolean {
+function useIsSlow(status: TaskStatus): boolean {
   const [slow, setSlow] = useState(false);
   const { doing, usualMs = 0 } = status.kind === 'busy' ? status : {};
   useEffect(() => {

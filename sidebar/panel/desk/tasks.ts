@@ -1,12 +1,12 @@
 // Runs one task at a time, whether the host or a poll started it, and keeps the status bar's state.
 import { useCallback, useRef, useState, useLayoutEffect } from 'preact/hooks';
-import { type CallStatus, type Task, useDesk } from '../calls';
+import { type TaskStatus, type Task, useDesk } from '../calls';
 import { dropUndefined } from '../../../src/games/frame/json';
 import type { Reply } from '../../../src/rounds/reply/reply';
 
 export interface Tasks {
-  readonly status: CallStatus;
-  readonly setStatus: (status: CallStatus) => void;
+  readonly status: TaskStatus;
+  readonly setStatus: (status: TaskStatus) => void;
   readonly run: <T>(task: Task<T>) => Promise<void>;
   /** Whether a task is running, even if the page hasn't been redrawn since it started. */
   readonly running: () => boolean;
@@ -14,13 +14,13 @@ export interface Tasks {
   readonly taskCount: () => number;
 }
 
-const QUIET_STATUS: CallStatus = { kind: 'quiet' };
+const QUIET_STATUS: TaskStatus = { kind: 'quiet' };
 
 export function useTasks(): Tasks {
-  const [status, show] = useState<CallStatus>(QUIET_STATUS);
+  const [status, show] = useState<TaskStatus>(QUIET_STATUS);
   // The bar's state before any background read, to restore afterwards.
-  const said = useRef<CallStatus>(QUIET_STATUS);
-  const setStatus = useCallback((next: CallStatus): void => {
+  const said = useRef<TaskStatus>(QUIET_STATUS);
+  const setStatus = useCallback((next: TaskStatus): void => {
     said.current = next;
     show(next);
   }, []);

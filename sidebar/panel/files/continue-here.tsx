@@ -17,7 +17,7 @@ import { OVERVIEW, peopleIn, peopleOut } from '../season/season-helpers';
 import { TimingsEditor } from '../set-up/draft-options';
 import { parsePaste } from '../set-up/paste';
 import { remainingText } from '../stage/deliver';
-import { amountText } from '../../../src/games/frame/typed-number';
+import { amountText } from '../../../src/games/frame/number-input';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { Matches } from '../season/matches';
 import { standingPhrases } from '../season/people';

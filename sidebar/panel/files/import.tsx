@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../src/games/frame/json';
 import type { FileView } from '../../../src/rounds/host/files/views';
 import { call, useDesk } from '../calls';
 import { Button, Screen } from '../parts/screen';
-import { parseJsonFile, JsonFile } from '../parts/json-file';
+import { parseJsonFile, JsonFileField } from '../parts/json-file';
 import { ContinueHere } from './continue-here';
 
 interface PreviewedFile {
@@ -26,7 +26,7 @@ export function ImportScreen() {
         Choose a file from <strong>Export the game</strong> or <strong>Export the season</strong>. It contains
         every secret, so don’t show it to anyone.
       </p>
-      <JsonFile
+      <JsonFileField
         what="an exported game or season"
         text={text}
         onText={(next) => {

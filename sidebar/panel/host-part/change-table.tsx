@@ -5,7 +5,7 @@ import type { Question } from '../../../src/games/frame/fields';
 import { numberText } from '../../../src/games/frame/wording';
 import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/rounds/reply/reply';
 import { problemText } from '../../shared/answers';
-import { parseWhole } from '../../../src/games/frame/typed-number';
+import { parseInteger } from '../../../src/games/frame/number-input';
 
 export interface ChangeQuestion {
   readonly question: Question;
@@ -76,6 +76,6 @@ export function ChangeTable({
 function totalText(now: number, typed: string): string {
   const text = typed.trim();
   if (text === '') return numberText(now);
-  const change = parseWhole(text);
+  const change = parseInteger(text);
   return change === undefined ? `${numberText(now)} → ?` : `${numberText(now)} → ${numberText(now + change)}`;
 }

@@ -3,13 +3,13 @@ import { listCodec, splitAndTrim } from '../../../src/games/frame/fields';
 import { isList, isObject, dropUndefined } from '../../../src/games/frame/json';
 import {
   CUSTOM_QUESTION_KINDS,
-  questionLines,
+  questionCodec,
   parseTargets,
   targetsText,
   type AskTargets,
   type CustomQuestion,
-} from '../../../src/games/frame/made-up';
-import { parseWhole } from '../../../src/games/frame/typed-number';
+} from '../../../src/games/frame/custom';
+import { parseInteger } from '../../../src/games/frame/number-input';
 
 export type CustomQuestionKind = (typeof CUSTOM_QUESTION_KINDS)[number];
 
@@ -62,14 +62,14 @@ const EMPTY_PARTS: QuestionParts = {
 
 export function parseDrafts(text: string, askable?: AskTargets): readonly QuestionDraft[] {
   if (text.trim() === '') return [];
-  return listCodec(questionLines(askable))
+  return listCodec(questionCodec(askable))
     .parse(text)
     .map((given) => draftOf(given, askable));
 }
 
 export function draftsText(drafts: readonly QuestionDraft[], askable: AskTargets): string {
   const questions = drafts.map((draft) => ('line' in draft ? draft.line : jsonOf(draft.parts, askable)));
-  return listCodec(questionLines(askable)).show(questions);
+  return listCodec(questionCodec(askable)).show(questions);
 }
 
 function draftOf(given: unknown, askable?: AskTargets): QuestionDraft {
@@ -103,7 +103,7 @@ function textOrNumberText(value: unknown): string {
 function parseLimit(typed: string): number | string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
-  return parseWhole(text) ?? text;
+  return parseInteger(text) ?? text;
 }
 
 function jsonOf(parts: QuestionParts, askable: AskTargets): object {

@@ -31,7 +31,7 @@ export function GridEditor({ question, editor, value, onChange, problem }: Props
   const { rows, columns } = editor;
   const [grid, setGrid] = useParsedText(
     value,
-    { read: (text) => paddedRows(editor, text), write: (lines) => gridText(editor, lines) },
+    { read: (text) => padRows(editor, text), write: (lines) => gridText(editor, lines) },
     onChange,
   );
   const width = grid[0]?.length ?? 0;
@@ -140,7 +140,7 @@ function Cell({
 }
 
 /** The text's cells, all lines padded to the longest. */
-function paddedRows(editor: GridEditorSpec, text: string): readonly Row[] {
+function padRows(editor: GridEditorSpec, text: string): readonly Row[] {
   const lines = parseGrid(editor, text);
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
   return lines.map((line) => [...line, ...emptyRow(width - line.length)]);

@@ -31,25 +31,25 @@ export function HostForm({ stage, values, problems = [], onChange, unfolded = fa
   return (
     <>
       <OtherProblems asked={asked} problems={problems} />
-      <Parts questions={asked.filter((question) => !byFormulas.includes(question))} {...{ stage, shared }} />
+      <Groups questions={asked.filter((question) => !byFormulas.includes(question))} {...{ stage, shared }} />
       {byFormulas.length > 0 && (
         <Fold
           title={`Enter results yourself (${filledInText(byFormulas, shared)})`}
           open={unfolded || hasProblem(byFormulas, shared)}
         >
-          <Parts questions={byFormulas} {...{ stage, shared }} />
+          <Groups questions={byFormulas} {...{ stage, shared }} />
         </Fold>
       )}
     </>
   );
 }
 
-function Parts({
+function Groups({
   questions,
   stage,
   shared,
 }: Pick<Props, 'stage'> & { readonly questions: readonly Question[]; readonly shared: SharedProps }) {
-  return partsOf(questions).map((part) => {
+  return groupsOf(questions).map((part) => {
     switch (part.kind) {
       case 'one':
         return <AskedQuestion key={part.question.title} question={part.question} {...shared} />;
@@ -61,14 +61,14 @@ function Parts({
   });
 }
 
-type Part =
+type Group =
   | { readonly kind: 'one'; readonly question: Question }
   /** One table for all players' texts or changes. It's shown in place of the first of these questions. */
   | { readonly kind: 'texts' | 'changes'; readonly questions: readonly Question[] };
 
-function partsOf(questions: readonly Question[]): readonly Part[] {
+function groupsOf(questions: readonly Question[]): readonly Group[] {
   const kinds = questions.map(kindOf);
-  return questions.flatMap((question, index): readonly Part[] => {
+  return questions.flatMap((question, index): readonly Group[] => {
     const kind = kinds[index] ?? 'one';
     if (kind === 'one') return [{ kind, question }];
     if (kinds.indexOf(kind) !== index) return [];
@@ -76,7 +76,7 @@ function partsOf(questions: readonly Question[]): readonly Part[] {
   });
 }
 
-function kindOf({ table }: Question): Part['kind'] {
+function kindOf({ table }: Question): Group['kind'] {
   if (table?.player === undefined) return 'one';
   return table.now === undefined ? 'texts' : 'changes';
 }

@@ -1,6 +1,6 @@
 // Questions as players see them on a phone. Nothing is sent.
 import { useState } from 'preact/hooks';
-import { answersField, questionsFor, type CustomQuestion } from '../../../src/games/frame/made-up';
+import { answersField, questionsFor, type CustomQuestion } from '../../../src/games/frame/custom';
 import type { Question } from '../../../src/games/frame/fields';
 import { nameKey } from '../../../src/games/frame/names';
 import { answerIn, type TypedAnswers } from '../../../src/rounds/reply/reply';

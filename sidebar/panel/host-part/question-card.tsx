@@ -1,5 +1,5 @@
 // The card on which a host writes one question.
-import { CUSTOM_QUESTION_KINDS } from '../../../src/games/frame/made-up';
+import { CUSTOM_QUESTION_KINDS } from '../../../src/games/frame/custom';
 import { Button } from '../parts/screen';
 import { SelectField, TextField, Checkbox } from '../parts/plain-question';
 import { Fold } from '../../shared/text';
@@ -54,7 +54,7 @@ export function QuestionCard({
           onChange={(line) => onChange({ id: draft.id, line })}
         />
       ) : (
-        <Parts
+        <PartFields
           parts={draft.parts}
           number={number}
           onChange={(parts) => onChange({ id: draft.id, parts: { ...draft.parts, ...parts } })}
@@ -73,7 +73,7 @@ export function QuestionCard({
 
 type TextPart = Exclude<keyof QuestionParts, 'kind' | 'once' | 'required'>;
 
-function Parts({
+function PartFields({
   parts,
   number,
   onChange,

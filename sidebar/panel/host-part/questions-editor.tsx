@@ -1,7 +1,7 @@
 // The editor for a host's own questions: as text, as cards, and as they look on a phone.
 import { useRef, useState } from 'preact/hooks';
 import type { Question, QuestionsEditorSpec } from '../../../src/games/frame/fields';
-import { CUSTOM_QUESTION_LIMITS } from '../../../src/games/frame/made-up';
+import { CUSTOM_QUESTION_LIMITS } from '../../../src/games/frame/custom';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { TextField } from '../parts/plain-question';

@@ -12,7 +12,7 @@ import {
   type RowLine,
   type RowsEditorSpec,
 } from '../../../src/games/frame/fields';
-import { capitalised } from '../../../src/games/frame/wording';
+import { capitalise } from '../../../src/games/frame/wording';
 import { labelText } from '../../shared/answers';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
@@ -65,7 +65,7 @@ export function RowsEditor({ question, editor, value, onChange, problem }: Props
           <li key={id}>
             <RowFields
               {...{ editor, row, rows }}
-              name={`${capitalised(what)} ${index + 1}`}
+              name={`${capitalise(what)} ${index + 1}`}
               refused={problem !== ''}
               onChange={(changed) =>
                 setDrafts(drafts.map((draft) => (draft.id === id ? { id, row: changed } : draft)))

@@ -7,7 +7,7 @@ import {
   deliverAll,
   type CallRunner,
   prepareAll,
-  remainingWorkOn,
+  remainingWorkIn,
   remainingWork,
   type RemainingWork,
 } from '../stage/deliver';
@@ -34,7 +34,7 @@ export function useBackgroundWork(): BackgroundWork {
   const deliveries = useQueue();
   const queue = useQueue();
   const count = useCallback((desk: DeskView): void => {
-    setRemaining(remainingWorkOn(desk));
+    setRemaining(remainingWorkIn(desk));
     setAgain(hasPostponedBooks(desk));
   }, []);
   const deliver = (): void => {

@@ -12,7 +12,7 @@ import { EndCard, Winner } from '../../table/ending';
 import { useLiveTable, type LiveTable } from './live-table';
 import { Players } from '../../table/players';
 import { deliveredText } from '../stage/deliver';
-import { Result, Steps } from '../../table/result';
+import { Result, StepButtons } from '../../table/result';
 import { isSearchUnderway, shownMoment } from '../../table/shown-moment';
 import { useDrumRoll, useSound, useTicking } from '../../table/sound';
 import { FocusButton } from '../../shared/focusable-button';
@@ -98,8 +98,8 @@ function TableScreen({ table, view }: { readonly table: LiveTable; readonly view
         <Result result={shown.result} words={momentText(view)} notices={step === null ? table.notices : []} />
         {shown.result === undefined && <MatchRule rule={scene.rule} />}
         {end !== null && <EndCard scene={scene} end={end} />}
-        <Steps results={scene.results} step={step} onStep={setStep} />
-        <RemainingLine table={table} />
+        <StepButtons results={scene.results} step={step} onStep={setStep} />
+        <ProgressLine table={table} />
         <BoardInWords board={scene.board} lit={shown.lit} />
       </div>
     </main>
@@ -113,7 +113,7 @@ function useShownResultStep({ stage }: TableView): readonly [number | null, (ste
   return [step, setStep];
 }
 
-function RemainingLine({ table }: { readonly table: LiveTable }) {
+function ProgressLine({ table }: { readonly table: LiveTable }) {
   const { remaining, delivering, stopped, status } = table;
   const busy = status.kind === 'busy';
   const isLeft = !delivering && remaining.waiting + remaining.steps > 0;

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { AnswerTo } from '../../../src/rounds/host/calls';
 import type { TableView } from '../../../src/rounds/host/live/views';
-import { callForOpening, type CallStatus } from '../calls';
+import { callForOpening, type TaskStatus } from '../calls';
 import { useTasks, type Tasks } from '../desk/tasks';
 import { awaitAnswers } from '../stage/arrivals';
 import { useBackgroundWork, type BackgroundWork } from './background-work';
@@ -13,7 +13,7 @@ export interface LiveTable
   extends Pick<BackgroundWork, 'remaining' | 'delivering' | 'stopped'>, Pick<PolledTable, 'view' | 'stale'> {
   /** How far the server's clock is ahead of this computer's, in milliseconds. */
   readonly ahead: number;
-  readonly status: CallStatus;
+  readonly status: TaskStatus;
   /** Notices about answers found in the forms when the last stage was resolved. */
   readonly notices: readonly string[];
   readonly refresh: () => void;

@@ -3,17 +3,17 @@ import { useState } from 'preact/hooks';
 import type { PlayerView } from '../../../src/rounds/host/desk/views';
 import { writeStored, readStoredList } from '../../shared/storage';
 
-type InvitedPlayer = Pick<PlayerView, 'holder' | 'posted'>;
+type Invitee = Pick<PlayerView, 'holder' | 'posted'>;
 
 /** Tells which players of this match are invited; `note` marks players as invited. */
 export function useInvited(match: string): {
-  readonly isCopied: (player: InvitedPlayer) => boolean;
-  readonly isInvited: (player: InvitedPlayer) => boolean;
-  readonly note: (players: readonly InvitedPlayer[]) => void;
+  readonly isCopied: (player: Invitee) => boolean;
+  readonly isInvited: (player: Invitee) => boolean;
+  readonly note: (players: readonly Invitee[]) => void;
 } {
   const name = `round-keeper-invited-${match}`;
   const [copied, setCopied] = useState(() => readStoredList(name, 'localStorage'));
-  const isCopied = ({ holder }: InvitedPlayer): boolean => copied.includes(holder);
+  const isCopied = ({ holder }: Invitee): boolean => copied.includes(holder);
   return {
     isCopied,
     isInvited: (player) => player.posted || isCopied(player),

@@ -13,7 +13,7 @@ import {
   type HostMessageView,
   type MessagePreview,
 } from '../../../src/rounds/host/messages/views';
-import type { SendMessage } from '../../../src/rounds/host/messages/inputs';
+import type { SendMessageInput } from '../../../src/rounds/host/messages/inputs';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import { Fold } from '../../shared/text';
 import { call, type WindowInput, useDesk } from '../calls';
@@ -24,7 +24,7 @@ import { Clashes } from '../parts/clashes';
 import { ActionButton } from '../stage/action';
 import { MessageText } from './message-list';
 
-type MessageInput = WindowInput<SendMessage>;
+type MessageInput = WindowInput<SendMessageInput>;
 
 const EMPTY_MESSAGE: MessageInput = { to: EVERYONE, holder: '', text: '', click: '' };
 
@@ -61,7 +61,7 @@ export function HostMessages({ words, readers, zone }: Props) {
   );
 }
 
-function holderOf(readers: readonly MessageReader[], to: SendMessage['to']): string {
+function holderOf(readers: readonly MessageReader[], to: SendMessageInput['to']): string {
   return to === EVERYONE ? '' : (readers.find(({ name }) => name === to.player)?.holder ?? '');
 }
 

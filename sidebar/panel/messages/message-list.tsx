@@ -6,7 +6,7 @@ import { Button } from '../parts/screen';
 import { CopyText, QrPicture } from '../parts/copy';
 import { ReaderName, usePlayerTitles } from '../parts/names';
 import { Fold } from '../../shared/text';
-import { plainText, escapeMarkdown, shownParts } from '../../../src/rounds/discord/markup';
+import { plainText, escapeMarkdown, parseMarkup } from '../../../src/rounds/discord/markup';
 import { browserZone, countdown } from '../../shared/times';
 import { timeText } from '../../../src/rounds/time/time-zone';
 
@@ -152,7 +152,7 @@ export function MessagePreviews({
 function DiscordText({ message: { text, plain } }: { readonly message: Pick<Message, 'text' | 'plain'> }) {
   return (
     <p class="message">
-      {shownParts(plain === true ? escapeMarkdown(text) : text).map((part, index) => {
+      {parseMarkup(plain === true ? escapeMarkdown(text) : text).map((part, index) => {
         switch (part.kind) {
           case 'time':
             return shownTimeText(part.at, part.isDistance);

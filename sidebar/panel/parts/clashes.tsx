@@ -25,7 +25,7 @@ export function Clashes({ clashes, onPick }: ClashesProps) {
       {clashes.map((clash) => (
         <section key={clash.field} class="notes warning" aria-label={`Also changed: ${nameOf(clash)}`}>
           <strong>
-            <bdi>{changedText(clash)}</bdi>
+            <bdi>{clashText(clash)}</bdi>
           </strong>
           <dl class="answers">
             <div>
@@ -93,7 +93,7 @@ export function ClashForField({ title }: { readonly title: string }) {
     <div class="clash-here">
       <p class="field-problem">
         <bdi>
-          {row === undefined ? `Somebody else changed it to: ${stands || '(nothing)'}` : changedText(clash)}
+          {row === undefined ? `Somebody else changed it to: ${stands || '(nothing)'}` : clashText(clash)}
         </bdi>
       </p>
       <div class="buttons">
@@ -120,7 +120,7 @@ function useResolveClash({ clashes, onPick }: ClashesProps): ClashesProps['onPic
 
 const nameOf = ({ field, row }: FieldClash): string => row?.name ?? field;
 
-function changedText(clash: FieldClash): string {
+function clashText(clash: FieldClash): string {
   if (clash.row !== undefined) return rowClashText(clash);
   return `${clash.field} was also changed${clash.by === '' ? '' : `, ${clash.by}`}`;
 }

@@ -9,7 +9,7 @@ import { TextField } from './plain-question';
 /**
  * Two fields for a file: choose or paste. `what`: what the file should be, such as `an exported game`, for the error text.
  */
-export function JsonFile({
+export function JsonFileField({
   what,
   text,
   onText,

@@ -36,7 +36,7 @@ export function ReaderName({ reader }: { readonly reader: Reader }) {
 }
 
 /** The players of the match in the book; between matches, the season's people. */
-function titledPlayersOn(
+function shownPlayers(
   view: DeskView | undefined,
 ): readonly { readonly name: string; readonly title: string }[] {
   if (view === undefined) return [];
@@ -46,6 +46,6 @@ function titledPlayersOn(
 
 /** Returns the function that turns a roster name into text, with any substitute. */
 export function usePlayerTitles(): (name: string) => string {
-  const titled = titledPlayersOn(useContext(DeskContext)?.view);
+  const titled = shownPlayers(useContext(DeskContext)?.view);
   return (name) => titled.find((player) => player.name === name)?.title ?? name;
 }

@@ -80,11 +80,11 @@ function sectionShapes(rows: Rows, top: number, canvas: Canvas, first: boolean):
   }
   // A row above a table that contains only the stage is left out, since the banner already shows it.
   const [stage = [], ...table] = rows;
-  if (stage.length === 1 && hasHeads(table)) return tableShapes(table, top, canvas);
-  return hasHeads(rows) ? tableShapes(rows, top, canvas) : factShapes(rows, top, canvas, first);
+  if (stage.length === 1 && hasHeadings(table)) return tableShapes(table, top, canvas);
+  return hasHeadings(rows) ? tableShapes(rows, top, canvas) : factShapes(rows, top, canvas, first);
 }
 
-function hasHeads([heads = []]: Rows): boolean {
+function hasHeadings([heads = []]: Rows): boolean {
   return heads.some((cell) => cellLook(cell).role === 'heading');
 }
 

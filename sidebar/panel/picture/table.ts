@@ -35,10 +35,10 @@ export function tableShapes(rows: Rows, top: number, canvas: Canvas): StackedSha
     lines.length <= MAX_LINES_BEFORE_SPLIT
       ? 1
       : Math.max(1, Math.min(MAX_PARALLEL_STACKS, fitting, Math.ceil(lines.length / MAX_LINES_BEFORE_SPLIT)));
-  const kept = keptLines(lines, beside * MAX_STACKED_LINES);
+  const kept = limitLines(lines, beside * MAX_STACKED_LINES);
   const height = Math.ceil(kept.length / beside);
   const width = (canvas.width - (beside - 1) * COLUMN_GAP_PX) / beside;
-  const widths = fittedWidths(natural, width);
+  const widths = fitWidths(natural, width);
   const right = columns.map((_, at) =>
     lines.every((row) => valueAt(row, at) === '' || NUMBER_PATTERN.test(valueAt(row, at))),
   );
@@ -69,14 +69,14 @@ export function tableShapes(rows: Rows, top: number, canvas: Canvas): StackedSha
 }
 
 /** Keeps this many lines, in order. Marked lines, such as the winner's, have priority. */
-function keptLines(lines: Rows, most: number): Rows {
+function limitLines(lines: Rows, most: number): Rows {
   const marked = (row: Rows[number]): boolean => row.some((cell) => cellLook(cell).background !== undefined);
   const kept = new Set([...lines.filter(marked), ...lines.filter((row) => !marked(row))].slice(0, most));
   return lines.filter((row) => kept.has(row));
 }
 
 /** Scales column widths to fill the picture; if they're too wide in total, the widest are narrowed. */
-function fittedWidths(natural: readonly number[], width: number): readonly number[] {
+function fitWidths(natural: readonly number[], width: number): readonly number[] {
   let widths = [...natural];
   let over = sum(widths) - width;
   while (over > 0.5) {

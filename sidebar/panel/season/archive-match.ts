@@ -2,14 +2,14 @@
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { call } from '../calls';
-import { deliveriesOn, deliverAll, waitingBooks } from '../stage/deliver';
+import { deliveriesIn, deliverAll, waitingBooks } from '../stage/deliver';
 
 /** Updates waiting books first, because an archived match's tabs are never updated again. */
-export async function drawPendingBooks(
+export async function writePendingBooks(
   view: DeskView,
   show: (view: DeskView) => void,
 ): Promise<Reply<unknown>> {
-  const known = deliveriesOn(view);
+  const known = deliveriesIn(view);
   return waitingBooks(known).length === 0 ? { ok: true, value: null } : deliverAll(show, { known });
 }
 
@@ -18,6 +18,6 @@ export async function archiveMatch(
   view: DeskView,
   show: (view: DeskView) => void,
 ): Promise<Reply<DeskView>> {
-  const drawn = await drawPendingBooks(view, show);
+  const drawn = await writePendingBooks(view, show);
   return drawn.ok ? call('archive', input) : drawn;
 }

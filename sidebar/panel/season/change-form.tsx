@@ -5,7 +5,7 @@ import { Button } from '../parts/screen';
 import { QuestionField } from '../parts/question';
 import { SelectField, TextField } from '../parts/plain-question';
 import { displayName } from './season-helpers';
-import { SEASON_WORDS, parseWhole } from '../../../src/games/frame/typed-number';
+import { SEASON_WORDS, parseInteger } from '../../../src/games/frame/number-input';
 
 interface Props {
   readonly season: SeasonView;
@@ -65,7 +65,7 @@ function ChangeCard({
   const { player, what, purse } = typed;
   const person = season.people.find(({ name }) => name === player);
   const edit = (part: Partial<TypedChange>): void => onChange({ ...typed, ...part });
-  const possible = changesFor(person);
+  const possible = possibleChanges(person);
   const options = possible.flatMap((one) =>
     one === 'purse'
       ? season.currencies.map(({ name }) => ({
@@ -83,7 +83,7 @@ function ChangeCard({
         blank="Choose…"
         onChange={(next) => {
           const other = season.people.find(({ name }) => name === next);
-          edit({ player: next, mark: '', what: changesFor(other).includes(what) ? what : 'purse' });
+          edit({ player: next, mark: '', what: possibleChanges(other).includes(what) ? what : 'purse' });
         }}
       />
       <SelectField
@@ -257,7 +257,7 @@ export function affectedPlayers(changes: readonly StandingChange[]): readonly st
 }
 
 function amountOf({ sign, amount }: TypedChange): number | undefined {
-  const number = parseWhole(amount);
+  const number = parseInteger(amount);
   if (number === undefined || number <= 0 || !Number.isSafeInteger(number)) return undefined;
   return sign === 'more' ? number : -number;
 }
@@ -267,7 +267,7 @@ export function amountProblem(typed: TypedChange): string {
   return typed.amount.trim() === '' || amountOf(typed) !== undefined ? '' : 'Type a whole number, 1 or more.';
 }
 
-function changesFor(person: PersonView | undefined): readonly StandingPart[] {
+function possibleChanges(person: PersonView | undefined): readonly StandingPart[] {
   return STANDING_PARTS.filter((what): boolean => {
     switch (what) {
       case 'unmark':

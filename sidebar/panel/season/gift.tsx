@@ -1,6 +1,6 @@
 // The screen to give a gift from one person to another.
 import { useState } from 'preact/hooks';
-import { capitalised } from '../../../src/games/frame/wording';
+import { capitalise } from '../../../src/games/frame/wording';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import { call } from '../calls';
 import { QuestionField } from '../parts/question';
@@ -71,7 +71,7 @@ export function GiftScreen({ season, from }: { readonly season: SeasonView; read
       <p>
         {waits ??
           (isPublic
-            ? `${capitalised(purse)} are public, so everyone will read about this gift.`
+            ? `${capitalise(purse)} are public, so everyone will read about this gift.`
             : 'Only the giver and the receiver are notified.')}
       </p>
       {note}

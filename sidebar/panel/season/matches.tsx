@@ -4,7 +4,7 @@ import type { SeasonMatchView, SeasonView, LeftOutChangeView } from '../../../sr
 import { Fold } from '../../shared/text';
 import { episodeText } from '../../../src/seasons/episode-text';
 import { JoinedList } from '../parts/names';
-import { KIND_TITLES, displayName } from './season-helpers';
+import { MATCH_KIND_TITLES, displayName } from './season-helpers';
 import { call } from '../calls';
 import { ActionWithReason } from '../stage/action';
 
@@ -30,7 +30,7 @@ export function Matches({ season }: { readonly season: SeasonView }) {
               </strong>
               <br />
               <span class="quiet">
-                {KIND_TITLES[match.kind]}, number {match.number}: {STATE_TEXTS[match.state]}
+                {MATCH_KIND_TITLES[match.kind]}, number {match.number}: {STATE_TEXTS[match.state]}
               </span>
             </p>
             <p>

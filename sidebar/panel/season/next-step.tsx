@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { SeasonView, MatchState } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
-import { call, useDesk, type SeasonPart, type Route } from '../calls';
+import { call, useDesk, type SeasonRoute, type Route } from '../calls';
 import { Button } from '../parts/screen';
 import { TextField } from '../parts/plain-question';
 import { ActionButton, ActionWithReason, useAction } from '../stage/action';
@@ -17,7 +17,7 @@ export function NextStepCard({ season }: { readonly season: SeasonView }) {
   const { next } = season;
   const { asked = [] } = next;
   const [out, setOut] = useState<readonly string[]>([]);
-  const to = (part: SeasonPart): void => go({ at: 'season', part });
+  const to = (part: SeasonRoute): void => go({ at: 'season', part });
   const act = (): void => {
     switch (next.action) {
       case 'draft-match':

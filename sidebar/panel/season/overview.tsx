@@ -1,15 +1,15 @@
 // The season at a glance: the episode's progress, the next step, and everyone in the season.
 import type { SeasonView, PathStep } from '../../../src/rounds/host/season/views';
 import { episodeText } from '../../../src/seasons/episode-text';
-import { useDesk, useShownKey, type SeasonPart } from '../calls';
-import { outgoingOn } from '../stage/deliver';
+import { useDesk, useMatchKey, type SeasonRoute } from '../calls';
+import { outgoingIn } from '../stage/deliver';
 import { usePreparation } from '../stage/action';
 import { ExportFile } from '../files/export';
 import { HostMessages } from '../messages/message-form';
 import { Button, Screen } from '../parts/screen';
 import { Fold, Notes } from '../../shared/text';
 import { PlayerNames } from '../parts/names';
-import { currentMatch, DifferenceNote, peopleIn, peopleOut } from './season-helpers';
+import { currentMatch, DifferenceText, peopleIn, peopleOut } from './season-helpers';
 import { SeasonEnded } from './ended';
 import { Matches } from './matches';
 import { NextStepCard, OtherSteps } from './next-step';
@@ -25,7 +25,7 @@ import { ErrorBoundaries } from '../../shared/error-boundaries';
 
 export function Overview({ season }: { readonly season: SeasonView }) {
   const { view, go } = useDesk();
-  const shown = useShownKey();
+  const shown = useMatchKey();
   const { name, end, practice } = season;
   const back = 'play' in view ? { to: view.play.game.title, onBack: () => go({ at: 'round' }) } : undefined;
   return (
@@ -41,10 +41,10 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
   const { view, go } = useDesk();
   const { episode, end, log } = season;
   const [inside, out] = [peopleIn(season), peopleOut(season)];
-  const to = (part: SeasonPart) => () => go({ at: 'season', part });
+  const to = (part: SeasonRoute) => () => go({ at: 'season', part });
   const open = end === null && episode !== '';
   const { title = '', winners = [] } = currentMatch(season) ?? {};
-  const outgoing = outgoingOn(view);
+  const outgoing = outgoingIn(view);
   return (
     <ErrorBoundaries>
       {outgoing !== undefined && <DeliveryStatus outgoing={outgoing} />}
@@ -65,7 +65,7 @@ function AtAGlance({ season }: { readonly season: SeasonView }) {
               </strong>
             </p>
           )}
-          <DifferenceNote season={season} />
+          <DifferenceText season={season} />
           <WaitingChanges season={season} />
           <NextStepCard season={season} />
           <OtherSteps season={season} />

@@ -1,9 +1,9 @@
 // The season's people: public standing at a glance; private part, links and substitute folded below each.
 import { episodeText } from '../../../src/seasons/episode-text';
 import { plural } from '../../../src/games/frame/wording';
-import { amountText } from '../../../src/games/frame/typed-number';
+import { amountText } from '../../../src/games/frame/number-input';
 import type { ChangeLine, PersonView, SeasonView } from '../../../src/rounds/host/season/views';
-import { useDesk, type SeasonPart } from '../calls';
+import { useDesk, type SeasonRoute } from '../calls';
 import { Button } from '../parts/screen';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import { CopyText } from '../parts/copy';
@@ -118,7 +118,7 @@ function PersonActions({
   readonly isIn: boolean;
 }) {
   const { go } = useDesk();
-  const to = (part: SeasonPart) => () => go({ at: 'season', part });
+  const to = (part: SeasonRoute) => () => go({ at: 'season', part });
   const about = `of ${title}`;
   return (
     <div class="buttons">

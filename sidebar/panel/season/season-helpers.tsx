@@ -8,14 +8,14 @@ import type {
 } from '../../../src/rounds/host/season/views';
 import type { GameChoice } from '../../../src/rounds/reply/draft-view';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
-import { type Route, type SeasonPart, useDesk } from '../calls';
+import { type Route, type SeasonRoute, useDesk } from '../calls';
 import { Notes } from '../../shared/text';
 import { Button } from '../parts/screen';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Checkbox } from '../parts/plain-question';
 
-export const KIND_TITLES: Readonly<Record<MatchKind, string>> = {
+export const MATCH_KIND_TITLES: Readonly<Record<MatchKind, string>> = {
   main: 'Main match',
   between: 'Between two matches',
   death: 'Death match',
@@ -30,7 +30,7 @@ export function splitByFit(
   return [games.filter(fits), games.filter((game) => !fits(game))];
 }
 
-export const OVERVIEW: SeasonPart = { see: 'overview' };
+export const OVERVIEW: SeasonRoute = { see: 'overview' };
 
 /** The season's current match; undefined if the last one is archived. */
 export function currentMatch({ matches }: SeasonView): SeasonMatchView | undefined {
@@ -66,7 +66,7 @@ export function useBackLink({ name }: SeasonView): { readonly to: string; readon
 }
 
 /** `DifferenceNotice` without its button, for screens whose next step leads to the difference anyway. */
-export function DifferenceNote({ season: { differs } }: { readonly season: SeasonView }) {
+export function DifferenceText({ season: { differs } }: { readonly season: SeasonView }) {
   return differs ? (
     <Notes
       title="A counted match was corrected"
@@ -82,7 +82,7 @@ export function DifferenceNotice({ season }: { readonly season: SeasonView }) {
   const { go } = useDesk();
   return season.differs ? (
     <>
-      <DifferenceNote season={season} />
+      <DifferenceText season={season} />
       <div class="buttons">
         <Button onClick={() => go({ at: 'season', part: { see: 'count' } })}>Review the difference</Button>
       </div>

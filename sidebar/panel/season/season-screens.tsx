@@ -1,6 +1,6 @@
 // Chooses the screen of a season: the overview, or one opened from it.
 import type { SeasonView, PersonView } from '../../../src/rounds/host/season/views';
-import { useShownKey, type SeasonPart, useDesk } from '../calls';
+import { useMatchKey, type SeasonRoute, useDesk } from '../calls';
 import { CorrectScreen } from './correct';
 import { CountScreen } from './count';
 import { EndScreen } from './ended';
@@ -17,16 +17,16 @@ import { ContactsForm } from '../corrections/contacts-form';
 
 interface Props {
   readonly season: SeasonView;
-  readonly part: SeasonPart;
+  readonly part: SeasonRoute;
 }
 
 export function SeasonScreens(props: Props) {
-  const shown = useShownKey();
+  const shown = useMatchKey();
   // The overview has no key per match, so that watching a practice season continues into the next match.
-  return <ScreenOf key={props.part.see === 'overview' ? '' : shown} {...props} />;
+  return <CurrentScreen key={props.part.see === 'overview' ? '' : shown} {...props} />;
 }
 
-function ScreenOf({ season, part }: Props) {
+function CurrentScreen({ season, part }: Props) {
   switch (part.see) {
     case 'overview':
       return <Overview season={season} />;

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { CurrencyView, SeasonView, SettingsPreview } from '../../../src/rounds/host/season/views';
 import { call, useDesk } from '../calls';
-import { amountText } from '../../../src/games/frame/typed-number';
+import { amountText } from '../../../src/games/frame/number-input';
 import { MessageList } from '../messages/message-list';
 import { Button, Confirm, Screen } from '../parts/screen';
 import { useAction } from '../stage/action';

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { MATCH_KINDS } from '../../../src/games/frame/season';
 import type { DeskView } from '../../../src/rounds/host/desk/views';
 import type { MatchKind, SeasonView } from '../../../src/rounds/host/season/views';
-import type { StartSeason } from '../../../src/rounds/host/season/inputs';
+import type { StartSeasonInput } from '../../../src/rounds/host/season/inputs';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { call, useDesk } from '../calls';
 import { SelectField, TextField } from '../parts/plain-question';
@@ -15,10 +15,10 @@ import { newRow, type Row } from '../set-up/draft-form';
 import { RosterEditor } from '../set-up/roster';
 import { CurrencyFields, InheritField } from './season-settings';
 import { ExportFile } from '../files/export';
-import { KIND_TITLES, OVERVIEW } from './season-helpers';
+import { MATCH_KIND_TITLES, OVERVIEW } from './season-helpers';
 import {
   STARTER_COLUMNS,
-  starterOf,
+  parseStarter,
   startersProblem,
   FormerPeople,
   StartersTable,
@@ -34,7 +34,7 @@ export function StartScreen() {
   const [rows, setRows] = useState<readonly Row[]>(() =>
     (taken?.names ?? []).map((person) => newRow([person, ...STARTER_COLUMNS.slice(1).map(() => '')])),
   );
-  const [currencies, setCurrencies] = useState<StartSeason['currencies']>([
+  const [currencies, setCurrencies] = useState<StartSeasonInput['currencies']>([
     ...(taken?.season?.currencies ?? [{ name: 'garnets', shown: 'own' } as const]),
   ]);
   const [ways, setWays] = useState({ zone: browserZone(), webhook: '' });
@@ -55,7 +55,7 @@ export function StartScreen() {
       currencies: currencies.filter((currency) => currency.name.trim() !== ''),
       inherit,
       people: filled.map(({ cells }) =>
-        taken?.season === undefined ? starterOf(cells) : withAttendance(starterOf(cells), coming),
+        taken?.season === undefined ? parseStarter(cells) : withAttendance(parseStarter(cells), coming),
       ),
       ...(taken?.game === undefined ? {} : { match: kind }),
       ...(taken === undefined ? ways : {}),
@@ -84,7 +84,7 @@ export function StartScreen() {
       {taken?.game !== undefined && (
         <SelectField
           label={`What kind of match was ${taken.game}?`}
-          options={MATCH_KINDS.map((one) => ({ value: one, label: KIND_TITLES[one] }))}
+          options={MATCH_KINDS.map((one) => ({ value: one, label: MATCH_KIND_TITLES[one] }))}
           value={kind}
           onChange={(value) => setKind(MATCH_KINDS.find((one) => one === value) ?? kind)}
         />
@@ -150,8 +150,8 @@ function carriedOverPeople(view: DeskView): CarriedOverPeople | undefined {
 
 /** A person from the former season, marked if they don't take part. */
 function withAttendance(
-  { contacts: _, ...starter }: StartSeason['people'][number],
+  { contacts: _, ...starter }: StartSeasonInput['people'][number],
   coming: ReadonlySet<string>,
-): StartSeason['people'][number] {
+): StartSeasonInput['people'][number] {
   return coming.has(starter.name) ? starter : { ...starter, comes: false };
 }

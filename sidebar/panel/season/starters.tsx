@@ -5,15 +5,15 @@ import { QuestionField } from '../parts/question';
 import { Fold } from '../../shared/text';
 import { withCell, type Row } from '../set-up/draft-form';
 import { Checkbox } from '../parts/plain-question';
-import { repeatedTexts, nameFault, cleanedName } from '../../../src/games/frame/typed-names';
-import { parseWhole, wholeNumberAdvice } from '../../../src/games/frame/typed-number';
+import { repeatedTexts, nameFault, cleanName } from '../../../src/games/frame/name-input';
+import { parseInteger, wholeNumberAdvice } from '../../../src/games/frame/number-input';
 import { splitAndTrim, type Question } from '../../../src/games/frame/fields';
 import {
   CONTACT_QUESTIONS,
   contactProblem,
   isContactColumn,
 } from '../../../src/rounds/contacts/contact-columns';
-import type { StartSeason } from '../../../src/rounds/host/season/inputs';
+import type { StartSeasonInput } from '../../../src/rounds/host/season/inputs';
 
 const GARNETS_COLUMN = 'Garnets';
 const TOKENS_COLUMN = 'Tokens of Life';
@@ -36,15 +36,15 @@ export const STARTER_COLUMNS: readonly Question[] = [
   ...CONTACT_QUESTIONS,
 ];
 
-export function starterOf(cells: readonly string[]): StartSeason['people'][number] {
+export function parseStarter(cells: readonly string[]): StartSeasonInput['people'][number] {
   const cell = (title: string): string =>
     cells[STARTER_COLUMNS.findIndex((column) => column.title === title)]?.trim() ?? '';
   const contacts = STARTER_COLUMNS.filter(({ title }) => isContactColumn(title) && cell(title) !== '');
   const marks = splitAndTrim(cell(MARKS_COLUMN), ',');
   return {
     name: cell('Name'),
-    ...(cell(GARNETS_COLUMN) === '' ? {} : { purses: { garnets: parseWhole(cell(GARNETS_COLUMN)) ?? 0 } }),
-    ...(cell(TOKENS_COLUMN) === '' ? {} : { tokens: parseWhole(cell(TOKENS_COLUMN)) ?? 0 }),
+    ...(cell(GARNETS_COLUMN) === '' ? {} : { purses: { garnets: parseInteger(cell(GARNETS_COLUMN)) ?? 0 } }),
+    ...(cell(TOKENS_COLUMN) === '' ? {} : { tokens: parseInteger(cell(TOKENS_COLUMN)) ?? 0 }),
     ...(marks.length === 0 ? {} : { marks }),
     ...(contacts.length === 0
       ? {}
@@ -59,7 +59,7 @@ export function startersProblem(rows: readonly (readonly string[])[]): string {
     const given = names[at] ?? '';
     const wrong = nameFault(given);
     if (wrong !== undefined) return `Person ${at + 1}: the name ${wrong.why}. ${wrong.advice}`;
-    const name = cleanedName(given);
+    const name = cleanName(given);
     const first = same.get(at);
     if (first !== undefined)
       return `${name} (person ${at + 1}) reads the same as person ${first + 1}’s name. List each person once.`;
@@ -67,7 +67,7 @@ export function startersProblem(rows: readonly (readonly string[])[]): string {
       const cell = cells[column]?.trim() ?? '';
       const fault = contactProblem(title, cell);
       if (fault !== '') return `${name}: ${fault}`;
-      const number = parseWhole(cell) ?? -1;
+      const number = parseInteger(cell) ?? -1;
       if (kind.type === 'whole' && cell !== '' && !(number >= 0 && Number.isSafeInteger(number)))
         return `${name}: ${title} must be a whole number, 0 or more.${wholeNumberAdvice(cell)}`;
     }

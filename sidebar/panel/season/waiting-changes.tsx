@@ -1,6 +1,6 @@
 // Gifts and changes that wait because the purse is in use in a match. When the match is counted, the host applies or drops
 // them (SN-16).
-import { capitalised } from '../../../src/games/frame/wording';
+import { capitalise } from '../../../src/games/frame/wording';
 import type { SeasonView, WaitingActView } from '../../../src/rounds/host/season/views';
 import { Fold, plural } from '../../shared/text';
 import { call } from '../calls';
@@ -87,6 +87,6 @@ function WaitingChange({
 /** Why a change must wait: its purse is in use in a match. Undefined if it needn't. */
 export function waitingReason({ inPlay }: SeasonView, player: string, purse: string): string | undefined {
   return inPlay?.purses.some((held) => held.player === player && held.purse === purse) === true
-    ? `${capitalised(purse)} are in use in ${inPlay.match} until it’s counted, so this has to wait. You’ll be asked again then. Nobody is notified before that.`
+    ? `${capitalise(purse)} are in use in ${inPlay.match} until it’s counted, so this has to wait. You’ll be asked again then. Nobody is notified before that.`
     : undefined;
 }

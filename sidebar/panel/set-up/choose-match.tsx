@@ -13,7 +13,7 @@ import { MATCH_KINDS } from '../../../src/games/frame/season';
 import { Button, Screen } from '../parts/screen';
 import { SelectField } from '../parts/plain-question';
 import { Fold } from '../../shared/text';
-import { DifferenceNotice, splitByFit, KIND_TITLES, useBackLink } from '../season/season-helpers';
+import { DifferenceNotice, splitByFit, MATCH_KIND_TITLES, useBackLink } from '../season/season-helpers';
 import { useStartDraft, DraftFromTemplate } from './drafting';
 
 export function ChooseMatch({
@@ -37,7 +37,7 @@ export function ChooseMatch({
   const ahead = only ?? chosen ?? isForNextEpisode(season, kind);
   const [fitting, others] = splitByFit(games, kind);
   const choice = (game: GameChoice) => (
-    <Choice
+    <GameItem
       key={game.id}
       game={game}
       isOnly={fitting.length === 1}
@@ -50,7 +50,7 @@ export function ChooseMatch({
       <DifferenceNotice season={season} />
       <SelectField
         label="Kind of match"
-        options={MATCH_KINDS.map((one) => ({ value: one, label: KIND_TITLES[one] }))}
+        options={MATCH_KINDS.map((one) => ({ value: one, label: MATCH_KIND_TITLES[one] }))}
         value={kind}
         onChange={(value) => setKind(MATCH_KINDS.find((one) => one === value) ?? kind)}
       />
@@ -85,7 +85,7 @@ function isForNextEpisode({ matches, episode }: SeasonView, kind: MatchKind): bo
 const nameOf = ({ title, episode }: SeasonMatchView): string =>
   `${title} (${episodeText(episode, 'episode')})`;
 
-function Choice({
+function GameItem({
   game,
   isOnly,
   former,

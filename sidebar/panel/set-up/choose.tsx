@@ -26,7 +26,7 @@ export function ChooseGame({ view }: { readonly view: DeskView }) {
         </Row>
       )}
       {games.map((game) => (
-        <Choice key={game.id} game={game} />
+        <GameItem key={game.id} game={game} />
       ))}
       {view.phase === 'empty' && <OtherOptions />}
     </Screen>
@@ -62,7 +62,7 @@ function OtherOptions() {
   );
 }
 
-function Choice({ game }: { readonly game: GameChoice }) {
+function GameItem({ game }: { readonly game: GameChoice }) {
   const draft = useStartDraft();
   const { id, title, blurb, designers, origin, playerCount, length, accent, template } = game;
   return (

@@ -4,7 +4,7 @@ import { answerIn, type TypedAnswers, type AnswerProblem } from '../../../src/ro
 import {
   cellField,
   draftFields,
-  draftOfFields,
+  draftFromFields,
   rowKeysIn,
   rowKeys,
 } from '../../../src/rounds/reply/draft-fields';
@@ -121,7 +121,7 @@ export function formWithFields(
   base: DraftForm,
 ): DraftForm {
   const ids = new Map([...rowKeysById(form, draft, base)].map(([id, key]) => [key, id]));
-  const { roster, settings, seed, zone, webhook, timings, place } = draftOfFields(
+  const { roster, settings, seed, zone, webhook, timings, place } = draftFromFields(
     draftToSave(form, draft),
     fields,
     titlesOf(draft.columns),

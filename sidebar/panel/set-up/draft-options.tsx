@@ -47,7 +47,7 @@ export function TimingsEditor({
           />
           <ClashForField title={secondsField(timing.title)} />
           {(timing.clock !== '' || timing.seconds >= LIVE_STAGE_SECONDS) && (
-            <TimeOfDay timing={timing} zone={zone} onChange={(clock) => edit(index, { clock })} />
+            <TimeOfDayField timing={timing} zone={zone} onChange={(clock) => edit(index, { clock })} />
           )}
           <ClashForField title={clockField(timing.title)} />
           <DurationField
@@ -65,7 +65,7 @@ export function TimingsEditor({
 /** Stages shorter than this, in seconds, are for games played in one sitting. */
 const LIVE_STAGE_SECONDS = 4 * 3600;
 
-function TimeOfDay({
+function TimeOfDayField({
   timing: { clock, seconds },
   zone,
   onChange,

@@ -14,8 +14,8 @@ import { call, useDesk } from '../calls';
 import { Button, Screen, Confirm } from '../parts/screen';
 import { ClashesProvider } from '../parts/clashes';
 import { SelectField } from '../parts/plain-question';
-import { DifferenceNotice, KIND_TITLES, OVERVIEW } from '../season/season-helpers';
-import { drawPendingBooks } from '../season/archive-match';
+import { DifferenceNotice, MATCH_KIND_TITLES, OVERVIEW } from '../season/season-helpers';
+import { writePendingBooks } from '../season/archive-match';
 import { useAction, useActionToConfirm } from '../stage/action';
 import { deliverAfterCall, remainingText, pendingStepCount } from '../stage/deliver';
 import { DraftOptions } from './draft-options';
@@ -49,7 +49,7 @@ export function DraftScreen({
     no: 'Back to the draft',
     work: async (agreed: { readonly agreed?: string }) => {
       if (!(await saver.flush())) return NOT_SAVED;
-      const drawn = await drawPendingBooks(view, show);
+      const drawn = await writePendingBooks(view, show);
       const created = drawn.ok
         ? await call('create', { deliver: true, ...agreed, draft: own.mark() })
         : drawn;
@@ -73,12 +73,13 @@ export function DraftScreen({
         <>
           <DifferenceNotice season={season} />
           <p>
-            {KIND_TITLES[place.kind]} in {ahead ? 'the next episode' : episodeText(season.episode, 'episode')}
+            {MATCH_KIND_TITLES[place.kind]} in{' '}
+            {ahead ? 'the next episode' : episodeText(season.episode, 'episode')}
             {draft.practice && <span class="badge">Practice</span>}
           </p>
           <SelectField
             label="Kind of match"
-            options={MATCH_KINDS.map((one) => ({ value: one, label: KIND_TITLES[one] }))}
+            options={MATCH_KINDS.map((one) => ({ value: one, label: MATCH_KIND_TITLES[one] }))}
             value={place.kind}
             onChange={(value) => {
               edit({ kind: MATCH_KINDS.find((one) => one === value) ?? place.kind });

@@ -5,7 +5,7 @@ import { call, useDesk } from '../calls';
 import { useState } from 'preact/hooks';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
-import { parseJsonFile, JsonFile } from '../parts/json-file';
+import { parseJsonFile, JsonFileField } from '../parts/json-file';
 import { SelectField } from '../parts/plain-question';
 import { TEMPLATES } from './templates';
 
@@ -38,7 +38,7 @@ export function DraftFromTemplate({ match = {} }: { readonly match?: Pick<DraftM
         value={chosen}
         onChange={setChosen}
       />
-      {chosen === '' && <JsonFile what="a template" text={text} onText={setText} />}
+      {chosen === '' && <JsonFileField what="a template" text={text} onText={setText} />}
       <Button
         off={template === undefined}
         onClick={() => {

@@ -1,6 +1,6 @@
 // Fills cells of the roster at random, and pairs players. The draw doesn't use the game's seed, as if the host had typed it.
 import type { RandomFill, Question } from '../../../src/games/frame/fields';
-import { nameKey, sameName } from '../../../src/games/frame/names';
+import { nameKey, isSameName } from '../../../src/games/frame/names';
 import { andList } from '../../../src/games/frame/wording';
 import { plural } from '../../shared/text';
 import { withCell, type Row } from './draft-form';
@@ -44,10 +44,10 @@ function drawWord(row: Row, { columns, rows, at, drawn }: ColumnFill, chance: Ra
   const { each = Infinity, rest = '', apart } = drawn;
   const other = columns.findIndex(({ title }) => title === apart);
   const open = drawableWords(rows, at, drawn).map((word) => {
-    const having = rows.filter((one) => sameName(textAt(one, at), word));
+    const having = rows.filter((one) => isSameName(textAt(one, at), word));
     const isFull = (apart !== undefined || rest !== '') && having.length >= each;
     const isOpen =
-      !isFull && (other === -1 || !having.some((one) => sameName(textAt(one, other), textAt(row, other))));
+      !isFull && (other === -1 || !having.some((one) => isSameName(textAt(one, other), textAt(row, other))));
     return { word, having: isOpen ? having.length : Infinity };
   });
   const fewest = Math.min(...open.map(({ having }) => having));
@@ -104,7 +104,7 @@ export function partnerOf(row: Row, rows: readonly Row[], at: number): Row | und
 }
 
 const isSamePair = (one: Row, other: Row, at: number): boolean =>
-  textAt(one, at) !== '' && sameName(textAt(one, at), textAt(other, at));
+  textAt(one, at) !== '' && isSameName(textAt(one, at), textAt(other, at));
 
 /** Pairs two players and splits their former pairs. Without `partner`, only splits the player's pair. */
 export function pairRows(
@@ -119,7 +119,7 @@ export function pairRows(
     .reduce((now, { id }) => withCell(now, id, at, ''), rows);
   if (partner === undefined) return freed;
   const words = [...both.map((one) => textAt(one, at)), ...(drawn?.words ?? [])];
-  const free = words.find((word) => word !== '' && !freed.some((one) => sameName(textAt(one, at), word)));
+  const free = words.find((word) => word !== '' && !freed.some((one) => isSameName(textAt(one, at), word)));
   const word = free ?? `${textAt(row, 0)} and ${textAt(partner, 0)}`;
   return both.reduce<readonly Row[]>((now, { id }) => withCell(now, id, at, word), freed);
 }

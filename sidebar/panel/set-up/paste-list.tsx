@@ -35,7 +35,7 @@ export function PasteList({
         onChange={setText}
       />
       <p role="status" class="quiet">
-        {text.trim() !== '' && pasteText(found, pasted)}
+        {text.trim() !== '' && pasteSummary(found, pasted)}
       </p>
       <div class="buttons">
         <Button look={isEmpty ? 'action' : 'danger'} off={found === 0} onClick={() => use([])}>
@@ -51,7 +51,7 @@ export function PasteList({
   );
 }
 
-function pasteText(found: number, { headed, leftOut }: PastedPlayers): string {
+function pasteSummary(found: number, { headed, leftOut }: PastedPlayers): string {
   const parts = [`${plural(found, 'player', 'players')} found`];
   if (headed) parts.push('columns matched by their headings');
   if (leftOut.length > 0) parts.push(`left out (no such column): ${leftOut.join(', ')}`);

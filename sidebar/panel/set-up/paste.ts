@@ -1,8 +1,8 @@
 // Reads a pasted roster: rows of a spreadsheet, lines with commas, or names as people list them.
 import { choiceFromCell, type Question } from '../../../src/games/frame/fields';
 import { nameKey } from '../../../src/games/frame/names';
-import { cleanedName } from '../../../src/games/frame/typed-names';
-import { parseWhole } from '../../../src/games/frame/typed-number';
+import { cleanName } from '../../../src/games/frame/name-input';
+import { parseInteger } from '../../../src/games/frame/number-input';
 import { contactProblem, isContactColumn } from '../../../src/rounds/contacts/contact-columns';
 
 type Column = Pick<Question, 'title' | 'kind' | 'seasonal'>;
@@ -44,7 +44,7 @@ export function parsePaste(text: string, given: readonly Column[]): PastedPlayer
   const columns = given.map(({ title }) => title);
   const ordered = nonSeasonalColumns(given);
   const lines = splitRows(text, ordered)
-    .map(withoutNumber)
+    .map(dropListNumber)
     .filter((row) => row.some((cell) => cell !== ''));
   const [first] = lines;
   const titles = first?.map((cell) => columnIndex(cell, columns)) ?? [];
@@ -55,7 +55,7 @@ export function parsePaste(text: string, given: readonly Column[]): PastedPlayer
   const players = headed ? lines.slice(1) : lines;
   const cellOf = (line: readonly string[], column: number): string => line[targets.indexOf(column)] ?? '';
   const rows = players.map((line) =>
-    columns.map((_, column) => (column === 0 ? listedName(cellOf(line, 0)) : cellOf(line, column))),
+    columns.map((_, column) => (column === 0 ? stripListMark(cellOf(line, 0)) : cellOf(line, column))),
   );
   const widest = Math.max(0, ...players.map((line) => line.length));
   const leftOut = Array.from({ length: widest }, (_, index) => index)
@@ -72,12 +72,12 @@ const BULLET = /^[-‐‑‒–—−•·*]\s+(?=\S)/;
 const MENTION = /^@(?=\S)/;
 
 /** Strips list marks before a name: `1. Ada`, `- Chen`, `@Bo`. */
-function listedName(cell: string): string {
-  return cleanedName(cell).replace(LIST_NUMBER, '').replace(BULLET, '').replace(MENTION, '');
+function stripListMark(cell: string): string {
+  return cleanName(cell).replace(LIST_NUMBER, '').replace(BULLET, '').replace(MENTION, '');
 }
 
 /** Drops a list number or bullet in its own cell before the name, as in lists copied from a word processor. */
-function withoutNumber(cells: readonly string[]): readonly string[] {
+function dropListNumber(cells: readonly string[]): readonly string[] {
   const [first = '', second = ''] = cells;
   return second !== '' && /^(?:\d{1,3}[.)]|[•·*])$/.test(first) ? cells.slice(1) : cells;
 }
@@ -97,7 +97,7 @@ function fitsColumn({ title, kind }: Column, cell: string): boolean | undefined 
   if (isContactColumn(title)) return contactProblem(title, cell) === '';
   switch (kind.type) {
     case 'whole':
-      return parseWhole(cell) !== undefined;
+      return parseInteger(cell) !== undefined;
     case 'choice': {
       const value = choiceFromCell(kind.options, cell);
       return kind.options.some((option) => option.value === value);

@@ -5,7 +5,7 @@ import { isQuestionAsked, type Question } from '../../../src/games/frame/fields'
 import { isContactColumn, contactProblem } from '../../../src/rounds/contacts/contact-columns';
 import type { SeasonView } from '../../../src/rounds/host/season/views';
 import type { DraftPlaceView } from '../../../src/rounds/reply/draft-view';
-import { capitalised } from '../../../src/games/frame/wording';
+import { capitalise } from '../../../src/games/frame/wording';
 import { Button } from '../parts/screen';
 import { ROW_EXISTS_FIELD } from '../../../src/rounds/reply/draft-fields';
 import { useListFocus } from '../host-part/parsed-text';
@@ -202,7 +202,7 @@ function PlayerCard({
     ({ question }, column) => isFoldedColumn(question, known) && isShownColumn(question, column, rows, known),
   );
   const extra = more.flatMap(({ question }) => (isContactColumn(question.title) ? [] : [question.title]));
-  const label = capitalised([...extra, 'contact'].join(', '));
+  const label = capitalise([...extra, 'contact'].join(', '));
   // A problem unfolds its column, even after a paste. It stays open once corrected, since the host may still be typing.
   const wrong = columns.some((column, at) => isFoldedColumn(column, known) && problems[at] !== '');
   useEffect(() => {

@@ -21,12 +21,12 @@ import {
   formFromDraft,
   formWithFields,
 } from './draft-form';
-import { mergedDraft } from '../../../src/rounds/reply/draft-fields';
+import { mergeDraft } from '../../../src/rounds/reply/draft-fields';
 import { FocusButton } from '../../shared/focusable-button';
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 
-interface SaverPorts<T> {
+interface SaverOptions<T> {
   /** Saves a value; resolves to false if that failed. */
   readonly save: (value: T) => Promise<boolean>;
   readonly onState: (state: SaveState) => void;
@@ -40,7 +40,7 @@ export class Saver<T> {
   private underway: Promise<boolean> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly ports: SaverPorts<T>) {}
+  constructor(private readonly ports: SaverOptions<T>) {}
 
   /** True while typed text isn't saved. */
   get dirty(): boolean {
@@ -221,7 +221,7 @@ function rebaseDraft({ form, before }: EditedDraft, draft: DraftView): EditedDra
   const fields = (one: DraftForm) => fieldsFromForm(one, draft, before);
   const [was, now, stands] = [fields(before), fields(form), fields(formFromDraft(draft))];
   const columns = draft.columns.map(({ title }) => title);
-  const { merged, clashes } = mergedDraft({ before: was, now, stands }, columns);
+  const { merged, clashes } = mergeDraft({ before: was, now, stands }, columns);
   const isSame = Object.keys(changedFields(now, merged)).length === 0;
   // In the new merge base, conflicting fields keep their old text. Saving is then refused, and the host picks.
   const clashing = clashes.flatMap(({ field, row }) => [field, ...Object.keys(row?.stands ?? {})]);

@@ -16,7 +16,7 @@ const USUAL_ARRIVAL_MS = 5000;
 const MARGIN_MS = 2000;
 
 /** How long to allow for a row on this account, in milliseconds. */
-function arrivalMs(): number {
+function arrivalWaitMs(): number {
   return Math.max(USUAL_ARRIVAL_MS, (window.ROUND_KEEPER_ARRIVAL_MS ?? 0) + MARGIN_MS);
 }
 
@@ -54,7 +54,7 @@ export async function awaitAnswers(
   now: number,
   say: (why: string) => void,
 ): Promise<void> {
-  const wait = msToWaitForAnswers(stage, now, arrivalMs());
+  const wait = msToWaitForAnswers(stage, now, arrivalWaitMs());
   if (wait === 0) return;
   say(waitText(wait));
   await sleep(wait);

@@ -42,7 +42,7 @@ interface Props {
   readonly chosen: AtDeadlineView;
 }
 
-export function AtDeadlineChoice({ at, stage, chosen, live }: Props) {
+export function DeadlineActionForm({ at, stage, chosen, live }: Props) {
   const act = useAction();
   const [what, setWhat] = useState(chosen.what);
   const [typed, setTyped] = useState(String(chosen.waitMinutes));

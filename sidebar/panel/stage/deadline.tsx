@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { timeText } from '../../../src/rounds/time/time-zone';
 import type { AtDeadlineView, StageView } from '../../../src/rounds/host/stage/views';
-import type { SetAccepting } from '../../../src/rounds/host/stage/inputs';
+import type { SetAcceptingInput } from '../../../src/rounds/host/stage/inputs';
 import type { Opening } from '../../../src/rounds/reply/reply';
 import { callForOpening, useDesk } from '../calls';
 import {
@@ -17,7 +17,7 @@ import { Field } from '../../shared/field';
 import { Fold } from '../../shared/text';
 import { Button } from '../parts/screen';
 import { useAction, useActionToConfirm } from './action';
-import { AtDeadlineChoice } from './at-deadline';
+import { DeadlineActionForm } from './at-deadline';
 import { deliverAfterCall, remainingText } from './deliver';
 
 const MINUTE = 60_000;
@@ -47,7 +47,7 @@ export function DeadlineCard({ at, stage, zone, live, chosen }: Props) {
   const changes = (
     <>
       <MoveDeadline {...{ at, deadline, zone }} />
-      <AtDeadlineChoice
+      <DeadlineActionForm
         key={`${chosen.what} ${chosen.waitMinutes} ${chosen.early}`}
         {...{ at, stage, chosen, live }}
       />
@@ -169,7 +169,7 @@ function newDeadlineText(deadline: number | null, zone: string): string {
   return deadline === null ? 'There is no deadline now.' : `The deadline is ${timeText(deadline, zone)}.`;
 }
 
-function useSetAccepting(at: Opening): (input: SetAccepting) => void {
+function useSetAccepting(at: Opening): (input: SetAcceptingInput) => void {
   const act = useAction();
   return (input) =>
     act({
@@ -196,7 +196,7 @@ export function ReopenStage({
         </Button>
       </div>
     );
-  const open = (next: NonNullable<SetAccepting['deadline']> | null) => () =>
+  const open = (next: NonNullable<SetAcceptingInput['deadline']> | null) => () =>
     set({ accepting: true, deadline: next, shown: deadline });
   return (
     <section class="card" aria-label="Which deadline">

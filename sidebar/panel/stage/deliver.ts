@@ -7,13 +7,13 @@ import { plural } from '../../shared/text';
 import { postMessages, SENDER, type PostingCalls } from './post-messages';
 
 /** The forms, books and messages to make and deliver; undefined before there is a game or season. */
-export function outgoingOn(view: DeskView): OutgoingView | undefined {
+export function outgoingIn(view: DeskView): OutgoingView | undefined {
   if ('play' in view) return view.play;
   return view.phase === 'between' ? view.outgoing : undefined;
 }
 
-export function deliveriesOn(view: DeskView): readonly DeliveryView[] {
-  return outgoingOn(view)?.deliveries ?? [];
+export function deliveriesIn(view: DeskView): readonly DeliveryView[] {
+  return outgoingIn(view)?.deliveries ?? [];
 }
 
 /** Milliseconds that a call needs to read the game and write the round, without the books. */
@@ -81,12 +81,12 @@ async function makeFormsAndBooks(show: (view: DeskView) => void): Promise<Reply<
 
 /** Whether forms and books are both missing, so that two concurrent calls can make them. */
 export function canPrepareInParallel(view: DeskView): boolean {
-  return outgoingOn(view)?.beside === true;
+  return outgoingIn(view)?.beside === true;
 }
 
 /** The forms and books to make or change, one step each. */
 export function pendingSteps(view: DeskView): readonly string[] {
-  return outgoingOn(view)?.toPrepare ?? [];
+  return outgoingIn(view)?.toPrepare ?? [];
 }
 
 export function pendingStepCount(view: DeskView): number {
@@ -110,7 +110,7 @@ export async function prepareAndDeliver(
   let latest = known.deliveries;
   const prepared = await prepareAll(
     (view) => {
-      latest = deliveriesOn(view);
+      latest = deliveriesIn(view);
       show(view);
     },
     { beside: known.beside === true },
@@ -167,7 +167,7 @@ export async function deliverAll(
 ): Promise<Reply<RemainingWork>> {
   let latest = known;
   const keep = (view: DeskView): void => {
-    latest = deliveriesOn(view);
+    latest = deliveriesIn(view);
     show(view);
   };
   const post = (mine: PostClaim | null): Promise<Reply<null>> => {
@@ -316,16 +316,16 @@ export async function deliverAfterCall(
   keep(latest);
   if (pendingStepCount(latest) > 0)
     await prepareAll(keep, { say, known: pendingSteps(latest), beside: canPrepareInParallel(latest) });
-  if (remainingWorkOn(latest).waiting > 0) await deliverAll(keep, { say, known: deliveriesOn(latest) });
+  if (remainingWorkIn(latest).waiting > 0) await deliverAll(keep, { say, known: deliveriesIn(latest) });
   return { ok: true, value: latest };
 }
 
 /** What is left after `deliverAfterCall`, to append to a sentence. */
 export function remainingText(view: DeskView): string {
-  const text = remainingWorkText(remainingWorkOn(view));
+  const text = remainingWorkText(remainingWorkIn(view));
   return text && ` ${text}`;
 }
 
-export function remainingWorkOn(view: DeskView): RemainingWork {
-  return remainingWork(deliveriesOn(view), pendingStepCount(view));
+export function remainingWorkIn(view: DeskView): RemainingWork {
+  return remainingWork(deliveriesIn(view), pendingStepCount(view));
 }

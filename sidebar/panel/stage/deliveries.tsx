@@ -3,7 +3,7 @@ import type { DeliveryState, DeliveryView } from '../../../src/rounds/reply/post
 import type { DeskView, GameView, OutgoingView } from '../../../src/rounds/host/desk/views';
 import { call, useDesk } from '../calls';
 import {
-  deliveriesOn,
+  deliveriesIn,
   deliverAfterCall,
   remainingWork,
   postingText,
@@ -194,7 +194,7 @@ function UnfinishedDelivery({ delivery }: { readonly delivery: DeliveryView }) {
 }
 
 function deliveryIn(view: DeskView, id: string): DeliveryView | undefined {
-  return deliveriesOn(view).find((delivery) => delivery.id === id);
+  return deliveriesIn(view).find((delivery) => delivery.id === id);
 }
 
 function retryResultText(title: string, delivery: DeliveryView | undefined): string {

@@ -19,7 +19,7 @@ import {
   withClaimedAsWaiting,
   prepareAll,
   pendingSteps,
-  deliveriesOn,
+  deliveriesIn,
 } from './deliver';
 import { awaitAnswers } from './arrivals';
 import type { DeliveryView, PostClaim } from '../../../src/rounds/reply/posts';
@@ -41,7 +41,7 @@ export async function runSteps({ known, show, say, resolve }: RunStepsInput): Pr
   let steps: readonly string[] | undefined;
   let claimed: PostClaim | null = null;
   const keep = (view: DeskView): void => {
-    latest = deliveriesOn(view);
+    latest = deliveriesIn(view);
     steps = pendingSteps(view);
     show(view);
   };

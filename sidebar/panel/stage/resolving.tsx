@@ -11,7 +11,7 @@ import { DeliveryLine } from './deliveries';
 import { PublicStageNews, LeadersForHost } from './stage-news';
 import { useResolveSteps, type ResolveSteps } from './resolve-steps';
 
-export function Resolving({ play, on }: { readonly play: GameView; readonly on: Opening }) {
+export function ResolvingScreen({ play, on }: { readonly play: GameView; readonly on: Opening }) {
   const { busy, go, view } = useDesk();
   const { stage, result, start } = useResolveSteps(play, on);
   // A layout effect, so that the buttons for a resolved stage don't flash first.

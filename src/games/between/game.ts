@@ -14,7 +14,7 @@ import { hostTabs, playerPips, page, playerTabs, publicTabs } from './views';
 import type { HomePart } from '../frame/home';
 import { candidateChange, type GameSeason, type SeasonChange } from '../frame/season';
 import { type Problem, fail, ok, type Result } from '../frame/result';
-import { spellingFinder, SEASON_WORDS } from '../frame/typed-number';
+import { spellingFinder, SEASON_WORDS } from '../frame/number-input';
 import { andList } from '../frame/wording';
 
 const FEWEST_PLAYERS = 2;

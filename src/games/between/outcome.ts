@@ -1,7 +1,7 @@
 // Finds who can give tokens, receive one or be named as the opponent, and how the match ends (BM-1, BM-2).
 import { mustGet, mustFindNamed } from '../frame/result';
 import { eventsOf, latestOf, type Log } from '../frame/events';
-import { sameName } from '../frame/names';
+import { isSameName } from '../frame/names';
 import type { Resolution } from '../frame/stage';
 import type { Event } from './events';
 import { TOKENS_TO_KEEP, type OpenFacts, type Pairing, type State } from './types';
@@ -62,7 +62,7 @@ export function canFace({ players, opponents }: OpenFacts, candidate: string, pl
     case 'anyone':
       return true;
     case 'same-mark':
-      return sameName(playerMark(players, player), playerMark(players, candidate));
+      return isSameName(playerMark(players, player), playerMark(players, candidate));
   }
 }
 

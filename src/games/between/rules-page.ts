@@ -2,7 +2,7 @@
 import type { RulesSection } from '../frame/contract';
 import { OPPONENT_RULES, type OpenFacts, type OpponentRule } from './types';
 
-const NAMING_RULES: Readonly<Record<OpponentRule, string>> = {
+const OPPONENT_TEXTS: Readonly<Record<OpponentRule, string>> = {
   anyone: 'The Candidate names a player who has no Token of Life.',
   'same-mark':
     'The Candidate names a player who has no Token of Life and has the Candidate’s mark, such as Heaven or Hell. A Candidate without a mark names another player without a mark.',
@@ -38,7 +38,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'The opponent',
       paragraphs: [
-        NAMING_RULES[open?.opponents ?? OPPONENT_RULES[0]],
+        OPPONENT_TEXTS[open?.opponents ?? OPPONENT_RULES[0]],
         'If the Candidate names nobody, the opponent is drawn from the players who can be named. The Candidate can also leave it to chance by sending an empty answer. If nobody can be named, there’s no opponent.',
       ],
     },

@@ -2,10 +2,10 @@
 // audience may know (BG-15, BG-16).
 import { subjectAndVerb, factLine, sentenceLine, type Line } from '../frame/account';
 import { latestOf, type Log } from '../frame/events';
-import { andList, isolateRtl, capitalised, signedNumber, plural, ordinal } from '../frame/wording';
+import { andList, isolateRtl, capitalise, signedNumber, plural, ordinal } from '../frame/wording';
 import { LOSSES_PER_GARNET } from './duels';
 import { earnedText, endLines, ownEndLines } from './end-account';
-import type { Event, GarnetChange, LearntStats, OwnDuel, OwnPower, OwnRound, HostSale } from './events';
+import type { Event, GarnetChange, LearntStats, OwnDuel, PowerResult, OwnRound, HostSale } from './events';
 import { attemptsLeft, CATEGORY_INFO } from './missions';
 import { STAT_RULES, statsText } from './stats';
 import {
@@ -86,7 +86,7 @@ interface BalanceChange {
 }
 
 /** How an event changed what its player has, one entry per change. */
-export function changesOf(event: Event): readonly BalanceChange[] {
+export function balanceChanges(event: Event): readonly BalanceChange[] {
   const paid = (garnets: number, why: string): readonly BalanceChange[] =>
     garnets === 0 ? [] : [{ of: 'Garnets', by: -garnets, why }];
   switch (event.kind) {
@@ -125,7 +125,7 @@ export function changesOf(event: Event): readonly BalanceChange[] {
 
 /** How many black garnets these events gained or lost in total. */
 export function blackGarnetsChange(events: readonly Event[]): number {
-  const changes = events.flatMap(changesOf).filter(({ of }) => of === 'Black garnets');
+  const changes = events.flatMap(balanceChanges).filter(({ of }) => of === 'Black garnets');
   return changes.reduce((sum, { by }) => sum + by, 0);
 }
 
@@ -158,19 +158,19 @@ function pointsText(stats: Points): string {
 }
 
 /** The line about a power used in stage `powers`. */
-export function powerLine(power: OwnPower): Line {
+export function powerLine(power: PowerResult): Line {
   switch (power.kind) {
     case 'sight':
       return sentenceLine(`${power.target}’s points: ${pointsText(power.stats)}.`);
     case 'sway':
-      return sentenceLine(`${capitalised(swayText(power.target))}.`);
+      return sentenceLine(`${capitalise(swayText(power.target))}.`);
     case 'unused':
       return sentenceLine('You named nobody, so you have no power.');
   }
 }
 
 /** A note beside the player whom the reader named with their power. */
-export function powerNote(power: Exclude<OwnPower, { readonly kind: 'unused' }>): string {
+export function powerNote(power: Exclude<PowerResult, { readonly kind: 'unused' }>): string {
   return power.kind === 'sight' ? pointsText(power.stats) : swayText('them');
 }
 
@@ -184,12 +184,12 @@ export function missionLine({ player, category, success }: Mission, reader?: str
   return sentenceLine(
     `${subjectAndVerb(player, reader, did, did)} a Black Mission: ${CATEGORY_INFO[category].title}.`,
     {
-      why: success ? ENDS_WITH_ROUND : '',
+      why: success ? LAST_ROUND_TEXT : '',
     },
   );
 }
 
-export const ENDS_WITH_ROUND = 'The game ends with this round.';
+export const LAST_ROUND_TEXT = 'The game ends with this round.';
 
 function attemptsLine(attempts: Attempts): Line {
   const left = CATEGORIES.map(
@@ -211,7 +211,7 @@ function roundLines(round: OwnRound): readonly Line[] {
       why: lostTypes.length === 0 ? '' : `You can no longer challenge with ${andList(lostTypes)}.`,
     }),
     factLine('Black garnets', `${signedNumber(by)} from duels, ${score.black} now`, {
-      why: costs.map((cost) => `${capitalised(describeChange(cost))}.`).join(' '),
+      why: costs.map((cost) => `${capitalise(describeChange(cost))}.`).join(' '),
     }),
     ...learntLines(round),
     ...(boost === null ? [] : [sentenceLine(`You boosted ${boostText(boost)}.`)]),

@@ -3,7 +3,7 @@ import type { PartLimit } from '../frame/ask';
 import type { ChoiceNote, ClosedChoices, Knowledge } from '../frame/closed-choices';
 import { latestOf, type Log } from '../frame/events';
 import { choice, object, optionsOf, numberedList, type PartlyRead, type Field } from '../frame/fields';
-import { memoized } from '../frame/lazy';
+import { memoize } from '../frame/lazy';
 import type { Problem } from '../frame/result';
 import { orList, ordinal } from '../frame/wording';
 import { powerNote } from './account';
@@ -27,7 +27,7 @@ function challengeTitle(n: number): string {
 const PLAYER_TITLE = 'Player';
 
 /** A player's challenges in a round must name different players. */
-export const challengeLimits = memoized((players: readonly string[]): readonly PartLimit[] =>
+export const challengeLimits = memoize((players: readonly string[]): readonly PartLimit[] =>
   players.map((player) => ({
     question: PLAYER_TITLE,
     answers: [player],

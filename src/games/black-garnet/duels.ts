@@ -26,8 +26,8 @@ export function fightDuel(
   { player: challenged, duel }: Challenge,
 ): FoughtDuel {
   const skills = {
-    challenger: skill(state, boosts, challenger, duel),
-    challenged: skill(state, boosts, challenged, duel),
+    challenger: skillOf(state, boosts, challenger, duel),
+    challenged: skillOf(state, boosts, challenged, duel),
   };
   const beater = winnerByPower(state, challenger, challenged);
   // The challenged player wins ties.
@@ -53,7 +53,7 @@ function winnerByPower(state: State, a: string, b: string): string | undefined {
 }
 
 /** The weighted sum of the type's two stats. It's a bigint, which is exact for ratios of any size. */
-function skill(state: State, boosts: Boosts, player: string, type: DuelType): bigint {
+function skillOf(state: State, boosts: Boosts, player: string, type: DuelType): bigint {
   const { stats, ratio } = state.duels[type];
   const own = distributionOf(state, player).stats;
   const boost = (raised: Boost): number => (boosts.get(player) === raised ? powerOf(state, player).boost : 0);

@@ -64,7 +64,7 @@ function winnersLine(ending: Ending, reader?: string): Line {
   const who = `${names} ${joint ? 'win together' : own ? 'win' : 'wins'}`;
   const why =
     cause === 'won'
-      ? `: ${andList(winners.map((each) => achievement(each, reader)))}`
+      ? `: ${andList(winners.map((each) => achievementText(each, reader)))}`
       : `${joint || tieBreak !== null ? ', tied for' : ' with'} the most black garnets. ${END_CAUSE_RULES[cause].text}`;
   return sentenceLine(`${who}${why}.`, {
     why: tieBreak === null ? '' : tieBreakText(tieBreak.succeeded, reader),
@@ -72,7 +72,7 @@ function winnersLine(ending: Ending, reader?: string): Line {
   });
 }
 
-function achievement({ player, by }: Ending['winners'][number], reader?: string): string {
+function achievementText({ player, by }: Ending['winners'][number], reader?: string): string {
   const did =
     by === 'mission'
       ? 'succeeded in a Black Mission'

@@ -66,7 +66,7 @@ export interface OwnEnd {
 }
 
 /** What a player's power did in stage `powers`. */
-export type OwnPower =
+export type PowerResult =
   | { readonly kind: 'sight'; readonly target: string; readonly stats: Points }
   | { readonly kind: 'sway'; readonly target: string }
   | { readonly kind: 'unused' };
@@ -98,7 +98,7 @@ export type Event =
       readonly kind: 'primaries-published';
       readonly primaries: readonly { readonly player: string; readonly primary: Stat | null }[];
     } & ToEveryone)
-  | ({ readonly kind: 'power-used'; readonly power: OwnPower } & ToPlayer)
+  | ({ readonly kind: 'power-used'; readonly power: PowerResult } & ToPlayer)
   | ({ readonly kind: 'mission-held'; readonly mission: Mission; readonly attempts: Attempts } & ToEveryone)
   | ({
       readonly kind: 'mission-paid';

@@ -8,7 +8,7 @@ import {
   BLACK_GARNETS_TO_WIN,
   candidateChooser,
   endingOf,
-  lowestCandidate,
+  defaultCandidate,
   playersWithoutToken,
 } from './outcome';
 import { goal, rules } from './rules-page';
@@ -76,7 +76,7 @@ function candidateStage(state: State): Stage<State, Event> | null {
       const named = naming.get(chooser)?.player;
       const decided: Candidacy =
         named === undefined
-          ? lowestCandidate(state, outcome, chance)
+          ? defaultCandidate(state, outcome, chance)
           : { candidate: named, by: 'winner', abilityDecided: false };
       return {
         state: { ...state, candidacy: decided },

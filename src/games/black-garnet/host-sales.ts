@@ -1,8 +1,8 @@
 // What the host can enter (BG-14): corrected balances of season garnets, and sales of stats and hints. Buyers get what they
 // bought right away.
-import { mustGet, problemsWithin, type Problem, fail, ok, type Result } from '../frame/result';
+import { mustGet, nestProblems, type Problem, fail, ok, type Result } from '../frame/result';
 import { withClosedProblems } from '../frame/closed-choices';
-import { correctedGarnets } from '../frame/corrected-garnets';
+import { garnetsField } from '../frame/corrected-garnets';
 import {
   checkboxes,
   withCheck,
@@ -24,7 +24,7 @@ import {
   type RowCell,
 } from '../frame/fields';
 import { isList, isObject, type Json } from '../frame/json';
-import { memoized } from '../frame/lazy';
+import { memoize } from '../frame/lazy';
 import { defineHostPart, type HostEffect, type HostPart } from '../frame/stage';
 import { quote } from '../frame/wording';
 import { scoreOf } from './duels';
@@ -52,7 +52,7 @@ interface SalesFacts {
 }
 
 /** For stages in which corrections and sales are all that the host can enter. */
-export function hostSales(state: State): HostPart<State, Event> {
+export function salesHostPart(state: State): HostPart<State, Event> {
   return defineHostPart({
     field: object(salesParts(state.settings)(state.players)),
     apply: (facts) => sell(state, facts),
@@ -65,13 +65,13 @@ type SalesParts = {
 };
 
 /** The form's parts for corrections and sales, shared by all stages of a match. */
-export const salesParts = memoized((settings: OpenSettings) =>
-  memoized((players: readonly string[]): SalesParts => {
+export const salesParts = memoize((settings: OpenSettings) =>
+  memoize((players: readonly string[]): SalesParts => {
     const { learnDuel, missionHint } = settings.prices;
     const purchases = purchasesField(players, settings);
     const nothingSold = learnDuel === 'off' && missionHint === 'off';
     return {
-      garnets: correctedGarnets(players, 'the player’s balance before this stage’s sales.'),
+      garnets: garnetsField(players, 'the player’s balance before this stage’s sales.'),
       purchases: optional(nothingSold ? hidden(purchases) : purchases),
     };
   }),
@@ -93,7 +93,7 @@ function purchasesField(players: readonly string[], { prices }: OpenSettings): F
     'Sales are made in this order, and buyers are told right away. Keep this stage’s earlier sales in the list.';
   const field = textCodecField<readonly Sale[]>(
     { title: 'Purchases', help: `One sale per line: ${examples.join(' or ')}. ${told}` },
-    { parse: parseSales, show: showSales, read: (value, at) => list.read(value, at) },
+    { parse: parseSales, show: salesText, read: (value, at) => list.read(value, at) },
   );
   return withEditor(field, {
     kind: 'rows',
@@ -163,7 +163,7 @@ function parseSale(line: string): Json {
   }
 }
 
-function showSales(value: unknown): string {
+function salesText(value: unknown): string {
   if (!isList(value)) return jsonText(value);
   return value.map(saleLine).join('\n');
 }
@@ -197,7 +197,7 @@ export function sell(
   }
   for (const [index, sale] of purchases.entries()) {
     const { player, learn = [], hint } = sale;
-    const found = problemsWithin(['purchases', index], saleProblems(state, sale, `Purchase ${index + 1}: `));
+    const found = nestProblems(['purchases', index], saleProblems(state, sale, `Purchase ${index + 1}: `));
     problems.push(...found);
     // A row without types or hint isn't a purchase.
     if (found.length > 0 || (learn.length === 0 && hint === undefined)) continue;

@@ -21,14 +21,14 @@ export const BLACK_GARNETS_TO_WIN = 20;
 /** Tokens of Life for a single winner, and for each joint winner. */
 export const WINNER_TOKENS = { single: 2, joint: 1 } as const;
 
-interface CauseRule {
+interface EndCauseRule {
   readonly text: string;
   /** `begun`: the state when the last round began, with missions already paid. `played`: the state after that round. */
   readonly applies: (begun: State, played: State) => boolean;
 }
 
 /** Causes that end the game without an outright winner. The players with the most black garnets then win. */
-export const END_CAUSE_RULES: Readonly<Record<EndCause, CauseRule>> = {
+export const END_CAUSE_RULES: Readonly<Record<EndCause, EndCauseRule>> = {
   'all-attempts': {
     text: 'All attempts at Black Missions are used up',
     applies: (_begun, { attempts }) => CATEGORIES.every((category) => attemptsLeft(attempts, category) <= 0),
@@ -157,7 +157,7 @@ export function candidateChooser(state: State, outcome: Outcome): string | undef
 }
 
 /** The Candidate, if no winner names one: fewest black garnets among players without a token. Ties are drawn (BG-11). */
-export function lowestCandidate(state: State, outcome: Outcome, chance: Chance): Candidacy {
+export function defaultCandidate(state: State, outcome: Outcome, chance: Chance): Candidacy {
   const eligible = playersWithoutToken(state, outcome);
   const fewest = Math.min(...eligible.map((name) => scoreOf(state, name).black));
   const lowest = eligible.filter((name) => scoreOf(state, name).black === fewest);

@@ -17,7 +17,7 @@ export function knownScore(log: Log<Event>): Score {
 }
 
 /** The stats learned so far, oldest first. */
-export function learntSoFar(log: Log<Event>): readonly LearntStats[] {
+export function knownStats(log: Log<Event>): readonly LearntStats[] {
   return log.flatMap(({ event }) => {
     if (event.kind === 'sold') return event.learnt;
     return event.kind === 'round-played' ? event.round.learnt : [];
@@ -30,7 +30,7 @@ export function knownBuyer(log: Log<Event>): Buyer {
   const held = latestOf(log.slice(0, log.length - logSinceLastRound(log).length), 'mission-held');
   return {
     season: knownScore(log).season,
-    learnt: learntSoFar(log).map(({ duel }) => duel),
+    learnt: knownStats(log).map(({ duel }) => duel),
     attempts: held?.attempts ?? NO_ATTEMPTS,
   };
 }
@@ -40,7 +40,7 @@ function logSinceLastRound(log: Log<Event>): Log<Event> {
 }
 
 /** Missions that succeeded in the open round. If any did, the round ends the game. */
-export function missionsSucceededNow(log: Log<Event>): readonly Mission[] {
+export function successfulMissions(log: Log<Event>): readonly Mission[] {
   if (latestOf(log, 'game-ended') !== undefined) return [];
   return eventsOf(logSinceLastRound(log), 'mission-held').flatMap(({ event: { mission } }) =>
     mission.success ? [mission] : [],
@@ -65,7 +65,7 @@ export function knownDuelTypes(log: Log<Event>): readonly KnownDuelType[] {
     ...round.received,
   ]);
   const { lostTypes } = knownScore(log);
-  const learnt = learntSoFar(log);
+  const learnt = knownStats(log);
   return DUEL_TYPES.map((type) => ({
     type,
     won: duels.filter((each) => each.duel === type && each.won).length,

@@ -40,7 +40,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
         `If you send nothing, you have ${DISTRIBUTION_POINTS.unsent} points in each stat and no primary.`,
       ],
     },
-    powers(settings),
+    powerRules(settings),
     {
       heading: 'A duel',
       paragraphs: [
@@ -60,8 +60,8 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
         'You’re told how your own challenges went, which types you were challenged with, and whether you won, but not who challenged you. Black garnets can’t be given away.',
       ],
     },
-    missions(settings),
-    garnets(settings),
+    missionRules(settings),
+    garnetRules(settings),
     {
       heading: 'What is public',
       paragraphs: [
@@ -72,11 +72,11 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
         'At the end everyone is told who won and how (but not with how many black garnets), who got Tokens of Life, and who the Elimination Candidate is and why. Everything else stays secret, unless the host publishes everything.',
       ],
     },
-    end(settings),
+    endRules(settings),
   ];
 }
 
-function powers(settings: OpenSettings): RulesSection {
+function powerRules(settings: OpenSettings): RulesSection {
   const { twist } = settings;
   return {
     heading: twist ? 'Powers (the twist is on: each primary has a second ability)' : 'Powers',
@@ -89,7 +89,7 @@ function powers(settings: OpenSettings): RulesSection {
   };
 }
 
-function missions(settings: OpenSettings): RulesSection {
+function missionRules(settings: OpenSettings): RulesSection {
   const titles = CATEGORIES.map((category) => CATEGORY_INFO[category].title);
   return {
     heading: 'Black Missions',
@@ -100,7 +100,7 @@ function missions(settings: OpenSettings): RulesSection {
   };
 }
 
-function garnets({ prices, twist }: OpenSettings): RulesSection {
+function garnetRules({ prices, twist }: OpenSettings): RulesSection {
   const uses = (['statPoint', 'learnDuel', 'missionHint'] as const).flatMap((thing) => {
     const price = prices[thing];
     return price === 'off' ? [] : [PRICE_RULES[thing].rule(price)];
@@ -116,7 +116,7 @@ function garnets({ prices, twist }: OpenSettings): RulesSection {
   };
 }
 
-function end({ rounds }: OpenSettings): RulesSection {
+function endRules({ rounds }: OpenSettings): RulesSection {
   const limit = rounds === undefined ? '' : ` after round ${rounds};`;
   const attempts = CATEGORIES.length * MISSION_RULES.attemptsEach;
   return {

@@ -11,13 +11,13 @@ import {
   secret,
   text,
   textCodecField,
-  titledLocation,
+  titledPath,
   integer,
   yesNo,
   type Field,
 } from '../frame/fields';
 import { isList, isObject } from '../frame/json';
-import { sameName } from '../frame/names';
+import { isSameName } from '../frame/names';
 import { MISSION_RULES } from './missions';
 import { PRICE_RULES, PRICE_RANGE } from './purchases';
 import { BOOST_TEXTS } from './stats';
@@ -25,13 +25,13 @@ import {
   BOOST_KINDS,
   STATS,
   type DuelType,
-  type GivenDuel,
+  type DuelSetting,
   type OpenSettings,
   type Player,
   type PriceKind,
   type Settings,
 } from './types';
-import { parseWhole } from '../frame/typed-number';
+import { parseInteger } from '../frame/number-input';
 
 export const DEFAULTS: OpenSettings = {
   twist: false,
@@ -53,12 +53,12 @@ export function duelTitle(type: DuelType): string {
 }
 
 /** A duel that the host chooses: `visual interpersonal 3:1` in a form, `{stats, ratio}` in JSON. */
-function duelField(type: DuelType): Field<GivenDuel> {
-  const parts: Field<GivenDuel> = object({
+function duelField(type: DuelType): Field<DuelSetting> {
+  const parts: Field<DuelSetting> = object({
     stats: fixedList(['first stat', 'second stat'], choice({ title: 'Stat', options: optionsOf(STATS) })),
     ratio: fixedList(['first number', 'second number'], integer({ title: 'Ratio', min: 1 })),
   });
-  return textCodecField<GivenDuel>(
+  return textCodecField<DuelSetting>(
     {
       title: duelTitle(type),
       help: 'Two stats and their ratio, such as “visual interpersonal 3:1”. Leave empty for a random duel.',
@@ -67,14 +67,14 @@ function duelField(type: DuelType): Field<GivenDuel> {
     {
       parse: (typed) => {
         const [first, second, p, q, ...more] = splitAndTrim(typed, /[\s,:]+/);
-        const numbers = [p, q].map((piece) => parseWhole(piece ?? '') ?? piece);
+        const numbers = [p, q].map((piece) => parseInteger(piece ?? '') ?? piece);
         return q === undefined || more.length > 0 ? typed : { stats: [first, second], ratio: numbers };
       },
       show: (value) =>
         isObject(value) && isList(value.stats) && isList(value.ratio)
           ? `${value.stats.join(' ')} ${value.ratio.join(':')}`
           : '',
-      read: (value, at) => parts.read(value, titledLocation(at.place, `Duel ${type}`)),
+      read: (value, at) => parts.read(value, titledPath(at.place, `Duel ${type}`)),
     },
   );
 }
@@ -89,7 +89,7 @@ function priceField(price: PriceKind): Field<number | 'off'> {
   return {
     ...garnets,
     read: (value, at) =>
-      typeof value === 'string' && sameName(value, 'off')
+      typeof value === 'string' && isSameName(value, 'off')
         ? { ok: true, value: 'off' }
         : garnets.read(value, at),
   };

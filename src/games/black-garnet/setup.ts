@@ -27,12 +27,12 @@ export function setUp(
   settings: Settings,
   chance: Chance,
 ): Result<SetUp<State, Event, OpenFacts, Player>, readonly Problem[]> {
-  const given = givenDuels(settings);
+  const given = checkDuels(settings);
   const problems = [...tooFewPlayersProblems(roster), ...(given.ok ? [] : given.error)];
   if (problems.length > 0 || !given.ok) return fail(problems);
   const duels = drawDuels(given.value, chance);
   const players = roster.map(({ name }) => name);
-  const open: OpenFacts = { players, settings: openSettings(settings) };
+  const open: OpenFacts = { players, settings: toOpenSettings(settings) };
   return ok({
     open,
     state: {
@@ -63,7 +63,7 @@ export function setUp(
   });
 }
 
-function openSettings(settings: Settings): OpenSettings {
+function toOpenSettings(settings: Settings): OpenSettings {
   const { twist, prices, missionCost, boost, showStandings, rounds } = settings;
   return { twist, prices, missionCost, boost, showStandings, rounds };
 }
@@ -74,7 +74,7 @@ function tooFewPlayersProblems(roster: readonly Player[]): readonly Problem[] {
   return [problem('too-few-players', ['players'], sentence)];
 }
 
-function givenDuels(settings: Settings): Result<PartialDuels, readonly Problem[]> {
+function checkDuels(settings: Settings): Result<PartialDuels, readonly Problem[]> {
   const duels: { -readonly [Type in DuelType]?: Duel } = {};
   const problems: Problem[] = [];
   for (const type of DUEL_TYPES) {

@@ -46,7 +46,7 @@ export interface Duel {
 export type Duels = Readonly<Record<DuelType, Duel>>;
 
 /** A duel as typed in the settings, before checking that its stats differ. */
-export interface GivenDuel {
+export interface DuelSetting {
   readonly stats: readonly Stat[];
   readonly ratio: readonly number[];
 }
@@ -64,7 +64,7 @@ export interface OpenSettings {
 
 export interface Settings extends OpenSettings {
   /** Duels that aren't given are drawn. */
-  readonly duels?: { readonly [Type in DuelType]?: GivenDuel };
+  readonly duels?: { readonly [Type in DuelType]?: DuelSetting };
 }
 
 export type Points = Readonly<Record<Stat, number>>;

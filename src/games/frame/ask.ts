@@ -11,7 +11,7 @@ import {
 import {
   valueOrDraft,
   problemsOf,
-  readEntire,
+  readInput,
   type TitledAnswer,
   type AnswerLookup,
   type PartlyRead,
@@ -19,7 +19,7 @@ import {
   type Question,
 } from './fields';
 import { type Json, dropUndefined } from './json';
-import { lazy, memoized } from './lazy';
+import { lazy, memoize } from './lazy';
 import { NO_LIMITS, type Limits } from './limits';
 import { type Place, type Problem, fail, ok, type Result } from './result';
 
@@ -161,7 +161,7 @@ export class LazyQuestions {
 }
 
 /** Cached per field, so stages that share a field share its questions. */
-export const questionsOf = memoized((field: Field<unknown>) => field.questions(''));
+export const questionsOf = memoize((field: Field<unknown>) => field.questions(''));
 
 /** Builds an ask: one field makes the form and checks the answers. */
 export function defineAsk<Order, Knows = unknown>(spec: AskSpec<Order, Knows>): Ask<Order, Knows> {
@@ -180,12 +180,11 @@ export function defineAsk<Order, Knows = unknown>(spec: AskSpec<Order, Knows>): 
     notes: (known: Knows) => spec.notes?.(known) ?? [],
     limits: (known: Knows) => limitsOfAsk(spec, () => known),
     marked: (value: unknown) => {
-      const reading = readEntire(move, value ?? null, title);
+      const reading = readInput(move, value ?? null, title);
       return reading.ok ? (spec.marked?.(reading.value) ?? []) : [];
     },
     liveInput: (known: Knows) => spec.liveInput?.(known),
-    understand: (player: string, value: unknown, known: () => Knows) =>
-      understand(spec, player, value, known),
+    understand: (player: string, value: unknown, known: () => Knows) => readMove(spec, player, value, known),
     sample: (player: string, chance: Chance, known: () => Knows) =>
       spec.sample(
         player,
@@ -207,7 +206,7 @@ function limitsOfAsk<Order, Knows>({ limits }: AskSpec<Order, Knows>, known: () 
   return limits?.(known()) ?? NO_LIMITS;
 }
 
-function understand<Order, Knows>(
+function readMove<Order, Knows>(
   spec: AskSpec<Order, Knows>,
   player: string,
   value: unknown,
@@ -215,7 +214,7 @@ function understand<Order, Knows>(
 ): Result<Order, readonly Problem[]> {
   const closed = lazy(() => closedChoicesOfAsk(spec, known));
   // Refusals list only the choices that are open to this player.
-  const reading = readEntire(spec.move, value ?? null, spec.title, (place, choice) =>
+  const reading = readInput(spec.move, value ?? null, spec.title, (place, choice) =>
     isChoiceOpen(closed(), place, choice),
   );
   const draft = valueOrDraft(reading);

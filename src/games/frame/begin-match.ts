@@ -2,7 +2,7 @@
 // the program only sees `match.ts`.
 import type { GameInfo, GameTypes, RulesSection } from './contract';
 import { eventsIn, last, SET_UP_STAGE, type Audience } from './events';
-import { shownPanes, homeSections, type PaneSection, type HomePart, type HomeSection } from './home';
+import { buildPanes, homeSections, type PaneSection, type HomePart, type HomeSection } from './home';
 import { EMPTY_SHEET, type HostSheet } from './host-sheet';
 import type { JsonObject } from './json';
 import { getOrAdd, lazy } from './lazy';
@@ -13,11 +13,11 @@ import { type StageOf, moveText } from './open-stage';
 import { EMPTY_PAGE, type GamePage, type Pip } from './page-kit';
 import {
   savedMatchFrom,
-  knownNow,
+  knownLogNow,
   toLog,
   createStagePoint,
   resumedPosition,
-  shownStage,
+  currentStage,
   viewOf,
   type Effect,
   type FixedSetUp,
@@ -32,7 +32,7 @@ import type { Scene } from './scene';
 import type { SeasonChange, MatchKind, PurseWarning } from './season';
 import { type Submission, judge, type JudgedSubmissions, type Fate, type StageFates } from './submissions';
 import type { Tab } from './tabs';
-import { object, readEntire } from './fields';
+import { object, readInput } from './fields';
 
 /** Begins a match and hides its game's types. */
 export function beginMatch<T extends GameTypes>(
@@ -43,13 +43,13 @@ export function beginMatch<T extends GameTypes>(
   const log = events.map((event) => ({ stage: SET_UP_STAGE, title: 'Set-up', event }));
   const { game, open } = fixed;
   const info = game.title === undefined ? game.info : { ...game.info, title: game.title(open) };
-  return matchAt(
+  return createMatch(
     { ...fixed, game: { ...game, info }, opening: newsOf(game, events) },
     { state, log, fresh: 0, past: [], left: [] },
   );
 }
 
-function matchAt<T extends GameTypes>(
+function createMatch<T extends GameTypes>(
   fixed: FixedSetUp<T>,
   opened: Position<T>,
   entered: Effect<T> = { state: opened.state, events: [] },
@@ -90,7 +90,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
     this.point = point;
     this.views = new Map();
     this.pages = new Map();
-    this.shown = lazy(() => shownStage(point));
+    this.shown = lazy(() => currentStage(point));
     this.factsNow = lazy(() => fixed.game.facts(entered.state));
     this.outcomeNow = lazy(() => fixed.game.outcome(entered.state));
   }
@@ -135,8 +135,8 @@ class PlayedMatch<T extends GameTypes> implements Match {
     const everyones = this.drawn('everyone', faceDown);
     const over = this.stage === null;
     return reader === 'everyone'
-      ? shownPanes(panes?.public ?? [], undefined, everyones, over)
-      : shownPanes(panes?.player ?? [], { of: reader, tabs: this.drawn(reader, faceDown) }, everyones, over);
+      ? buildPanes(panes?.public ?? [], undefined, everyones, over)
+      : buildPanes(panes?.player ?? [], { of: reader, tabs: this.drawn(reader, faceDown) }, everyones, over);
   }
 
   picture(faceDown = false): readonly HomeSection[] {
@@ -154,7 +154,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
 
   private drawnPage(player: string, faceDown: boolean): GamePage {
     const { game, open } = this.point.fixed;
-    const log = knownNow(this.point, faceDown)(player);
+    const log = knownLogNow(this.point, faceDown)(player);
     const page = game.views.page?.({ name: player, open, log }) ?? EMPTY_PAGE;
     const latest = last(log)?.stage ?? SET_UP_STAGE;
     // Show only the latest stage's news. Older results aren't repeated.
@@ -167,12 +167,12 @@ class PlayedMatch<T extends GameTypes> implements Match {
 
   has(player: string, faceDown = false): readonly Pip[] {
     const { game, open } = this.point.fixed;
-    return game.views.has?.({ name: player, open, log: knownNow(this.point, faceDown)(player) }) ?? [];
+    return game.views.has?.({ name: player, open, log: knownLogNow(this.point, faceDown)(player) }) ?? [];
   }
 
   scene(faceDown: boolean): Scene | null {
     const { game, open } = this.point.fixed;
-    return game.views.scene?.(open, knownNow(this.point, faceDown)()) ?? null;
+    return game.views.scene?.(open, knownLogNow(this.point, faceDown)()) ?? null;
   }
 
   winners(): readonly string[] {
@@ -199,7 +199,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
     const { fixed, opened, entered } = this.point;
     const left = fixed.roster.filter((name) => names.includes(name));
     const same = left.length === opened.left.length && left.every((name) => opened.left.includes(name));
-    return same ? this : matchAt(fixed, { ...opened, left }, entered);
+    return same ? this : createMatch(fixed, { ...opened, left }, entered);
   }
 
   enter(hostFacts: unknown): Result<EntryResult, readonly Problem[]> {
@@ -221,7 +221,7 @@ class PlayedMatch<T extends GameTypes> implements Match {
   resumed(kept: SavedMatch): Match | undefined {
     const { fixed, opened } = this.point;
     const position = resumedPosition(opened, kept);
-    return position === undefined ? undefined : matchAt(fixed, position);
+    return position === undefined ? undefined : createMatch(fixed, position);
   }
 
   private drawn(reader: Reader, faceDown: boolean): readonly Tab[] {
@@ -243,7 +243,7 @@ function enterFacts<T extends GameTypes>(
   const effect = hostFactsEffect(point, { hostFacts });
   if (!effect.ok) return effect;
   return ok({
-    match: matchAt(fixed, opened, effect.value),
+    match: createMatch(fixed, opened, effect.value),
     news: newsOfEntry(fixed.game, entered.events, effect.value),
     warnings: effect.value.warnings ?? [],
   });
@@ -276,7 +276,7 @@ function resolveStage<T extends GameTypes>(
   const { fates, counted } = judgeStageSubmissions(point, effect, begun, submissions);
   const resolution = begun.resolve(counted, fixed.chance.for(name));
   const events = [...effect.events, ...resolution.events];
-  const next = matchAt(fixed, {
+  const next = createMatch(fixed, {
     state: resolution.state,
     log: opened.log.concat(toLog({ name, title }, events)),
     fresh: events.length,
@@ -288,7 +288,7 @@ function resolveStage<T extends GameTypes>(
   return Object.assign(new LazyNews(news), {
     stage: name,
     fates,
-    counted: idsOfCounted(fates),
+    counted: countedIds(fates),
     result: effect.result ?? {},
     warnings: [...(effect.warnings ?? []), ...(resolution.warnings ?? [])],
     next,
@@ -308,7 +308,7 @@ function hostFactsEffect<T extends GameTypes>(
   if (stage.host !== undefined) {
     return stage.host.apply(hostFacts, { chance: fixed.chance.for(stage.name), former: formerFacts });
   }
-  const reading = readEntire(NO_FACTS_FIELD, hostFacts, 'Host facts');
+  const reading = readInput(NO_FACTS_FIELD, hostFacts, 'Host facts');
   return reading.ok ? ok({ state: opened.state, events: [] }) : fail(reading.problems);
 }
 
@@ -366,6 +366,6 @@ class PastStage<T extends GameTypes> implements StageFates {
   }
 }
 
-function idsOfCounted(fates: readonly Fate[]): ReadonlyMap<string, string> {
+function countedIds(fates: readonly Fate[]): ReadonlyMap<string, string> {
   return new Map(fates.filter(({ fate }) => fate.kind === 'counted').map(({ player, id }) => [player, id]));
 }

@@ -87,7 +87,7 @@ export interface ClosedAnswer extends TitledAnswer {
 }
 
 /** A note on a choice, in the form's words. An empty answer stands for the whole question. */
-export interface NotedAnswer extends TitledAnswer {
+export interface AnswerNote extends TitledAnswer {
   readonly note: string;
 }
 
@@ -108,7 +108,7 @@ export function closedAnswers(closed: readonly ClosedChoices[], worded: AnswerFo
 }
 
 /** Notes in the form's words. A choice can have several. */
-export function notedAnswers(notes: readonly ChoiceNote[], worded: AnswerForm): readonly NotedAnswer[] {
+export function answerNotes(notes: readonly ChoiceNote[], worded: AnswerForm): readonly AnswerNote[] {
   return notes.flatMap(({ place, values, note }) =>
     values === undefined
       ? choicesAsAnswers({ place, values: SAMPLE_VALUES }, worded)
@@ -118,7 +118,7 @@ export function notedAnswers(notes: readonly ChoiceNote[], worded: AnswerForm): 
   );
 }
 
-/** Every kind of question accepts one of these values. `notedAnswers` uses them to find the question for a place. */
+/** Every kind of question accepts one of these values. `answerNotes` uses them to find the question for a place. */
 const SAMPLE_VALUES: readonly unknown[] = [1, true, [1]];
 
 /** The choices at a place, each as an answer to the question that asks for it. */

@@ -7,7 +7,7 @@ import type { Field } from './fields';
 import type { PaneParts, HomePart } from './home';
 import type { HostSheet } from './host-sheet';
 import type { JsonObject } from './json';
-import type { LaterQuestions } from './made-up';
+import type { LaterQuestions } from './custom';
 import type { PipsMaker, PageMaker } from './page-kit';
 import type { Problem, Result } from './result';
 import type { Scene } from './scene';

@@ -2,7 +2,7 @@
 import { fieldPerPlayer, optional, integer, type OptionalField } from './fields';
 
 /** `help` says when the corrected balances apply. */
-export function correctedGarnets(
+export function garnetsField(
   players: readonly string[],
   help: string,
 ): OptionalField<ReadonlyMap<string, number>> {

@@ -6,7 +6,7 @@ import { FRAME_TITLES } from './reserved-titles';
 import type { Fate, StageFates } from './submissions';
 import { headings, LOOKS, styled, type Tab } from './tabs';
 import { andList } from './wording';
-import { parseWhole } from './typed-number';
+import { parseInteger } from './number-input';
 
 /** Roster and settings: their fields, and their JSON. */
 export interface GivenSetUp {
@@ -45,7 +45,7 @@ function answerLookup(field: Field<unknown>, json: unknown): (question: Question
   const given = new Map(field.toAnswers(json, '').map(({ title, answer }) => [title, answer]));
   return ({ title, default: usual = '', kind }) => {
     const answer = given.get(title) ?? usual;
-    return kind.type === 'whole' ? (parseWhole(answerText(answer)) ?? answer) : answer;
+    return kind.type === 'whole' ? (parseInteger(answerText(answer)) ?? answer) : answer;
   };
 }
 

@@ -1,12 +1,12 @@
 // The home page of a book, its side panes, and a picture to post. They only repeat rows of the same reader's tabs, so
 // they can't reveal anything more.
 import type { Audience } from './events';
-import { lazy, memoized } from './lazy';
+import { lazy, memoize } from './lazy';
 import { CHART_ROWS, cellLook, cellValue, styled, type Chart, type Pane, type Rows, type Tab } from './tabs';
 import { dropUndefined } from './json';
 
 /**
- * Some rows of a tab. `whole`: all but the title. `factRows`: the facts at the top. `table`: the first table. `latest-line`:
+ * Some rows of a tab. `whole`: all but the title. `factRows`: the facts at the top. `firstTable`: the first table. `latest-line`:
  * the last line of the last table, as facts. `latest-stage`: all lines of the latest stage (named in the first column).
  * `board`: all boards. `charts`: each chart below its table. `columns`: only these columns.
  */
@@ -59,7 +59,7 @@ interface ReaderTabs {
  * The panes that have content. If a reader has a tab of their own with the same title as a public tab, only their own is
  * used. Panes with only public tabs are made once for all books.
  */
-export function shownPanes(
+export function buildPanes(
   panes: readonly (readonly HomePart[])[],
   own: ReaderTabs | undefined,
   everyones: readonly Tab[],
@@ -69,14 +69,14 @@ export function shownPanes(
     .map((parts) =>
       own !== undefined && parts.some(({ tab }) => hasTab(own.tabs, tab))
         ? paneSections(parts, [own, { of: 'everyone', tabs: everyones }], over)
-        : everyonesPane(everyones)(parts)[over ? 'over' : 'played'](),
+        : publicPane(everyones)(parts)[over ? 'over' : 'played'](),
     )
     .filter((sections) => sections.length > 0);
 }
 
 /** The public version of a pane, cached. There's one during the game and another after it. */
-const everyonesPane = memoized((tabs: readonly Tab[]) =>
-  memoized((parts: readonly HomePart[]) => ({
+const publicPane = memoize((tabs: readonly Tab[]) =>
+  memoize((parts: readonly HomePart[]) => ({
     played: lazy(() => paneSections(parts, [{ of: 'everyone', tabs }], false)),
     over: lazy(() => paneSections(parts, [{ of: 'everyone', tabs }], true)),
   })),
@@ -115,8 +115,8 @@ export function homeSections(
 const EMPTY_PANE: Pane = { rows: [] };
 
 /** Cached, because all books repeat the same rows. */
-const paneOf = memoized((tab: Tab) =>
-  memoized((wanted: RowSelection): Pane => {
+const paneOf = memoize((tab: Tab) =>
+  memoize((wanted: RowSelection): Pane => {
     if (wanted.kind === 'charts') return chartedTables(tab, wanted.columns);
     const { widths } = tab;
     return { rows: selectedRows(tab, wanted), ...dropUndefined({ widths }) };
@@ -130,7 +130,7 @@ function chartedTables({ rows, charts = [] }: Tab, columns: readonly string[] | 
     if (index > 0) shown.push(...CHART_ROWS);
     const from = shown.length;
     const whole = rows.slice(...chart.rows);
-    shown.push(...(columns === undefined ? whole : onlyColumns(whole, columns)));
+    shown.push(...(columns === undefined ? whole : pickColumns(whole, columns)));
     return {
       ...(columns === undefined ? chart : chartWithColumns(chart, columnIndices(whole, columns))),
       rows: [from, shown.length] as const,
@@ -156,13 +156,13 @@ function selectedRows({ rows }: Tab, wanted: Exclude<RowSelection, { readonly ki
     case 'facts':
       return factRows(rows);
     case 'table':
-      return table(rows, wanted.columns);
+      return firstTable(rows, wanted.columns);
     case 'latest-line':
       return latestLine(rows, wanted.columns);
     case 'latest-stage':
       return latestStage(rows, wanted.columns);
     case 'board':
-      return boards(rows);
+      return boardRows(rows);
   }
 }
 
@@ -177,7 +177,7 @@ interface Table {
   readonly lines: Rows;
 }
 
-function tables(rows: Rows): readonly Table[] {
+function findTables(rows: Rows): readonly Table[] {
   return rows.flatMap((heads, at) => {
     if (!isHeadingRow(heads)) return [];
     const below = rows.slice(at + 1);
@@ -186,11 +186,11 @@ function tables(rows: Rows): readonly Table[] {
   });
 }
 
-function table(rows: Rows, columns: readonly string[] | undefined): Rows {
-  const [first] = tables(rows);
+function firstTable(rows: Rows, columns: readonly string[] | undefined): Rows {
+  const [first] = findTables(rows);
   if (first === undefined || first.lines.length === 0) return [];
   const whole = [first.heads, ...first.lines];
-  return columns === undefined ? whole : onlyColumns(whole, columns);
+  return columns === undefined ? whole : pickColumns(whole, columns);
 }
 
 function latestLine(rows: Rows, columns: readonly string[] | undefined): Rows {
@@ -213,12 +213,12 @@ function latestStage(rows: Rows, columns: readonly string[] | undefined): Rows {
   const whole = [heads.slice(1), ...found.map((line) => line.slice(1))];
   return [
     [styled(cellValue(latest), { bold: true })],
-    ...(columns === undefined ? whole : onlyColumns(whole, columns)),
+    ...(columns === undefined ? whole : pickColumns(whole, columns)),
   ];
 }
 
 /** Rows of squares, with a blank row between boards. */
-function boards(rows: Rows): Rows {
+function boardRows(rows: Rows): Rows {
   const isBoard = ([first = '']: Rows[number]): boolean => cellLook(first).role === 'square';
   const begin = rows.findIndex(isBoard);
   return rows.flatMap((row, at) => {
@@ -229,7 +229,7 @@ function boards(rows: Rows): Rows {
 }
 
 /** The table with only these columns. Its first row holds the headings. */
-function onlyColumns(whole: Rows, columns: readonly string[]): Rows {
+function pickColumns(whole: Rows, columns: readonly string[]): Rows {
   const places = columnIndices(whole, columns);
   return whole.map((row) => places.map((at) => row[at] ?? ''));
 }
@@ -239,7 +239,7 @@ function columnIndices(whole: Rows, columns: readonly string[]): readonly number
 }
 
 function lastTable(rows: Rows): Table {
-  const found = tables(rows);
+  const found = findTables(rows);
   return found[found.length - 1] ?? { heads: [], lines: [] };
 }
 

@@ -8,7 +8,7 @@ export function lazy<T>(make: () => T): () => T {
 }
 
 /** Caches a result per key object. Keys must never be mutated. One example is the list of players that all stages share. */
-export function memoized<Key extends object, T>(make: (key: Key) => T): (key: Key) => T {
+export function memoize<Key extends object, T>(make: (key: Key) => T): (key: Key) => T {
   const made = new WeakMap<Key, { readonly value: T }>();
   return (key) => {
     const known = made.get(key);

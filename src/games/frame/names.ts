@@ -27,7 +27,7 @@ export function withPlainBlanks(text: string): string {
   return text.replace(/\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g, ' ');
 }
 
-export function sameName(a: string, b: string): boolean {
+export function isSameName(a: string, b: string): boolean {
   return nameKey(a) === nameKey(b);
 }
 

@@ -29,7 +29,7 @@ export function newsOfEntry<T extends GameTypes>(
   { state, events }: { readonly state: T['state']; readonly events: readonly T['event'][] },
 ): readonly News[] {
   const now = newsOf(game, events);
-  const fresh = newsNotYetSent(now, newsOf(game, before));
+  const fresh = unsentNews(now, newsOf(game, before));
   const left = [...now];
   const gone = before.flatMap((event) => {
     const lines = newsOf(game, [event]).filter((line) => !removeOne(left, line));
@@ -43,11 +43,11 @@ export function newsOfEntry<T extends GameTypes>(
       ...(to === 'everyone' ? {} : { takenBack: true as const }),
     }));
   });
-  return [...newsNotYetSent(gone, fresh), ...fresh];
+  return [...unsentNews(gone, fresh), ...fresh];
 }
 
 /** Removes lines that were already sent, once for each time they were sent. */
-export function newsNotYetSent(news: readonly News[], before: readonly News[]): readonly News[] {
+export function unsentNews(news: readonly News[], before: readonly News[]): readonly News[] {
   const left = [...before];
   return news.filter((line) => !removeOne(left, line));
 }

@@ -7,8 +7,8 @@ import type { GameEvent } from './events';
 import type { TitledAnswer, AnswerLookup, Question } from './fields';
 import type { OpenAsk, OpenStage } from './match';
 import type { HostPart, Stage } from './stage';
-import { askOf, type Fate } from './submissions';
-import { parseWhole } from './typed-number';
+import { findAsk, type Fate } from './submissions';
+import { parseInteger } from './number-input';
 import { numberText } from './wording';
 
 export type StageOf<T extends GameTypes> = Stage<T['state'], T['event'], T['open']>;
@@ -24,7 +24,7 @@ export function findOpenStage<T extends GameTypes>(game: Game<T>, state: T['stat
 }
 
 /** Hides the stage's types, leaves out players who have left, and drops asks that then have no players. */
-export function eraseTypes<T extends GameTypes>(
+export function toOpenStage<T extends GameTypes>(
   game: Game<T>,
   { name, title, asks, others, waitsForHost, host: now }: StageOf<T>,
   host: HostForm | undefined,
@@ -91,7 +91,7 @@ function toOpenAsk<Knows>(
 
 /** A move in its form's words. Only for its author and the host. */
 export function moveText(stage: { readonly asks: readonly Ask<unknown, never>[] }, fate: Fate): string {
-  const answers = readableAnswers(askOf(stage, fate.player), fate.move);
+  const answers = readableAnswers(findAsk(stage, fate.player), fate.move);
   return answers.map(({ title, answer }) => `${title}: ${answer}`).join('\n');
 }
 
@@ -104,7 +104,7 @@ export function readableAnswers(
   const { questions, toAnswers } = asked;
   const wholes = questions.flatMap(({ title, kind }) => (kind.type === 'whole' ? [title] : []));
   return toAnswers(move).map((answered) => {
-    const number = wholes.includes(answered.title) ? parseWhole(answered.answer) : undefined;
+    const number = wholes.includes(answered.title) ? parseInteger(answered.answer) : undefined;
     return number === undefined ? answered : { ...answered, answer: numberText(number) };
   });
 }

@@ -2,7 +2,7 @@
 import { Bug, problem, type Problem, fail, ok, type Result } from './result';
 import { chanceFrom, type Chance } from './chance';
 import type { Game, GameInfo, GameTypes, GivenUpTexts, RulesSection, Timing } from './contract';
-import { ambiguityText, titledLocation, type TitledAnswer, type Field, type Question } from './fields';
+import { ambiguityText, titledPath, type TitledAnswer, type Field, type Question } from './fields';
 import { isObject, hasOwn, recordFrom, type JsonObject, dropUndefined } from './json';
 import { beginMatch } from './begin-match';
 import { rulesSections } from './frame-tabs';
@@ -10,7 +10,7 @@ import type { Match } from './match';
 import { nameKey } from './names';
 import { FRAME_TITLES, isReservedTitle } from './reserved-titles';
 import type { GameSeason } from './season';
-import { repeatedTexts, nameFault, nameProblems as faultProblems, cleanedName } from './typed-names';
+import { repeatedTexts, nameFault, nameProblems as faultProblems, cleanName } from './name-input';
 import { quote } from './wording';
 
 export interface PlayableGame {
@@ -134,7 +134,7 @@ function begin<T extends GameTypes>(
   chance: Chance,
 ): Result<Match, readonly Problem[]> {
   const readings = players.map((player, index) =>
-    game.rosterRow.read(player, titledLocation(['players', index], playerLabel(player, index))),
+    game.rosterRow.read(player, titledPath(['players', index], playerLabel(player, index))),
   );
   const given = game.settings.read(settings, { place: ['settings'], label: 'Settings' });
   const problems = [
@@ -143,7 +143,7 @@ function begin<T extends GameTypes>(
     ...(given.ok ? [] : given.problems),
   ];
   const rows = readings.flatMap((reading) =>
-    reading.ok ? [{ ...reading.value, name: cleanedName(reading.value.name) }] : [],
+    reading.ok ? [{ ...reading.value, name: cleanName(reading.value.name) }] : [],
   );
   if (problems.length > 0 || !given.ok) return fail(problems);
   const setUp = game.setUp(rows, given.value, chance.for('set-up'), rules);
@@ -188,7 +188,7 @@ function withDefaultSettings(given: unknown, read: object): object {
 /** How problems name a player: by name, or by number if the name is invalid. */
 function playerLabel(player: unknown, index: number): string {
   const name = rosterName(player);
-  return name === undefined || nameFault(name) !== undefined ? `Player ${index + 1}` : cleanedName(name);
+  return name === undefined || nameFault(name) !== undefined ? `Player ${index + 1}` : cleanName(name);
 }
 
 function rosterName(player: unknown): string | undefined {
@@ -205,10 +205,10 @@ function nameProblems(given: readonly (string | undefined)[]): readonly Problem[
     if (wrong.length > 0) return wrong;
     const first = same.get(index);
     if (first === undefined) return [];
-    const sentence = `${quote(cleanedName(name))} (player ${index + 1}) reads the same as player ${first + 1}’s name. ${NAME_DIFFERENCE_RULE}`;
+    const sentence = `${quote(cleanName(name))} (player ${index + 1}) reads the same as player ${first + 1}’s name. ${NAME_DIFFERENCE_RULE}`;
     return [problem('same-name', place, sentence)];
   });
-  return problems.length > 0 ? problems : ambiguousNameProblems(given.map((name) => cleanedName(name ?? '')));
+  return problems.length > 0 ? problems : ambiguousNameProblems(given.map((name) => cleanName(name ?? '')));
 }
 
 /** A problem if ticked lists of these players would be ambiguous. */

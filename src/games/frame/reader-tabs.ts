@@ -14,7 +14,7 @@ interface ReaderTabsContext<T extends GameTypes> {
   readonly open: T['open'];
 }
 
-interface LogPosition<T extends GameTypes> {
+interface TabsInput<T extends GameTypes> {
   readonly state: T['state'];
   readonly log: Log<T['event']>;
   /** The part of the log that this player knows (or everyone, without a player). */
@@ -26,7 +26,7 @@ interface LogPosition<T extends GameTypes> {
 export function readerTabs<T extends GameTypes>(
   given: ReaderTabsContext<T>,
   reader: Reader,
-  position: LogPosition<T>,
+  position: TabsInput<T>,
 ): readonly Tab[] {
   const { accent } = given.game.info;
   return tabsFor(given, reader, position).map((tab) => ({ ...tab, accent }));
@@ -35,22 +35,22 @@ export function readerTabs<T extends GameTypes>(
 function tabsFor<T extends GameTypes>(
   { game, open, setUp }: ReaderTabsContext<T>,
   reader: Reader,
-  { state, log, known, past }: LogPosition<T>,
+  { state, log, known, past }: TabsInput<T>,
 ): readonly Tab[] {
   const { host, public: everyone, player } = game.views;
-  if (reader === 'host') return [...tabsFrom(host, state, log), submissionsTab(past, undefined)];
+  if (reader === 'host') return [...buildTabs(host, state, log), submissionsTab(past, undefined)];
   if (reader === 'everyone' || reader === 'published') {
     const rules = rulesTab(game.info, rulesSections(game, open));
-    const tabs = [gameTab(setUp), ...tabsFrom(everyone, open, known())];
+    const tabs = [gameTab(setUp), ...buildTabs(everyone, open, known())];
     if (reader === 'everyone') return [...tabs, rules];
-    const more = tabsFrom(host, state, log).filter(({ title }) => !tabs.some((tab) => tab.title === title));
+    const more = buildTabs(host, state, log).filter(({ title }) => !tabs.some((tab) => tab.title === title));
     return [...tabs, ...more, submissionsTab(past, undefined), rules];
   }
   const name = reader.player;
-  return [...tabsFrom(player, name, open, known(name)), submissionsTab(past, name)];
+  return [...buildTabs(player, name, open, known(name)), submissionsTab(past, name)];
 }
 
-function tabsFrom<P extends readonly unknown[]>(
+function buildTabs<P extends readonly unknown[]>(
   views: readonly TabDefinition<P>[],
   ...parameters: P
 ): readonly Tab[] {

@@ -85,7 +85,7 @@ const FIELD_PROBLEMS = [
 export const COMMON_PROBLEMS: readonly string[] = [...SHARED_PROBLEMS, ...FRAME_PROBLEMS, ...FIELD_PROBLEMS];
 
 /** Moves problems of a part to the part's place in the whole. */
-export function problemsWithin(place: Place, problems: readonly Problem[]): readonly Problem[] {
+export function nestProblems(place: Place, problems: readonly Problem[]): readonly Problem[] {
   return problems.map((entry) => ({ ...entry, place: [...place, ...entry.place] }));
 }
 

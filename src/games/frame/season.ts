@@ -1,5 +1,5 @@
 // A game's part in seasons: the roster columns that a season fills in, and the changes at the match's end (SN-3, SN-5).
-import { amountText } from './typed-number';
+import { amountText } from './number-input';
 
 /** Kinds of matches: an episode's main match, decisions between matches, the Candidate's duel, and any additional match. */
 export const MATCH_KINDS = ['main', 'between', 'death', 'extra'] as const;

@@ -8,7 +8,7 @@ import type { SavedMatch, SavedStage } from './saved-match';
 import { lazy } from './lazy';
 import type { Match } from './match';
 import type { News } from './news';
-import { findOpenStage, eraseTypes, type KnowledgeOf, type StageOf } from './open-stage';
+import { findOpenStage, toOpenStage, type KnowledgeOf, type StageOf } from './open-stage';
 import { readerTabs, type Reader } from './reader-tabs';
 import type { HostEffect } from './stage';
 import type { StageFates } from './submissions';
@@ -72,12 +72,12 @@ export function createStagePoint<T extends GameTypes>(
   };
 }
 
-export function shownStage<T extends GameTypes>(point: StagePoint<T>): Match['stage'] {
+export function currentStage<T extends GameTypes>(point: StagePoint<T>): Match['stage'] {
   const stage = point.stageNow(point.entered);
   // Every host entry replaces the one before, so the form is that of the stage as it opened.
   const host = point.stageAsOpened()?.host;
   const known = playerKnowledgeIn(point, point.entered);
-  return stage === null ? null : eraseTypes(point.fixed.game, stage, host, known, point.opened.left);
+  return stage === null ? null : toOpenStage(point.fixed.game, stage, host, known, point.opened.left);
 }
 
 /** What each player knows in the open stage, if the host's facts have this effect. */
@@ -109,7 +109,7 @@ export function viewOf<T extends GameTypes>(
   return readerTabs(fixed, reader, {
     state: entered.state,
     log: logNow(point, faceDown),
-    known: knownNow(point, faceDown),
+    known: knownLogNow(point, faceDown),
     past: opened.past,
   });
 }
@@ -126,7 +126,7 @@ function logNow<T extends GameTypes>(
   return logWithEntryEvents(shownLog, stageAsOpened, entered);
 }
 
-export function knownNow<T extends GameTypes>(
+export function knownLogNow<T extends GameTypes>(
   point: StagePoint<T>,
   faceDown: boolean,
 ): StagePoint<T>['known'] {

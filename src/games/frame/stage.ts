@@ -5,7 +5,7 @@ import type { Chance } from './chance';
 import type { Knowledge } from './closed-choices';
 import type { GameEvent } from './events';
 import {
-  readEntire,
+  readInput,
   type TitledAnswer,
   type AnswerLookup,
   type Field,
@@ -93,7 +93,7 @@ export function defineHostPart<Facts, State, Event extends GameEvent>({
   apply,
   ...parts
 }: HostPartSpec<Facts, State, Event>): HostPart<State, Event> {
-  const read = (facts: unknown): Reading<Facts> => readEntire(field, facts, 'Host facts');
+  const read = (facts: unknown): Reading<Facts> => readInput(field, facts, 'Host facts');
   return Object.assign(new LazyQuestions(() => questionsOf(field)), parts, {
     fromAnswers: (answers: AnswerLookup) => field.fromAnswers(answers, '') ?? {},
     toAnswers: (facts: unknown) => field.toAnswers(facts, ''),

@@ -1,6 +1,6 @@
 // Decides each submission's fate (ALL-1 to ALL-4): counted, replaced, or refused with all reasons.
 import type { Ask } from './ask';
-import { memoized } from './lazy';
+import { memoize } from './lazy';
 import { nameFinder } from './names';
 import { problem, type Problem } from './result';
 import type { CountedOrder } from './stage';
@@ -107,7 +107,7 @@ function withFate(about: Omit<Fate, 'fate'>, fate: Fate['fate']): Fate {
   return { ...about, fate };
 }
 
-const playerFinder = memoized((roster: readonly string[]) => nameFinder(roster, (name) => [name]));
+const playerFinder = memoize((roster: readonly string[]) => nameFinder(roster, (name) => [name]));
 
 function judgeSubmission<Knows>(
   stage: AskingStage<Knows>,
@@ -116,7 +116,7 @@ function judgeSubmission<Knows>(
 ): JudgedSubmission {
   const { id, move, byHost } = submission;
   const hasLeft = player !== undefined && stage.left.includes(player);
-  const asked = player === undefined || hasLeft ? undefined : askOf(stage, player);
+  const asked = player === undefined || hasLeft ? undefined : findAsk(stage, player);
   const known = player !== undefined;
   const named = player ?? submission.player;
   const about =
@@ -160,7 +160,7 @@ function timingProblem({ title, before }: StageTitles, { early, former }: Submis
   return problem('early', [], `${title}: this answer was sent before the stage opened${why}`);
 }
 
-export function askOf<A extends { readonly players: readonly string[] }>(
+export function findAsk<A extends { readonly players: readonly string[] }>(
   stage: { readonly asks: readonly A[] },
   player: string,
 ): A | undefined {

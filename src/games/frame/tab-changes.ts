@@ -37,7 +37,7 @@ export function tabChanges(
 ): readonly ChangedRow[] {
   const titles = [...new Set([...after, ...before].map(({ title }) => title))];
   return titles.flatMap((title) => {
-    const [old, now] = [rowsIn(before, title), rowsIn(after, title)];
+    const [old, now] = [findRows(before, title), findRows(after, title)];
     // On pages of text, headings are text too, so compare them as rows.
     const isText = title === FRAME_TITLES.rules;
     const [tables, tablesNow] = [countTablesByHeading(old), countTablesByHeading(now)];
@@ -76,7 +76,7 @@ function groupsOf(old: readonly TabRow[], now: readonly TabRow[], same: number):
   return [...groups.values()];
 }
 
-function rowsIn(tabs: readonly Tab[], title: string): Rows {
+function findRows(tabs: readonly Tab[], title: string): Rows {
   return tabs.find((tab) => tab.title === title && tab.repeats !== true)?.rows ?? [];
 }
 
@@ -115,7 +115,7 @@ export function describeChange(change: ChangedRow): string {
   switch (kind) {
     case 'changed': {
       const list = cells.map(({ what, was, now }) =>
-        `${what} ${isolateRtl(shownValue(was))} → ${isolateRtl(shownValue(now))}`.trimStart(),
+        `${what} ${isolateRtl(valueText(was))} → ${isolateRtl(valueText(now))}`.trimStart(),
       );
       return row === '' ? list.join(', ') : `${isolateRtl(row)}: ${list.join(', ')}`;
     }
@@ -176,7 +176,7 @@ function rowText(row: string, cells: readonly ChangedCell[]): string {
   return parts.reduce((said, part) => `${said}${said.endsWith('.') ? '' : ','} ${part}`);
 }
 
-function shownValue(value: string): string {
+function valueText(value: string): string {
   return value === '' ? '(empty)' : oneLine(value);
 }
 

@@ -30,19 +30,19 @@ export interface RowOptions {
 const NO_HEADINGS: TableHeadings = { titles: [], isBoard: false, order: 0 };
 
 /** The headings that this row sets for the rows below; undefined if it sets none. An empty row ends a table. */
-function headingsIn(cells: Rows[number]): Pick<TableHeadings, 'titles' | 'isBoard'> | undefined {
+function readHeadings(cells: Rows[number]): Pick<TableHeadings, 'titles' | 'isBoard'> | undefined {
   const filled = cells.filter((cell) => cellValue(cell) !== '');
   if (filled.length === 0) return NO_HEADINGS;
-  if (startsBoard(cells)) return { titles: cells.map(wordText), isBoard: true };
+  if (startsBoard(cells)) return { titles: cells.map(cellWords), isBoard: true };
   if (!filled.every((cell) => cellLook(cell).role === 'heading')) return undefined;
   // A single heading is a section's heading.
-  return { titles: filled.length === 1 ? [] : cells.map(wordText), isBoard: false };
+  return { titles: filled.length === 1 ? [] : cells.map(cellWords), isBoard: false };
 }
 
 export function countTablesByHeading(tab: Rows): ReadonlyMap<string, number> {
   const tables = new Map<string, number>();
   for (const cells of tab) {
-    const [head] = headingsIn(cells)?.titles ?? [];
+    const [head] = readHeadings(cells)?.titles ?? [];
     if (head !== undefined) tables.set(head, (tables.get(head) ?? 0) + 1);
   }
   return tables;
@@ -53,7 +53,7 @@ export function tabRows(tab: Rows, { names, withHeads, ordered }: RowOptions): r
   const seen = new Map<string, number>();
   let heads: TableHeadings = NO_HEADINGS;
   tab.forEach((cells, at) => {
-    const found = headingsIn(cells);
+    const found = readHeadings(cells);
     if (found === undefined) {
       rows.push(rowUnderHeadings(heads, cells, at, names));
       return;
@@ -81,10 +81,10 @@ function rowUnderHeadings(
   at: number,
   names: readonly string[],
 ): TabRow {
-  const [first, second] = [wordText(cells[0] ?? ''), wordText(cells[1] ?? '')];
+  const [first, second] = [cellWords(cells[0] ?? ''), cellWords(cells[1] ?? '')];
   const isRanked = /^\d+$/.test(first) && names.includes(second);
   const name = isRanked ? second : first;
-  const columns = isRanked ? playerFirst(titles) : titles;
+  const columns = isRanked ? movePlayerFirst(titles) : titles;
   return {
     at,
     // Identify a table by its first heading, because its other columns can change.
@@ -92,8 +92,8 @@ function rowUnderHeadings(
     name: () =>
       /^\d+$/.test(name) ? `${columns[0] ?? ''}${isBoard ? ', row' : ''} ${name}`.trim() : oneLine(name),
     cells: lazy(() => {
-      const values = cells.map(wordText);
-      return (isRanked ? playerFirst(values) : values).slice(1).map((value, index) => {
+      const values = cells.map(cellWords);
+      return (isRanked ? movePlayerFirst(values) : values).slice(1).map((value, index) => {
         const head = columns[index + 1] ?? '';
         const column = `${head} ${head === '' ? index : columns.slice(0, index + 1).filter((other) => other === head).length}`;
         return { column, what: isBoard ? `column ${head}` : headingInSentence(head, names), value };
@@ -103,7 +103,7 @@ function rowUnderHeadings(
 }
 
 /** Moves the player before the rank, because a ranked row is about the player. */
-function playerFirst([place = '', player = '', ...others]: readonly string[]): readonly string[] {
+function movePlayerFirst([place = '', player = '', ...others]: readonly string[]): readonly string[] {
   return [player, place, ...others];
 }
 
@@ -121,7 +121,7 @@ function startsBoard(cells: Tab['rows'][number]): boolean {
 }
 
 /** The cell's text; empty for hearts, pips and bars, which repeat a number. */
-function wordText(cell: Rows[number][number]): string {
+function cellWords(cell: Rows[number][number]): string {
   const text = cellText(cell);
   return /[\p{L}\p{N}]/u.test(text) ? text : '';
 }

@@ -139,7 +139,7 @@ export function chartBelow(title: string, rows: Chart['rows'], series: Chart['se
   return [{ title, kind: 'line', rows, labels: 0, series, at: { row: to + 1, column: 0 } }];
 }
 
-export function movedChart(chart: Chart, by: { readonly rows: number; readonly columns: number }): Chart {
+export function moveChart(chart: Chart, by: { readonly rows: number; readonly columns: number }): Chart {
   const [from, to] = chart.rows;
   return {
     ...chart,

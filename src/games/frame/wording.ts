@@ -96,7 +96,7 @@ function ordinalSuffix(n: number): string {
   return (isTeen ? undefined : ['th', 'st', 'nd', 'rd'][n % 10]) ?? 'th';
 }
 
-export function capitalised(text: string): string {
+export function capitalise(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
@@ -127,13 +127,13 @@ export function escapeRegExp(words: string): string {
 }
 
 /** Repeats a symbol `count` times; beyond `most`, the rest becomes dots. */
-export function repeatedSign(sign: string, count: number, most: number): string {
+export function repeatSign(sign: string, count: number, most: number): string {
   return count > most ? `${sign.repeat(most)}…` : sign.repeat(Math.max(0, count));
 }
 
 /** A bar with one block per point, cut off at its maximum length. */
 export function barText(points: number): string {
-  return repeatedSign('■', points, MAX_BAR_LENGTH);
+  return repeatSign('■', points, MAX_BAR_LENGTH);
 }
 
 const MAX_BAR_LENGTH = 12;

@@ -1,7 +1,7 @@
 // The forms of a round (OM-1, OM-6, OM-13): one per group of the roster, and one per set of questions that includes some
 // for named players.
 import { ensure } from '../frame/result';
-import { questionsFor, type AskTargets } from '../frame/made-up';
+import { questionsFor, type AskTargets } from '../frame/custom';
 import { andList, plural, quote } from '../frame/wording';
 import type { RoundForm, FormQuestionSets, Player, Question, State } from './types';
 import { nameKey } from '../frame/names';
@@ -148,7 +148,7 @@ export function groupsOf(players: readonly Pick<Player, 'name' | 'group'>[]): re
 /**
  * Warns of new questions for an empty group or for players who won't be asked, and of players who would be asked nothing.
  */
-export function askedWarnings(round: AskingState, entered: readonly Question[] = []): readonly string[] {
+export function questionWarnings(round: AskingState, entered: readonly Question[] = []): readonly string[] {
   const { players, asked } = round;
   const known = new Set(players.map(({ group }) => nameKey(group)));
   const idle = players.filter(

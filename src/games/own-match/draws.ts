@@ -18,9 +18,9 @@ import {
 } from '../frame/fields';
 import type { Chance } from '../frame/chance';
 import { recordFrom, type JsonObject } from '../frame/json';
-import { byCodeUnit, nameKey, sameName } from '../frame/names';
+import { byCodeUnit, nameKey, isSameName } from '../frame/names';
 import { type Place, type Problem, fail, ok, type Result } from '../frame/result';
-import { nameProblems } from '../frame/typed-names';
+import { nameProblems } from '../frame/name-input';
 import { plural, quote } from '../frame/wording';
 import { repeatedTextProblems } from './questions';
 import { DRAW_AUDIENCES, LIMITS, problem, type Draw, type DrawResult } from './types';
@@ -153,13 +153,16 @@ export function drawnEvents(
   players: readonly string[],
 ): readonly Event[] {
   const now = draws.flatMap((drawn) => {
-    const others = formerDrawsTitled(drawn.title, former).filter((each) => !isSame(each, drawn));
-    return [...drawNews(drawn, others.length > 0), ...lostWordsEvents(drawn.title, others, drawn, players)];
+    const others = formerDrawsTitled(drawn.title, former).filter((each) => !isSameDraw(each, drawn));
+    return [
+      ...wordsEvents(drawn, others.length > 0),
+      ...lostWordsEvents(drawn.title, others, drawn, players),
+    ];
   });
   const leftOut = former.filter(
     ({ title }, index) =>
-      !draws.some((drawn) => sameName(drawn.title, title)) &&
-      former.findIndex((first) => sameName(first.title, title)) === index,
+      !draws.some((drawn) => isSameName(drawn.title, title)) &&
+      former.findIndex((first) => isSameName(first.title, title)) === index,
   );
   return [
     ...now,
@@ -170,15 +173,15 @@ export function drawnEvents(
 }
 
 function formerDrawsTitled(title: string, former: readonly DrawResult[]): readonly DrawResult[] {
-  return former.filter((each) => sameName(each.title, title));
+  return former.filter((each) => isSameName(each.title, title));
 }
 
-function isSame(one: DrawResult, other: DrawResult): boolean {
+function isSameDraw(one: DrawResult, other: DrawResult): boolean {
   return JSON.stringify({ ...one, title: '' }) === JSON.stringify({ ...other, title: '' });
 }
 
 /** The news for everyone who gets words. Draws for the host make none. */
-function drawNews(drawn: DrawResult, again: boolean): readonly Event[] {
+function wordsEvents(drawn: DrawResult, again: boolean): readonly Event[] {
   const { title } = drawn;
   switch (drawn.to) {
     case 'everyone':
@@ -203,10 +206,9 @@ function lostWordsEvents(
   now: DrawResult | undefined,
   players: readonly string[],
 ): readonly Event[] {
-  const gets = now === undefined ? [] : drawRecipients(now, players);
+  const gets = now === undefined ? [] : recipientsOf(now, players);
   const lost = players.filter(
-    (player) =>
-      !gets.includes(player) && former.some((each) => drawRecipients(each, players).includes(player)),
+    (player) => !gets.includes(player) && former.some((each) => recipientsOf(each, players).includes(player)),
   );
   // A former draw for everyone was no secret, so one event for everyone is enough.
   if (former.some(({ to }) => to === 'everyone') && gets.length === 0) {
@@ -215,7 +217,7 @@ function lostWordsEvents(
   return lost.map((player) => ({ kind: 'drawn', to: { player }, title, words: [], again: true }));
 }
 
-function drawRecipients(drawn: DrawResult, players: readonly string[]): readonly string[] {
+function recipientsOf(drawn: DrawResult, players: readonly string[]): readonly string[] {
   switch (drawn.to) {
     case 'everyone':
       return players;

@@ -3,7 +3,7 @@ import { eventLines } from './account';
 import type { EnteredFacts, Game, TypesOf } from '../frame/contract';
 import type { HostSheet } from '../frame/host-sheet';
 import { isList, isObject, recordFrom, type JsonObject } from '../frame/json';
-import type { LaterQuestions } from '../frame/made-up';
+import type { LaterQuestions } from '../frame/custom';
 import { activePlayers } from './asking';
 import type { Event } from './events';
 import { withRoster } from './questions';

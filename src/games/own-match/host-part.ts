@@ -19,15 +19,15 @@ import {
 } from '../frame/fields';
 import type { Chance } from '../frame/chance';
 import { isObject, recordFrom, type JsonObject } from '../frame/json';
-import { memoized } from '../frame/lazy';
-import { withoutDefaults } from '../frame/made-up';
+import { memoize } from '../frame/lazy';
+import { withoutDefaults } from '../frame/custom';
 import { nameKey } from '../frame/names';
 import { ok } from '../frame/result';
 import { defineHostPart, type HostPart as FrameHostPart } from '../frame/stage';
-import { askTargetsIn, askedWarnings, activePlayers } from './asking';
+import { askTargetsIn, questionWarnings, activePlayers } from './asking';
 import { drawWords, drawsField } from './draws';
 import type { Event } from './events';
-import { checkedQuestions, questionsField } from './questions';
+import { checkQuestions, questionsField } from './questions';
 import { askedPlayersField, playersOutField } from './players-out';
 import { lastRound, LIMITS, type Draw, type End, type HostPart, type State } from './types';
 import { totalOf } from './scores';
@@ -56,7 +56,7 @@ export function ownHostPart(state: State): FrameHostPart<State, Event> {
         const drawn = drawWords(before, drawing, ['draws']);
         return drawn.ok ? drawn.value : [];
       });
-      const questions = checkedQuestions(state, facts.questions ?? [], ['questions']);
+      const questions = checkQuestions(state, facts.questions ?? [], ['questions']);
       if (!questions.ok) return questions;
       const entered = hostPartFrom(
         state,
@@ -65,7 +65,7 @@ export function ownHostPart(state: State): FrameHostPart<State, Event> {
       return ok({
         state: { ...state, entered: { ...entered, draws: draws.value, formerDraws } },
         events: [],
-        warnings: askedWarnings(
+        warnings: questionWarnings(
           {
             players: state.players,
             questions: entered.questions ?? state.questions,
@@ -79,7 +79,7 @@ export function ownHostPart(state: State): FrameHostPart<State, Event> {
     sample: (chance) => sampleFacts(state, chance),
     // Only the host changes scores, so a round with scores waits for the host's entries. Formulas fill them in
     // automatically, and their private texts are for whoever holds the seat, so `bySheet` needs no `privatelyToldPlayers`.
-    overAnswers: isBySheet(state)
+    overAnswers: sheetDecides(state)
       ? { awaited: false, bySheet: true, apart: ['questions'] }
       : { awaited: state.scores.length + state.numbers.length > 0, toldAlone: privatelyToldPlayers },
   });
@@ -91,7 +91,7 @@ function privatelyToldPlayers(facts: unknown): readonly string[] {
   return Object.keys(tell).filter((name) => String(tell[name]).trim() !== '');
 }
 
-function isBySheet({ decides }: State): boolean {
+function sheetDecides({ decides }: State): boolean {
   return decides === 'sheet';
 }
 
@@ -157,9 +157,9 @@ function hostPartFrom(
     players.flatMap(({ name }) => (names.includes(name) ? [name] : []));
   return {
     announce,
-    tell: mapOf(tell),
-    changes: new Map(Object.entries(scores ?? {}).map(([name, changes]) => [name, mapOf(changes)])),
-    match: mapOf(match),
+    tell: toMap(tell),
+    changes: new Map(Object.entries(scores ?? {}).map(([name, changes]) => [name, toMap(changes)])),
+    match: toMap(match),
     questions: questions ?? null,
     out: out === undefined ? null : inOrder(out),
     asked: asked === undefined ? null : inOrder(asked),
@@ -169,7 +169,7 @@ function hostPartFrom(
   };
 }
 
-function mapOf<T>(values: ByName<T> = {}): ReadonlyMap<string, T> {
+function toMap<T>(values: ByName<T> = {}): ReadonlyMap<string, T> {
   return new Map(Object.entries(values));
 }
 
@@ -186,15 +186,15 @@ function factsField(state: State): Field<Facts> {
     questions: isLast
       ? lastQuestionsFieldOf(state.players)
       : questionsFieldOf(state.players)(state.questions),
-    out: optional(isBySheet(state) ? withTablePlace(out, { column: OUT_COLUMN, ticks: 'others' }) : out),
+    out: optional(sheetDecides(state) ? withTablePlace(out, { column: OUT_COLUMN, ticks: 'others' }) : out),
     asked: optional(askedFieldOf(state.players)),
     draws: optional(DRAWS_FIELD),
-    end: optional(isBySheet(state) ? endField(names, endPlaces(isLast)) : endField(names)),
+    end: optional(sheetDecides(state) ? endField(names, endColumns(isLast)) : endField(names)),
   });
 }
 
 /** Fields that are the same in every round of a match, cached. */
-const hostTextFields = memoized((players: State['players']) => ({
+const hostTextFields = memoize((players: State['players']) => ({
   announce: optional(
     withTablePlace(text({ title: ANNOUNCEMENT_COLUMN, long: true, longest: LIMITS.text }), {
       column: ANNOUNCEMENT_COLUMN,
@@ -217,14 +217,14 @@ const nextQuestionsField = (players: State['players'], help: string) =>
     lines: 'questions',
   });
 
-const questionsFieldOf = memoized((players: State['players']) =>
-  memoized((questions: State['questions']) =>
+const questionsFieldOf = memoize((players: State['players']) =>
+  memoize((questions: State['questions']) =>
     optional(withFallbackValue(nextQuestionsField(players, ''), questions.map(withoutDefaults))),
   ),
 );
 
 /** The field for the next questions in the last round, after which nothing is asked unless rounds are added. */
-const lastQuestionsFieldOf = memoized((players: State['players']) =>
+const lastQuestionsFieldOf = memoize((players: State['players']) =>
   optional(
     nextQuestionsField(
       players,
@@ -238,12 +238,12 @@ const DRAWS_FIELD = drawsField(
   'Words are drawn when you save. Players get them with the round’s results.',
 );
 
-const outFieldOf = memoized((players: State['players']) => {
+const outFieldOf = memoize((players: State['players']) => {
   const field = playersOutField(players.map(({ name }) => name));
-  return memoized((out: State['out']) => withFallbackValue(field, out));
+  return memoize((out: State['out']) => withFallbackValue(field, out));
 });
 
-const askedFieldOf = memoized((players: State['players']) =>
+const askedFieldOf = memoize((players: State['players']) =>
   withTablePlace(askedPlayersField(players.map(({ name }) => name)), {
     column: ASKED_COLUMN,
     ticks: 'several',
@@ -262,7 +262,7 @@ function fieldForEachPlayer<T>(
 }
 
 /** The columns of the host's table that decide the end. Ticking a winner ends the match, and so does the last round. */
-const endPlaces = (isLast: boolean): EndPlaces => ({
+const endColumns = (isLast: boolean): EndColumns => ({
   ends: {
     column: ENDS_COLUMN,
     when: isLast ? [WINNER_COLUMN, CANDIDATE_COLUMN, DECIDED_COLUMN] : [WINNER_COLUMN],
@@ -272,7 +272,7 @@ const endPlaces = (isLast: boolean): EndPlaces => ({
   text: { column: DECIDED_COLUMN },
 });
 
-type EndPlaces = Readonly<Record<'ends' | 'winners' | 'candidate' | 'text', TablePlace>>;
+type EndColumns = Readonly<Record<'ends' | 'winners' | 'candidate' | 'text', TablePlace>>;
 
 /** A score's column in the host's table. If the table uses that title already, the score's column gets a prefix. */
 function scoreColumnTitle(score: string, isWhole: boolean): string {
@@ -290,7 +290,7 @@ function numbersField(state: State): Field<ByName<number>> {
       required: false,
       field: withTablePlace(
         integer({ title: `Change of ${name}`, help: `Now ${now}.`, min: -LIMITS.amount, max: LIMITS.amount }),
-        { column: scoreColumnTitle(name, isBySheet(state)), now },
+        { column: scoreColumnTitle(name, sheetDecides(state)), now },
       ),
     })),
     'number of this match',
@@ -311,7 +311,7 @@ function changesField(state: State, player: string): Field<ByName<number>> {
       return {
         name,
         required: false,
-        field: withTablePlace(change, { column: scoreColumnTitle(name, isBySheet(state)), player, now }),
+        field: withTablePlace(change, { column: scoreColumnTitle(name, sheetDecides(state)), player, now }),
       };
     }),
     'score of this match',
@@ -319,8 +319,8 @@ function changesField(state: State, player: string): Field<ByName<number>> {
 }
 
 /** The form's part for the end, which is only asked once the host says that the match ends. */
-function endField(names: readonly string[], places?: EndPlaces): Field<End> {
-  const placed = <T>(field: Field<T>, part: keyof EndPlaces): Field<T> =>
+function endField(names: readonly string[], places?: EndColumns): Field<End> {
+  const placed = <T>(field: Field<T>, part: keyof EndColumns): Field<T> =>
     places === undefined ? field : withTablePlace(field, places[part]);
   const candidate = onlyInSeason(
     placed(choice({ title: CANDIDATE_COLUMN, options: optionsOf(names) }), 'candidate'),

@@ -4,9 +4,9 @@ import type { ClosedChoices, Knowledge, OpenChoices } from '../frame/closed-choi
 import { eventsOf, last, type Log } from '../frame/events';
 import type { PartlyRead } from '../frame/fields';
 import type { Limits, SumLimit } from '../frame/limits';
-import { minChoices, isOnceOnly, canBeUnanswerable, minPlayersNamed, limitingScore } from '../frame/made-up';
+import { minChoices, isOnceOnly, canBeUnanswerable, minPlayersNamed, limitingScore } from '../frame/custom';
 import { hasOwn, recordFrom, type Json } from '../frame/json';
-import { nameKey, sameName } from '../frame/names';
+import { nameKey, isSameName } from '../frame/names';
 import { problem as anyProblem, type Place, type Problem, mustGet } from '../frame/result';
 import { andList, quote } from '../frame/wording';
 import type { Event } from './events';
@@ -52,9 +52,9 @@ function closedUsedChoices(
   return eventsOf(log, 'answered').flatMap(
     ({ title: round, event: { answers } }): readonly ClosedChoices[] => {
       const held = answers.flatMap((given) =>
-        sameName(given.title, title) ? chosenValues(given.answer) : [],
+        isSameName(given.title, title) ? chosenValues(given.answer) : [],
       );
-      const values = choices.filter((choice) => held.some((part) => sameName(part, choice)));
+      const values = choices.filter((choice) => held.some((part) => isSameName(part, choice)));
       if (values.length === 0) return [];
       const text = (picked: readonly string[]): string =>
         `${title}: you already answered ${andList(picked.map(quote))} in ${round}. You can use each answer only once, so choose something else.`;
@@ -118,7 +118,7 @@ function sumsOf(
 
 function isLimitedByScore(question: Question, score: string): boolean {
   const within = limitingScore(question);
-  return within !== undefined && sameName(within, score);
+  return within !== undefined && isSameName(within, score);
 }
 
 /** The player's total of a score, as the player last learned it. */
@@ -241,7 +241,7 @@ function sampleAnswer(
       return chance.pick(open(place, question.choices));
     case 'several': {
       const choices = open(place, question.choices);
-      return sampleSeveral(question, choices, chance);
+      return sampleChoices(question, choices, chance);
     }
     case 'number': {
       const { least, most } = question;
@@ -255,14 +255,14 @@ function sampleAnswer(
       return chance.pick(open(place, names));
     case 'players': {
       const others = open(place, names);
-      return sampleSeveral(question, others, chance);
+      return sampleChoices(question, others, chance);
     }
     case 'ranking':
       return chance.shuffle(question.choices);
   }
 }
 
-function sampleSeveral(
+function sampleChoices(
   question: Extract<Question, { readonly kind: 'several' | 'players' }>,
   open: readonly string[],
   chance: Chance,

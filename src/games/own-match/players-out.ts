@@ -1,7 +1,7 @@
 // Who is out (OM-6) and who is asked (OM-13): tick boxes for the host, and news of players who went out or came back.
 import { checkboxes, allowEmpty, optionsOf, type Field } from '../frame/fields';
 import { isList } from '../frame/json';
-import { sameName } from '../frame/names';
+import { isSameName } from '../frame/names';
 import type { Event } from './events';
 import type { State } from './types';
 
@@ -32,7 +32,7 @@ export function playersOutField(players: readonly string[]): Field<readonly stri
     toAnswers: (value, prefix) => {
       if (!isList(value)) return [];
       const left = players.filter(
-        (name) => !value.some((given) => typeof given === 'string' && sameName(given, name)),
+        (name) => !value.some((given) => typeof given === 'string' && isSameName(given, name)),
       );
       return ticks.toAnswers(left.length === 0 ? [nobody] : left, prefix);
     },
@@ -64,7 +64,7 @@ export function askedPlayersField(players: readonly string[]): Field<readonly st
 /** A word for “nobody” that isn't any player's name. */
 function unusedWordForNobody(players: readonly string[]): string {
   let word = 'nobody';
-  while (players.some((name) => sameName(name, word))) word = `– ${word} –`;
+  while (players.some((name) => isSameName(name, word))) word = `– ${word} –`;
   return word;
 }
 

@@ -9,10 +9,10 @@ import {
   type Reading,
 } from '../frame/fields';
 import { isList, isObject, hasOwn, parseJson } from '../frame/json';
-import { sameName } from '../frame/names';
+import { isSameName } from '../frame/names';
 import { problem as anyProblem, type Problem } from '../frame/result';
-import { nameProblems } from '../frame/typed-names';
-import { parseWhole } from '../frame/typed-number';
+import { nameProblems } from '../frame/name-input';
+import { parseInteger } from '../frame/number-input';
 import { quote } from '../frame/wording';
 import { LIMITS, START_FROM_PURSE, type Amounts, type Player, type Score } from './types';
 
@@ -27,7 +27,7 @@ export const pursesField: Field<Amounts> = textCodecField<Amounts>(
   },
   {
     parse: (typed) => parsePurses(typed),
-    show: (value) => (isObject(value) ? showPurses(value) : jsonText(value)),
+    show: (value) => (isObject(value) ? pursesText(value) : jsonText(value)),
     read: (value, at): Reading<Amounts> => {
       if (!isObject(value)) {
         return refuseReading(
@@ -41,7 +41,7 @@ export const pursesField: Field<Amounts> = textCodecField<Amounts>(
         const place = [...at.place, name];
         const wrong = nameProblems(name, place, `${at.label}: the name of a currency`);
         if (wrong.length > 0) return wrong;
-        if (names.findIndex((each) => sameName(each, name)) !== index) {
+        if (names.findIndex((each) => isSameName(each, name)) !== index) {
           const sentence = `${at.label}: ${quote(name)} reads the same as an earlier currency. Name each currency once.`;
           return [anyProblem('same-name', place, sentence)];
         }
@@ -63,11 +63,11 @@ function parsePurses(typed: string): unknown {
   const names = entries.map((entry) => entry?.[1] ?? '');
   if (new Set(names).size !== names.length) return typed;
   // An amount that isn't a number stays text, and the refusal names its currency.
-  const amountOf = (amount = ''): number | string => parseWhole(amount) ?? amount;
+  const amountOf = (amount = ''): number | string => parseInteger(amount) ?? amount;
   return Object.fromEntries(entries.map((entry) => [entry?.[1] ?? '', amountOf(entry?.[2])]));
 }
 
-function showPurses(purses: Readonly<Record<string, unknown>>): string {
+function pursesText(purses: Readonly<Record<string, unknown>>): string {
   const text = Object.entries(purses)
     .map(([name, amount]) => `${name}: ${jsonText(amount)}`)
     .join(', ');
@@ -76,16 +76,16 @@ function showPurses(purses: Readonly<Record<string, unknown>>): string {
 
 export function startingScore({ start, purse }: Score, { purses }: Player): number {
   if (start !== START_FROM_PURSE) return start;
-  return [...purses].find(([currency]) => purse !== undefined && sameName(currency, purse))?.[1] ?? 0;
+  return [...purses].find(([currency]) => purse !== undefined && isSameName(currency, purse))?.[1] ?? 0;
 }
 
 /** The currencies in which scores of these settings (JSON) start with each player's purse. */
-export function currenciesTaken(settings: unknown): readonly string[] {
+export function purseCurrencies(settings: unknown): readonly string[] {
   return scoresStartingFromPurse(settings).map(({ purse }) => purse);
 }
 
-/** Like `currenciesTaken`, but only for scores that each player can see. */
-export function currenciesShown(settings: unknown): readonly string[] {
+/** Like `purseCurrencies`, but only for scores that each player can see. */
+export function shownCurrencies(settings: unknown): readonly string[] {
   return scoresStartingFromPurse(settings).flatMap(({ purse, isShown }) => (isShown ? [purse] : []));
 }
 
@@ -95,12 +95,12 @@ function scoresStartingFromPurse(
   if (!isObject(settings) || !hasOwn(settings, 'scores') || !isList(settings.scores)) return [];
   return settings.scores.flatMap((score) =>
     isObject(score) && typeof score.purse === 'string' && isPurseStart(score.start)
-      ? [{ purse: score.purse, isShown: !sameName(jsonText(score.shown), 'host') }]
+      ? [{ purse: score.purse, isShown: !isSameName(jsonText(score.shown), 'host') }]
       : [],
   );
 }
 
 /** Whether a score starts with the player's purse instead of a number. */
 export function isPurseStart(start: unknown): boolean {
-  return typeof start === 'string' && sameName(start, START_FROM_PURSE);
+  return typeof start === 'string' && isSameName(start, START_FROM_PURSE);
 }

@@ -23,17 +23,17 @@ import {
   MIN_CHOICES,
   CUSTOM_QUESTION_KINDS,
   CUSTOM_QUESTION_LIMITS,
-  questionLines,
+  questionCodec,
   limitingScore,
   parseTargets,
   type AskTargets,
-} from '../frame/made-up';
+} from '../frame/custom';
 import { isList, isObject } from '../frame/json';
-import { type Problem, problemsWithin as inside, type Place, fail, ok, type Result } from '../frame/result';
-import { repeatedTexts, MAX_NAME_CHARACTERS } from '../frame/typed-names';
-import { capitalised, plural, orList, numberText, quote } from '../frame/wording';
+import { type Problem, nestProblems as inside, type Place, fail, ok, type Result } from '../frame/result';
+import { repeatedTexts, MAX_NAME_CHARACTERS } from '../frame/name-input';
+import { capitalise, plural, orList, numberText, quote } from '../frame/wording';
 import { LIMITS, problem, type Question, type Score, type State } from './types';
-import { sameName } from '../frame/names';
+import { isSameName } from '../frame/names';
 
 /** Problems of entries that read the same as an earlier one. */
 export function repeatedTextProblems(
@@ -52,7 +52,7 @@ export function repeatedTextProblems(
 
 /** A list of at least one text, all of them different. */
 function distinctTextsField(what: string, longest: number): Field<readonly string[]> {
-  const entry = nameField({ title: capitalised(what), longest });
+  const entry = nameField({ title: capitalise(what), longest });
   const list: Field<readonly string[]> = {
     ...listOf(entry),
     read: (value, at) => readList(value, at, entry, { min: 1, distinct: false, what }),
@@ -77,7 +77,7 @@ const MIN_RANKED_CHOICES = 2;
 /** What the sidebar calls the limits of a question. */
 const LIMIT_TITLES = { least: 'Minimum', most: 'Maximum' } as const;
 
-const anyQuestion: Field<Question> = variants(
+const questionVariants: Field<Question> = variants(
   'kind',
   choice({ title: 'Kind', options: optionsOf(CUSTOM_QUESTION_KINDS) }),
   {
@@ -107,7 +107,7 @@ const anyQuestion: Field<Question> = variants(
   },
 );
 
-const questionField = withCheck(anyQuestion, combinationProblems);
+const questionField = withCheck(questionVariants, combinationProblems);
 
 function combinationProblems(question: Question, { place, label }: FieldPath): readonly Problem[] {
   if (question.only !== undefined && question.for !== undefined) {
@@ -173,7 +173,7 @@ export function questionsField(
       one: 'a question',
       format: 'title; kind',
       example: EXAMPLE_LINE,
-      ...questionLines(askable),
+      ...questionCodec(askable),
       check: (questions, at) =>
         repeatedTextProblems(
           questions.map((question) => question.title),
@@ -189,7 +189,7 @@ export function questionsField(
 type ScoresAndPlayers = Pick<State, 'scores' | 'players'>;
 
 /** The questions with the players and groups they name, or every reason why this match can't ask them. */
-export function checkedQuestions(
+export function checkQuestions(
   match: ScoresAndPlayers,
   questions: readonly Question[],
   place: Place,
@@ -205,7 +205,7 @@ export function checkedQuestions(
 function nameProblems({ players }: ScoresAndPlayers, { title, only = [] }: Question): readonly Problem[] {
   return only.flatMap((name, index) => {
     const sentence = `Question ${quote(title)}: it’s for ${quote(name)}, who isn’t a player in this game. Name only players.`;
-    const isKnown = players.some((player) => sameName(player.name, name));
+    const isKnown = players.some((player) => isSameName(player.name, name));
     return isKnown ? [] : [problem('unknown-player', ['only', index], sentence)];
   });
 }
@@ -227,12 +227,12 @@ function isScoreVisible({ shown }: Score): boolean {
 }
 
 function findVisibleScore(scores: readonly Score[], name: string): Score | undefined {
-  return scores.find((score) => isScoreVisible(score) && sameName(score.name, name));
+  return scores.find((score) => isScoreVisible(score) && isSameName(score.name, name));
 }
 
 function withRosterSpelling({ scores, players }: ScoresAndPlayers, given: Question): Question {
   const { only } = given;
-  const named = players.filter(({ name }) => only?.some((each) => sameName(each, name)));
+  const named = players.filter(({ name }) => only?.some((each) => isSameName(each, name)));
   const question = only === undefined ? given : { ...given, only: named.map(({ name }) => name) };
   if (question.kind !== 'number' || question.within === undefined) return question;
   return { ...question, within: findVisibleScore(scores, question.within)?.name ?? question.within };

@@ -38,7 +38,7 @@ export function scoredEvents(state: State, changes: ReadonlyMap<string, Amounts>
   const standingsOf = (shown: 'everyone' | 'owner', players: readonly string[]): readonly Standing[] =>
     state.scores
       .filter((score) => score.shown === shown)
-      .map((score) => standing(state, score, players, changes));
+      .map((score) => buildStanding(state, score, players, changes));
   const standings = standingsOf('everyone', names);
   return [
     ...(standings.length === 0 ? [] : [{ kind: 'scored', to: 'everyone', standings } as const]),
@@ -57,7 +57,7 @@ export function matchTotalEvents({ numbers, matchTotals }: State, changes: Amoun
   return shown.length === 0 ? [] : [{ kind: 'numbers', to: 'everyone', numbers: shown }];
 }
 
-function standing(
+function buildStanding(
   state: State,
   { name: score, purse, places }: Score,
   players: readonly string[],

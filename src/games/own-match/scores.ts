@@ -14,9 +14,9 @@ import {
   type Field,
   type Reading,
 } from '../frame/fields';
-import { sameName } from '../frame/names';
-import { cleanedName } from '../frame/typed-names';
-import { parseWhole } from '../frame/typed-number';
+import { isSameName } from '../frame/names';
+import { cleanName } from '../frame/name-input';
+import { parseInteger } from '../frame/number-input';
 import { quote } from '../frame/wording';
 import { isPurseStart } from './purses';
 import { repeatedTextProblems } from './questions';
@@ -54,12 +54,12 @@ const scoreParts = {
   purse: optional(nameField({ title: 'Purse' })),
 };
 
-const anyScore = object(scoreParts);
+const scoreObject = object(scoreParts);
 
 const scoreField: Field<ScoreSetting> = {
-  ...anyScore,
+  ...scoreObject,
   read: (value, at): Reading<ScoreSetting> => {
-    const reading = anyScore.read(value, at);
+    const reading = scoreObject.read(value, at);
     if (!reading.ok) return { ...reading, draft: undefined };
     const { of, places = RANK_ORDERS[0], name, start, shown, ...more } = reading.value;
     if (of === 'player') return { ok: true, value: { ...more, of, name, start, shown, places } };
@@ -136,7 +136,7 @@ function startProblems(scores: readonly ScoreSetting[], at: FieldPath): readonly
         each.of === 'player' &&
         each.start === START_FROM_PURSE &&
         each.purse !== undefined &&
-        sameName(each.purse, purse),
+        isSameName(each.purse, purse),
     );
     if (first === undefined || first.name === name) return [];
     const sentence = `Score ${quote(name)}: ${quote(first.name)} already starts with the purse of ${purse}. Only one score can start with it.`;
@@ -145,17 +145,17 @@ function startProblems(scores: readonly ScoreSetting[], at: FieldPath): readonly
 }
 
 function parseScore(line: string): unknown {
-  const [name, second, ...others] = line.split(';').map(cleanedName);
+  const [name, second, ...others] = line.split(';').map(cleanName);
   if (second === undefined) return undefined;
   const isOfMatch = second.toLowerCase() === 'match';
   const [third = ''] = others;
-  const isSaid = isOfMatch && SCORE_VISIBILITIES.some((each) => sameName(each, third));
+  const isSaid = isOfMatch && SCORE_VISIBILITIES.some((each) => isSameName(each, third));
   const shown = isSaid ? third : isOfMatch ? SCORE_VISIBILITIES[0] : second;
   const more = isSaid ? others.slice(1) : others;
   const rest = more.map((part): object | undefined => {
     if (/^start\s+purse$/i.test(part)) return { start: START_FROM_PURSE };
     const start = /^start\s+(.+)$/i.exec(part)?.[1];
-    if (start !== undefined) return { start: parseWhole(start) ?? start };
+    if (start !== undefined) return { start: parseInteger(start) ?? start };
     const places = /^places\s+(\S+)$/i.exec(part)?.[1];
     if (places !== undefined) return { places };
     const purse = /^purse\s+(.+)$/i.exec(part)?.[1];
@@ -175,12 +175,12 @@ export function totalOf({ totals }: Pick<State, 'totals'>, score: string, player
 }
 
 /** The match's numbers after these changes. */
-export function numbersAfter({ matchTotals }: Pick<State, 'matchTotals'>, changes: Amounts): Amounts {
+export function addToNumbers({ matchTotals }: Pick<State, 'matchTotals'>, changes: Amounts): Amounts {
   return new Map([...matchTotals].map(([name, now]) => [name, now + (changes.get(name) ?? 0)]));
 }
 
 /** Everyone's totals after these changes (by player and score). */
-export function totalsAfter(state: State, changes: ReadonlyMap<string, Amounts>): State['totals'] {
+export function addToTotals(state: State, changes: ReadonlyMap<string, Amounts>): State['totals'] {
   return new Map(
     state.scores.map(({ name: score }) => [
       score,

@@ -1,6 +1,6 @@
 // A match with the host's own rules in a season: purses according to its scores, tokens for its winners, its Candidate.
 import { isJsonObject, isList, isObject } from '../frame/json';
-import { sameName } from '../frame/names';
+import { isSameName } from '../frame/names';
 import {
   candidateChange,
   tokenChanges,
@@ -10,7 +10,7 @@ import {
   type PurseWarning,
 } from '../frame/season';
 import { andList, signedNumber, quote } from '../frame/wording';
-import { currenciesShown, currenciesTaken, startingScore } from './purses';
+import { shownCurrencies, purseCurrencies, startingScore } from './purses';
 import { totalOf } from './scores';
 import {
   DRAWS_TITLE,
@@ -27,7 +27,7 @@ import {
 export const season: GameSeason<Player, Settings, State> = {
   takes: [
     { what: 'realm', column: 'group', words: { Heaven: 'Heaven', Hell: 'Hell' } },
-    { what: 'purses', column: 'purses', currencies: currenciesTaken, shown: currenciesShown },
+    { what: 'purses', column: 'purses', currencies: purseCurrencies, shown: shownCurrencies },
   ],
   guests: true,
   // These settings aren't secret in the next match: players have seen the questions and scores, and decks are drawn
@@ -66,7 +66,7 @@ function withoutAbsentPeople(settings: unknown, away: readonly string[]): Fitted
   const says: string[] = [];
   if (!isJsonObject(settings) || !isList(settings.questions)) return { settings, says };
   const isAway = (name: unknown): boolean =>
-    typeof name === 'string' && away.some((each) => sameName(each, name));
+    typeof name === 'string' && away.some((each) => isSameName(each, name));
   const questions = settings.questions.flatMap((question) => {
     if (!isObject(question) || !isList(question.only) || !question.only.some(isAway)) return [question];
     const only = question.only.filter((name) => !isAway(name));

@@ -13,7 +13,7 @@ import {
   nameField,
 } from '../frame/fields';
 import type { JsonObject } from '../frame/json';
-import { MAX_NAME_CHARACTERS } from '../frame/typed-names';
+import { MAX_NAME_CHARACTERS } from '../frame/name-input';
 import { drawsField } from './draws';
 import { pursesField } from './purses';
 import { questionsField } from './questions';
@@ -58,7 +58,7 @@ const TOKENS_LABELS: Readonly<Record<Settings['tokens'], OptionText>> = {
   },
 };
 
-const DECIDES_LABELS: Readonly<Record<Settings['decides'], OptionText>> = {
+const DECIDER_LABELS: Readonly<Record<Settings['decides'], OptionText>> = {
   host: { label: 'the host, by hand', aliases: ['the host’s word'] },
   sheet: { label: 'formulas in the host’s sheet' },
 };
@@ -107,7 +107,7 @@ export const settingsField: Field<Settings> = object({
   decides: defaulted(
     choice({
       title: 'What decides a round',
-      options: ROUND_DECIDERS.map((value) => ({ value, ...DECIDES_LABELS[value] })),
+      options: ROUND_DECIDERS.map((value) => ({ value, ...DECIDER_LABELS[value] })),
     }),
     ROUND_DECIDERS[0],
   ),

@@ -2,11 +2,11 @@
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
 import { type Problem, fail, ok, type Result } from '../frame/result';
-import { spellingFinder, SEASON_WORDS } from '../frame/typed-number';
-import { askedWarnings, roundForms } from './asking';
+import { spellingFinder, SEASON_WORDS } from '../frame/number-input';
+import { questionWarnings, roundForms } from './asking';
 import { drawnEvents, drawWords } from './draws';
 import type { Event } from './events';
-import { checkedQuestions } from './questions';
+import { checkQuestions } from './questions';
 import { startingScore } from './purses';
 import { purseWarnings } from './season';
 import { askedEvents, matchTotalEvents, scoredEvents } from './round-events';
@@ -43,7 +43,7 @@ export function setUp(
   const numbers = settings.scores.flatMap((score): readonly MatchNumber[] =>
     score.of === 'match' ? [score] : [],
   );
-  const asked = checkedQuestions({ scores, players }, settings.questions, ['settings', 'questions']);
+  const asked = checkQuestions({ scores, players }, settings.questions, ['settings', 'questions']);
   if (!asked.ok) return asked;
   const questions = asked.value;
   const { title, rules, answers, tokens, decides } = settings;
@@ -97,7 +97,7 @@ export function setUp(
       ...askedEvents(state),
     ],
     warnings: [
-      ...askedWarnings(started, questions),
+      ...questionWarnings(started, questions),
       ...scores.flatMap(purseWarnings).map(({ text }) => text),
     ],
   });

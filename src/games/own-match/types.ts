@@ -1,5 +1,5 @@
 // The types of a match with the host's own rules: questions, answers, scores, the host's entries, and the state.
-import type { CustomAnswer, CustomAnswers, CustomQuestion } from '../frame/made-up';
+import type { CustomAnswer, CustomAnswers, CustomQuestion } from '../frame/custom';
 import { problem as anyProblem, type ProblemMaker } from '../frame/result';
 
 /** Maximum numbers, and maximum lengths in characters. `text` is a host's text, which must fit into a cell of a sheet. */

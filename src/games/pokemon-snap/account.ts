@@ -17,7 +17,7 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
       return [priorityLine(event.photographer, 1, reader)];
     case 'pokemon-day':
       return [
-        ...restLines(event),
+        ...noPlanLines(event),
         sentenceLine(`After day ${event.day} you have ${statsText(event.stats)}.`),
         ...pendingLines(event),
         ...photographedLines(event),
@@ -50,7 +50,7 @@ export function ownDayLines(name: string, open: OpenFacts, log: Log<Event>): rea
   const photographed = latestOf(log, 'photographer-day');
   return [
     ...(results === undefined ? [] : ownResult(name, results)),
-    ...(day === undefined ? [] : restLines(day)),
+    ...(day === undefined ? [] : noPlanLines(day)),
     // Once the results are known, attributes no longer matter.
     ...(results === undefined ? changeLines(last(explainedDays(open, log)) ?? []) : []),
     ...(day === undefined ? [] : photographedLines(day)),
@@ -82,7 +82,7 @@ export function pendingLines({ doubling, owed }: EventOf<Event, 'pokemon-day'>):
   ];
 }
 
-function restLines({ plan }: EventOf<Event, 'pokemon-day'>): readonly Line[] {
+function noPlanLines({ plan }: EventOf<Event, 'pokemon-day'>): readonly Line[] {
   return plan === null
     ? [sentenceLine('You sent no plan that counted, so you rested.', { unsent: true })]
     : [];

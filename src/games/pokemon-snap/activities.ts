@@ -218,7 +218,7 @@ export function activityNote(activity: Activity, own: KnownPokemon, doubled: str
 export const NOTHING_CARRIED: CarriedEffects = { doubling: false, owed: 0, hasDoneE: false };
 
 /** The carried effects after this action. A contest clears what is owed for Activity H. */
-export function carriedAfter(carried: CarriedEffects, action: Action): CarriedEffects {
+export function updateCarried(carried: CarriedEffects, action: Action): CarriedEffects {
   const { doubling, owed, hasDoneE } = carried;
   if (isContest(action)) return { doubling, owed: 0, hasDoneE };
   const used: CarriedEffects = { doubling: false, owed, hasDoneE };
@@ -250,6 +250,6 @@ export function maxReturned(donors: number, doubled: boolean): number {
 }
 
 /** Activity J's counter after a slot in which this many Pokémon shared it (PS-8). */
-export function counterAfter(counter: number, players: number): number {
+export function nextCounter(counter: number, players: number): number {
   return (players === 0 ? counter : counter % players) + COUNTER_RULE.growth;
 }

@@ -1,6 +1,6 @@
 // Why a Pokémon's stats changed, in words. The host reads every cause, and the player reads what they can know.
 import { sentenceLine, type Line } from '../frame/account';
-import { capitalised, signedNumber } from '../frame/wording';
+import { capitalise, signedNumber } from '../frame/wording';
 import { activityCauseText, otherCauseText } from './activity-words';
 import { CONTEST_RULES } from './contests';
 import type { Explanation } from './explanation/explain';
@@ -56,15 +56,15 @@ export function dayChanges(lines: readonly Explanation[]): readonly DayChange[] 
 
 /** A day's changes in short: what failed and why, then all changes in one line. */
 export function changeLines(lines: readonly Explanation[]): readonly Line[] {
-  const failed = lines.filter(hasFailed).map((line) => sentenceLine(`${ownText(line)}.`));
+  const failed = lines.filter(hasFailed).map((line) => sentenceLine(`${ownCauseText(line)}.`));
   const idle = apparentlyFailedActivity(lines);
   const changed = lines.filter((line) => line !== idle).flatMap(shortChangeTexts);
   return [
     ...failed,
     ...(idle === undefined
       ? []
-      : [sentenceLine(`${ownText(idle)}. As far as you can tell, it changed nothing.`)]),
-    ...(changed.length === 0 ? [] : [sentenceLine(`${capitalised(changed.join('; '))}.`)]),
+      : [sentenceLine(`${ownCauseText(idle)}. As far as you can tell, it changed nothing.`)]),
+    ...(changed.length === 0 ? [] : [sentenceLine(`${capitalise(changed.join('; '))}.`)]),
   ];
 }
 
@@ -102,7 +102,7 @@ export function statChanges(stat: Stat, lines: readonly Explanation[]): readonly
     const by = line.amounts[stat] ?? 0;
     switch (line.kind) {
       case 'own':
-        return by === 0 ? [] : [`${signedNumber(by)}: ${ownText(line)}`];
+        return by === 0 ? [] : [`${signedNumber(by)}: ${ownCauseText(line)}`];
       case 'others':
         return by === 0 ? [] : [`${signedNumber(by)}: ${OTHERS_CAUSE_TEXT}`];
       case 'together': {
@@ -117,14 +117,14 @@ const OTHERS_CAUSE_TEXT = 'effects of other Pokémon, in total';
 
 type OwnLine = Extract<Explanation, { readonly kind: 'own' }>;
 
-function ownText({ slot, cause }: OwnLine): string {
+function ownCauseText({ slot, cause }: OwnLine): string {
   return `${SLOTS[slot]}, ${causeText(cause)}`;
 }
 
 /** All that may have changed these stats, if the player can't tell by how much each did; can be empty. */
 function combinedCausesText(lines: readonly Explanation[], stats: readonly Stat[]): string {
   const parts = lines.flatMap((line) =>
-    line.kind === 'own' && line.unclear.some((stat) => stats.includes(stat)) ? [ownText(line)] : [],
+    line.kind === 'own' && line.unclear.some((stat) => stats.includes(stat)) ? [ownCauseText(line)] : [],
   );
   return parts.length === 0 ? '' : `in total: ${[...parts, 'and effects of other Pokémon'].join('; ')}`;
 }

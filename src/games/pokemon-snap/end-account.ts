@@ -61,7 +61,7 @@ export function endLines(end: End, reader?: string): readonly Line[] {
   const { heaven, hell } = end.outcome;
   return [
     winnersLine(end, reader),
-    bestLine(end, reader),
+    ascentLine(end, reader),
     pickLine(end, reader),
     markLine(end, reader),
     factLine('In Heaven afterwards', namesInSentence(heaven, reader)),
@@ -70,7 +70,7 @@ export function endLines(end: End, reader?: string): readonly Line[] {
 }
 
 /** Where one player is at the end, and why. */
-export function ownEnd(end: End, name: string): Line {
+export function ownEndLine(end: End, name: string): Line {
   const { heaven, picked, mark } = end.outcome;
   const decides = end.results.points.has(name)
     ? winnersLine
@@ -78,7 +78,7 @@ export function ownEnd(end: End, name: string): Line {
       ? pickLine
       : name === mark.name
         ? markLine
-        : bestLine;
+        : ascentLine;
   const isUp = heaven.includes(name);
   return sentenceLine(`You are in ${isUp ? 'Heaven' : 'Hell'}`, {
     why: lineText(decides(end, name)),
@@ -105,7 +105,7 @@ function winnersLine({ outcome: { winners }, results }: End, reader?: string): L
 }
 
 /** The Pokémon that ascend because of their AP (Appeal Points). */
-function bestLine({ outcome: { winners, best }, results: { appeal } }: End, reader?: string): Line {
+function ascentLine({ outcome: { winners, best }, results: { appeal } }: End, reader?: string): Line {
   const each = best.names.map((name) => `${youOrName(name, reader)} (${mustGet(appeal, name).total})`);
   const { tie } = best;
   return factLine('Ascending with the most AP', andList(each), {

@@ -1,6 +1,6 @@
 // The events of Pokémon Snap and their audiences: daily reports, and what's public (PS-18).
 import type { Audience } from '../frame/events';
-import { inPriorityOrder } from './exhibits';
+import { priorityOrder } from './exhibits';
 import { resultsOf } from './outcome';
 import { creatureOf } from './slots';
 import {
@@ -49,7 +49,7 @@ export type Event =
       readonly outcome: Outcome;
     };
 
-export function priorityChosen(photographer: string): Event {
+export function priorityEvent(photographer: string): Event {
   return { kind: 'priority-chosen', to: 'everyone', photographer };
 }
 
@@ -57,9 +57,9 @@ export function priorityChosen(photographer: string): Event {
 export function dayEvents(state: State, day: Day): readonly Event[] {
   const { pokemon, photographers } = state;
   const isLast = day.day === DAY_COUNT;
-  const next = isLast ? undefined : inPriorityOrder(state, day.day + 1)[0];
+  const next = isLast ? undefined : priorityOrder(state, day.day + 1)[0];
   const events: Event[] = [
-    ...pokemon.map((name) => pokemonDay(day, name)),
+    ...pokemon.map((name) => pokemonEvent(day, name)),
     ...photographers.map((name): Event => ({
       kind: 'photographer-day',
       to: { player: name },
@@ -72,7 +72,7 @@ export function dayEvents(state: State, day: Day): readonly Event[] {
   return events;
 }
 
-function pokemonDay({ day, plans, photos, world }: Day, name: string): Event {
+function pokemonEvent({ day, plans, photos, world }: Day, name: string): Event {
   const { stats, doubling, owed } = creatureOf(world, name);
   return {
     kind: 'pokemon-day',

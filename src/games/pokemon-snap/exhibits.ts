@@ -93,7 +93,7 @@ export function exhibitLabel(exhibit: Exhibit): string {
   return `${exhibit}: ${takes} photos, ${label}`;
 }
 
-export function exhibitRule(exhibit: Exhibit): string {
+export function exhibitRuleText(exhibit: Exhibit): string {
   const { takes } = EXHIBIT_RULES[exhibit];
   return `${exhibit}: ${inWords(takes)} Pokémon. ${exhibitCriterionText(exhibit)}`;
 }
@@ -133,7 +133,7 @@ export function exhibitWinners(photos: readonly Photo[]): Readonly<Record<Exhibi
 }
 
 /** The photographers, with the day's priority first. Priority swaps every day (PS-13). */
-export function inPriorityOrder(
+export function priorityOrder(
   { photographers, firstPriority }: Pick<State, 'photographers' | 'firstPriority'>,
   day: number,
 ): readonly string[] {

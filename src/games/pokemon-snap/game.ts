@@ -29,11 +29,11 @@ import { realmChanges, type GameSeason } from '../frame/season';
 import type { PaneParts, HomePart } from '../frame/home';
 import { eventsOf, latestOf, type Log } from '../frame/events';
 import { headings, type TabContent } from '../frame/tabs';
-import { inPriorityOrder } from './exhibits';
+import { priorityOrder } from './exhibits';
 import { resultTable } from './views/tables';
 
 const publicTabs: PublicTabs<OpenFacts, Event> = [
-  { title: 'Priority', content: priority },
+  { title: 'Priority', content: priorityTab },
   {
     title: 'Result',
     content: ({ labels }, log) => {
@@ -44,14 +44,14 @@ const publicTabs: PublicTabs<OpenFacts, Event> = [
   },
 ];
 
-function priority({ photographers }: OpenFacts, log: Log<Event>): TabContent {
+function priorityTab({ photographers }: OpenFacts, log: Log<Event>): TabContent {
   const firstPriority = latestOf(log, 'priority-chosen')?.photographer;
   const resolved = eventsOf(log, 'day-resolved').length;
   const days = Array.from({ length: DAY_COUNT }, (_, index) => index + 1);
   const holder = (day: number): string =>
     firstPriority === undefined
       ? NOT_CHOSEN_TEXT
-      : (inPriorityOrder({ photographers, firstPriority }, day)[0] ?? NOT_CHOSEN_TEXT);
+      : (priorityOrder({ photographers, firstPriority }, day)[0] ?? NOT_CHOSEN_TEXT);
   return {
     rows: [
       headings('Day', 'Priority', 'Status'),

@@ -2,7 +2,7 @@
 import { mustGet, ensure } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import { last } from '../frame/events';
-import { memoized } from '../frame/lazy';
+import { memoize } from '../frame/lazy';
 import { byCodeUnit } from '../frame/names';
 import { exhibitWinners } from './exhibits';
 import {
@@ -22,7 +22,7 @@ import {
 import { charmOf, leadOf, PLACE_POINTS, productOf, strongAttributeCount, CONTEST_X_RULE } from './contests';
 
 /** The results: AP by contest, the exhibits' winners, and one point per exhibit (PS-15). */
-export const resultsOf = memoized(({ world, days, photographers }: State): Results => {
+export const resultsOf = memoize(({ world, days, photographers }: State): Results => {
   const exhibits = exhibitWinners(days.flatMap(({ photos }) => photos));
   const points = photographers.map(
     (name) => [name, EXHIBITS.filter((exhibit) => exhibits[exhibit] === name).length] as const,
@@ -40,7 +40,7 @@ export function heavenWinners(photographers: readonly string[], { points }: Resu
 const ASCENDER_COUNTS = { single: 2, tied: 1 } as const;
 
 /** Pokémon that ascend whatever the winners send. Picking one of them counts as no pick (PS-16). */
-export function certainToAscend(results: Results): readonly string[] {
+export function sureAscenders(results: Results): readonly string[] {
   const { appeal, points } = results;
   const places =
     heavenWinners([...points.keys()], results).length === 1 ? ASCENDER_COUNTS.single : ASCENDER_COUNTS.tied;

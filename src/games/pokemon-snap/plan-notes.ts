@@ -5,7 +5,7 @@ import {
   ACTIVITY_RULES,
   activityNote,
   QUESTION_TITLES,
-  carriedAfter,
+  updateCarried,
   lossNote,
   requirementOf,
   type KnownPokemon,
@@ -79,7 +79,7 @@ function slotStart(from: DayFacts, plan: PlanSoFar, slot: Slot): SlotStart {
   const above = plan.slice(0, slot);
   const done = above.flatMap((action) => (action === undefined ? [] : [action]));
   const stats = lowestStats(possibilitiesOf({ ...from, others: 0, plan: { slots: above } }));
-  const { doubling, hasDoneE } = done.reduce<CarriedEffects>(carriedAfter, from.carried);
+  const { doubling, hasDoneE } = done.reduce<CarriedEffects>(updateCarried, from.carried);
   return { own: { stats, doubling, hasDoneE }, letters: done.map((action) => action.do) };
 }
 
@@ -129,16 +129,16 @@ function highestStat(from: DayFacts, slots: PlanSoFar, stat: Stat): number {
   return Math.max(...ways.map(({ ranges }) => ranges[stat].most));
 }
 
-function titleIn(slot: Slot, asks: SlotNote['asks'] | keyof typeof QUESTION_TITLES): string {
+function questionTitle(slot: Slot, asks: SlotNote['asks'] | keyof typeof QUESTION_TITLES): string {
   return `${SLOTS[slot]}: ${asks === 'do' ? ACTION_TITLE : QUESTION_TITLES[asks]}`;
 }
 
 /** The plan so far, parsed from the form's answers. */
 function planFromAnswers(answer: (title: string) => string): PlanSoFar {
   return SLOT_ORDER.map((slot) => {
-    const said = answer(titleIn(slot, 'do'));
+    const said = answer(questionTitle(slot, 'do'));
     const letter = [...ACTIVITIES, ...CONTESTS].find((each) => actionLabel(each) === said);
-    return letter === undefined ? undefined : actionOf(letter, (asks) => answer(titleIn(slot, asks)));
+    return letter === undefined ? undefined : actionOf(letter, (asks) => answer(questionTitle(slot, asks)));
   });
 }
 
@@ -211,7 +211,7 @@ export function planLiveNotes(given: unknown, answer: (title: string) => string)
   return {
     notes: SLOT_ORDER.flatMap((slot) =>
       (notesOnSlot(from, plan, slot) ?? []).map(({ asks, value, note }) => ({
-        title: titleIn(slot, asks),
+        title: questionTitle(slot, asks),
         answer: asks === 'do' ? labelOfLetter(value) : value,
         note,
       })),

@@ -16,13 +16,13 @@ import {
   integer,
 } from '../frame/fields';
 import type { Json, JsonObject } from '../frame/json';
-import { memoized } from '../frame/lazy';
+import { memoize } from '../frame/lazy';
 import { andList, orList } from '../frame/wording';
 import {
   ACTIVITY_RULES,
   DONATION_RANGE,
   QUESTION_TITLES,
-  carriedAfter,
+  updateCarried,
   NOTHING_CARRIED,
   type KnownPokemon,
 } from './activities';
@@ -63,7 +63,7 @@ export const PLAN_LIMITS: readonly PartLimit[] = [
 }));
 
 /** The field of a plan. `pokemon`: everyone who can be chosen in an activity. */
-export const planField = memoized((pokemon: readonly Option[]): Field<Plan> => {
+export const planField = memoize((pokemon: readonly Option[]): Field<Plan> => {
   const actions: readonly Option<Activity | Contest>[] = [...ACTIVITIES, ...CONTESTS].map((value) => ({
     value,
     label: actionLabel(value),
@@ -81,7 +81,7 @@ export const planField = memoized((pokemon: readonly Option[]): Field<Plan> => {
 });
 
 /** Choices closed to a player (PS-1): their own name, and contests and activities that earlier plans rule out. */
-export function closedPlans({ name, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
+export function closedInPlan({ name, log }: Knowledge<OpenFacts, Event>): readonly ClosedChoices[] {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
   const entered = new Map(
     days.flatMap(({ day, plan }) =>
@@ -276,7 +276,7 @@ export function knownPokemonNow(log: Log<Event>): KnownPokemon & { readonly carr
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
   const carried = days
     .flatMap(({ plan }) => plan?.slots ?? [])
-    .reduce<CarriedEffects>(carriedAfter, NOTHING_CARRIED);
+    .reduce<CarriedEffects>(updateCarried, NOTHING_CARRIED);
   const { hasDoneE, doubling } = carried;
   return { stats: last(days)?.stats ?? STARTING_STATS, hasDoneE, doubling, carried };
 }

@@ -2,7 +2,7 @@
 import type { RulesSection } from '../frame/contract';
 import { andList, inWords } from '../frame/wording';
 import { PLACE_POINTS, CONTEST_X_RULE, CONTEST_Y_RULE } from './contests';
-import { EXHIBIT_RULES, exhibitRule } from './exhibits';
+import { EXHIBIT_RULES, exhibitRuleText } from './exhibits';
 import {
   ACTIVITIES,
   CONTESTS,
@@ -74,7 +74,7 @@ export function rules(): readonly RulesSection[] {
     {
       heading: "A photographer's day",
       paragraphs: [
-        `You choose an exhibit you haven’t used yet and put all the Pokémon in order before you know which of them you’ll get. After the evening, you photograph the first ones in your order: ${photoCounts()}.`,
+        `You choose an exhibit you haven’t used yet and put all the Pokémon in order before you know which of them you’ll get. After the evening, you photograph the first ones in your order: ${photoCountText()}.`,
         'Nobody is photographed twice in one day. The photographer with priority goes first, and the other one skips Pokémon that are already taken.',
         `Within the first ${PRIORITY_HOURS} hours of day 1, the winner of the last match publicly chooses who has priority on that day. Priority swaps every day; see the Priority tab.`,
         'If you send nothing, you take no photo and can’t make up for it. One of your exhibits stays empty.',
@@ -83,7 +83,7 @@ export function rules(): readonly RulesSection[] {
     {
       heading: 'Exhibits',
       paragraphs: [
-        ...EXHIBITS.map(exhibitRule),
+        ...EXHIBITS.map(exhibitRuleText),
         'Nobody wins a tied exhibit. If only one photographer entered an exhibit, they win it. Each exhibit won is worth one point.',
       ],
     },
@@ -105,7 +105,7 @@ export function rules(): readonly RulesSection[] {
 const PHOTO_COUNTS = [3, 2] as const;
 
 /** The number of photos by exhibit: `three for exhibits A and B, two for C, D and E`. */
-function photoCounts(): string {
+function photoCountText(): string {
   return PHOTO_COUNTS.map((takes, index) => {
     const exhibits = EXHIBITS.filter((exhibit) => EXHIBIT_RULES[exhibit].takes === takes);
     return `${inWords(takes)} for ${index === 0 ? 'exhibits ' : ''}${andList(exhibits)}`;

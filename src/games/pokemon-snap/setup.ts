@@ -3,7 +3,7 @@ import type { SetUp } from '../frame/contract';
 import { nameKey, findNamed } from '../frame/names';
 import { type Problem, fail, ok, type Result } from '../frame/result';
 import { plural, orList, quote } from '../frame/wording';
-import { priorityChosen, type Event } from './events';
+import { priorityEvent, type Event } from './events';
 import { newWorld } from './slots';
 import {
   PHOTOGRAPHER_COUNT,
@@ -48,7 +48,7 @@ export function setUp(
       world: newWorld(pokemon),
       ascension: null,
     },
-    events: chosen === undefined ? [] : [priorityChosen(chosen)],
+    events: chosen === undefined ? [] : [priorityEvent(chosen)],
     warnings:
       pokemon.length === POKEMON_COUNTS.usual
         ? []

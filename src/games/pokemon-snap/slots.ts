@@ -2,9 +2,9 @@
 import { mustGet } from '../frame/result';
 import {
   amountsToOther,
-  carriedAfter,
+  updateCarried,
   COUNTER_RULE,
-  counterAfter,
+  nextCounter,
   effectOf,
   hasMoreToughness,
   NOTHING_CARRIED,
@@ -152,8 +152,8 @@ export function playSlot(
   const donations = effects.flatMap(donationOf);
   return {
     world: {
-      creatures: creaturesAfter(world, stats, doers, entries),
-      counter: counterAfter(world.counter, sharing),
+      creatures: updateCreatures(world, stats, doers, entries),
+      counter: nextCounter(world.counter, sharing),
       donations: donations.length > 0 ? donations : world.donations,
     },
     changes,
@@ -161,7 +161,7 @@ export function playSlot(
 }
 
 /** Every Pokémon after the slot: stats, carried effects, and the contest photo it took, if any. */
-function creaturesAfter(
+function updateCreatures(
   world: World,
   stats: ReadonlyMap<string, Stats>,
   doers: readonly ActivityParticipant[],
@@ -178,11 +178,11 @@ function creaturesAfter(
     update(name, creature, creature.entered);
   }
   for (const { name, creature, action } of doers) {
-    update(name, carriedAfter(creature, action), creature.entered);
+    update(name, updateCarried(creature, action), creature.entered);
   }
   for (const { name, creature, contest, entry } of entries) {
     const entered = new Map(creature.entered).set(contest, entry);
-    update(name, carriedAfter(creature, { do: contest }), entered);
+    update(name, updateCarried(creature, { do: contest }), entered);
   }
   return after;
 }

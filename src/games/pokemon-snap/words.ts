@@ -1,7 +1,7 @@
 // Texts used in several places: names with species, attribute points.
 import { mustGet } from '../frame/result';
 import type { Option } from '../frame/fields';
-import { memoized } from '../frame/lazy';
+import { memoize } from '../frame/lazy';
 import { andList, signedNumber } from '../frame/wording';
 import { STATS, type Amounts, type Labels, type State, type Stats } from './types';
 
@@ -14,8 +14,8 @@ export function pokemonOptions({ pokemon, labels }: State): readonly Option[] {
   return optionsIn(pokemon)(labels);
 }
 
-const optionsIn = memoized((pokemon: State['pokemon']) =>
-  memoized((labels: Labels): readonly Option[] =>
+const optionsIn = memoize((pokemon: State['pokemon']) =>
+  memoize((labels: Labels): readonly Option[] =>
     pokemon.map((value) => ({ value, label: labelOf(labels, value) })),
   ),
 );

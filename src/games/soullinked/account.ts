@@ -26,7 +26,7 @@ export function eventLines(event: Event): readonly Line[] {
 }
 
 export type PairScored = EventOf<Event, 'pair-scored'>;
-type Ended = EventOf<Event, 'game-ended'>;
+type GameEnded = EventOf<Event, 'game-ended'>;
 
 function roundLines(event: PairScored): readonly Line[] {
   const { own, partner, partnerPick, missing, score, partnerScore } = event;
@@ -72,7 +72,7 @@ function pickText(pick: CardPick): string {
 }
 
 /** The winner and loser of each realm, why, and which realm everyone is in afterwards (SL-7 to SL-10). */
-export function endLines({ outcome, totals }: Ended): readonly Line[] {
+export function endLines({ outcome, totals }: GameEnded): readonly Line[] {
   const up = winnersOf(outcome);
   const down = [...totals.keys()].filter((name) => !up.includes(name));
   const names = (list: readonly string[]): string => (list.length === 0 ? 'nobody' : andList(list));
@@ -90,7 +90,7 @@ export function winnersOf(outcome: Outcome): readonly string[] {
 }
 
 /** A player's result, its consequences, and the realm the player is in afterwards. */
-export function ownEnd(name: string, { outcome }: Ended): Line {
+export function ownEndLine(name: string, { outcome }: GameEnded): Line {
   const won = REALMS.find((realm) => outcome[realm].winner?.name === name);
   if (won !== undefined)
     return sentenceLine(`You won ${REALM_RULES[won].title}. You’re in Heaven now.`, { tone: 'good' });
@@ -142,7 +142,7 @@ function reasonText(name: string, decision: RankReason, points: string, better: 
 }
 
 /** The final totals in a realm, the best first. */
-function totalsLine(realm: Realm, { realms, totals }: Ended): Line {
+function totalsLine(realm: Realm, { realms, totals }: GameEnded): Line {
   const inRealm = [...totals]
     .filter(([name]) => realms.get(name) === realm)
     .sort(([, a], [, b]) => b - a)

@@ -54,7 +54,7 @@ export function roundEvents(
 ): readonly Event[] {
   const { settings, boards, rounds } = state;
   const events: Event[] = state.pairs.flatMap((pair) =>
-    REALMS.map((realm) => pairScored(before, state, picks, pair, realm)),
+    REALMS.map((realm) => pairEvent(before, state, picks, pair, realm)),
   );
   if (settings.showBoards) events.push({ kind: 'boards-shown', to: 'everyone', boards });
   if (rounds.length === ROUND_COUNT) {
@@ -75,7 +75,7 @@ function finalTotals({ players, rounds }: State): ReadonlyMap<string, number> {
   return new Map(players.map(({ name }) => [name, mustGet(scores, name).total]));
 }
 
-function pairScored(
+function pairEvent(
   before: State,
   { rounds, settings }: State,
   picks: ReadonlyMap<string, CardPick>,

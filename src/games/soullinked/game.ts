@@ -35,7 +35,7 @@ const publicTabs: PublicTabs<OpenFacts, Event> = [
     title: 'Result',
     content: ({ players }, log) => {
       const ended = latestOf(log, 'game-ended');
-      return ended === undefined ? null : result(players, ended);
+      return ended === undefined ? null : resultTab(players, ended);
     },
   },
   { title: 'Starting boards', content: ({ boards }) => boardsTab(boards) },
@@ -48,7 +48,7 @@ const publicTabs: PublicTabs<OpenFacts, Event> = [
   },
 ];
 
-function result(players: readonly Player[], ended: EventOf<Event, 'game-ended'>): TabContent {
+function resultTab(players: readonly Player[], ended: EventOf<Event, 'game-ended'>): TabContent {
   return {
     rows: [
       ...lineRows(endLines(ended)),

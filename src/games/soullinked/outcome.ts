@@ -1,7 +1,7 @@
 // The winner and the loser of each realm, and why (SL-7 to SL-9).
 import { mustGet, ensure } from '../frame/result';
 import { last } from '../frame/events';
-import { memoized } from '../frame/lazy';
+import { memoize } from '../frame/lazy';
 import {
   TIE_BREAKS,
   REALM_RULES,
@@ -22,7 +22,7 @@ interface Member {
   readonly tieRank: number;
 }
 
-export const outcomeOf = memoized((state: State): Outcome => {
+export const outcomeOf = memoize((state: State): Outcome => {
   const ranked = { heaven: rank(state, 'heaven'), hell: rank(state, 'hell') };
   const losers = { heaven: lowest(ranked.heaven), hell: lowest(ranked.hell) };
   const lostBy = (name: string): Realm | undefined => REALMS.find((realm) => losers[realm].name === name);

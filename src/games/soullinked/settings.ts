@@ -87,7 +87,7 @@ const sideLengthField = (title: string): Field<number> =>
     max: SIDE_LENGTHS.most,
   });
 
-const HALVE_LABELS: Readonly<Record<HalvingMode, string>> = {
+const HALVING_LABELS: Readonly<Record<HalvingMode, string>> = {
   claimed: 'claimed: every cell that a pair claimed',
   scored: 'scored: only cells that somebody scored',
 };
@@ -106,7 +106,7 @@ export const settingsField: Field<Settings> = object({
   halve: defaulted(
     choice({
       title: 'Which cells halve',
-      options: HALVING_MODES.map((value) => ({ value, label: HALVE_LABELS[value] })),
+      options: HALVING_MODES.map((value) => ({ value, label: HALVING_LABELS[value] })),
     }),
     DEFAULTS.halve,
   ),

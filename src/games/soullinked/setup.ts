@@ -2,7 +2,7 @@
 import { ensure, type Problem, fail, ok, type Result } from '../frame/result';
 import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
-import { spellingFinder } from '../frame/typed-number';
+import { spellingFinder } from '../frame/number-input';
 import { isolateRtl, inWords } from '../frame/wording';
 import type { Event } from './events';
 import { DRAWN_VALUE_RANGE, SIDE_LENGTHS } from './settings';

@@ -33,7 +33,7 @@ export function eventLines(event: Event, reader?: string): readonly Line[] {
     case 'round-played':
       return [...bidLines(event, reader), roundLine(event, reader), scoresLine(event.scores)];
     case 'challenge-judged':
-      return [listedLine(event, reader), judgedLine(event, reader), scoresLine(event.scores)];
+      return [squaresLine(event, reader), challengeLine(event, reader), scoresLine(event.scores)];
     case 'passed-over':
       return [unmatchedWordsLine(event, MAX_WORDS_IN_MESSAGE)];
     case 'game-ended':
@@ -107,7 +107,7 @@ function pointsLine({ roles, points }: RoundPlayed | ChallengeJudged, why: strin
 }
 
 /** The squares that the attacker listed, right and wrong. */
-export function listedLine({ listed, roles }: ChallengeJudged, reader?: string): Line {
+export function squaresLine({ listed, roles }: ChallengeJudged, reader?: string): Line {
   const { attacker } = roles;
   if (listed.length === 0)
     return sentenceLine(`${namesAtSentenceStart([attacker], reader)} listed no squares.`);
@@ -121,7 +121,7 @@ export function listedLine({ listed, roles }: ChallengeJudged, reader?: string):
 }
 
 /** How a challenge ended, and what the attacker scored or lost. */
-export function judgedLine(event: ChallengeJudged, reader?: string): Line {
+export function challengeLine(event: ChallengeJudged, reader?: string): Line {
   const { listed, found, needed, points, roles, scores, survived } = event;
   const right = listed.filter((square) => square.right).length;
   const marks = found === right ? '' : `${right} right and ${listed.length - right} wrong, so `;

@@ -121,14 +121,14 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
   setUp,
   stages: [claimStage, roundStage, challengeStage],
   facts: (state) => ({
-    scores: scoreFieldPerPlayer(state, 'score'),
-    caught: scoreFieldPerPlayer(state, 'caught'),
-    survived: scoreFieldPerPlayer(state, 'survived'),
+    scores: scoresByPlayer(state, 'score'),
+    caught: scoresByPlayer(state, 'caught'),
+    survived: scoresByPlayer(state, 'survived'),
     dimensions: valuePerPlayer(state, (name) => state.claims.get(name) ?? null),
   }),
   outcome: (state) =>
     state.phase.kind === 'over'
-      ? { winner: outcomeOf(state).winner, scores: scoreFieldPerPlayer(state, 'score') }
+      ? { winner: outcomeOf(state).winner, scores: scoresByPlayer(state, 'score') }
       : null,
   views: { host: hostTabs, public: publicTabs, player: playerTabs, home: homeParts, page, scene },
   faceDown: isFaceDown,
@@ -143,7 +143,7 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
   season,
 };
 
-function scoreFieldPerPlayer(state: State, what: keyof PlayerScore): Json {
+function scoresByPlayer(state: State, what: keyof PlayerScore): Json {
   return valuePerPlayer(state, (name) => scoreOf(state.scores, name)[what]);
 }
 

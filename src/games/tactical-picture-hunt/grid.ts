@@ -1,7 +1,7 @@
 // The board: names of axes and squares, regions, and how typed axes and squares are read (PH-2, PH-7).
 import { ensure } from '../frame/result';
-import { memoized } from '../frame/lazy';
-import { answerText, refuseReading, oneQuestion, type Field, jsonText } from '../frame/fields';
+import { memoize } from '../frame/lazy';
+import { answerText, refuseReading, oneQuestionField, type Field, jsonText } from '../frame/fields';
 import { orList, quote } from '../frame/wording';
 import {
   BLOCK_SIDE,
@@ -42,7 +42,7 @@ export function squareName(board: Board, position: Position): string {
 }
 
 /** All squares, row by row. Cached, because a board never changes and every round needs them. */
-export const squaresOf = memoized((board: Board): readonly Square[] =>
+export const squaresOf = memoize((board: Board): readonly Square[] =>
   board.grid.flatMap((tiles, row) =>
     tiles.map((tile, column) => ({ name: squareName(board, { row, column }), tile })),
   ),
@@ -108,7 +108,7 @@ function sortedLetters(written: string): string {
 export function axisField(dimension: Dimension): Field<Axis> {
   const axes = axesOf(dimension);
   const choices = orList(axes);
-  return oneQuestion<Axis>(
+  return oneQuestionField<Axis>(
     { title: 'Axis' },
     { type: 'choice', options: axes.map((value) => ({ value })) },
     answerText,
@@ -159,7 +159,7 @@ function findFirstNamed<W extends string>(property: readonly W[], words: readonl
     .find((value) => value !== undefined);
 }
 
-export const tileField: Field<Tile> = oneQuestion<Tile>(
+export const tileField: Field<Tile> = oneQuestionField<Tile>(
   { title: 'Tile' },
   { type: 'text', long: false },
   String,

@@ -8,7 +8,7 @@ import {
   optional,
   optionsOf,
   readList,
-  renamedLocation,
+  renamedPath,
   secret,
   text,
   textCodecField,
@@ -54,7 +54,7 @@ const gridRow: Field<readonly Tile[]> = textCodecField<readonly Tile[]>(
     parse: (line) => line.split(/[,;\t]/).map((piece) => piece.trim()),
     show: (value) => (isList(value) ? value.map(jsonText).join(', ') : ''),
     read: (value, at) =>
-      readList(value, renamedLocation(at, `${at.label}, tile`), tileField, {
+      readList(value, renamedPath(at, `${at.label}, tile`), tileField, {
         min: BOARD_SIDE,
         max: BOARD_SIDE,
         distinct: false,
@@ -77,7 +77,7 @@ const gridLines: Field<Grid> = textCodecField<Grid>(
     show: (value) =>
       isList(value) ? value.map((line) => gridRow.toAnswers(line, '')[0]?.answer ?? '').join('\n') : '',
     read: (value, at) =>
-      readList(value, renamedLocation(at, 'Grid row'), gridRow, {
+      readList(value, renamedPath(at, 'Grid row'), gridRow, {
         min: BOARD_SIDE,
         max: BOARD_SIDE,
         distinct: false,

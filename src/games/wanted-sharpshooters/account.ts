@@ -3,7 +3,7 @@
 import { subjectAndVerb, factLine, sentenceLine, youOrName, type Line } from '../frame/account';
 import type { Knowledge } from '../frame/closed-choices';
 import { eventsIn, latestLoggedEvent, type EventOf } from '../frame/events';
-import { andList, isolateRtl, capitalised, signedNumber, plural } from '../frame/wording';
+import { andList, isolateRtl, capitalise, signedNumber, plural } from '../frame/wording';
 import { endLines } from './end-account';
 import type {
   ActionReport,
@@ -17,7 +17,7 @@ import type {
   Unit,
 } from './events';
 import { boardRow, knownTargets } from './player-knowledge';
-import { GROWTH_EXTRA } from './storage';
+import { EXTRA_GROWTH } from './storage';
 
 interface Reader {
   readonly name: string;
@@ -71,7 +71,7 @@ function linesAbout(event: Event, reader?: Reader): readonly Line[] {
     case 'storage-changed': {
       const { meadow, by, cause } = event;
       const amount = `${by > 0 ? '+' : ''}${plural(by, 'bullet')}`;
-      return [sentenceLine(`Storage in ${meadow}: ${amount}.`, { why: storageWhy(cause) })];
+      return [sentenceLine(`Storage in ${meadow}: ${amount}.`, { why: storageReason(cause) })];
     }
     case 'poisoned':
       return [
@@ -180,14 +180,14 @@ const UNIT_SINGULARS: Readonly<Record<Unit, string>> = {
 function changeLine({ player, unit, by, cause }: EventOf<Event, 'changed'>, reader?: Reader): Line {
   return sentenceLine(
     `${nameOrYou(player, reader)} ${by > 0 ? 'got' : 'lost'} ${plural(Math.abs(by), UNIT_SINGULARS[unit], unit)}.`,
-    { why: changeWhy(cause), tone: unit !== 'lives' ? 'plain' : by > 0 ? 'good' : 'bad' },
+    { why: changeReason(cause), tone: unit !== 'lives' ? 'plain' : by > 0 ? 'good' : 'bad' },
   );
 }
 
-function changeWhy(cause: ChangeCause): string {
+function changeReason(cause: ChangeCause): string {
   switch (cause.kind) {
     case 'damage':
-      return `${capitalised(cause.hits.map(hitText).join('; '))}.${cause.hits.length > 1 ? ' Nobody loses more than one life per round.' : ''}`;
+      return `${capitalise(cause.hits.map(hitText).join('; '))}.${cause.hits.length > 1 ? ' Nobody loses more than one life per round.' : ''}`;
     case 'correction':
       return 'Corrected by the host.';
     case 'exchange':
@@ -221,10 +221,10 @@ function hitText({ by, how }: Hit): string {
   }
 }
 
-function storageWhy(cause: StorageCause): string {
+function storageReason(cause: StorageCause): string {
   switch (cause.kind) {
     case 'growth':
-      return `At the start of the round: one for each player (${cause.players}), plus ${GROWTH_EXTRA}.`;
+      return `At the start of the round: one for each player (${cause.players}), plus ${EXTRA_GROWTH}.`;
     case 'claimed':
       return `Claimed by ${andList(cause.by)}.`;
     case 'dropped':

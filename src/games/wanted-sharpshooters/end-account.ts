@@ -4,13 +4,13 @@ import type { EventOf } from '../frame/events';
 import { mustGet } from '../frame/result';
 import { andList, isolateRtl, plural, inWords, joinList } from '../frame/wording';
 import type { Event } from './events';
-import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf, MIN_AWARDED_TOKENS_FOR_LOSS } from './objectives';
+import { excessTokens, garnetsEarned, OBJECTIVES, tokensOf, TOO_MANY_TOKENS } from './objectives';
 import { TARGET_OFFSETS, type Candidacy, type Ending, type PlayerChoices, type RoundsResult } from './types';
 
-type ResultAnnounced = EventOf<Event, 'result-announced'>;
+type ResultEvent = EventOf<Event, 'result-announced'>;
 
 /** The public news after the rounds, the vote or the gifts, beginning with the winners. */
-export function endLines(announced: ResultAnnounced): readonly Line[] {
+export function endLines(announced: ResultEvent): readonly Line[] {
   const { ending } = announced;
   // After a vote, people have already read the rounds' result, so it's left out.
   if (ending.kind === 'gift' && ending.votes !== null)
@@ -25,13 +25,13 @@ export function endLines(announced: ResultAnnounced): readonly Line[] {
 }
 
 /** Everything decided so far: winners and losers with reasons, vote and gifts, and the cycle. */
-export function resultLines({ cycle, ending }: ResultAnnounced): readonly Line[] {
+export function resultLines({ cycle, ending }: ResultEvent): readonly Line[] {
   const { result } = ending;
   const { winners, losers, survival } = result;
   return [
-    factLine('Winners', namesText(winners), { why: winnersWhy(result), tone: 'good' }),
-    factLine('Alive', namesText(survival.alive), { why: survivalWhy(result) }),
-    factLine('Losers', namesText(losers), { why: losersWhy(result), tone: 'bad' }),
+    factLine('Winners', namesText(winners), { why: winnersReason(result), tone: 'good' }),
+    factLine('Alive', namesText(survival.alive), { why: survivalReason(result) }),
+    factLine('Losers', namesText(losers), { why: losersReason(result), tone: 'bad' }),
     ...(ending.kind === 'vote' ? [] : [...votesLines(ending.votes), candidateLine(ending.candidacy)]),
     ...(ending.kind === 'over' ? [giftsLine(ending.gifts, result)] : []),
     ...tokenLines(ending),
@@ -67,7 +67,7 @@ export function ownEndLines(name: string, ending: Ending): readonly Line[] {
   return [
     fateLine(name, ending),
     sentenceLine(`You have ${tokensText(mustGet(tokens, name))} and earn ${earned}.`, {
-      why: result.tooMany ? tokensWhy(result) : '',
+      why: result.tooMany ? tokensReason(result) : '',
     }),
     ...(excess === undefined ? [] : [excessLine(name, excess, name)]),
     ...pendingActionLines(ending, name),
@@ -79,7 +79,7 @@ function fateLine(name: string, ending: Ending): Line {
   const did = plural(mustGet(objectives, name).count, 'objective');
   if (ending.kind !== 'vote' && ending.candidacy.name === name)
     return sentenceLine('You lose and are the Elimination Candidate.', {
-      why: candidacyWhy(ending.candidacy),
+      why: candidateReason(ending.candidacy),
       tone: 'bad',
     });
   if (winners.includes(name)) return sentenceLine(`You win: you completed ${did}.`, { tone: 'good' });
@@ -118,11 +118,11 @@ function pendingActionLines({ kind, result: { winners, givers } }: Ending, reade
 }
 
 function votesLines(votes: PlayerChoices | null, reader?: string): readonly Line[] {
-  return votes === null ? [] : [namedLine('Votes', 'for', votes, reader)];
+  return votes === null ? [] : [choicesLine('Votes', 'for', votes, reader)];
 }
 
 function giftsLine(gifts: PlayerChoices | null, { tooMany }: RoundsResult, reader?: string): Line {
-  if (gifts !== null) return namedLine('Gifts', 'to', gifts, reader);
+  if (gifts !== null) return choicesLine('Gifts', 'to', gifts, reader);
   return factLine('Gifts', 'none', {
     why: tooMany
       ? 'There’s nothing to give, because every winner loses a Token of Life.'
@@ -131,7 +131,7 @@ function giftsLine(gifts: PlayerChoices | null, { tooMany }: RoundsResult, reade
 }
 
 /** Lists who named whom: `Ana for Bo, Cy for nobody`. */
-function namedLine(
+function choicesLine(
   label: string,
   word: 'for' | 'to',
   named: PlayerChoices,
@@ -146,7 +146,7 @@ function namedLine(
 
 function candidateLine(candidacy: Candidacy): Line {
   return factLine('Elimination Candidate', candidacy.name ?? 'nobody', {
-    why: candidacyWhy(candidacy),
+    why: candidateReason(candidacy),
     tone: 'bad',
   });
 }
@@ -157,7 +157,7 @@ function tokenLines(ending: Ending): readonly Line[] {
   const list = [...tokens].flatMap(([name, n]) => (n === 0 ? [] : [`${isolateRtl(name)} ${n}`]));
   return [
     factLine('Tokens of Life', list.length === 0 ? 'none' : list.join(', '), {
-      why: tokensWhy(ending.result),
+      why: tokensReason(ending.result),
     }),
     ...[...excessTokens(tokens)].map(([name, excess]) => excessLine(name, excess)),
   ];
@@ -178,24 +178,24 @@ function namesText(names: readonly string[]): string {
   return names.length === 0 ? 'nobody' : andList(names);
 }
 
-function winnersWhy({ winners }: RoundsResult): string {
+function winnersReason({ winners }: RoundsResult): string {
   const needed = `${inWords(OBJECTIVES.toWin)} or more objectives`;
   return winners.length === 0 ? `Nobody completed ${needed}.` : `They completed ${needed}.`;
 }
 
 /** Why being alive counts as an objective, or why it doesn't (WS-15). */
-function survivalWhy({ survival: { alive, most } }: RoundsResult): string {
+function survivalReason({ survival: { alive, most } }: RoundsResult): string {
   return alive.length <= most
     ? `The game ended with at most ${most} players alive, so staying alive completed an objective.`
     : `The last round ended with ${alive.length} players alive, more than ${most}, so staying alive didn’t complete an objective.`;
 }
 
-function losersWhy({ losers, objectives }: RoundsResult): string {
+function losersReason({ losers, objectives }: RoundsResult): string {
   const fewest = Math.min(...losers.map((name) => mustGet(objectives, name).count));
   return losers.length === 0 ? 'Everyone won.' : `They completed the fewest objectives (${fewest}).`;
 }
 
-function candidacyWhy(candidacy: Candidacy): string {
+function candidateReason(candidacy: Candidacy): string {
   switch (candidacy.cause) {
     case 'votes':
       return `They got the most votes (${candidacy.votes}).`;
@@ -215,9 +215,9 @@ function candidacyWhy(candidacy: Candidacy): string {
 }
 
 /** How many tokens were awarded, and whether winners lost one because there were too many. */
-function tokensWhy({ winners, awarded, tooMany }: RoundsResult): string {
+function tokensReason({ winners, awarded, tooMany }: RoundsResult): string {
   if (winners.length === 0) return 'Nobody won, so no tokens were awarded.';
   return tooMany
-    ? `${awarded} tokens were awarded. With ${inWords(MIN_AWARDED_TOKENS_FOR_LOSS)} or more, every winner loses one.`
+    ? `${awarded} tokens were awarded. With ${inWords(TOO_MANY_TOKENS)} or more, every winner loses one.`
     : `${plural(awarded, 'token was', 'tokens were')} awarded in total.`;
 }

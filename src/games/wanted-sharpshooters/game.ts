@@ -133,9 +133,9 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
     rulesVersion: 1,
   },
   timings: [
-    { title: 'Round 1', stages: /^round-1$/, ...timingOfHours(DEADLINE_HOURS.firstRound) },
-    { title: 'A later round', stages: /^round-/, ...timingOfHours(DEADLINE_HOURS.later) },
-    { title: 'Vote and gift', stages: /^(vote|gift)$/, ...timingOfHours(DEADLINE_HOURS.later) },
+    { title: 'Round 1', stages: /^round-1$/, ...hoursTiming(DEADLINE_HOURS.firstRound) },
+    { title: 'A later round', stages: /^round-/, ...hoursTiming(DEADLINE_HOURS.later) },
+    { title: 'Vote and gift', stages: /^(vote|gift)$/, ...hoursTiming(DEADLINE_HOURS.later) },
   ],
   rosterRow,
   settings: settingsField,
@@ -175,7 +175,7 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
   season,
 };
 
-function timingOfHours(number: number) {
+function hoursTiming(number: number) {
   return { seconds: number * 3600, graceSeconds: 0, acceptsLate: true } as const;
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../frame/fields';
 import { isObject } from '../frame/json';
 import { nameKey } from '../frame/names';
-import { cleanedName } from '../frame/typed-names';
+import { cleanName } from '../frame/name-input';
 import type { Problem } from '../frame/result';
 import { quote } from '../frame/wording';
 import { EFFECTS, numberOrWord } from './items';
@@ -40,8 +40,8 @@ const itemField: Field<Item> = object(
       {
         cost: integer({ title: 'Cost of a shot', min: 0 }),
         victims: integer({ title: 'Victims', min: 1 }),
-        throughDuck: flag('Through Duck'),
-        poison: flag('Poison'),
+        throughDuck: flagField('Through Duck'),
+        poison: flagField('Poison'),
         bullets: integer({ title: 'Bullets', min: 0 }),
         lives: integer({ title: 'Lives', min: 0 }),
       },
@@ -53,7 +53,7 @@ const itemField: Field<Item> = object(
 );
 
 /** A field that's true or false in JSON. A line includes the word for it or doesn't. */
-function flag(title: string): Field<boolean> {
+function flagField(title: string): Field<boolean> {
   return {
     read: (value, at) => {
       if (value === undefined)
@@ -142,7 +142,7 @@ function idAndNameProblems(items: readonly Item[], at: FieldPath): readonly Prob
 
 /** Parses a line into the JSON of an item; undefined if that isn't possible. */
 function parseItem(line: string): unknown {
-  const [id, name, price, copies, words, ...more] = line.split(';').map(cleanedName);
+  const [id, name, price, copies, words, ...more] = line.split(';').map(cleanName);
   const effect = words === undefined || more.length > 0 ? undefined : parseEffect(words);
   return effect === undefined
     ? undefined

@@ -1,9 +1,9 @@
 // Items (WS-9): effects and how they are written, the default list, weapons.
 import { ensure } from '../frame/result';
-import { memoized } from '../frame/lazy';
+import { memoize } from '../frame/lazy';
 import { plural } from '../frame/wording';
 import type { Effect, EffectKind, Item, OpenSettings, Shot } from './types';
-import { parseWhole } from '../frame/typed-number';
+import { parseInteger } from '../frame/number-input';
 
 interface Abilities {
   /** The shot that a weapon fires (WS-4). */
@@ -110,7 +110,7 @@ export const EFFECTS = {
 
 /** The number that a word spells; the word itself if it isn't a number. */
 export function numberOrWord(word: string | undefined): unknown {
-  return word === undefined ? undefined : (parseWhole(word) ?? word);
+  return word === undefined ? undefined : (parseInteger(word) ?? word);
 }
 
 /** What a shot costs and hits: `costs 1 bullet and hits one player`. */
@@ -194,7 +194,7 @@ export const DEFAULT_GUN: Weapon = {
   poison: false,
 };
 
-export const weaponsAmong = memoized((items: readonly Item[]): readonly Weapon[] =>
+export const weaponsIn = memoize((items: readonly Item[]): readonly Weapon[] =>
   items.flatMap((item) => {
     const { shot } = abilitiesOf(item);
     return shot === undefined ? [] : [{ ...shot, id: item.id, name: item.name }];
@@ -203,5 +203,5 @@ export const weaponsAmong = memoized((items: readonly Item[]): readonly Weapon[]
 
 /** The weapon with this id; the default gun if there's none (WS-4). */
 export function weaponOf({ items }: OpenSettings, id: string | undefined): Weapon {
-  return weaponsAmong(items).find((each) => each.id === id) ?? DEFAULT_GUN;
+  return weaponsIn(items).find((each) => each.id === id) ?? DEFAULT_GUN;
 }

@@ -21,7 +21,7 @@ export const OBJECTIVES = {
 } as const;
 
 /** If this many tokens are awarded, or more, every winner loses one. */
-export const MIN_AWARDED_TOKENS_FOR_LOSS = 7;
+export const TOO_MANY_TOKENS = 7;
 
 /** A player's targets. Sorted by name, so that the order doesn't reveal the distance (WS-1). */
 export function targetsOf(cycle: readonly string[], name: string): readonly string[] {
@@ -40,7 +40,7 @@ export function resultOf(state: State): RoundsResult {
   const complete = players.filter((name) => countOf(name) === OBJECTIVES.number);
   const fewest = Math.min(...players.map(countOf));
   const awarded = winners.length + complete.length;
-  const tooMany = awarded >= MIN_AWARDED_TOKENS_FOR_LOSS;
+  const tooMany = awarded >= TOO_MANY_TOKENS;
   const kept = tooMany ? complete : winners;
   return {
     objectives,

@@ -6,11 +6,11 @@ import { ensure } from '../frame/result';
 import { plural } from '../frame/wording';
 import { poisonLine } from './account';
 import type { Board, Event, OpenFacts } from './events';
-import { boardNow, boardRow, knownTargets } from './player-knowledge';
+import { currentBoard, boardRow, knownTargets } from './player-knowledge';
 import { OBJECTIVES } from './objectives';
 
 /** Whether the reader is a ghost or poisoned, during the game. */
-export function stateLines(known: Knowledge<OpenFacts, Event>, board: Board): readonly Line[] {
+export function statusLines(known: Knowledge<OpenFacts, Event>, board: Board): readonly Line[] {
   const { name } = known;
   const { alive, poisoned } = boardRow(board, name);
   if (!alive) return [sentenceLine('You are a ghost.', { why: ghostWinText(known), tone: 'bad' })];
@@ -30,7 +30,7 @@ function ghostWinText(known: Knowledge<OpenFacts, Event>): string {
 
 /** The player's objectives, and which of them are done (WS-15, WS-16). */
 export function objectiveLines({ name, open, log }: Knowledge<OpenFacts, Event>): readonly Line[] {
-  const board = boardNow(open, log);
+  const board = currentBoard(open, log);
   const result = latestOf(log, 'result-announced')?.ending.result;
   const line = (label: string, done: boolean | undefined, how: string): Line =>
     factLine(label, `${done === undefined ? 'open' : done ? 'done' : 'not done'} (${how})`, {

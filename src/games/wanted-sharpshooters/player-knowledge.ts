@@ -11,10 +11,10 @@ export function latestBoard({ open, log }: Pick<Knowledge<OpenFacts, Event>, 'op
 }
 
 /** The board in the open round, after the host's moves and with the round's new bullets (WS-2). */
-export function boardNow(open: OpenFacts, log: Log<Event>): Board {
+export function currentBoard(open: OpenFacts, log: Log<Event>): Board {
   const board = latestBoard({ open, log });
   const moved = new Map(
-    sinceLastRound(log).flatMap(({ event }) =>
+    logSinceRound(log).flatMap(({ event }) =>
       event.kind === 'moved' ? [[event.player, event.meadow] as const] : [],
     ),
   );
@@ -35,7 +35,7 @@ export function boardNow(open: OpenFacts, log: Log<Event>): Board {
   };
 }
 
-function sinceLastRound(log: Log<Event>): Log<Event> {
+function logSinceRound(log: Log<Event>): Log<Event> {
   let from = log.length;
   while (from > 0 && log[from - 1]?.event.kind !== 'round-ended') from -= 1;
   return log.slice(from);
@@ -62,7 +62,7 @@ export function ownedItems({ items }: Pick<OpenSettings, 'items'>, row: BoardPla
 export function ownRow({ name, ...known }: Knowledge<OpenFacts, Event>): BoardPlayer {
   const row = boardRow(latestBoard(known), name);
   let { bullets, garnets } = row;
-  for (const { event } of sinceLastRound(known.log)) {
+  for (const { event } of logSinceRound(known.log)) {
     if (event.kind === 'changed' && event.player === name && event.unit === 'garnets') garnets += event.by;
     if (event.kind === 'exchange-entered') {
       garnets -= event.garnets;

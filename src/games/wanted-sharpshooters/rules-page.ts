@@ -4,9 +4,9 @@ import { plural, inWords } from '../frame/wording';
 import { ACTIONS } from './actions/living';
 import type { OpenFacts } from './events';
 import { effectText } from './items';
-import { OBJECTIVES, MIN_AWARDED_TOKENS_FOR_LOSS } from './objectives';
+import { OBJECTIVES, TOO_MANY_TOKENS } from './objectives';
 import { DEFAULTS } from './settings';
-import { GROWTH_EXTRA } from './storage';
+import { EXTRA_GROWTH } from './storage';
 import {
   ACTION_KINDS,
   DEADLINE_HOURS,
@@ -63,7 +63,7 @@ function rounds({ rounds: most, aliveAtEnd }: OpenSettings): readonly RulesSecti
       paragraphs: [
         `The first round usually lasts ${DEADLINE_HOURS.firstRound} hours, and later rounds ${DEADLINE_HOURS.later} hours. Your host announces the deadlines.`,
         `The game lasts at most ${plural(most, 'round')}. It ends early if ${aliveAtEnd} or fewer players are alive after a round.`,
-        `At the start of each round, every meadow with players in it gets bullets in its storage: one for each player, dead or alive, plus ${GROWTH_EXTRA}. Unclaimed bullets stay in the storage. The host can move players to other meadows between rounds.`,
+        `At the start of each round, every meadow with players in it gets bullets in its storage: one for each player, dead or alive, plus ${EXTRA_GROWTH}. Unclaimed bullets stay in the storage. The host can move players to other meadows between rounds.`,
         'While you’re alive, you choose one action or do nothing. All actions happen at the same time. Damage is settled first. Then bullets and items arrive. So if you die in a round, your action still happens.',
         ...ACTION_KINDS.flatMap(actionRule),
         'Guilt: once you’re dead, you can accuse a living player of shooting another living player this round.',
@@ -119,7 +119,7 @@ function end({ aliveAtEnd }: OpenSettings): readonly RulesSection[] {
         `There are ${all} objectives: be alive at the end with at most ${aliveAtEnd} players left, and score a killing blow against each of your targets. Each objective earns ${plural(OBJECTIVES.garnetsEach, 'garnet')}. Nobody dies just because the game ends.`,
         `With ${inWords(OBJECTIVES.toWin)} objectives you win and get one Token of Life. With all ${all} you get another, which you must give to somebody else, dead or alive, but not to the Elimination Candidate.`,
         `If you don’t give that token to anyone, it’s lost. Players who end up with more than one token give the extra ones away after the match, and everyone is told who gives how many.`,
-        `If ${inWords(MIN_AWARDED_TOKENS_FOR_LOSS)} or more Tokens of Life are awarded in total, every winner loses one, so only winners with all ${all} objectives keep one, and there are no gifts. Winners who lose their only token are still winners, and they vote.`,
+        `If ${inWords(TOO_MANY_TOKENS)} or more Tokens of Life are awarded in total, every winner loses one, so only winners with all ${all} objectives keep one, and there are no gifts. Winners who lose their only token are still winners, and they vote.`,
         'The losers are the players who completed the fewest objectives, unless they won. Every winner votes for one loser, and the one with the most votes becomes the Elimination Candidate. Ties are broken at random.',
         'If nobody wins, the Candidate is drawn at random from the losers. If there’s only one loser, there’s no vote. If everyone wins, there’s no Candidate. The vote comes before the gifts.',
       ],

@@ -32,7 +32,7 @@ export const DEFAULTS: OpenSettings = {
   items: DEFAULT_ITEMS,
 };
 
-const MEADOW_WORDS = ['Clover', 'Poppy', 'Thistle', 'Daisy', 'Bluebell', 'Cowslip', 'Yarrow', 'Sorrel'];
+const MEADOW_NAMES = ['Clover', 'Poppy', 'Thistle', 'Daisy', 'Bluebell', 'Cowslip', 'Yarrow', 'Sorrel'];
 
 export const rosterRow: Field<Player> = object({
   name: text({ title: 'Name' }),
@@ -41,7 +41,7 @@ export const rosterRow: Field<Player> = object({
       title: 'Meadow',
       mayBeEmpty: true,
     }),
-    { words: MEADOW_WORDS, each: 3 },
+    { words: MEADOW_NAMES, each: 3 },
   ),
   garnets: defaulted(integer({ title: 'Garnets', min: 0 }), 0),
 });

@@ -3,10 +3,10 @@ import type { Chance } from '../frame/chance';
 import type { SetUp } from '../frame/contract';
 import { findNamed } from '../frame/names';
 import { type Problem, fail, ok, type Result } from '../frame/result';
-import { spellingFinder } from '../frame/typed-number';
+import { spellingFinder } from '../frame/number-input';
 import { quote, inWords } from '../frame/wording';
 import { boardOf, type Event, type OpenFacts } from './events';
-import { weaponsAmong } from './items';
+import { weaponsIn } from './items';
 import { targetsOf } from './objectives';
 import { PLAYER_COUNTS } from './settings';
 import { problem, TARGET_OFFSETS, type OpenSettings, type Player, type Settings, type State } from './types';
@@ -106,7 +106,7 @@ function warnings(number: number, settings: OpenSettings): readonly string[] {
       `The game will end after round 1, because it stops when ${settings.aliveAtEnd} or fewer players are alive and there are only ${number} players.`,
     );
   }
-  for (const { name, victims } of weaponsAmong(settings.items)) {
+  for (const { name, victims } of weaponsIn(settings.items)) {
     if (victims >= number) {
       list.push(
         `${name} can never be used: it needs ${victims} victims, and there are only ${number - 1} other players.`,

@@ -2,10 +2,10 @@
 import type { State } from './types';
 
 /** Bullets by which a storage grows per round in addition to the number of players. */
-export const GROWTH_EXTRA = 2;
+export const EXTRA_GROWTH = 2;
 
 export function storageGrowth(players: number): number {
-  return players === 0 ? 0 : players + GROWTH_EXTRA;
+  return players === 0 ? 0 : players + EXTRA_GROWTH;
 }
 
 /** How many players are in a meadow, including dead ones. */

@@ -7,8 +7,8 @@ import type { Result } from '../../games/frame/result';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import type { CallProblem } from '../../rounds/reply/reply';
 import { sheetsClient } from '../sheets-client';
-import { answersWith, testFormsPort, testedFormId } from './form-walk';
-import { AnswerUnknown } from './answer-unknown';
+import { testAnswers, testFormsPort, testedFormId } from './form-steps';
+import { NoAnswerError } from './no-answer-error';
 import { BOOK_ZONE_MINUTES, throwawayFile } from './throwaway';
 
 /** In milliseconds: how long to wait for the answer's row, and for the form to list the answer. */
@@ -37,7 +37,7 @@ export function checkAnswerArrival(): AccountAnswer {
     };
   }
   const sent = sendTestAnswer(sheet);
-  const row = pollUntilFound(() => answerRow(sent), ROW_TIMEOUT_MS);
+  const row = pollUntilFound(() => findAnswerRow(sent), ROW_TIMEOUT_MS);
   return rowDelayAnswer(row === undefined ? null : Date.now() - sent.sentAt);
 }
 
@@ -51,29 +51,29 @@ export function checkFormResponses(): AccountAnswer {
     const responses = testFormsPort().responsesSince(testedFormId(), sent.sentAt - CLOCK_TOLERANCE_MS);
     return valueOrThrow(responses).find(({ answers }) => answers.some(([, answer]) => answer === sent.text));
   }, RESPONSE_TIMEOUT_MS);
-  return formTimesAnswer(told?.at, answerRow(sent)?.[0]);
+  return formTimesAnswer(told?.at, findAnswerRow(sent)?.[0]);
 }
 
 /** Asks which time zone an answer's timestamp uses. The book's time zone differs from any account's. */
 export function checkTimestampZone(): AccountAnswer {
   const sent = sendTestAnswer(requireResponseTab());
-  const stamp = pollUntilFound(() => answerRow(sent), ROW_TIMEOUT_MS)?.[0];
-  if (stamp === undefined) throw new AnswerUnknown('The form’s answer didn’t appear in the sheet.');
-  if (typeof stamp !== 'number') throw new AnswerUnknown('The answer’s row has no timestamp.');
+  const stamp = pollUntilFound(() => findAnswerRow(sent), ROW_TIMEOUT_MS)?.[0];
+  if (stamp === undefined) throw new NoAnswerError('The form’s answer didn’t appear in the sheet.');
+  if (typeof stamp !== 'number') throw new NoAnswerError('The answer’s row has no timestamp.');
   return stampAnswer(stamp, sent.sentAt, BOOK_ZONE_MINUTES);
 }
 
 /** Sends an answer without waiting for its row. */
 function sendTestAnswer(sheet: number): SentAnswer {
   const text = `Sent by Round Keeper ${Utilities.getUuid().slice(0, 8)}`;
-  const filled = valueOrThrow(testFormsPort().fill(testedFormId(), answersWith(text)));
+  const filled = valueOrThrow(testFormsPort().fill(testedFormId(), testAnswers(text)));
   valueOrThrow(filled.submit());
   return { text, sentAt: Date.now(), sheet };
 }
 
 function requireResponseTab(): number {
   const sheet = findResponseTab();
-  if (sheet === undefined) throw new AnswerUnknown('Couldn’t find the tab with the answers.');
+  if (sheet === undefined) throw new NoAnswerError('Couldn’t find the tab with the answers.');
   return sheet;
 }
 
@@ -83,15 +83,15 @@ function findResponseTab(): number | undefined {
 }
 
 /** The answer's row; undefined while it isn't in the sheet. */
-function answerRow({ sheet, text }: SentAnswer): readonly Cell[] | undefined {
+function findAnswerRow({ sheet, text }: SentAnswer): readonly Cell[] | undefined {
   const read = sheetsClient.values(throwawayFile('book'), [{ sheetId: sheet }]);
-  if (!read.ok) throw new AnswerUnknown(`Google refused: ${anonymized(read.message)}`);
+  if (!read.ok) throw new NoAnswerError(`Google refused: ${anonymized(read.message)}`);
   return read.value[0]?.find((cells) => cells.includes(text));
 }
 
 function valueOrThrow<T>(result: Result<T, CallProblem>): T {
   if (result.ok) return result.value;
-  throw new AnswerUnknown(`Google refused: ${anonymized(result.error.text)}`);
+  throw new NoAnswerError(`Google refused: ${anonymized(result.error.text)}`);
 }
 
 /** Calls `look` until it finds something; undefined if time runs out. */

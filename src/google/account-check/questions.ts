@@ -4,15 +4,15 @@ import type { AccountAnswer, AccountQuestion } from '../../rounds/reply/account'
 import { createPermission, getBook, getFile } from '../api-calls';
 import { formulasAnswer } from '../../rounds/host/account/measurement-answers';
 import { failureOf, isForbiddenByPolicy, rethrowBug, ignoreRefusal } from '../failure';
-import { allowEveryoneToAnswer, requireNoAccount, publishForm } from '../form-publishing';
+import { allowEveryoneToAnswer, allowAnonymous, publishForm } from '../form-publishing';
 import { thisBuild } from '../release';
 import { pagesPort } from '../pages';
 import { callInBatch, batchRefusalReason } from '../batched-calls';
 import { findFormulaSeparators } from '../../sheets/formula-separators';
 import { sheetsClient } from '../sheets-client';
 import { checkFormResponses, checkAnswerArrival, checkTimestampZone } from './answers';
-import { checkFormSteps, testedFormId } from './form-walk';
-import { AnswerUnknown } from './answer-unknown';
+import { checkFormSteps, testedFormId } from './form-steps';
+import { NoAnswerError } from './no-answer-error';
 import { openAsStranger, fetchAsStranger } from './stranger';
 import { throwawayFile } from './throwaway';
 import { checkTriggers } from './triggers';
@@ -35,7 +35,7 @@ export function askQuestion(question: AccountQuestion): AccountAnswer {
   try {
     return CHECKS[question]();
   } catch (error) {
-    if (error instanceof AnswerUnknown) return { kind: 'unknown', text: error.message };
+    if (error instanceof NoAnswerError) return { kind: 'unknown', text: error.message };
     rethrowBug(error);
     return { kind: 'unknown', text: `Google refused: ${anonymized(failureOf(error).message)}` };
   }
@@ -62,7 +62,7 @@ function checkBookLink(): AccountAnswer {
   const options = { supportsAllDrives: true, fields: 'id' };
   const id = throwawayFile('book');
   const [answer] = callInBatch([createPermission(id, body, options)]);
-  if (answer === undefined) throw new AnswerUnknown('Google didn’t answer.');
+  if (answer === undefined) throw new NoAnswerError('Google didn’t answer.');
   if (answer.ok) {
     return openAsStranger(`https://docs.google.com/spreadsheets/d/${id}/edit`, id) === 'page'
       ? { kind: 'holds', text: 'The book opens without an account.' }
@@ -72,7 +72,7 @@ function checkBookLink(): AccountAnswer {
         };
   }
   if (!isForbiddenByPolicy(answer.failure)) {
-    throw new AnswerUnknown(`Google refused: ${anonymized(answer.failure.message)}`);
+    throw new NoAnswerError(`Google refused: ${anonymized(answer.failure.message)}`);
   }
   return {
     kind: 'fails',
@@ -87,7 +87,7 @@ function checkFormOpens(): AccountAnswer {
   const id = testedFormId();
   const form = FormApp.openById(id);
   publishForm(form);
-  requireNoAccount(form);
+  allowAnonymous(form);
   allowEveryoneToAnswer([id]);
   return openAsStranger(form.getPublishedUrl(), FORM_PAGE_MARKER) === 'page'
     ? { kind: 'holds', text: 'The form opens without an account.' }
@@ -100,7 +100,7 @@ function checkFormOpens(): AccountAnswer {
 /** Copies formulas as a game does, in a book with decimal commas. */
 function checkFormulas(): AccountAnswer {
   const forms = findFormulaSeparators(sheetsClient, throwawayFile('book'));
-  if (!forms.ok) throw new AnswerUnknown(`Google refused: ${anonymized(forms.message)}`);
+  if (!forms.ok) throw new NoAnswerError(`Google refused: ${anonymized(forms.message)}`);
   return formulasAnswer(forms.value);
 }
 

@@ -1,5 +1,5 @@
 // Opens Google's files as a stranger: somebody who has the link but isn't signed in.
-import { AnswerUnknown } from './answer-unknown';
+import { NoAnswerError } from './no-answer-error';
 
 /** What a stranger gets: the file's own page, or Google's sign-in. */
 export type StrangerResult = 'page' | 'sign-in';
@@ -12,7 +12,7 @@ export function openAsStranger(address: string, words: string): StrangerResult {
   const { status, text } = fetchAsStranger(address);
   if (status === 200) return text.includes(words) ? 'page' : 'sign-in';
   if ((status >= 300 && status < 400) || status === 401 || status === 403) return 'sign-in';
-  throw new AnswerUnknown(`Google responded with status ${status}.`);
+  throw new NoAnswerError(`Google responded with status ${status}.`);
 }
 
 /** The response to somebody who isn't signed in. If a page isn't public, Google redirects to its sign-in. */

@@ -10,7 +10,7 @@ import { storedValue } from '../stored-value';
 import { findFile } from '../new-file';
 import { rethrowBug, ignoreRefusal } from '../failure';
 import { driveService, sheetsService } from '../services';
-import { AnswerUnknown } from './answer-unknown';
+import { NoAnswerError } from './no-answer-error';
 import { removeTriggers } from './triggers';
 
 const FILE_TYPES = ['book', 'form'] as const;
@@ -61,7 +61,7 @@ function makeThrowaway(type: FileType): string {
 function createForm(name: string): string {
   const made = ensure(beginForms([name], []).made[0], 'Google’s response doesn’t mention the form.');
   if (made.ok) return made.value.id;
-  throw new AnswerUnknown(anonymized(made.error.text));
+  throw new NoAnswerError(anonymized(made.error.text));
 }
 
 function createBook(title: string): string {

@@ -2,8 +2,8 @@
 import { anonymized } from '../../rounds/host/account/account-check';
 import type { AccountAnswer } from '../../rounds/reply/account';
 import { failureOf, rethrowBug } from '../failure';
-import { createNoted, deleteNoted, triggersOf, type NotedTrigger } from '../noted-trigger';
-import { everyTenMinutes } from '../triggers';
+import { createTrigger, deleteTrigger, triggersOf, type NotedTrigger } from '../noted-trigger';
+import { periodicBuilder } from '../triggers';
 
 const PERIODIC_TRIGGER: NotedTrigger = { handler: 'onPeriodicTrigger', property: 'account-check-trigger' };
 const TIMED_TRIGGER: NotedTrigger = { handler: 'onDeadlineTrigger', property: 'account-check-timed' };
@@ -33,13 +33,13 @@ export function checkTriggers(book: string): AccountAnswer {
 
 const TRIGGER_KINDS: readonly { readonly make: (book: string) => void; readonly otherwise: string }[] = [
   {
-    make: () => createNoted(PERIODIC_TRIGGER, everyTenMinutes),
+    make: () => createTrigger(PERIODIC_TRIGGER, periodicBuilder),
     otherwise: 'Round Keeper can’t close forms or remind players automatically.',
   },
   {
     make: () => {
       const at = new Date(Date.now() + TRIGGER_DELAY_MS);
-      createNoted(TIMED_TRIGGER, () => ScriptApp.newTrigger('onDeadlineTrigger').timeBased().at(at));
+      createTrigger(TIMED_TRIGGER, () => ScriptApp.newTrigger('onDeadlineTrigger').timeBased().at(at));
     },
     otherwise:
       'Round Keeper will act within about ten minutes of a deadline. If that’s too late, resolve the round yourself.',
@@ -56,8 +56,8 @@ const TRIGGER_KINDS: readonly { readonly make: (book: string) => void; readonly 
 
 /** Deletes the check's triggers. Its submission triggers belong to these throwaway books. */
 export function removeTriggers(books: readonly string[]): void {
-  deleteNoted(PERIODIC_TRIGGER, '');
-  deleteNoted(TIMED_TRIGGER, '');
+  deleteTrigger(PERIODIC_TRIGGER, '');
+  deleteTrigger(TIMED_TRIGGER, '');
   for (const trigger of triggersOf('onFormSubmitTrigger')) {
     if (books.includes(trigger.getTriggerSourceId())) ScriptApp.deleteTrigger(trigger);
   }

@@ -1,7 +1,7 @@
 // The table's page: menus at the top, then the books with the program's sidebar beside them.
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { CallAnswer, Menu, ShownView } from '../server/server-messages';
+import type { CallAnswer, Menu, FrameView } from '../server/server-messages';
 import { BookBar } from './book-bar';
 import { BookSheet } from './book-sheet';
 import { Dialog, FrameDialog, FormsDialog, OutgoingDialog, StartOverDialog } from './dialogs';
@@ -31,17 +31,17 @@ interface Note {
 }
 
 /** The handler of the program's first menu item, which opens the sidebar. */
-function firstHandler(menus: readonly Menu[]): string | undefined {
+function sidebarHandler(menus: readonly Menu[]): string | undefined {
   return menus[0]?.items.find((item) => item.handler !== undefined)?.handler;
 }
 
 export function App(): JSX.Element {
   const { table, book, online, choose, refresh } = useTable();
-  const [sidebar, setSidebar] = useState<ShownView>();
-  const [dialogs, setDialogs] = useState<readonly (ShownView | Note)[]>([]);
+  const [sidebar, setSidebar] = useState<FrameView>();
+  const [dialogs, setDialogs] = useState<readonly (FrameView | Note)[]>([]);
   const [own, setOwn] = useState<OwnMenuHandler>();
 
-  const show = useCallback((shown: readonly (ShownView | Note)[]): void => {
+  const show = useCallback((shown: readonly (FrameView | Note)[]): void => {
     for (const one of shown) {
       if (one.kind === 'sidebar') setSidebar(one);
       else setDialogs((open) => [...open, one]);
@@ -71,7 +71,7 @@ export function App(): JSX.Element {
   );
 
   const opened = useRef(false);
-  const first = table === undefined ? undefined : firstHandler(table.menus);
+  const first = table === undefined ? undefined : sidebarHandler(table.menus);
   useEffect(() => {
     if (opened.current || first === undefined) return;
     opened.current = true;
@@ -88,7 +88,8 @@ export function App(): JSX.Element {
     if (first !== undefined) runFromMenu(first);
   };
 
-  if (table === undefined) return <main class="waiting">{online ? 'Loading the table…' : <Offline />}</main>;
+  if (table === undefined)
+    return <main class="waiting">{online ? 'Loading the table…' : <OfflineAlert />}</main>;
   return (
     <div class={sidebar === undefined ? 'table' : 'table with-sidebar'}>
       <header class="top">
@@ -100,7 +101,7 @@ export function App(): JSX.Element {
         />
         <span class="folder">Saved in {table.folder}</span>
       </header>
-      {!online && <Offline />}
+      {!online && <OfflineAlert />}
       <main>
         <h2 class="unseen">Books</h2>
         <BookBar books={table.books} open={book?.id} onChoose={choose} />
@@ -143,7 +144,7 @@ function note(title: string, text: string): Note {
   return { kind: 'note', title, text };
 }
 
-function Offline(): JSX.Element {
+function OfflineAlert(): JSX.Element {
   return (
     <p class="offline" role="alert">
       The server isn’t answering. Restart it with <code>npm start</code>. Nothing is lost.

@@ -6,7 +6,7 @@ import { Charts } from './chart';
 import { EntryBar } from './entry-bar';
 import { Grid } from './grid';
 import { requests, errorText } from './requests';
-import { normalized, INITIAL_SELECTION, type Range, type Selection } from './selection';
+import { toRange, INITIAL_SELECTION, type Range, type Selection } from './selection';
 import { TabStrip } from './tab-strip';
 
 interface BookSheetProps {
@@ -48,10 +48,10 @@ export function BookSheet({ book, onChanged }: BookSheetProps): JSX.Element {
   if (tab === undefined) return <p>This book has no visible tabs.</p>;
   const selection = selections.get(tab.id) ?? INITIAL_SELECTION;
   const select = (next: Selection): void => setSelections((old) => new Map(old).set(tab.id, next));
-  const type = (values: readonly (readonly string[])[], at = normalized(selection)): void =>
+  const type = (values: readonly (readonly string[])[], at = toRange(selection)): void =>
     void edit({ kind: 'type', tab: tab.id, row: at.top, column: at.left, values });
 
-  const range = normalized(selection);
+  const range = toRange(selection);
   const { top, left } = range;
   const fill =
     range.bottom === top ? {} : { onFill: () => void edit({ kind: 'fill', ...areaOf(tab.id, range) }) };
@@ -63,7 +63,7 @@ export function BookSheet({ book, onChanged }: BookSheetProps): JSX.Element {
         tab={tab}
         selection={selection}
         onType={(text) =>
-          type([[text]], normalized({ ...selection, toRow: selection.row, toColumn: selection.column }))
+          type([[text]], toRange({ ...selection, toRow: selection.row, toColumn: selection.column }))
         }
         onUndo={() => void edit({ kind: 'undo' })}
         {...fill}
@@ -72,7 +72,7 @@ export function BookSheet({ book, onChanged }: BookSheetProps): JSX.Element {
             kind,
             tab: tab.id,
             what,
-            at: what === 'ROWS' ? normalized(selection).top : normalized(selection).left,
+            at: what === 'ROWS' ? toRange(selection).top : toRange(selection).left,
           })
         }
       />

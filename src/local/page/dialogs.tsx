@@ -93,7 +93,7 @@ export function FormsDialog({
                   {form.title}
                 </a>
                 <span>
-                  {form.closed ? 'closed' : 'open'}, {counted(form.responses, 'response')}
+                  {form.closed ? 'closed' : 'open'}, {countText(form.responses, 'response')}
                 </span>
               </li>
             ))}
@@ -124,7 +124,7 @@ export function OutgoingDialog({
               </time>
             </p>
             {/* Focusable, so that it can be scrolled by keyboard. */}
-            <pre tabIndex={0}>{indented(request.body)}</pre>
+            <pre tabIndex={0}>{indentJson(request.body)}</pre>
           </li>
         ))}
       </ul>
@@ -133,7 +133,7 @@ export function OutgoingDialog({
   );
 }
 
-function indented(body: string): string {
+function indentJson(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);
   } catch {
@@ -178,6 +178,6 @@ export function StartOverDialog({
 }
 
 /** `1 response`, `2 responses`. */
-function counted(count: number, noun: string): string {
+function countText(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -12,7 +12,7 @@ function post(message: FrameMessage): void {
   window.parent.postMessage(message, '*');
 }
 
-function send(name: string, args: unknown, handlers: Handlers): void {
+function sendCall(name: string, args: unknown, handlers: Handlers): void {
   callCount += 1;
   pendingHandlers.set(callCount, handlers);
   post({ type: 'call', name, args, call: callCount });
@@ -57,7 +57,7 @@ const functionNames = (document.currentScript?.dataset['functions'] ?? '').split
 Object.assign(window, {
   google: {
     script: {
-      run: scriptRunner(functionNames, send),
+      run: scriptRunner(functionNames, sendCall),
       host: {
         close: () => post({ type: 'close' }),
         setWidth: (width: number) => post({ type: 'size', width }),

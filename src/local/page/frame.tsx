@@ -1,16 +1,16 @@
 // A page of the program in a sandbox. Forwards the page's calls to the server and returns the results.
 import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { CallAnswer, ShownView } from '../server/server-messages';
+import type { CallAnswer, FrameView } from '../server/server-messages';
 import { FRAME_SANDBOX } from '../server/frame';
 import { isFrameMessage, type FrameAnswer, type FrameMessage } from './frame-messages';
 import { requests } from './requests';
-import { UNREACHABLE } from './script-runner';
+import { UNREACHABLE_ERROR } from './script-runner';
 
 type AnswerableMessage = Extract<FrameMessage, { type: 'call' | 'request' }>;
 
 export interface FrameProps {
-  readonly shown: ShownView;
+  readonly shown: FrameView;
   readonly onCall: (name: string, args: unknown) => Promise<CallAnswer>;
   readonly onClose: () => void;
   readonly onSize?: (size: { readonly width?: number; readonly height?: number }) => void;
@@ -31,7 +31,7 @@ export function Frame({ shown, onCall, onClose, onSize }: FrameProps): JSX.Eleme
       else if (message.type === 'focus')
         document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
       else {
-        const told = await answerTo(message).catch(() => ({ error: UNREACHABLE }));
+        const told = await answerTo(message).catch(() => ({ error: UNREACHABLE_ERROR }));
         const answer: FrameAnswer = { type: 'answer', call: message.call, ...told };
         // Sent to any origin, since a sandboxed frame has no origin.
         inside.postMessage(answer, '*');

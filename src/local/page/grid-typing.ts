@@ -4,7 +4,7 @@ import type { CellView, TabView } from '../server/server-messages';
 import { EMPTY_CELL } from './shown-cells';
 import {
   toClipboardText,
-  normalized,
+  toRange,
   parseClipboardText,
   singleCell,
   cellInDirection,
@@ -12,7 +12,7 @@ import {
   type Selection,
 } from './selection';
 
-const arrows: Readonly<Record<string, readonly [down: number, right: number]>> = {
+const arrowSteps: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],
   ArrowRight: [0, 1],
@@ -53,7 +53,7 @@ export function useTyping(
   focusNext: () => void,
 ): Typing {
   const [editing, setEditing] = useState<string>();
-  const range = normalized(selection);
+  const range = toRange(selection);
   const step = (down: number, right: number): void => {
     const { row, column } = cellInDirection(tab, selection, down, right);
     select(singleCell(row, column));
@@ -63,7 +63,7 @@ export function useTyping(
     onType(Array.from({ length: range.bottom - range.top + 1 }, () => row));
   };
   const pressed = (event: KeyboardEvent): boolean => {
-    const arrow = arrows[event.key];
+    const arrow = arrowSteps[event.key];
     if (arrow !== undefined && event.shiftKey) {
       const to = cellInDirection(
         tab,
@@ -88,7 +88,7 @@ export function useTyping(
     finish: (text, down, right) => {
       setEditing(undefined);
       if (text !== undefined && text !== cellOf(tab, selection).entry) {
-        onType([[text]], normalized(singleCell(selection.row, selection.column)));
+        onType([[text]], toRange(singleCell(selection.row, selection.column)));
       }
       if (down === 0 && right === 0) focusNext();
       else step(down, right);

@@ -3,7 +3,7 @@ import type { JSX, TargetedKeyboardEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { TabView } from '../server/server-messages';
 import { useTyping } from './grid-typing';
-import { contains, normalized, singleCell, type Range, type Selection } from './selection';
+import { contains, toRange, singleCell, type Range, type Selection } from './selection';
 import { shownCell } from './shown-cells';
 
 interface GridProps {
@@ -28,7 +28,7 @@ export function Grid(props: GridProps): JSX.Element {
   const { tab, selection, onSelect } = props;
   const table = useRef<HTMLTableElement>(null);
   const [limit, setLimit] = useState(INITIAL_ROW_COUNT);
-  const range = normalized(selection);
+  const range = toRange(selection);
   const { columns, count, shown } = shownPart(tab, range, limit);
   const focusNext = useFocusedCell(table);
   useFrozenRows(table, tab);

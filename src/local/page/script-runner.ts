@@ -1,7 +1,7 @@
 // `google.script.run` as Google documents it. The caller decides how a call reaches the server.
 
 /** The error that Google's own client reports if it can't reach the server. */
-export const UNREACHABLE = { name: 'NetworkError', message: 'Connection failure due to HTTP 0' };
+export const UNREACHABLE_ERROR = { name: 'NetworkError', message: 'Connection failure due to HTTP 0' };
 
 type Handler = (value: unknown, userObject: unknown) => void;
 
@@ -24,14 +24,14 @@ export function scriptRunner(functions: readonly string[], send: SendCall): Runn
 function createRunner(functions: readonly string[], send: SendCall, set: Handlers): Runner {
   const changed = (change: Partial<Handlers>): Runner => createRunner(functions, send, { ...set, ...change });
   const made: Runner = {};
-  for (const name of functions) made[name] = (...args) => send(name, clonedArgument(args, '0', []), set);
-  made['withSuccessHandler'] = (success) => changed({ success: handlerOf(success) });
-  made['withFailureHandler'] = (failure) => changed({ failure: handlerOf(failure) });
+  for (const name of functions) made[name] = (...args) => send(name, cloneArgument(args, '0', []), set);
+  made['withSuccessHandler'] = (success) => changed({ success: asHandler(success) });
+  made['withFailureHandler'] = (failure) => changed({ failure: asHandler(failure) });
   made['withUserObject'] = (userObject) => changed({ userObject });
   return made;
 }
 
-function handlerOf(value: unknown): Handler {
+function asHandler(value: unknown): Handler {
   if (typeof value !== 'function') throw new TypeError('A handler of google.script.run must be a function.');
   return (result, userObject) => void Reflect.apply(value, undefined, [result, userObject]);
 }
@@ -60,7 +60,7 @@ function isPlain(value: object): boolean {
 }
 
 /** Copies a value as google.script.run does. Throws for dates, functions, elements and cyclic values. */
-function clonedArgument(value: unknown, property: string, above: readonly object[]): unknown {
+function cloneArgument(value: unknown, property: string, above: readonly object[]): unknown {
   if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return value;
   const refuse = (): never => {
     throw new TypeError(`Failed due to illegal value in property: ${property}`);
@@ -68,12 +68,12 @@ function clonedArgument(value: unknown, property: string, above: readonly object
   if (typeof value !== 'object' || above.includes(value)) return refuse();
   const below = [...above, value];
   if (Array.isArray(value)) {
-    return value.map((item: unknown, index) => clonedArgument(item, String(index), below) ?? null);
+    return value.map((item: unknown, index) => cloneArgument(item, String(index), below) ?? null);
   }
   if (!isPlain(value)) return refuse();
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => item !== undefined)
-      .map(([key, item]) => [key, clonedArgument(item, key, below)]),
+      .map(([key, item]) => [key, cloneArgument(item, key, below)]),
   );
 }

@@ -25,7 +25,7 @@ export function singleCell(row: number, column: number): Selection {
 }
 
 /** The selection from top left to bottom right, inclusive. */
-export function normalized({ row, column, toRow, toColumn }: Selection): Range {
+export function toRange({ row, column, toRow, toColumn }: Selection): Range {
   return {
     top: Math.min(row, toRow),
     left: Math.min(column, toColumn),
@@ -44,12 +44,12 @@ export function toClipboardText(tab: TabView, { top, left, bottom, right }: Rang
   for (let row = top; row <= bottom; row += 1) {
     const cells = [];
     for (let column = left; column <= right; column += 1) cells.push(tab.rows[row]?.[column]?.text ?? '');
-    lines.push(cells.map(quoted).join('\t'));
+    lines.push(cells.map(quoteCell).join('\t'));
   }
   return lines.join('\n');
 }
 
-const quoted = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoteCell = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Parses clipboard text into rows of cells. A quoted cell can contain tabs and line breaks. */
 export function parseClipboardText(text: string): string[][] {

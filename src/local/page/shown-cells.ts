@@ -53,12 +53,12 @@ function textColumnCount(tab: TabView, row: number, column: number, end: number)
   if (text === '' || align !== 'left' || wraps !== undefined || mergeAt(tab, row, column) !== undefined)
     return 1;
   let to = column + 1;
-  while (to < end && isRoomFor(tab, row, to, style['background-color'])) to += 1;
+  while (to < end && canOverflowTo(tab, row, to, style['background-color'])) to += 1;
   return to - column;
 }
 
 /** Whether a cell is empty and has the same background, so that text can overflow into it. */
-function isRoomFor(tab: TabView, row: number, column: number, background: string | undefined): boolean {
+function canOverflowTo(tab: TabView, row: number, column: number, background: string | undefined): boolean {
   const { text, style = {} } = tab.rows[row]?.[column] ?? EMPTY_CELL;
   const isFramed = ['left', 'right', 'top'].some((side) => style[`border-${side}`] !== undefined);
   return (

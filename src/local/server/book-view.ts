@@ -185,7 +185,7 @@ const LINE_STYLES: Readonly<Record<string, string>> = {
   DOUBLE: '3px double',
 };
 
-function putBorders(format: JsonObject, style: Record<string, string>): void {
+function addBorders(format: JsonObject, style: Record<string, string>): void {
   const borders = objectAt(format, 'borders');
   for (const side of ['top', 'right', 'bottom', 'left']) {
     const border = objectAt(borders, side);
@@ -228,6 +228,6 @@ function cellStyle(format: JsonObject, isNumber: boolean): CellStyle {
   const wrap = textAt(format, 'wrapStrategy');
   if (wrap === 'WRAP') put('white-space', 'pre-wrap');
   put('padding', paddingOf(objectAt(format, 'padding')));
-  putBorders(format, style);
+  addBorders(format, style);
   return style;
 }

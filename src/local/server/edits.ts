@@ -11,7 +11,7 @@ import {
   objectsAt,
 } from 'apps-script-stand-in/json';
 import type { Host } from 'apps-script-stand-in/host';
-import { filledFormula } from 'apps-script-stand-in/formulas/references';
+import { shiftFormula } from 'apps-script-stand-in/formulas/references';
 import type { BookEdit, CellArea } from './server-messages';
 
 /** Makes a change. `before` stores the old contents for undoing. Throws the errors that Google would. */
@@ -61,7 +61,7 @@ function rowWithShiftedReferences(
   return Array.from({ length: columns }, (_, index) => {
     const entered = objectAt(cells[row]?.[column + index] ?? {}, 'userEnteredValue');
     const formula = textAt(entered, 'formulaValue');
-    if (formula !== undefined) return filledFormula(formula, down, right);
+    if (formula !== undefined) return shiftFormula(formula, down, right);
     const text = textAt(entered, 'stringValue');
     return text === undefined ? asText(entered['numberValue'] ?? entered['boolValue'] ?? '') : `'${text}`;
   });

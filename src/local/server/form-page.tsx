@@ -128,7 +128,7 @@ export function thanksPage(
 }
 
 /** A page that shows only a message. */
-export function notePage(title: string, text: string): string {
+export function messagePage(title: string, text: string): string {
   return page(
     title,
     <div class="card head">

@@ -2,11 +2,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isQuestion, type Answer } from 'apps-script-stand-in/forms/form';
 import type { FormDescription } from 'apps-script-stand-in/forms/public-forms';
-import { itemsByPage, pageAfter } from 'apps-script-stand-in/forms/pages';
+import { itemsByPage, nextPage } from 'apps-script-stand-in/forms/pages';
 import type { SubmitProblem } from 'apps-script-stand-in/forms/submit';
 import { answerProblem } from 'apps-script-stand-in/forms/validation';
 import { BACK_STEP, readAnswers, readHistory, STEP_FIELD } from './form-answers';
-import { formPage, notePage, thanksPage } from './form-page';
+import { formPage, messagePage, thanksPage } from './form-page';
 import { isFromOwnPage } from './guard';
 import {
   checkMethod,
@@ -35,13 +35,13 @@ export async function serveForm(
   const form = table.forms.describe(id);
   if (form === undefined) {
     const text = 'Check that you copied the whole link, or ask your host for it again.';
-    sendPage(response, 'form', notePage('There’s no such form', text), 404);
+    sendPage(response, 'form', messagePage('There’s no such form', text), 404);
     return true;
   }
   const editOf = address.searchParams.get('edit2') ?? undefined;
   if (rest !== undefined) sendPage(response, 'form', sentFormPage(form, editOf));
   else if (request.method === 'POST') await handleStep({ table, form, address, editOf }, request, response);
-  else if (form.closed !== undefined) sendPage(response, 'form', notePage(form.title, form.closed));
+  else if (form.closed !== undefined) sendPage(response, 'form', messagePage(form.title, form.closed));
   else sendPage(response, 'form', blankFormPage(table, form, address, editOf));
   return true;
 }
@@ -76,7 +76,7 @@ function sentFormPage(form: FormDescription, editOf: string | undefined): string
   return thanksPage(form, { again: formAddress(form, again), edit });
 }
 
-interface SentPage {
+interface PostedPage {
   readonly form: FormDescription;
   readonly address: URL;
   readonly editOf: string | undefined;
@@ -86,7 +86,7 @@ interface SentPage {
 
 /** Shows the next or previous page or, after the last page, submits the answers. */
 async function handleStep(
-  { table, ...opened }: Pick<SentPage, 'form' | 'address' | 'editOf'> & { readonly table: Table },
+  { table, ...opened }: Pick<PostedPage, 'form' | 'address' | 'editOf'> & { readonly table: Table },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -97,7 +97,7 @@ async function handleStep(
   const sent = { ...opened, answers: readAnswers(form, fields), history: readHistory(form, fields) };
   const { answers, history } = sent;
   if (form.closed !== undefined) {
-    sendPage(response, 'form', notePage(form.title, form.closed), 422);
+    sendPage(response, 'form', messagePage(form.title, form.closed), 422);
   } else if (fields.get(STEP_FIELD) === BACK_STEP) {
     sendPage(
       response,
@@ -106,18 +106,18 @@ async function handleStep(
     );
   } else {
     const shown = history[history.length - 1] ?? 0;
-    const problems = problemsOn(form, shown, answers);
-    const next = pageAfter(form.items, shown, answers);
+    const problems = pageProblems(form, shown, answers);
+    const next = nextPage(form.items, shown, answers);
     if (next === undefined) submit(table, sent, response);
     else if (problems.length > 0) sendPage(response, 'form', stepPage(sent, problems), 422);
     else sendPage(response, 'form', stepPage({ ...sent, history: [...history, next] }));
   }
 }
 
-function problemsOn(
+function pageProblems(
   form: FormDescription,
   page: number,
-  answers: SentPage['answers'],
+  answers: PostedPage['answers'],
 ): readonly SubmitProblem[] {
   return (itemsByPage(form.items)[page] ?? []).filter(isQuestion).flatMap((item) => {
     const text = answerProblem(item, answers[String(item.id)]);
@@ -125,7 +125,7 @@ function problemsOn(
   });
 }
 
-function submit(table: Table, sent: SentPage, response: ServerResponse): void {
+function submit(table: Table, sent: PostedPage, response: ServerResponse): void {
   const { form, address, editOf, answers, history } = sent;
   const outcome = table.forms.submit(form.id, answers, editOf === undefined ? {} : { editOf });
   if (outcome.ok) {
@@ -146,7 +146,7 @@ function submit(table: Table, sent: SentPage, response: ServerResponse): void {
 }
 
 function stepPage(
-  { form, address, editOf, answers, history }: SentPage,
+  { form, address, editOf, answers, history }: PostedPage,
   problems: readonly SubmitProblem[] = [],
 ): string {
   return formPage(form, {

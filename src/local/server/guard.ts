@@ -24,7 +24,7 @@ export function hostName(header: string | undefined): string {
  * Whether a request names this server by its address or configured name. False for a foreign name that resolves to this
  * server (DNS rebinding).
  */
-export function namesThisServer(request: IncomingMessage, listensOn: string): boolean {
+export function isForThisServer(request: IncomingMessage, listensOn: string): boolean {
   const name = hostName(request.headers.host);
   if (name === 'localhost' || isLoopback(name)) return true;
   return !isLoopback(listensOn) && (isIP(name) !== 0 || name === listensOn.toLowerCase());

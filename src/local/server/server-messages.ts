@@ -118,7 +118,7 @@ export interface BookView {
   readonly tabs: readonly TabView[];
 }
 
-export interface ShownView {
+export interface FrameView {
   readonly kind: 'sidebar' | 'dialog';
   readonly title: string;
   readonly frame: string;
@@ -133,7 +133,7 @@ export interface CallError {
 
 /** The result of a script function. `value` is absent if the function returned nothing. */
 export interface CallAnswer {
-  readonly shown: readonly ShownView[];
+  readonly shown: readonly FrameView[];
   readonly value?: unknown;
   readonly error?: CallError;
 }

@@ -5,10 +5,10 @@ import { ApiError } from 'apps-script-stand-in/errors';
 import { isJsonObject, listAt, textAt } from 'apps-script-stand-in/json';
 import { ChangeNotifier } from './changes';
 import { readEdit } from './edits';
-import { notePage } from './form-page';
+import { messagePage } from './form-page';
 import { serveForm } from './form-routes';
 import { framePage } from './frame';
-import { hasPageHeader, isFromOwnPage, isFromThisMachine, namesThisServer } from './guard';
+import { hasPageHeader, isFromOwnPage, isFromThisMachine, isForThisServer } from './guard';
 import {
   discardBody,
   readJson,
@@ -69,7 +69,7 @@ const TRIGGERS_EVERY_MS = 60_000;
 export async function serveTable(options: ServerOptions): Promise<RunningServer> {
   const { table, log } = options;
   const changes = new ChangeNotifier(() => table.stamp());
-  const lan = options.lan === undefined ? undefined : await listenToPlayers(options.lan, options, changes);
+  const lan = options.lan === undefined ? undefined : await listenForPlayers(options.lan, options, changes);
   const limit = new RequestLimit();
   const server = createServer((request, response) => {
     const context = { ...options, changes, ...(lan === undefined ? {} : { players: lan.players }) };
@@ -104,7 +104,7 @@ interface PlayersListener {
 }
 
 /** Listens on a second address, which is only for players' machines. */
-async function listenToPlayers(
+async function listenForPlayers(
   { host, port, isNear: isUnlimited = isFromThisMachine, now }: NonNullable<ServerOptions['lan']>,
   { table, page, log }: ServerOptions,
   changes: ChangeNotifier,
@@ -129,7 +129,7 @@ async function listenToPlayers(
         changes.look();
       },
     };
-    respond(() => serveLan(lan, addressOf(request), request, response), request, response, log);
+    respond(() => servePlayers(lan, addressOf(request), request, response), request, response, log);
   });
   await listen(server, port, host);
   const players = playersAddress(host, portOf(server)) ?? ownAddress(host, portOf(server));
@@ -195,7 +195,7 @@ async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (!namesThisServer(request, context.host)) {
+  if (!isForThisServer(request, context.host)) {
     throw new HttpRefusal(403, 'Can’t open this address: use the address that npm start printed.');
   }
   const address = addressOf(request);
@@ -304,7 +304,7 @@ function sendError(
     for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
   // A person who opens the address expects a page. Scripts accept anything.
   if (headers.accept?.includes('text/html') === true)
-    sendPage(response, 'form', notePage('Round Keeper', message), status);
+    sendPage(response, 'form', messagePage('Round Keeper', message), status);
   else sendJson(response, JSON.stringify({ message }), status);
 }
 
@@ -326,7 +326,7 @@ const TOKEN_COSTS = { request: 1, book: 10 } as const;
 
 const BOOK_PATH = /^\/spreadsheets\/d\/([\w-]+)(?:\/edit)?$/;
 
-async function serveLan(
+async function servePlayers(
   lan: PlayersContext,
   address: URL,
   request: IncomingMessage,
@@ -335,7 +335,7 @@ async function serveLan(
   const { table, host, links, take, onSent } = lan;
   take(TOKEN_COSTS.request);
   // Refuses a foreign name that resolves to this server (DNS rebinding).
-  if (!namesThisServer(request, host)) {
+  if (!isForThisServer(request, host)) {
     throw new HttpRefusal(403, 'Can’t open this address: use the link that your host gave you.');
   }
   if (

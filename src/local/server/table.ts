@@ -23,7 +23,7 @@ import type {
   FormEntry,
   OutgoingAnswer,
   OutgoingRequest,
-  ShownView,
+  FrameView,
   TableView,
 } from './server-messages';
 import type { Store } from 'apps-script-stand-in/store';
@@ -151,7 +151,7 @@ export class Table {
 
   /** Records a request that would have been sent, and answers as Discord would. */
   send(request: Omit<OutgoingRequest, 'at'>): OutgoingAnswer {
-    keepOutgoing(this.#host.store, request);
+    recordOutgoing(this.#host.store, request);
     return { code: 204, text: '' };
   }
 
@@ -218,7 +218,7 @@ export class Table {
     return host;
   }
 
-  #shownView({ kind, title, html, width, height }: OpenedPage): ShownView {
+  #shownView({ kind, title, html, width, height }: OpenedPage): FrameView {
     const id = String(this.#nextFrame);
     this.#nextFrame += 1;
     this.#frames.set(id, html);
@@ -279,7 +279,7 @@ function readOutgoing(store: Store): OutgoingRequest[] {
 }
 
 /** Records a request. Drops the oldest requests if there are too many. */
-function keepOutgoing(store: Store, sent: Omit<OutgoingRequest, 'at'>): void {
+function recordOutgoing(store: Store, sent: Omit<OutgoingRequest, 'at'>): void {
   store.exclusively(OUTGOING_KEY, () => {
     const request: OutgoingRequest = { at: Date.now(), ...sent };
     const kept = [request, ...readOutgoing(store)].slice(0, MAX_OUTGOING);

@@ -1,6 +1,6 @@
 // Defines a call: its input, the opening or match it refers to, who may make it, and the function it runs. The list of
 // calls, input checks, the sidebar client's types and the refusals all follow from the definition.
-import { readEntire, type Field } from '../../games/frame/fields';
+import { readInput, type Field } from '../../games/frame/fields';
 import { ok, type Result } from '../../games/frame/result';
 import type { Ports } from '../ports/ports';
 import type { CallBasis, AffectedSeat, CallProblem, Reply } from '../reply/reply';
@@ -10,14 +10,14 @@ import type { Session } from '../session/game-session';
 export type CallerRole = 'owner' | 'hosts';
 
 /** With this input, only the host may make the call. `owners` begins the refusal that co-hosts see. */
-export interface OwnerOnlyPart {
+export interface HostOnlyInput {
   readonly owners: string;
 }
 
 /** `I` is the input's type, `R` the result's. */
 interface CallParts<I, M extends CallBasis, R> extends CommonCallParts<I, M, R, Ports> {
   /** Who may make the call; a function if that depends on the input. */
-  readonly who: CallerRole | ((input: I) => CallerRole | OwnerOnlyPart);
+  readonly who: CallerRole | ((input: I) => CallerRole | HostOnlyInput);
   /** The people whom the call affects; absent if it never affects anyone (ALL-16). */
   readonly reaches?: (input: I) => readonly AffectedSeat[];
 }
@@ -33,7 +33,7 @@ interface CommonCallParts<I, M extends CallBasis, R, P> {
 
 /** A call whose input has been validated. */
 interface CheckedCall {
-  readonly who: CallerRole | OwnerOnlyPart;
+  readonly who: CallerRole | HostOnlyInput;
   readonly reaches: readonly AffectedSeat[];
   /** `draw` renders the desk (what the sidebar shows), if the reply contains it. */
   readonly run: (ports: Ports, draw: (session: Session) => unknown) => Reply<unknown>;
@@ -103,7 +103,7 @@ function checkedCall<I, R>(
   input: unknown,
   answer: (done: R, draw: (session: Session) => unknown) => Reply<unknown>,
 ): CheckedCall | undefined {
-  const read = readEntire(field, input, tried);
+  const read = readInput(field, input, tried);
   if (!read.ok) return undefined;
   return {
     who: typeof who === 'function' ? who(read.value) : who,
@@ -113,4 +113,4 @@ function checkedCall<I, R>(
 }
 
 /** For calls that redraw tabs: also loads their present content, so that unchanged tabs needn't be rewritten. */
-export const LOAD_RENDERED_TABS = { rendered: true };
+export const WITH_RENDERED_TABS = { rendered: true };

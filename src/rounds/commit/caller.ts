@@ -7,12 +7,12 @@ import type { HostSnapshot } from '../ports/host-book';
 import type { Ports } from '../ports/ports';
 import { readFilesTab } from '../record/files-tab';
 import { fileCreators } from '../record/game-files';
-import { isAccountAddress, isCoHost, sameAccount, type Hosts } from '../record/hosts';
-import type { OwnerOnlyPart, CallerRole } from './call';
+import { isAccountAddress, isCoHost, isSameAccount, type Hosts } from '../record/hosts';
+import type { HostOnlyInput, CallerRole } from './call';
 
 export interface CallAccess {
   readonly tried: string;
-  readonly who: CallerRole | OwnerOnlyPart;
+  readonly who: CallerRole | HostOnlyInput;
 }
 
 /** Restricts the ports: every read of the book first checks that this caller may make the call. */
@@ -20,7 +20,7 @@ export function portsForCaller(ports: Ports, asked: CallAccess): Result<Ports, C
   const who = ports.who();
   if (!isAccountAddress(who)) return ok(ports);
   // The ports only check when the book is read, so calls that don't read it are checked here.
-  const early = refusal(ports.hosts.read(), who, asked);
+  const early = refusalFor(ports.hosts.read(), who, asked);
   if (early !== undefined) return fail(early);
   const { book, trigger, alarm, submitTrigger } = ports;
   const helps = (): boolean => isCoHost(ports.hosts.read(), who) && !isHostOf(ports.hosts.read(), who);
@@ -35,7 +35,7 @@ export function portsForCaller(ports: Ports, asked: CallAccess): Result<Ports, C
         if (!read.ok) return read;
         const hosts = hostsOf(ports, read.value);
         const refused =
-          refusal(hosts, who, asked) ?? (isHostOf(hosts, who) ? undefined : refusePlayer(read.value, who));
+          refusalFor(hosts, who, asked) ?? (isHostOf(hosts, who) ? undefined : refusePlayer(read.value, who));
         if (refused !== undefined) return fail(refused);
         const { owner } = hosts;
         if (owner === undefined || isHostOf(hosts, who)) return ok({ ...read.value, hosts });
@@ -46,7 +46,7 @@ export function portsForCaller(ports: Ports, asked: CallAccess): Result<Ports, C
         });
       },
       // Cached data is shown only while this account may make the call.
-      lastRow: () => (refusal(ports.hosts.read(), who, asked) === undefined ? book.lastRow() : undefined),
+      lastRow: () => (refusalFor(ports.hosts.read(), who, asked) === undefined ? book.lastRow() : undefined),
       write: (commit) => {
         const written = book.write(commit);
         // The first account that creates something in a book becomes its host.
@@ -90,13 +90,13 @@ function hostsOf({ hosts }: Pick<Ports, 'hosts'>, snapshot: HostSnapshot): Hosts
 }
 
 function isHostOf({ owner }: Hosts, who: string): boolean {
-  return owner === undefined || sameAccount(owner, who);
+  return owner === undefined || isSameAccount(owner, who);
 }
 
 /** Why this account can't make this call; undefined if it can. */
-function refusal(hosts: Hosts, caller: string, { tried, who }: CallAccess): CallProblem | undefined {
+function refusalFor(hosts: Hosts, caller: string, { tried, who }: CallAccess): CallProblem | undefined {
   const { owner } = hosts;
-  if (owner === undefined || sameAccount(owner, caller)) return undefined;
+  if (owner === undefined || isSameAccount(owner, caller)) return undefined;
   if (!isCoHost(hosts, caller)) return refuseStranger(caller, owner);
   if (who === 'hosts') return undefined;
   return refuseCoHost(who === 'owner' ? tried : who.owners, owner);
@@ -118,7 +118,7 @@ function refuseCoHost(tried: string, owner = 'the host'): CallProblem {
 
 /** Refuses a co-host who is also in the roster. */
 function refusePlayer(snapshot: HostSnapshot, who: string): CallProblem | undefined {
-  if (!playerAddresses(snapshot).some((address) => sameAccount(address, who))) return undefined;
+  if (!playerAddresses(snapshot).some((address) => isSameAccount(address, who))) return undefined;
   return {
     code: 'co-host-plays',
     text: `Using Round Keeper: ${who} is on the roster, and players can’t be co-hosts. Ask the host to correct the roster. Nothing was changed.`,

@@ -2,7 +2,7 @@
 import { fail, ok, type Result } from '../../games/frame/result';
 import { cellValue, type Tab } from '../../games/frame/tabs';
 import { outboxTab, type DeliveryStatuses } from '../outbox/outbox';
-import type { Grid, HostCommit, ReadSnapshot, ResponseSheet, SetUpTabs } from '../ports/host-book';
+import type { Grid, HostCommit, TimedSnapshot, ResponseSheet, SetupTabs } from '../ports/host-book';
 import {
   withoutMatchForms,
   type TabToRead,
@@ -29,12 +29,12 @@ import { sessionLedger } from '../record/session-ledger';
 import { allRows } from '../record/whole-ledger';
 import { assembleSession, matchIn, recordsOf, type Session } from '../session/game-session';
 import type { CallProblem } from '../reply/reply';
-import { betweenTabs, hostTabs, tabsOutsideMatch } from '../outbox/host-tabs';
-import { outboxAfter, type NewDeliveries } from './outbox-after';
+import { betweenMatchTabs, hostTabs, tabsOutsideMatch } from '../outbox/host-tabs';
+import { updatedOutbox, type NewDeliveries } from './updated-outbox';
 import { dropUndefined } from '../../games/frame/json';
 
 /** All parts are written together. Missing parts stay unchanged. */
-export interface Commit extends SetUpTabs {
+export interface Commit extends SetupTabs {
   readonly entries?: readonly NewEntry[];
   /** New or changed forms and books. */
   readonly files?: readonly GameFile[];
@@ -64,15 +64,15 @@ export function computeCommitEffects(
   const rows = continueLedger(allRows(before), commit.entries ?? [], at, who);
   const why = refuseUnstorable(rows);
   if (why !== undefined) return fail(why);
-  const played = sessionAfter(before, rows, commit);
+  const played = updatedSession(before, rows, commit);
   if (!played.ok) return played;
   const after = played.value;
   const { roster, settings, nextRoster, nextSettings, aheadRoster, aheadSettings } = commit;
   const setUp = dropUndefined({ roster, settings, nextRoster, nextSettings, aheadRoster, aheadSettings });
   // If somebody joins with this commit, their contacts are in its roster and settings.
   const reached = { ...after, snapshot: withTabs(after.snapshot, setUp) };
-  const outbox = outboxAfter(before, reached, commit, rows);
-  const files = filesTabAfter(before, after, commit);
+  const outbox = updatedOutbox(before, reached, commit, rows);
+  const files = updatedFilesTab(before, after, commit);
   const tabs = {
     ...dropUndefined({ files }),
     ...setUp,
@@ -81,17 +81,17 @@ export function computeCommitEffects(
       : { outbox: outboxTab(outbox, after.kind === 'empty' ? NO_PEOPLE : after.people) }),
   };
   const hidden = newResponseTabs(before, commit);
-  const deeds = deedsAfter(before, rows, after);
+  const deeds = updatedDeeds(before, rows, after);
   const known = { ...after.snapshot.known, deeds };
   const shown = { ...after, snapshot: { ...withTabs(after.snapshot, tabs), known } };
   return ok({
     changes: {
       ...ledgerChanges(before, rows),
       ...(rows.length === 0 ? {} : { deeds }),
-      ...(filesIn(after) === filesIn(before) ? {} : { reading: tabsReadIn(after) }),
-      ...(matchIn(after) === matchIn(before) && isSameOutsideMatch(before, shown)
+      ...(filesIn(after) === filesIn(before) ? {} : { reading: responseTabsIn(after) }),
+      ...(matchIn(after) === matchIn(before) && keepsLinksAndSeason(before, shown)
         ? {}
-        : { tabs: hostTabsAfter(shown) }),
+        : { tabs: updatedHostTabs(shown) }),
       ...(hidden.length === 0 ? {} : { hide: hidden }),
       ...tabs,
     },
@@ -102,14 +102,14 @@ export function computeCommitEffects(
 /** The rows to append. If a season's match is archived: the rows to move, and the rows that start the new ledger. */
 function ledgerChanges(before: Session, rows: readonly LedgerRow[]): Pick<HostCommit, 'ledger' | 'archive'> {
   if (rows.length === 0) return {};
-  const kept = firstKeptRow(rows);
+  const kept = firstKeptIndex(rows);
   return kept === 0
     ? { ledger: rows }
     : { archive: [...allRows(before), ...rows.slice(0, kept)], ledger: rows.slice(kept) };
 }
 
 /** Index of the first row that stays in the ledger; 0 if all stay. Only a row that continues a season archives rows. */
-function firstKeptRow(rows: readonly LedgerRow[]): number {
+function firstKeptIndex(rows: readonly LedgerRow[]): number {
   return Math.max(
     0,
     rows.findIndex(({ entry }) => entry.kind === 'season-goes-on'),
@@ -117,7 +117,7 @@ function firstKeptRow(rows: readonly LedgerRow[]): number {
 }
 
 /** Everything done in the book so far, without deeds that a restored older version has lost. */
-function deedsAfter(
+function updatedDeeds(
   { last, snapshot }: Session,
   rows: readonly LedgerRow[],
   after: Session,
@@ -134,19 +134,19 @@ function deedsAfter(
   ];
 }
 
-function hostTabsAfter(session: Session): readonly Tab[] {
+function updatedHostTabs(session: Session): readonly Tab[] {
   switch (session.kind) {
     case 'empty':
       return [];
     case 'between':
-      return betweenTabs(session);
+      return betweenMatchTabs(session);
     case 'game':
       return hostTabs(session);
   }
 }
 
 /** Whether the host's tabs would show the same links and the same season as before. */
-function isSameOutsideMatch(before: Session, after: Session): boolean {
+function keepsLinksAndSeason(before: Session, after: Session): boolean {
   // Shortcut: most commits change neither links nor season.
   const isUntouched =
     before.kind === 'game' &&
@@ -157,18 +157,18 @@ function isSameOutsideMatch(before: Session, after: Session): boolean {
     before.snapshot.roster === after.snapshot.roster;
   if (isUntouched) return true;
   const beside = (session: Session): readonly Tab[] =>
-    session.kind === 'game' ? tabsOutsideMatch(session) : hostTabsAfter(session);
+    session.kind === 'game' ? tabsOutsideMatch(session) : updatedHostTabs(session);
   return before.kind === after.kind && JSON.stringify(beside(before)) === JSON.stringify(beside(after));
 }
 
 /** Response tabs of new forms. They are hidden because they show keys and answers. */
 function newResponseTabs(before: Session, { files = [] }: Commit): readonly number[] {
-  const known = tabsReadIn(before).map(({ sheet }) => sheet);
+  const known = responseTabsIn(before).map(({ sheet }) => sheet);
   return files.flatMap(({ sheet }) => (sheet === undefined || known.includes(sheet) ? [] : [sheet]));
 }
 
 /** The new Files tab; undefined if the files, the page's address and the noted end of the ledger haven't changed. */
-function filesTabAfter(before: Session, after: Session, { page }: Commit): Tab | undefined {
+function updatedFilesTab(before: Session, after: Session, { page }: Commit): Tab | undefined {
   const [old, now] = [filesIn(before), filesIn(after)];
   const same = now === undefined || (old?.files === now.files && old.formerBooks === now.formerBooks);
   const noted = notedPageAddress(before.snapshot.files);
@@ -187,27 +187,27 @@ function recordOf(session: Session): GameRecord | undefined {
   return session.kind === 'game' ? session.record : undefined;
 }
 
-function tabsReadIn(session: Session): readonly TabToRead[] {
+function responseTabsIn(session: Session): readonly TabToRead[] {
   const forms = session.kind === 'game' ? tabsToRead(session.record) : [];
   return [...forms, ...tabsToRead(filesIn(session) ?? NO_FILES, 'question')];
 }
 
 /** The session once these rows, forms and books are written. */
-function sessionAfter(
+function updatedSession(
   before: Session,
   rows: readonly LedgerRow[],
   { files = [], endedBook }: Commit,
 ): Result<Session, CallProblem> {
   if (rows.length === 0 && files.length === 0 && endedBook === undefined) return ok(before);
   const { games } = before;
-  const ledger = sessionLedger(ledgerAfter(allRows(before), rows));
+  const ledger = sessionLedger(updatedLedger(allRows(before), rows));
   const game = before.kind === 'game' ? before : undefined;
   const { people, season, game: folded } = foldRecords(recordsOf(before), rows);
-  const after = withNewFiles(filesAfterRows(before, rows), files, endedBook);
+  const after = withNewFiles(updatedFiles(before, rows), files, endedBook);
   if (folded !== undefined) {
     const isSame = folded.files === after.files && folded.formerBooks === after.formerBooks;
     const record = isSame ? folded : { ...folded, files: after.files, formerBooks: after.formerBooks };
-    const snapshot = { ...before.snapshot, responses: responsesAfter(before, record) };
+    const snapshot = { ...before.snapshot, responses: updatedResponses(before, record) };
     return assembleSession({ snapshot, games, ...ledger }, { people, season, game: record }, game);
   }
   const { snapshot } = before;
@@ -228,7 +228,7 @@ function withNewFiles<T extends GameFiles>(
 }
 
 /** Forms belong to one match; a replaced book becomes a former one. */
-function filesAfterRows(before: Session, rows: readonly LedgerRow[]): GameFiles {
+function updatedFiles(before: Session, rows: readonly LedgerRow[]): GameFiles {
   const files = filesIn(before) ?? NO_FILES;
   return rows.reduce((now, { entry, at }) => {
     if (entry.kind === 'key' && entry.body.newBook === true) return withoutBook(now, entry.body.person, at);
@@ -237,14 +237,14 @@ function filesAfterRows(before: Session, rows: readonly LedgerRow[]): GameFiles 
 }
 
 /** If one of the rows continues a season, the ledger starts with it. */
-function ledgerAfter(ledger: readonly LedgerRow[], rows: readonly LedgerRow[]): readonly LedgerRow[] {
-  const kept = firstKeptRow(rows);
+function updatedLedger(ledger: readonly LedgerRow[], rows: readonly LedgerRow[]): readonly LedgerRow[] {
+  const kept = firstKeptIndex(rows);
   return kept === 0 ? [...ledger, ...rows] : rows.slice(kept);
 }
 
 /** Response tabs of all forms: empty for a new form, none if its tab was deleted. */
-function responsesAfter(before: Session, record: GameRecord): readonly ResponseSheet[] {
-  const old = tabsReadIn(before);
+function updatedResponses(before: Session, record: GameRecord): readonly ResponseSheet[] {
+  const old = responseTabsIn(before);
   return tabsToRead(record).flatMap(({ form, sheet }): readonly ResponseSheet[] => {
     const same = (other: { readonly form: string; readonly sheet: number }): boolean =>
       other.form === form && other.sheet === sheet;
@@ -254,9 +254,9 @@ function responsesAfter(before: Session, record: GameRecord): readonly ResponseS
   });
 }
 
-type ChangedTabs = SetUpTabs & Pick<HostCommit, 'outbox' | 'files'>;
+type ChangedTabs = SetupTabs & Pick<HostCommit, 'outbox' | 'files'>;
 
-function withTabs(snapshot: ReadSnapshot, tabs: ChangedTabs): ReadSnapshot {
+function withTabs(snapshot: TimedSnapshot, tabs: ChangedTabs): TimedSnapshot {
   const grids = Object.entries(tabs).map(([name, tab]) => [name, gridOf(tab)] as const);
   return { ...snapshot, ...Object.fromEntries(grids) };
 }

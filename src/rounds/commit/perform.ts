@@ -12,11 +12,11 @@ import type { Alarm } from '../ports/triggers';
 import { refuseCoHostAsPlayer, hostZone } from '../contacts/contacts';
 import { hasCoHosts, type Hosts, refuseOtherCreator } from '../record/hosts';
 import { notedLastRow } from '../record/files-tab';
-import { ledgerStart, repairedRows } from '../record/ledger-tab';
+import { ledgerStart, repairRows } from '../record/ledger-tab';
 import { replayedTexts } from '../session/round-log-text';
 import { matchesWithFormulaTabs } from '../record/season-record';
-import { hasResults } from '../session/match-tab-cells';
-import { alarmDue, needsPeriodicCheck } from '../session/resolve-time';
+import { hasResultsTable } from '../session/match-tab-cells';
+import { alarmTime, needsPeriodicCheck } from '../session/resolve-time';
 import { load, type LoadOptions } from '../session/load';
 import { type CallProblem, OTHER_HOLDER, type AffectedSeats } from '../reply/reply';
 import { tenureOf } from '../record/people';
@@ -50,15 +50,15 @@ export function perform(
 /** Reads the game and writes any upkeep: the zone, and whether everyone had answered before now. */
 export function readGame(ports: Ports): Result<Session, CallProblem> {
   const loaded = load(ports);
-  if (!loaded.ok || upkeep(loaded.value, ports.secret) === EMPTY_COMMIT) return loaded;
+  if (!loaded.ok || upkeepCommit(loaded.value, ports.secret) === EMPTY_COMMIT) return loaded;
   const noted = perform(ports, () => ok(EMPTY_COMMIT));
   // If another window holds the lock, show the game as it was read.
   return noted.ok ? noted : loaded;
 }
 
 /** Reads the book. Refuses the call if the stage, match or players that its window showed have changed. */
-export function readCurrent(ports: Ports): Result<Session, CallProblem> {
-  return ifStillCurrent(load(ports), ports);
+export function loadIfCurrent(ports: Ports): Result<Session, CallProblem> {
+  return checkStillCurrent(load(ports), ports);
 }
 
 /** Reads the book and runs `see` on the session, if `need` accepts it. */
@@ -67,13 +67,13 @@ export function withCurrentSession<T, S extends Session>(
   need: SessionNeed<S>,
   see: (session: S) => Result<T, CallProblem>,
 ): Result<T, CallProblem> {
-  const loaded = readCurrent(ports);
+  const loaded = loadIfCurrent(ports);
   const found = loaded.ok ? need(loaded.value) : loaded;
   return found.ok ? see(found.value) : found;
 }
 
 /** Refuses a call whose stage, match or seat holders have changed since its window was drawn. */
-function ifStillCurrent(
+function checkStillCurrent(
   loaded: Result<Session, CallProblem>,
   { madeOn, reaching }: Pick<Ports, 'madeOn' | 'reaching'>,
 ): Result<Session, CallProblem> {
@@ -91,7 +91,7 @@ export function repairLedger(ports: Ports): Result<Session, CallProblem> {
     if (!read.ok) return read;
     const ledger = read.value.ledger ?? [];
     const rows =
-      repairedRows(ledger, { noted: notedLastRow(read.value.files), textsOf: replayedTexts(ports.games) }) ??
+      repairRows(ledger, { noted: notedLastRow(read.value.files), textsOf: replayedTexts(ports.games) }) ??
       [];
     const { after } = ledgerStart(ledger);
     const written = rows.length === 0 ? ok(undefined) : ports.book.write({ repaired: { after, rows } });
@@ -173,14 +173,16 @@ function runLocked<T>(
   return ports.exclusively(() => {
     let readableAt = 0;
     const save: Save = (before, commit) => {
-      const written = write(ports, before, commit);
+      const written = writeCommit(ports, before, commit);
       if (!written.ok) return written;
       readableAt = Math.max(readableAt, written.value.readableAt);
       return ok(written.value.after);
     };
-    const loaded = ifStillCurrent(load(ports, reading), ports);
+    const loaded = checkStillCurrent(load(ports, reading), ports);
     const noted =
-      loaded.ok && reading.older !== true ? save(loaded.value, upkeep(loaded.value, ports.secret)) : loaded;
+      loaded.ok && reading.older !== true
+        ? save(loaded.value, upkeepCommit(loaded.value, ports.secret))
+        : loaded;
     const done = noted.ok ? work(noted.value, save) : noted;
     if (readableAt > 0) ports.waitUntil(readableAt);
     return done;
@@ -216,14 +218,16 @@ interface WriteResult {
  * Writes the commit. The periodic trigger is created before the entry that needs it and deleted after the last entry that
  * does, because a trigger with nothing to do deletes itself.
  */
-function write(ports: Ports, before: Session, commit: Commit): Result<WriteResult, CallProblem> {
+function writeCommit(ports: Ports, before: Session, commit: Commit): Result<WriteResult, CallProblem> {
   if (commit === EMPTY_COMMIT) return ok({ after: before, readableAt: 0 });
   // Only entries carry the account's name, and asking for it costs requests.
   const who = (commit.entries ?? []).length === 0 ? '' : ports.actingAccount();
   const worked = computeCommitEffects(before, commit, ports.now(), who);
   if (!worked.ok) return worked;
   const { changes, after } = worked.value;
-  const barred = namesPlayers(commit) ? refuseCoHostAsPlayer(ports.hosts.read(), after.snapshot) : undefined;
+  const barred = hasPlayerNames(commit)
+    ? refuseCoHostAsPlayer(ports.hosts.read(), after.snapshot)
+    : undefined;
   if (barred !== undefined) return fail(barred);
   if (Object.keys(changes).length === 0) return ok({ after, readableAt: 0 });
   const hosts = ports.hosts.read();
@@ -236,35 +240,35 @@ function write(ports: Ports, before: Session, commit: Commit): Result<WriteResul
   const written = ports.book.write(changes);
   if (!written.ok) return written;
   const readableAt = rememberOpening(ports, before, after);
-  setMatchTabsAside(ports, before, after);
+  moveOldMatchTabs(ports, before, after);
   if (needsTrigger(before, hosts) && !needsTrigger(after, hosts)) ports.trigger.delete();
   if (needsFormTrigger(before) && !needsFormTrigger(after)) ports.submitTrigger.delete();
   if (after.snapshot.page !== undefined) {
     ports.pages.publish(publishedGame(after), cachedStage(after), archivedGame(before, after));
   }
-  return ok({ after: withAlarm(ports, before, after), readableAt });
+  return ok({ after: updateAlarm(ports, before, after), readableAt });
 }
 
 /** Moves an archived match's formula tabs behind the others. */
-function setMatchTabsAside({ matchTabs }: Ports, before: Session, after: Session): void {
+function moveOldMatchTabs({ matchTabs }: Ports, before: Session, after: Session): void {
   if (before.kind !== 'game') return;
   const { startedAt } = before.record;
   const isSame = after.kind === 'game' && after.record.startedAt === startedAt;
   const stages = [before.match.stage, ...before.past.map(({ stage }) => stage)];
-  if (!isSame && stages.some((stage) => stage !== null && hasResults(stage)))
+  if (!isSame && stages.some((stage) => stage !== null && hasResultsTable(stage)))
     matchTabs.archive([String(startedAt), ...matchesWithFormulaTabs(seasonIn(before))]);
 }
 
 /** Whether a commit names players, or starts a match or season from the rosters. */
-function namesPlayers({ roster, nextRoster, aheadRoster, entries = [] }: Commit): boolean {
+function hasPlayerNames({ roster, nextRoster, aheadRoster, entries = [] }: Commit): boolean {
   const begins = entries.some(({ entry }) => entry.kind === 'set-up' || entry.kind === 'season-started');
   return begins || (roster ?? nextRoster ?? aheadRoster ?? null) !== null;
 }
 
 /** Updates the one-off alarm. If Google refuses to set it, the session has no alarm. */
-function withAlarm({ alarm, who }: Ports, before: Session, after: Session): Session {
-  const due = alarmDue(after);
-  if (due === alarmDue(before)) return after;
+function updateAlarm({ alarm, who }: Ports, before: Session, after: Session): Session {
+  const due = alarmTime(after);
+  if (due === alarmTime(before)) return after;
   if (due === undefined) alarm.clear();
   return withNewAlarm(
     after,
@@ -312,7 +316,7 @@ function refuseOtherHolder(session: Session, { tried, people }: AffectedSeats): 
 }
 
 /** All upkeep in one commit; `EMPTY_COMMIT` if there's nothing to do. */
-function upkeep(session: Session, secret: () => string): Commit {
+function upkeepCommit(session: Session, secret: () => string): Commit {
   // Any commit, even an empty one, notes where the ledger ends.
   const noted: Commit = needsEndNote(session) ? {} : EMPTY_COMMIT;
   const zone = noteZone(session);

@@ -1,6 +1,6 @@
 // The Roster tab's contact columns, which follow the game's own. Their cells are checked the same way in sidebar and tabs.
 import type { Question } from '../../games/frame/fields';
-import { cleanPastedText } from '../../games/frame/typed-names';
+import { cleanPastedText } from '../../games/frame/name-input';
 import { quote } from '../../games/frame/wording';
 import { isZone, timeText, zoneOfCity } from '../time/time-zone';
 import { idFault } from '../discord/markup';

@@ -18,11 +18,11 @@ const HOST_WEBHOOK_FIELD = 'Discord webhook of your own channel';
 export const contactField = (column: string, name: string): string => `${column} for ${name}`;
 
 /** Field names are shown to people, so they contain names, not ids. */
-type NameOf = (id: string) => string;
+type NameLookup = (id: string) => string;
 
 export function contactFields(
   { zone, webhook, hostWebhook, players }: AllContacts,
-  nameOf: NameOf,
+  nameOf: NameLookup,
 ): TypedAnswers {
   const contacts = Object.entries(players).flatMap(([id, texts]) =>
     Object.entries(texts).map(([column, text]) => [contactField(column, nameOf(id)), text] as const),
@@ -35,7 +35,11 @@ export function contactFields(
   return Object.fromEntries([...own, ...contacts]);
 }
 
-export function contactsOfFields(fields: TypedAnswers, ids: readonly string[], nameOf: NameOf): AllContacts {
+export function contactsFromFields(
+  fields: TypedAnswers,
+  ids: readonly string[],
+  nameOf: NameLookup,
+): AllContacts {
   const text = (field: string): string => answerIn(fields, field);
   const players = ids.map(
     (id) =>
@@ -54,7 +58,12 @@ export function contactsOfFields(fields: TypedAnswers, ids: readonly string[], n
   };
 }
 
-export function withContact(reached: AllContacts, field: string, text: string, nameOf: NameOf): AllContacts {
+export function withContact(
+  reached: AllContacts,
+  field: string,
+  text: string,
+  nameOf: NameLookup,
+): AllContacts {
   const fields = { ...contactFields(reached, nameOf), [field]: text };
-  return contactsOfFields(fields, Object.keys(reached.players), nameOf);
+  return contactsFromFields(fields, Object.keys(reached.players), nameOf);
 }

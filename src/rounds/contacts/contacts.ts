@@ -1,10 +1,10 @@
 // Contacts: the Roster tab's contact columns and the public channel. They're re-read every time, so the host can change them
 // mid-game, in the tabs or the sidebar.
 import { answerText, type Cell } from '../../games/frame/fields';
-import { memoized } from '../../games/frame/lazy';
+import { memoize } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { cleanPastedText, cleanedName } from '../../games/frame/typed-names';
+import { cleanPastedText, cleanName } from '../../games/frame/name-input';
 import { headings, LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { TypedAnswers, CallProblem } from '../reply/reply';
 import { CONTACT_COLUMNS, type ContactColumn, contactProblem } from './contact-columns';
@@ -12,7 +12,7 @@ import type { Grid, HostSnapshot } from '../ports/host-book';
 import { isZone } from '../time/time-zone';
 import { isAccountAddress, wasCoHost, type Hosts } from '../record/hosts';
 import { discordId } from '../discord/markup';
-import type { OwnChannel } from '../discord/shared-channels';
+import type { NamedChannel } from '../discord/shared-channels';
 import { channelOf } from '../discord/webhook';
 
 export const HOST_ZONE_SETTING = 'Your time zone';
@@ -29,13 +29,13 @@ interface Roster {
 }
 
 /** Cached, because a tab that was read never changes. */
-const rosterIn = memoized(([header = [], ...rows]: Grid): Roster => {
+const rosterIn = memoize(([header = [], ...rows]: Grid): Roster => {
   const columns = header.map((cell) => nameKey(answerText(cell)));
   const nameAt = columns.indexOf('name');
   return {
     columns,
     rows: rowsByText(rows, nameAt),
-    names: rows.map((cells) => cleanedName(answerText(cells[nameAt] ?? ''))).filter((name) => name !== ''),
+    names: rows.map((cells) => cleanName(answerText(cells[nameAt] ?? ''))).filter((name) => name !== ''),
   };
 });
 
@@ -149,7 +149,7 @@ export function settingsTabWith({ settings }: HostSnapshot, values: Readonly<Rec
 
 export const SETTINGS_WIDTHS = [260, 260, 460];
 
-const settingRows = memoized((settings: Grid) => rowsByText(settings, 0));
+const settingRows = memoize((settings: Grid) => rowsByText(settings, 0));
 
 /** The text of this setting; empty if there is none. */
 export function settingText(settings: Grid = NO_ROWS, title: string): string {
@@ -201,7 +201,7 @@ export function refuseCoHostAsPlayer(hosts: Hosts, snapshot: HostSnapshot): Call
 }
 
 /** Every Discord channel in the book, with the name of its player. */
-export function channelsIn(snapshot: HostSnapshot): readonly OwnChannel[] {
+export function channelsIn(snapshot: HostSnapshot): readonly NamedChannel[] {
   return [
     { name: '', webhook: publicWebhook(snapshot) },
     { name: '', webhook: hostWebhook(snapshot) },

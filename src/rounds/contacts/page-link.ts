@@ -1,6 +1,6 @@
 // The address of the players' page, and players' own links to it.
 import { fail, ok, type Result } from '../../games/frame/result';
-import { cleanPastedText } from '../../games/frame/typed-names';
+import { cleanPastedText } from '../../games/frame/name-input';
 import type { HostSnapshot } from '../ports/host-book';
 import type { CallProblem } from '../reply/reply';
 

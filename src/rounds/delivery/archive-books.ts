@@ -26,14 +26,14 @@ const MAX_TABS = 100;
 const TABS_TO_KEEP = 50;
 
 /** A book with an archive book that must be created, filled or shared. */
-export interface ArchiveBookWork {
+export interface PendingArchive {
   readonly file: GameFile;
   /** Number of the last match to move, counted through all seasons of the host book. */
   readonly until: number;
 }
 
 /** The archive book that this book needs; undefined if the book has few enough tabs. */
-export function neededArchiveBook(session: WithBooks, file: GameFile): ArchiveBookWork | undefined {
+export function neededArchiveBook(session: WithBooks, file: GameFile): PendingArchive | undefined {
   const { season } = session;
   // Readers who can't open the book couldn't open its archive book.
   if (season === undefined || file.sharing?.outcome !== 'shared' || !hasTriedSharing(session, file))
@@ -81,7 +81,7 @@ function withArchiveBook(file: GameFile, shelf: ArchiveBook): GameFile {
 export function copyToArchiveBooks(
   { books, actingAccount }: Pick<OutsidePorts, 'books' | 'actingAccount'>,
   session: WithReaders,
-  works: readonly ArchiveBookWork[],
+  works: readonly PendingArchive[],
 ): readonly Result<GameFile, CallProblem>[] {
   const maker = actingAccount();
   const files = filesOf(session);

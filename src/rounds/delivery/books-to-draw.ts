@@ -81,7 +81,7 @@ export function booksToDraw(
   const made = makeMissingBooks(outside, session, missing, save);
   if (!made.ok) return made;
   const all = deliveries.map((book, index) => found[index] ?? resultAt(made.value, missing.indexOf(book)));
-  return withReaders(outside, session, all, save);
+  return shareUnshared(outside, session, all, save);
 }
 
 /** Creates the missing books, and records them before doing anything else with them. */
@@ -142,7 +142,7 @@ function announcements(session: WithReaders, made: readonly MadeBook[]): Pick<Co
 }
 
 /** Shares books that aren't shared yet, retrying those that failed before. */
-function withReaders(
+function shareUnshared(
   outside: OutsidePorts,
   session: WithBooks,
   found: readonly FindResult[],

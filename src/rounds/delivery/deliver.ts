@@ -13,7 +13,7 @@ import { bookTitle, resultAt, sharingNote, unexpectedAccess } from './reader-boo
 import type { BookToRender } from '../ports/books';
 import { booksToDraw, NO_READERS_SEEN, type FindResult, type SaveCommit } from './books-to-draw';
 import {
-  deliveriesOf,
+  readDeliveries,
   isMessage,
   type BookDelivery,
   type DeliveryStatuses,
@@ -93,7 +93,7 @@ function drawBooks<S extends BookSession>(
   };
   const drawn: ReaderId[] = [];
   // A co-host's account can't see books. The host's account will deliver them.
-  const all = session.snapshot.hostedBy === undefined ? deliveriesOf(session) : [];
+  const all = session.snapshot.hostedBy === undefined ? readDeliveries(session) : [];
   const waiting = all.filter(
     (book, index): book is BookDelivery =>
       !isMessage(book) &&
@@ -165,7 +165,7 @@ export interface DeliveryDecision {
  * host saw. Deliveries that are done or being posted are never requeued, because they would go out twice.
  */
 export function applyDeliveryDecision(session: WithReaders, { id, was, as }: DeliveryDecision): Commit {
-  const delivery = deliveriesOf(session).find((one) => one.id === id);
+  const delivery = readDeliveries(session).find((one) => one.id === id);
   if (delivery === undefined || was === 'done' || was === 'posting') return EMPTY_COMMIT;
   if (deliveryState(delivery, session.snapshot.readAt) !== was) return EMPTY_COMMIT;
   const status: DeliveryStatus =

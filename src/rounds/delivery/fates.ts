@@ -2,7 +2,7 @@
 // no new ledger row or delivery, and no other book changes. It can run at any time, and the next run catches up.
 import { findBook } from '../record/game-files';
 import type { ReaderId } from '../session/readers';
-import { playerOf } from '../session/match-holders';
+import { personOf } from '../session/match-holders';
 import { sha256 } from 'js-sha256';
 import { ok, type Result } from '../../games/frame/result';
 import { noteZone } from '../commit/zone-change';
@@ -19,11 +19,11 @@ import { showsSubmissions } from '../session/page-marks';
 import type { CallProblem } from '../reply/reply';
 import { bookTabs } from '../outbox/book-tabs';
 import { resultAt, unexpectedAccess } from './reader-books';
-import { deliveriesOf } from '../outbox/outbox';
-import { ownAnswerRows, ownAnswersFor } from '../outbox/own-submissions';
+import { readDeliveries } from '../outbox/outbox';
+import { ownAnswerRows, ownSubmissions } from '../outbox/own-submissions';
 
 /** Creates the trigger that runs when answers arrive, if it's missing and this account may create it. */
-export function watchSubmissions(
+export function ensureSubmitTrigger(
   session: GameSession,
   outside: Pick<OutsidePorts, 'submitTrigger' | 'who'>,
 ): Result<undefined, CallProblem> {
@@ -59,7 +59,7 @@ function loadAndDeliverFates(ports: Ports, mayGoOn: () => boolean): Result<Fates
     if (!needsFormTrigger(session)) ports.submitTrigger.delete();
     return ok({ view: { left: 0, unwatched: '' }, isNoted: true });
   }
-  const watched = watchSubmissions(session, ports);
+  const watched = ensureSubmitTrigger(session, ports);
   const unwatched = watched.ok ? '' : watched.error.text;
   // Until the new zone is noted, new rows would be read with wrong times. The next book delivery will show them.
   if (noteZone(session) !== EMPTY_COMMIT) return ok({ view: { left: 0, unwatched }, isNoted: false });
@@ -70,7 +70,7 @@ function loadAndDeliverFates(ports: Ports, mayGoOn: () => boolean): Result<Fates
 /** Within another call: updates the books that no trigger run has updated. */
 export function deliverMissedFates(session: GameSession, outside: OutsidePorts): void {
   if (!showsFatesInBooks(session)) return;
-  watchSubmissions(session, outside);
+  ensureSubmitTrigger(session, outside);
   const until = outside.workUntil();
   deliverAllFates(session, outside, () => outside.now() < until);
 }
@@ -107,13 +107,13 @@ function deliverAllFates(session: GameSession, ports: OutsidePorts, mayGoOn: () 
  */
 function forgetPages(session: GameSession, { pages }: OutsidePorts, players: readonly string[]): void {
   const names = new Map(
-    players.map((player) => [pageCacheKey(keyDigest(playerOf(session, player).key)), player]),
+    players.map((player) => [pageCacheKey(keyDigest(personOf(session, player).key)), player]),
   );
   if (names.size === 0) return;
   const kept = pages.recall([...names.keys()]);
   const stale = [...names].filter(([name, player]) => {
     const shown = kept.get(name);
-    return shown !== undefined && !showsSubmissions(shown, ownAnswersFor(session, player));
+    return shown !== undefined && !showsSubmissions(shown, ownSubmissions(session, player));
   });
   if (stale.length > 0) pages.forget(stale.map(([name]) => name));
 }
@@ -124,7 +124,7 @@ export function noteDeliveredFates(
   { deliveredFates: answered }: OutsidePorts,
   drawn: readonly ReaderId[],
 ): void {
-  const now = hashesByPlayer(session).filter(([player]) => drawn.includes(playerOf(session, player).id));
+  const now = hashesByPlayer(session).filter(([player]) => drawn.includes(personOf(session, player).id));
   if (now.length > 0) answered.write(new Map([...answered.read(), ...now]));
 }
 
@@ -151,9 +151,9 @@ function writeOwnBooks(
   mayGoOn: () => boolean,
 ): readonly string[] | 'stopped' {
   const { books } = outside;
-  const deliveries = deliveriesOf(session);
+  const deliveries = readDeliveries(session);
   const delivered = players.flatMap((player) => {
-    const { id } = playerOf(session, player);
+    const { id } = personOf(session, player);
     const delivery = deliveries.find(({ kind, reader }) => kind === 'player-book' && reader === id);
     const file = findBook(session.record, id);
     return delivery?.mark === 'done' && file !== undefined ? [{ player, reader: id, file }] : [];

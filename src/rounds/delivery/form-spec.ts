@@ -26,7 +26,7 @@ export function formSpec(session: WithReaders, ask: FormAsk): FormSpec {
   const names = namesOnForms(session);
   return {
     title: `${session.match.info.title}: ${ask.title}`,
-    description: [...openLines(session), '', ask.help].join('\n').trim(),
+    description: [...openStageLines(session), '', ask.help].join('\n').trim(),
     received: receivedText(session),
     ...own,
     questions: ask.questions.map((question) => formQuestion(questionWithNames(question, names))),
@@ -65,7 +65,7 @@ function formQuestion({ lapses, picture, limit, neededWith: _neededWith, ...ques
 const LIVE_LINES = ['The table shows which round is open, and how long you have.'] as const;
 
 /** The open stage and its deadline. Live games show neither: the table does, once the host starts the clock. */
-function openLines({ match, deadline, snapshot }: PlayedGame & SessionContent): readonly string[] {
+function openStageLines({ match, deadline, snapshot }: PlayedGame & SessionContent): readonly string[] {
   const { stage, info } = match;
   if (stage === null) return [];
   if (info.live === true) return LIVE_LINES;
@@ -83,11 +83,11 @@ export function formChanges(version: string | undefined, spec: FormSpec): FormCh
   return {
     title: before.title !== now.title,
     description: before.description !== now.description,
-    questions: now.questions.map((parts, index) => changedParts(before.questions[index], parts)),
+    questions: now.questions.map((parts, index) => questionChanges(before.questions[index], parts)),
   };
 }
 
-function changedParts(before: string | undefined, now: string): QuestionChanges {
+function questionChanges(before: string | undefined, now: string): QuestionChanges {
   const [old, parts] = [(before ?? '').split('-'), now.split('-')];
   return { options: old[0] !== parts[0], help: old[1] !== parts[1], required: old[2] !== parts[2] };
 }

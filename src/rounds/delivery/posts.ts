@@ -13,7 +13,7 @@ import { personById } from '../record/people';
 import { hostWebhook, publicWebhook, mentionId } from '../contacts/contacts';
 import {
   claimText,
-  deliveriesOf,
+  readDeliveries,
   isMessage,
   isReminder,
   type Delivery,
@@ -74,7 +74,7 @@ export function reportPosts(
       const own = message.mark === 'sending' && message.claim === claim;
       // The host may have changed the message's state since. A posted message must never be posted again.
       const out = outcome.kind === 'posted' && message.mark !== 'sending';
-      return own || out ? [[id, statusAfter(outcome, BROWSER_POSTER_TEXTS, message)]] : [];
+      return own || out ? [[id, statusAfterPost(outcome, BROWSER_POSTER_TEXTS, message)]] : [];
     }),
   );
   return progress.size === 0 ? EMPTY_COMMIT : { progress };
@@ -129,11 +129,11 @@ function postOne(
   message: MessageDelivery,
   { address, body }: PostToSend,
 ): DeliveryStatus {
-  return statusAfter(messenger.post(address, body), GOOGLE_POSTER_TEXTS, message);
+  return statusAfterPost(messenger.post(address, body), GOOGLE_POSTER_TEXTS, message);
 }
 
 function messagesOf(session: WithReaders): readonly MessageDelivery[] {
-  return deliveriesOf(session).filter(isMessage);
+  return readDeliveries(session).filter(isMessage);
 }
 
 /** The Outbox note while a window is posting. */
@@ -209,10 +209,14 @@ const BROWSER_POSTER_TEXTS: PosterTexts = {
   blocked:
     'Discord isn’t accepting messages from this computer right now. This message hasn’t been sent yet. Deliver it later, or post it yourself.',
 };
-const USED_UP_NOTE =
+const QUOTA_NOTE =
   'Google won’t let this account send anything more today. This message hasn’t been sent yet. To send it from your browser, choose “Deliver the rest”.';
 
-function statusAfter(posted: PostResult, { blocked }: PosterTexts, before: MessageDelivery): DeliveryStatus {
+function statusAfterPost(
+  posted: PostResult,
+  { blocked }: PosterTexts,
+  before: MessageDelivery,
+): DeliveryStatus {
   switch (posted.kind) {
     case 'posted':
       return { mark: 'done', note: posted.withoutPicture === true ? WITHOUT_PICTURE : '' };
@@ -224,9 +228,9 @@ function statusAfter(posted: PostResult, { blocked }: PosterTexts, before: Messa
     case 'blocked':
       return { mark: 'set-aside', note: blocked };
     case 'used-up':
-      return { mark: 'set-aside', note: USED_UP_NOTE };
+      return { mark: 'set-aside', note: QUOTA_NOTE };
     case 'refused':
-      return { mark: 'failed', note: refusal(posted) };
+      return { mark: 'failed', note: refusalText(posted) };
     case 'unknown':
       return { mark: 'sending', note: before.note };
     case 'not-tried':
@@ -242,7 +246,7 @@ const NO_FORUM_ERROR = /\(code 220003\)$/;
 const THREAD_GONE_ERROR = /\(code 10003\)$/;
 
 /** Tells the host why Discord refused, including Discord's own text. */
-function refusal({ status, why = '' }: Extract<PostResult, { readonly kind: 'refused' }>): string {
+function refusalText({ status, why = '' }: Extract<PostResult, { readonly kind: 'refused' }>): string {
   const said = safeText(why);
   const quoted = said === '' ? '' : ` Discord says: ${said}`;
   return `Discord refused the message (${status}). ${refusalHint(status, said)}${quoted}`;

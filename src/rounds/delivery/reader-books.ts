@@ -1,6 +1,6 @@
 // The public book and players' own books: creating and sharing them, and checking who can read them.
 import { ensure, fail, ok, type Result } from '../../games/frame/result';
-import { sameAccount, refuseOtherCreator } from '../record/hosts';
+import { isSameAccount, refuseOtherCreator } from '../record/hosts';
 import type { OutsidePorts } from '../commit/perform';
 import { type ShareOutcome, NO_ACCESS, type BookAccess } from '../ports/books';
 import type { GameFile, Sharing } from '../record/files-tab';
@@ -139,7 +139,7 @@ function unexpectedReadersText(session: WithBooks, file: GameFile, readers: Book
   // Google lists each account with one permission, whichever of its addresses was used.
   const others = readers.people.filter(
     (person) =>
-      !(person.email !== '' && sameAccount(person.email, email)) &&
+      !(person.email !== '' && isSameAccount(person.email, email)) &&
       (given === undefined || person.permission !== given),
   );
   const names = others.map((person) => (person.email === '' ? 'somebody' : person.email));

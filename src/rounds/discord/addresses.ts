@@ -26,7 +26,7 @@ const MAX_DOMAIN_CHARACTERS = 255;
 
 /** Addresses without the punctuation around them, e-mail addresses, and the text between. */
 export function splitAtAddresses(text: string): readonly TextPiece[] {
-  return splitAtMatches(text, ADDRESS, 'address', trimmedAddress).flatMap((piece) =>
+  return splitAtMatches(text, ADDRESS, 'address', trimAddress).flatMap((piece) =>
     piece.kind === 'words' ? splitAtMatches(piece.text, E_MAIL, 'e-mail', (found) => found) : [piece],
   );
 }
@@ -69,7 +69,7 @@ const BRACKETS = [
  * The address without trailing punctuation, unopened brackets, or markup that also precedes it (`**https://example.com**`).
  * Empty if nothing is left.
  */
-function trimmedAddress(found: string, before: string): string {
+function trimAddress(found: string, before: string): string {
   const around = MARKUP_AT_END.exec(before)?.[0] ?? '';
   // How many of each character can be dropped from the end.
   const surplus = new Map<string, number>();

@@ -3,7 +3,7 @@
 import { timeText } from '../time/time-zone';
 import { isInEmail, linkAtStart, splitAtAddresses, type TextPiece } from './addresses';
 
-type ShownPart =
+type MarkupPart =
   | { readonly kind: 'text'; readonly text: string; readonly bold: boolean }
   | { readonly kind: 'link'; readonly address: string; readonly bold: boolean }
   | { readonly kind: 'time'; readonly at: number; readonly isDistance: boolean };
@@ -13,7 +13,7 @@ const MENTION_BLOCKER = '\u200b';
 
 /** Escapes a text so that it's shown as typed, without markup or mentions. Addresses aren't escaped. */
 export function escapeMarkdown(text: string): string {
-  return piecesAsMarkdown(splitAtAddresses(text), false, escapedSigns);
+  return piecesAsMarkdown(splitAtAddresses(text), false, escapeSigns);
 }
 
 /** Makes a text bold, except for addresses, because asterisks in an address would end the bold. */
@@ -21,7 +21,7 @@ export function bold(text: string): string {
   // `true`, because more text always follows the bold text.
   return piecesAsMarkdown(splitAtAddresses(text), true, (piece) => {
     const words = piece.trim();
-    return words === '' ? piece : piece.replace(words, () => `**${escapedSigns(words)}**`);
+    return words === '' ? piece : piece.replace(words, () => `**${escapeSigns(words)}**`);
   });
 }
 
@@ -42,7 +42,7 @@ function piecesAsMarkdown(
         return (goesOn || ENDS_ITALICS.test(after) ? text.replaceAll('_', '\\_') : text) + after;
       case 'address':
         // Discord hides angle brackets, and they mark exactly where the address ends.
-        return (isLinkedWhole(text, after) && !isPlayersPage(text) ? text : `<${text}>`) + after;
+        return (isFullyLinked(text, after) && !isPlayersPage(text) ? text : `<${text}>`) + after;
     }
   }, '');
 }
@@ -53,7 +53,7 @@ const ENDS_ITALICS = /(?:^|[^\\])_(?![0-9A-Za-z])/;
 const LOOKAHEAD_CHARACTERS = 100;
 
 /** Whether Discord ends the link where the address ends. Versions of Discord treat a closing bracket differently. */
-function isLinkedWhole(address: string, after: string): boolean {
+function isFullyLinked(address: string, after: string): boolean {
   return !address.endsWith(')') && linkAtStart(address + after.slice(0, LOOKAHEAD_CHARACTERS)) === address;
 }
 
@@ -72,7 +72,7 @@ const TO_ESCAPE =
   /[\\*_~`|>#[\]<]|@(?!\s)|:(?=\/\/)|:(?!\d\d:)(?=[\w+-]{1,40}:)|(?:^|\n)[^\S\n]*(?:[-+](?=[\s#])|\d{1,9}\.(?=\s))/g;
 
 /** Escapes text that contains no addresses. */
-function escapedSigns(words: string): string {
+function escapeSigns(words: string): string {
   return words.replace(TO_ESCAPE, (found, at: number) => {
     if (found !== '@') return `${found.slice(0, -1)}\\${found.slice(-1)}`;
     return isInEmail(words, at) ? found : `${found}${MENTION_BLOCKER}`;
@@ -80,12 +80,13 @@ function escapedSigns(words: string): string {
 }
 
 /** Everything our Discord texts encode: times, links, escapes, bold and blocked mentions. */
-const OUR_MARKUP = /<t:(\d+):([FR])>|<((?:https?|steam):\/\/[^\s<>\\]+)>|\\([^0-9A-Za-z\s])|(\*\*)|@\u200b/y;
+const MARKUP_PATTERN =
+  /<t:(\d+):([FR])>|<((?:https?|steam):\/\/[^\s<>\\]+)>|\\([^0-9A-Za-z\s])|(\*\*)|@\u200b/y;
 const LINK_START_PATTERN = /[hs]/i;
 
 /** One of our Discord texts, parsed into what Discord shows. */
-export function shownParts(markup: string): readonly ShownPart[] {
-  const parts: ShownPart[] = [];
+export function parseMarkup(markup: string): readonly MarkupPart[] {
+  const parts: MarkupPart[] = [];
   let text = '';
   let isBold = false;
   const end = (): void => {
@@ -95,8 +96,8 @@ export function shownParts(markup: string): readonly ShownPart[] {
   for (let at = 0; at < markup.length;) {
     const letter = markup.charAt(at);
     const linked = LINK_START_PATTERN.test(letter) ? linkAtStart(markup.slice(at)) : '';
-    OUR_MARKUP.lastIndex = at;
-    const mark = linked === '' ? OUR_MARKUP.exec(markup) : null;
+    MARKUP_PATTERN.lastIndex = at;
+    const mark = linked === '' ? MARKUP_PATTERN.exec(markup) : null;
     const [whole, time, style, address = linked, escaped, stars] = mark ?? [];
     if (address !== '') {
       end();
@@ -121,7 +122,7 @@ const COUNTDOWN = / \(<t:\d+:R>\)/g;
 
 /** One of our Discord texts for e-mail, phone and so on: no markup, times in this zone. */
 export function plainText(markup: string, zone: string): string {
-  return shownParts(markup.replace(COUNTDOWN, ''))
+  return parseMarkup(markup.replace(COUNTDOWN, ''))
     .map((part) => {
       switch (part.kind) {
         case 'text':

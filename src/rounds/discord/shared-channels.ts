@@ -3,24 +3,24 @@ import { andList } from '../../games/frame/wording';
 import { channelOf, webhookId } from './webhook';
 
 /** `name` is empty for the public channel and for the host's. */
-export interface OwnChannel {
+export interface NamedChannel {
   readonly name: string;
   readonly webhook: string;
 }
 
 /** Warns about shared channels, and about threads that must be private. */
-export function sharedChannelWarnings(channels: readonly OwnChannel[]): readonly string[] {
+export function sharedChannelWarnings(channels: readonly NamedChannel[]): readonly string[] {
   return [
-    ...groupsBy(channelOf, channels).flatMap(sameChannelWarnings),
-    ...groupsBy(webhookId, channels).flatMap(sameForumWarnings),
+    ...sharedGroups(channelOf, channels).flatMap(sameChannelWarnings),
+    ...sharedGroups(webhookId, channels).flatMap(sameForumWarnings),
   ];
 }
 
 /** Groups channels by this key, and returns the groups of two or more that include a player's own channel. */
-function groupsBy(
+function sharedGroups(
   key: (webhook: string) => string,
-  channels: readonly OwnChannel[],
-): readonly (readonly OwnChannel[])[] {
+  channels: readonly NamedChannel[],
+): readonly (readonly NamedChannel[])[] {
   const keys = channels.map(({ webhook }) => key(webhook));
   return [...new Set(keys)].flatMap((one) => {
     const same = channels.filter((_, at) => one !== '' && keys[at] === one);
@@ -28,11 +28,11 @@ function groupsBy(
   });
 }
 
-function namesIn(channels: readonly OwnChannel[]): readonly string[] {
+function namesIn(channels: readonly NamedChannel[]): readonly string[] {
   return channels.flatMap(({ name }) => (name === '' ? [] : [name]));
 }
 
-function sameChannelWarnings(same: readonly OwnChannel[]): readonly string[] {
+function sameChannelWarnings(same: readonly NamedChannel[]): readonly string[] {
   const names = namesIn(same);
   return [
     names.length === same.length
@@ -42,8 +42,9 @@ function sameChannelWarnings(same: readonly OwnChannel[]): readonly string[] {
 }
 
 /** Anyone in a channel can open its public threads. Even for a private thread, a player must be able to read the channel. */
-function sameForumWarnings(same: readonly OwnChannel[]): readonly string[] {
-  const isThread = ({ webhook }: OwnChannel): boolean => channelOf(webhook) !== channelOf(webhookId(webhook));
+function sameForumWarnings(same: readonly NamedChannel[]): readonly string[] {
+  const isThread = ({ webhook }: NamedChannel): boolean =>
+    channelOf(webhook) !== channelOf(webhookId(webhook));
   const inThreads = namesIn(same.filter(isThread));
   const outside = namesIn(same.filter((channel) => !isThread(channel)));
   if (inThreads.length === 0 || new Set(same.map(({ webhook }) => channelOf(webhook))).size < 2) return [];

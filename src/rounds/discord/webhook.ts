@@ -1,6 +1,6 @@
 // Discord webhook addresses, as pasted and as used. For a forum, the host adds a thread's id, or a name for the threads that
 // new messages start.
-import { cleanPastedText } from '../../games/frame/typed-names';
+import { cleanPastedText } from '../../games/frame/name-input';
 
 /** Webhook addresses as Discord's apps write them: stable, PTB and Canary, old domains, versioned API. */
 const WEBHOOK =

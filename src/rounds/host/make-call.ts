@@ -1,6 +1,6 @@
 // Runs a call from the host's browser: checks its input, its caller, and the stage or match its window showed. Input that
 // no window sends is refused before anything else.
-import { readEntire, type Field } from '../../games/frame/fields';
+import { readInput, type Field } from '../../games/frame/fields';
 import { fail, type Result } from '../../games/frame/result';
 import type { AnyCall } from '../commit/call';
 import { portsForCaller, type CallAccess } from '../commit/caller';
@@ -43,15 +43,15 @@ export function makeCallAs(
 function parseShownBasis({ tried, made }: AnyCall, at: unknown): ShownBasis | undefined | 'unfit' {
   if (at === undefined || made === 'nothing') return undefined;
   if (made === 'stage') {
-    const read = valueIn(openingInput, at);
+    const read = parseInput(openingInput, at);
     return read === undefined ? 'unfit' : { tried, made, at: read };
   }
-  const read = valueIn(shownIdsInput, at);
+  const read = parseInput(shownIdsInput, at);
   return read === undefined ? 'unfit' : { tried, made, at: read };
 }
 
-function valueIn<T>(field: Field<T>, value: unknown): T | undefined {
-  const read = readEntire(field, value, '');
+function parseInput<T>(field: Field<T>, value: unknown): T | undefined {
+  const read = readInput(field, value, '');
   return read.ok ? read.value : undefined;
 }
 

@@ -47,15 +47,15 @@ export function tabTitlePrefixes(
   longest = MAX_PREFIX_LENGTH,
 ): readonly string[] {
   return numberRepeats(
-    matches.map(({ kind, episode }) => `${shortened(episode, longest)}${MATCH_KIND_SUFFIXES[kind]}`),
+    matches.map(({ kind, episode }) => `${shorten(episode, longest)}${MATCH_KIND_SUFFIXES[kind]}`),
   );
 }
 
 function formerSeasonNames(former: readonly FormerSeason[]): readonly string[] {
-  return numberRepeats(former.map(({ name }) => shortened(name, MAX_FORMER_NAME_LENGTH)));
+  return numberRepeats(former.map(({ name }) => shorten(name, MAX_FORMER_NAME_LENGTH)));
 }
 
-function shortened(text: string, longest: number): string {
+function shorten(text: string, longest: number): string {
   const short = text.replace(/\s+/g, ' ').trim();
   return short.slice(0, cutIndex(short, longest));
 }

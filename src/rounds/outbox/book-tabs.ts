@@ -1,6 +1,6 @@
 // All tabs of a book: the game's current state and the season's table, the game's own tabs for this audience, the proof, and
 // archived matches' tabs.
-import { memoized } from '../../games/frame/lazy';
+import { memoize } from '../../games/frame/lazy';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { EntryKind } from '../record/entries';
@@ -13,7 +13,7 @@ import { canEndEarly } from '../session/resolve-time';
 import { visibleTabs } from '../session/face-down';
 import type { GameSession, SessionContent, PlayedGame } from '../session/game-session';
 import { filesOf, zoneFor, type BookSession, type ReaderId } from '../session/readers';
-import { playerOf, seatPlayed } from '../session/match-holders';
+import { personOf, seatPlayed } from '../session/match-holders';
 import { correctionsWithNames } from '../session/shown-names';
 import { audienceOf } from '../reply/reply';
 import { hostZone } from '../contacts/contacts';
@@ -34,11 +34,11 @@ export function bookTabs(session: BookSession, reader: ReaderId): readonly Tab[]
   }
   const player = seatPlayed(session, reader);
   const own = player === undefined ? [] : matchTabs(session, player);
-  const tabs = reader === undefined ? everyonesTabs(session) : own;
+  const tabs = reader === undefined ? publicMatchTabs(session) : own;
   const now = nowTab(session, reader);
   if (season === undefined) return [now, ...tabs];
   const table = seasonTab(session, season, reader, {
-    everyone: everyonesTabs(session).map(({ title }) => title),
+    everyone: publicMatchTabs(session).map(({ title }) => title),
     own: own.map(({ title }) => title),
   });
   const isBetween = season.current?.counted !== undefined;
@@ -51,7 +51,7 @@ export function matchTabs(session: GameSession, player: string): readonly Tab[] 
   const tabs = visibleTabs(session, player !== '' ? { player } : record.published ? 'published' : 'everyone');
   const proof = player !== '' ? [] : record.published ? publishedTabs(session) : [hashesTab(session)];
   const { accent } = match.info;
-  const zone = zoneFor(session, player === '' ? undefined : playerOf(session, player).id);
+  const zone = zoneFor(session, player === '' ? undefined : personOf(session, player).id);
   const corrections = correctionsTab(correctionsWithNames(session), audienceOf(player), zone);
   return [...tabs.map((tab) => withEarlyEndRule(session, tab)), ...corrections, ...proof].map((tab) => {
     const key = tabKey(season, tab.title);
@@ -67,7 +67,7 @@ export function matchTabs(session: GameSession, player: string): readonly Tab[] 
 }
 
 /** Cached, because every book of a season lists these tabs, and drawing them takes a long time. */
-const everyonesTabs = memoized((session: GameSession) => matchTabs(session, ''));
+const publicMatchTabs = memoize((session: GameSession) => matchTabs(session, ''));
 
 function archivedTabsFor(session: BookSession, reader: ReaderId): readonly Tab[] {
   const book = findBook(filesOf(session), reader);
@@ -80,7 +80,7 @@ export function titlesByBook(
 ): readonly { readonly titles: readonly string[]; readonly books: readonly string[] }[] {
   const groups = new Map<string, { readonly titles: readonly string[]; books: readonly string[] }>();
   for (const player of ['', ...session.match.roster]) {
-    const book = findBook(session.record, player === '' ? undefined : playerOf(session, player).id);
+    const book = findBook(session.record, player === '' ? undefined : personOf(session, player).id);
     if (book === undefined) continue;
     const own = matchTabs(session, player).map(({ title }) => title);
     const group = groups.get(JSON.stringify(own)) ?? { titles: own, books: [] };

@@ -2,7 +2,7 @@
 // line in a tab.
 import { describeChange, type ChangedRow } from '../../games/frame/tab-changes';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { capitalised, plural } from '../../games/frame/wording';
+import { capitalise, plural } from '../../games/frame/wording';
 import { LOOKS, styled, type Tab } from '../../games/frame/tabs';
 import type { EntryBody, NoticeEntry } from '../record/entries';
 import type { Correction, Notice } from '../record/game-record';
@@ -69,7 +69,7 @@ function changedRowLines(stage: string, changes: readonly ChangedRow[]): readonl
 function changeSentences(stage: string, change: ChangedRow): readonly string[] {
   if (change.kind !== 'changed' || change.row !== stage) return [withFullStop(describeChange(change))];
   return change.cells.map((cell) =>
-    withFullStop(describeChange({ ...change, row: capitalised(cell.what), cells: [{ ...cell, what: '' }] })),
+    withFullStop(describeChange({ ...change, row: capitalise(cell.what), cells: [{ ...cell, what: '' }] })),
   );
 }
 
@@ -95,9 +95,9 @@ export function noticeMessages(notices: readonly Notice[]): readonly Message[] {
 }
 
 /** The notices, as a correction's ledger entry stores them. */
-export type NoticesEntry = Pick<EntryBody<'corrected'>, 'notices' | 'pages'>;
+export type StoredNotices = Pick<EntryBody<'corrected'>, 'notices' | 'pages'>;
 
-export function noticesEntry(notices: readonly Notice[], pages: readonly Notice[] = []): NoticesEntry {
+export function storedNotices(notices: readonly Notice[], pages: readonly Notice[] = []): StoredNotices {
   const [entries, paged] = [toNoticeEntries(notices), toNoticeEntries(pages)];
   return {
     ...(entries.length === 0 ? {} : { notices: entries }),

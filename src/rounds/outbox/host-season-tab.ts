@@ -2,7 +2,7 @@
 // or didn't answer.
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { memoized } from '../../games/frame/lazy';
+import { memoize } from '../../games/frame/lazy';
 import { headings, LOOKS, styled, type Rows, type Tab } from '../../games/frame/tabs';
 import { joinList } from '../../games/frame/wording';
 import { currenciesOf } from '../../seasons/people';
@@ -58,7 +58,7 @@ function absenceRows(session: BookSession, { matches: past, current }: SeasonRec
 }
 
 /** Absences match by match. Cached, because every person's row uses them. */
-const absencesByMatch = memoized((session: BookSession): readonly (readonly Absences[])[] => {
+const absencesByMatch = memoize((session: BookSession): readonly (readonly Absences[])[] => {
   if (session.season === undefined) return [];
   const { matches, current } = session.season;
   const now = session.kind === 'game' && current !== undefined ? [absencesIn(session)] : [];

@@ -2,12 +2,12 @@
 // are only for the host.
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { askOf } from '../../games/frame/submissions';
+import { findAsk } from '../../games/frame/submissions';
 import { headings, LOOKS, styled, type Rows, type Tab } from '../../games/frame/tabs';
 import { contactOf } from '../contacts/contacts';
 import { pageLink } from '../contacts/page-link';
 import { findBook, personalLink } from '../record/game-files';
-import { playerOf } from '../session/match-holders';
+import { personOf } from '../session/match-holders';
 import type { BetweenSession, GameSession, SessionContent, PlayedGame } from '../session/game-session';
 import { publicLinks } from './invitations';
 import { hostSeasonTab } from './host-season-tab';
@@ -16,7 +16,7 @@ import { currentEpisodeRows } from './season-tab';
 
 export function hostTabs(session: GameSession): readonly Tab[] {
   const { match } = session;
-  return [publicNowTab(session, HOST_LINES), ...match.view('host'), ...tabsOutsideMatch(session)];
+  return [publicNowTab(session, HOST_HINTS), ...match.view('host'), ...tabsOutsideMatch(session)];
 }
 
 /** Tabs that can change while the match doesn't: links and, in a season, its table. */
@@ -35,8 +35,8 @@ function linksTab(session: PlayedGame & SessionContent): Tab {
     rows: [
       headings('Name', 'E-mail', 'Page', 'Form', 'Book', 'Public book', 'Rules'),
       ...roster.map((player) => {
-        const asked = stage === null ? undefined : askOf(stage, player);
-        const person = playerOf(session, player);
+        const asked = stage === null ? undefined : findAsk(stage, player);
+        const person = personOf(session, player);
         return [
           person.name,
           contactOf(snapshot, person.name, 'E-mail'),
@@ -53,12 +53,12 @@ function linksTab(session: PlayedGame & SessionContent): Tab {
 }
 
 /** The tabs between two matches of a season. The first shows only public facts. */
-export function betweenTabs(session: BetweenSession): readonly Tab[] {
+export function betweenMatchTabs(session: BetweenSession): readonly Tab[] {
   const { season, people } = session;
   const rows = [
     [styled(season.standing.name, LOOKS.title)],
     ...currentEpisodeRows(season, people),
-    ...HOST_LINES,
+    ...HOST_HINTS,
   ];
   return [
     { title: FRAME_TITLES.now, narrow: true, accent: SEASON_ACCENT, rows },
@@ -66,7 +66,7 @@ export function betweenTabs(session: BetweenSession): readonly Tab[] {
   ];
 }
 
-const HOST_LINES: Rows = [
+const HOST_HINTS: Rows = [
   [''],
   ['To open the sidebar: Extensions › Round Keeper › Open Round Keeper.'],
   [

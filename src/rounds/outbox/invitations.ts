@@ -1,13 +1,13 @@
 // Invitations and reminders, ready to paste, with the open stage, its deadline and each player's links.
 import type { OpenAsk, OpenStage } from '../../games/frame/match';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { askOf } from '../../games/frame/submissions';
+import { findAsk } from '../../games/frame/submissions';
 import { type Message, EVERYONE } from '../reply/reply';
 import { findBook, personalLink } from '../record/game-files';
 import { pageLink, SECOND_LINK_LABEL, secondLink } from '../contacts/page-link';
 import type { GameSession, SessionContent, PlayedGame } from '../session/game-session';
 import { zoneOf, mentionId } from '../contacts/contacts';
-import { playerOf } from '../session/match-holders';
+import { personOf } from '../session/match-holders';
 import { tabFragment } from './archived-tabs';
 import type { PersonId } from '../record/people';
 import { bold, escapeMarkdown, withoutPreview } from '../discord/markup';
@@ -40,8 +40,8 @@ export function invitations(session: PlayedGame & SessionContent): readonly Mess
 export function invitation(session: PlayedGame & SessionContent, player: string): string {
   const { match, record, deadline, snapshot, past } = session;
   const { stage, info } = match;
-  const person = playerOf(session, player);
-  const asked = stage === null ? undefined : askOf(stage, player);
+  const person = personOf(session, player);
+  const asked = stage === null ? undefined : findAsk(stage, player);
   const form = asked === undefined ? '' : personalLink(record, asked.form, person, player);
   const book = findBook(record, person.id)?.url ?? '';
   const page = pageLink(snapshot, person);
@@ -63,7 +63,7 @@ export function invitation(session: PlayedGame & SessionContent, player: string)
       : [`Deadline: ${timeText(deadline, zoneOf(snapshot, person.name))}${countdownText(deadline)}`]),
     ...ownLinkLines(page, form),
     ...labelledLink('Your book', book),
-    privateNote(page, form, book),
+    privateLinkNote(page, form, book),
     ...publicLinkLines(session),
     ...(page === '' ? [] : [linkFallbackText(form)]),
   ].join('\n');
@@ -103,12 +103,12 @@ export function nextStageLines(
   const until =
     deadline === null ? [] : [`Deadline: ${discordTime(deadline)} (${discordTime(deadline, 'R')})`];
   const own = roster.flatMap((player): readonly Message[] => {
-    const asked = askOf(stage, player);
+    const asked = findAsk(stage, player);
     if (asked === undefined) return [];
     const ownUntil =
       deadline === null
         ? ''
-        : ` Deadline: ${timeText(deadline, zoneOf(snapshot, playerOf(session, player).name))}${countdownText(deadline)}`;
+        : ` Deadline: ${timeText(deadline, zoneOf(snapshot, personOf(session, player).name))}${countdownText(deadline)}`;
     const lines = [`${bold(stage.title)} is open.${ownUntil}`, ...answerLink(session, asked, player)];
     return [{ to: { player }, text: lines.join('\n') }];
   });
@@ -116,12 +116,12 @@ export function nextStageLines(
 }
 
 /** Players to mention, because the open stage asks them. */
-export function mentionedForStage(session: PlayedGame & SessionContent): readonly PersonId[] {
+export function playersToMention(session: PlayedGame & SessionContent): readonly PersonId[] {
   const { stage, roster, info } = session.match;
   if (stage === null || info.live === true) return [];
   return mentionablePersons(
     session,
-    roster.filter((player) => askOf(stage, player) !== undefined),
+    roster.filter((player) => findAsk(stage, player) !== undefined),
   );
 }
 
@@ -131,7 +131,7 @@ export function mentionablePersons(
   players: readonly string[],
 ): readonly PersonId[] {
   return players
-    .map((player) => playerOf(session, player))
+    .map((player) => personOf(session, player))
     .filter(({ name }) => mentionId(session.snapshot, name) !== '')
     .map(({ id }) => id);
 }
@@ -143,7 +143,7 @@ function answerLink(
   player: string,
 ): readonly string[] {
   const { record, snapshot } = session;
-  const person = playerOf(session, player);
+  const person = personOf(session, player);
   const page = pageLink(snapshot, person);
   if (page !== '') return labelledLink('Your page', page);
   const form = personalLink(record, asked.form, person, player);
@@ -167,7 +167,7 @@ function linkFallbackText(form: string): string {
   return `If neither link opens your page, try a private window${form === '' ? '' : ', or use your form'}.`;
 }
 
-function privateNote(page: string, form: string, book: string): string {
+function privateLinkNote(page: string, form: string, book: string): string {
   if (page !== '') return 'These links are only for you. Don’t share them.';
   if (form !== '' && book !== '') return 'The form and book are only for you. Don’t share the links.';
   return `The ${form === '' ? 'book' : 'form'} is only for you. Don’t share the link.`;
@@ -189,8 +189,8 @@ export function ownReminders(session: GameSession, players: readonly string[]): 
 function ownReminder(session: GameSession, stage: OpenStage, player: string): string {
   const { match, record, deadline, snapshot } = session;
   const refusal = lastRefusal(session, player);
-  const asked = askOf(stage, player);
-  const person = playerOf(session, player);
+  const asked = findAsk(stage, player);
+  const person = personOf(session, player);
   const link = asked === undefined ? '' : personalLink(record, asked.form, person, player);
   const until =
     deadline === null

@@ -3,11 +3,11 @@ import type { GamePage } from '../../games/frame/page-kit';
 import { problemTexts } from '../../games/frame/result';
 import { plural } from '../../games/frame/wording';
 import { readableAnswers } from '../../games/frame/open-stage';
-import { askOf } from '../../games/frame/submissions';
+import { findAsk } from '../../games/frame/submissions';
 import type { SessionContent, PlayedGame } from '../session/game-session';
 import { missingPlayersIn } from '../session/judge';
 import type { PastRound } from '../session/replay';
-import { timesOf } from '../session/stage-times';
+import { stageTimes } from '../session/stage-times';
 import { graceEnd } from '../time/deadline';
 
 /** Says that the last answer was late, refused or missing; empty if it counted or wasn't needed. */
@@ -20,12 +20,12 @@ export function lastAnswerSentences(
   if (last === undefined) return [];
   const late = lateText(session, last, player);
   const isTold = result.some(({ unsent }) => unsent);
-  const text = late === '' ? unsentText(last, player, isTold) : late;
+  const text = late === '' ? uncountedText(last, player, isTold) : late;
   return text === '' ? [] : [text];
 }
 
 /** Why none of the player's answers counted although the stage asked them; empty if one did. */
-function unsentText(
+function uncountedText(
   { stage, recorded, resolved: { fates } }: PastRound,
   player: string,
   told: boolean,
@@ -50,7 +50,7 @@ function lateText(
   if (recorded.hostSubmissions.some((one) => one.player === player)) return '';
   // Read only now that it's needed, because this getter replays the cached stage.
   const { stage } = past;
-  const asked = askOf(stage, player);
+  const asked = findAsk(stage, player);
   const said = readableAnswers(asked, last.move)
     .map(({ answer }) => answer)
     .join(', ');
@@ -58,7 +58,7 @@ function lateText(
   const [question, ...others] = asked?.questions ?? [];
   const name =
     question?.kind.type === 'checkboxes' && others.length === 0
-      ? `Your last answer with ${plural(tickedCount(said), 'choice')}`
+      ? `Your last answer with ${plural(countTicks(said), 'choice')}`
       : 'Your last answer';
   const end = pastStageEnd(session, past);
   const after = end === null || last.at <= end ? 'too late' : `${durationText(last.at - end)} too late`;
@@ -68,7 +68,7 @@ function lateText(
 const MAX_ANSWER_CHARACTERS = 60;
 
 /** How many choices are ticked. */
-function tickedCount(answer: string): number {
+function countTicks(answer: string): number {
   return answer === '' ? 0 : answer.split(', ').length;
 }
 
@@ -78,7 +78,7 @@ function pastStageEnd(
   { stage, recorded }: Pick<PastRound, 'stage' | 'recorded'>,
 ): number | null {
   const opened = record.openTimes.get(recorded.stage);
-  return opened === undefined ? null : graceEnd(timesOf(record, match.info.live === true, stage, opened));
+  return opened === undefined ? null : graceEnd(stageTimes(record, match.info.live === true, stage, opened));
 }
 
 const SECOND_MS = 1000;

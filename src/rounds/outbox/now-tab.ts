@@ -1,16 +1,16 @@
 // The home page of every book: state of the game, deadline, winners, links. Everything about the game is also in other tabs.
-import { memoized } from '../../games/frame/lazy';
+import { memoize } from '../../games/frame/lazy';
 import { lineRows, TONE_LOOKS } from '../../games/frame/account';
 import { isOnPage, type PaneSection, type HomeSection } from '../../games/frame/home';
 import type { PageBlock } from '../../games/frame/page-kit';
 import { signedNumber } from '../../games/frame/wording';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
-import { askOf } from '../../games/frame/submissions';
+import { findAsk } from '../../games/frame/submissions';
 import {
   CHART_ROWS,
   headings,
   LOOKS,
-  movedChart,
+  moveChart,
   styled,
   type Chart,
   type Pane,
@@ -28,7 +28,7 @@ import type { GameSession, SessionContent, PlayedGame } from '../session/game-se
 import { timeText } from '../time/time-zone';
 import { zoneFor, type ReaderId, type WithBooks } from '../session/readers';
 import { questionsTo } from '../session/winner-questions';
-import { matchEndRow, playerOf, seatPlayed } from '../session/match-holders';
+import { matchEndRow, personOf, seatPlayed } from '../session/match-holders';
 import { publicLinks } from './invitations';
 import { lastAnswerSentences } from './last-answers';
 import { tabFragment } from './archived-tabs';
@@ -42,7 +42,7 @@ export function nowTab(session: GameSession, reader: ReaderId): Tab {
   const zone = zoneFor(session, reader);
   return homePage(session, player, {
     facts: [
-      ...(player === '' ? [] : [['You', playerOf(session, player).name]]),
+      ...(player === '' ? [] : [['You', personOf(session, player).name]]),
       ...deadlineRows(session, zone),
       ...resultsRow(session, zone),
       ...actionRow(session, player),
@@ -87,7 +87,7 @@ function homePage(session: GameSession, player: string, { facts, own, below }: A
       ['Stage', match.stage === null ? 'The game is over' : match.stage.title],
       ...facts,
       ...match.roster
-        .filter((name) => playerOf(session, name).name !== name)
+        .filter((name) => personOf(session, name).name !== name)
         .map((name) => [
           name === player ? 'You play' : 'Substitute',
           seatNameForHost(people, name, matchEndRow(session)),
@@ -101,8 +101,8 @@ function homePage(session: GameSession, player: string, { facts, own, below }: A
 }
 
 /** Cached, because many books share the same panes. */
-const cachedPane = memoized((session: GameSession) =>
-  memoized((sections: readonly PaneSection[]) =>
+const cachedPane = memoize((session: GameSession) =>
+  memoize((sections: readonly PaneSection[]) =>
     paneOf(rowsWithNames(shownNames(session), sections), ({ of, title }) =>
       sectionHead(session, of === 'everyone' ? '' : of.player, title),
     ),
@@ -184,8 +184,8 @@ function resultsRow(session: PlayedGame & SessionContent, zone: string): Rows {
 function actionRow(session: PlayedGame & SessionContent, player: string): Rows {
   if (player === '') return [];
   const { match, record, snapshot } = session;
-  const person = playerOf(session, player);
-  const asked = match.stage === null ? undefined : askOf(match.stage, player);
+  const person = personOf(session, player);
+  const asked = match.stage === null ? undefined : findAsk(match.stage, player);
   const form = asked === undefined ? '' : personalLink(record, asked.form, person, player);
   const page = pageLink(snapshot, person);
   const rows = [
@@ -226,7 +226,7 @@ export function paneOf(
     if (rows.length > 0) rows.push(['']);
     rows.push([headOf(section)]);
     charts.push(
-      ...(section.charts ?? []).map((chart) => movedChart(chart, { rows: rows.length, columns: 0 })),
+      ...(section.charts ?? []).map((chart) => moveChart(chart, { rows: rows.length, columns: 0 })),
     );
     rows.push(...section.rows);
     const isLast = section === sections[sections.length - 1];
@@ -242,7 +242,7 @@ function sectionHead(
   title: string,
 ): Rows[number][number] {
   const { record, season } = session;
-  const book = findBook(record, player === '' ? undefined : playerOf(session, player).id)?.url;
+  const book = findBook(record, player === '' ? undefined : personOf(session, player).id)?.url;
   return styled(title, {
     ...LOOKS.heading,
     ...(book === undefined ? {} : { link: `${book}${tabFragment(season, title)}` }),

@@ -148,7 +148,7 @@ export function isReminder({ id }: Delivery): boolean {
 }
 
 /** The ledger row whose results this message completes for its reader; undefined if another part follows. */
-export function rowCompletedBy(
+export function completedRow(
   messages: readonly MessageDelivery[],
   { id }: MessageDelivery,
 ): number | undefined {
@@ -181,7 +181,7 @@ export function enqueueMessages(
 ): readonly Delivery[] {
   const posts = letters.flatMap(({ to, text, call }): readonly Delivery[] => {
     if (!hasChannel(channels, to)) return [];
-    const pieces = splitForDiscord(text, call === undefined ? 0 : MENTION_CHARACTERS);
+    const pieces = splitForDiscord(text, call === undefined ? 0 : MENTION_LENGTH);
     return pieces.map((piece, part) => {
       const calls = call !== undefined && part === pieces.length - 1;
       return {
@@ -198,7 +198,7 @@ export function enqueueMessages(
 }
 
 /** Characters that a mention needs. */
-const MENTION_CHARACTERS = 30;
+const MENTION_LENGTH = 30;
 
 /** The status of a newly queued post. */
 const NEW_POST_STATUS = { mark: 'waiting', note: '', had: 0, claim: '' } as const;
@@ -268,7 +268,7 @@ export function markDeliveries(
 }
 
 /** Reads the Outbox tab. If it was deleted, all books are queued and old messages are forgotten. */
-export function deliveriesOf(session: WithReaders): readonly Delivery[] {
+export function readDeliveries(session: WithReaders): readonly Delivery[] {
   const { outbox } = session.snapshot;
   return outbox === undefined
     ? enqueue([], 0, '', readersOf(session), [], { everyone: false, host: false, persons: new Set() })
@@ -296,11 +296,23 @@ function readDelivery({ persons }: People, cells: readonly Cell[]): readonly Del
   const isGone = reader !== undefined && !persons.has(reader);
   return kind === undefined || id === '' || isGone
     ? []
-    : [{ id, kind, reader, stage, mark: mark ?? 'failed', note: reason, text, had: rowNumber(row), claim }];
+    : [
+        {
+          id,
+          kind,
+          reader,
+          stage,
+          mark: mark ?? 'failed',
+          note: reason,
+          text,
+          had: parseRowNumber(row),
+          claim,
+        },
+      ];
 }
 
 /** A valid row number, else 0. */
-function rowNumber(cell = ''): number {
+function parseRowNumber(cell = ''): number {
   const row = Number(cell);
   return Number.isSafeInteger(row) && row > 0 ? row : 0;
 }

@@ -1,11 +1,11 @@
 // What players learn about their own answers while the stage is open: which one counts, why one doesn't, and when one stops
 // counting. Nobody else learns any of it (ALL-1).
 import type { PersonId } from '../record/people';
-import { playerOf } from '../session/match-holders';
+import { personOf } from '../session/match-holders';
 import { problemTexts } from '../../games/frame/result';
 import type { OpenAsk } from '../../games/frame/match';
 import { readableAnswers } from '../../games/frame/open-stage';
-import { askOf, type Fate } from '../../games/frame/submissions';
+import { findAsk, type Fate } from '../../games/frame/submissions';
 import { headings, type Rows } from '../../games/frame/tabs';
 import type { EntryKind, ReceivedSubmission } from '../record/entries';
 import type { LedgerRow } from '../record/ledger';
@@ -61,26 +61,26 @@ interface JudgedOwnAnswer {
 type AnswerLine = readonly [when: string, what: string];
 
 function ownAnswerLines(session: GameSession, player: string, fates: readonly Fate[]): readonly AnswerLine[] {
-  return ownAnswersFor(session, player, fates).map(({ when, text }) => [when, text]);
+  return ownSubmissions(session, player, fates).map(({ when, text }) => [when, text]);
 }
 
 /** A player's answers to the open stage with their fates and content, for their page. */
-export function ownAnswersFor(
+export function ownSubmissions(
   session: GameSession,
   player: string,
   fates = currentFates(session),
 ): readonly OwnSubmission[] {
   const { stage } = session.match;
-  const told = playerTimeText(session, player);
+  const told = playerTimeFormat(session, player);
   const own = judgedOwnAnswers(session, player, fates);
   const counted = own.find(({ fate }) => fate.kind === 'counted');
-  const asked = stage === null ? undefined : askOf(stage, player);
+  const asked = stage === null ? undefined : findAsk(stage, player);
   return own.map((one) => ({
     at: one.at,
     when: sentTimeText(one, told),
     fate: one.fate.kind,
     text: outcomeText(one, counted, told) + inheritedAnswerText(one, asked),
-    words: 'move' in one && asked !== undefined ? ownAnswers(asked, one.move) : [],
+    words: 'move' in one && asked !== undefined ? answerParts(asked, one.move) : [],
   }));
 }
 
@@ -88,18 +88,18 @@ const COUNTS_TEXT = 'Counts so far.';
 const REPLACED_TEXT = 'Replaced by your later answer.';
 
 /** An answer that was just sent and counts. */
-export function sentAnswerFor(
+export function sentSubmission(
   match: PlayedGame['match'],
   { at, player, move }: Pick<ReceivedSubmission, 'at' | 'player' | 'move'>,
   zone: string,
 ): OwnSubmission {
-  const asked = match.stage === null ? undefined : askOf(match.stage, player);
+  const asked = match.stage === null ? undefined : findAsk(match.stage, player);
   return {
     at,
-    when: zoneTimeText(zone, match, shortTimeText)(at),
+    when: zoneTimeFormat(zone, match, shortTimeText)(at),
     fate: 'counted',
     text: COUNTS_TEXT,
-    words: asked === undefined ? [] : ownAnswers(asked, move),
+    words: asked === undefined ? [] : answerParts(asked, move),
   };
 }
 
@@ -117,7 +117,7 @@ export function withLatestAnswer(
 }
 
 /** An answer's parts; typed texts are marked. */
-function ownAnswers({ questions, toAnswers }: OpenAsk, move: unknown): readonly OwnAnswer[] {
+function answerParts({ questions, toAnswers }: OpenAsk, move: unknown): readonly OwnAnswer[] {
   return toAnswers(move).map((answered) =>
     questions.some(({ title, kind }) => title === answered.title && kind.type === 'text')
       ? { ...answered, typed: true }
@@ -164,24 +164,24 @@ function judgedOwnAnswers(
   return [...judged, ...aside, ...moved].sort((a, b) => Number(a.byHost) - Number(b.byHost) || a.at - b.at);
 }
 
-type TimeText = (at: number) => string;
+type TimeFormat = (at: number) => string;
 
-function playerTimeText(
+function playerTimeFormat(
   session: GameSession,
   player: string,
   otherwise: typeof timeText = shortTimeText,
-): TimeText {
+): TimeFormat {
   const { match, snapshot } = session;
-  return zoneTimeText(zoneOf(snapshot, playerOf(session, player).name), match, otherwise);
+  return zoneTimeFormat(zoneOf(snapshot, personOf(session, player).name), match, otherwise);
 }
 
 /** Live games show seconds, because all answers of a round may come in the same minute. */
-function zoneTimeText(zone: string, { info }: PlayedGame['match'], otherwise: typeof timeText): TimeText {
+function zoneTimeFormat(zone: string, { info }: PlayedGame['match'], otherwise: typeof timeText): TimeFormat {
   const written = info.live === true ? exactTimeText : otherwise;
   return (at) => written(at, zone);
 }
 
-function sentTimeText({ at, byHost }: JudgedOwnAnswer, told: TimeText): string {
+function sentTimeText({ at, byHost }: JudgedOwnAnswer, told: TimeFormat): string {
   if (byHost) return 'Entered by your host';
   return at === 0 ? 'Time unknown' : told(at);
 }
@@ -189,7 +189,7 @@ function sentTimeText({ at, byHost }: JudgedOwnAnswer, told: TimeText): string {
 function outcomeText(
   { at, fate }: JudgedOwnAnswer,
   counted: JudgedOwnAnswer | undefined,
-  told: TimeText,
+  told: TimeFormat,
 ): string {
   switch (fate.kind) {
     case 'counted':
@@ -206,7 +206,7 @@ function outcomeText(
 }
 
 /** Says which answer counts instead of a refused or excluded one sent at `at`. */
-function stillCountsText(at: number, counted: JudgedOwnAnswer | undefined, told: TimeText): string {
+function stillCountsText(at: number, counted: JudgedOwnAnswer | undefined, told: TimeFormat): string {
   if (counted === undefined) return '';
   if (counted.byHost) return ' The answer your host entered for you counts.';
   if (counted.at === 0) return ' Another of your answers counts.';
@@ -222,7 +222,7 @@ export function refusalMessages(session: GameSession, fates: readonly Fate[]): r
   const { stage, info, roster } = session.match;
   if (stage === null) return [];
   return roster.flatMap((player) => {
-    const told = playerTimeText(session, player);
+    const told = playerTimeFormat(session, player);
     const own = judgedOwnAnswers(session, player, fates);
     const counted = own.find(({ fate }) => fate.kind === 'counted');
     const last = own.filter(({ byHost }) => !byHost).slice(-1);
@@ -231,7 +231,7 @@ export function refusalMessages(session: GameSession, fates: readonly Fate[]): r
       const when =
         one.at === 0
           ? 'your last answer'
-          : `your answer from ${playerTimeText(session, player, timeText)(one.at)}`;
+          : `your answer from ${playerTimeFormat(session, player, timeText)(one.at)}`;
       const text = `${when} was refused: ${refusalText(one.fate)}${stillCountsText(one.at, counted, told)}`;
       return [
         {
@@ -293,7 +293,7 @@ export function fateUpdates(
           JSON.stringify(ownAnswerRows(before, player, old)) !==
           JSON.stringify(ownAnswerRows(after, player, now)),
       )
-      .map((player) => playerOf(after, player).id),
+      .map((player) => personOf(after, player).id),
     messages: hostMessages(stage.title, roster, news),
   };
 }

@@ -4,7 +4,7 @@ import { nextStartsFaceDown } from '../session/face-down';
 import type { SessionContent, PlayedGame } from '../session/game-session';
 import { rowsWithNames, shownNames } from '../session/shown-names';
 import type { PictureView } from '../reply/posts';
-import { rowCompletedBy, type MessageDelivery } from './outbox';
+import { completedRow, type MessageDelivery } from './outbox';
 
 /** The picture's content, from the public tabs only. */
 export function pictureOfStage(session: PlayedGame & SessionContent, stage: string): PictureView | undefined {
@@ -41,7 +41,7 @@ export function pictureForMessage(
   message: MessageDelivery,
 ): PictureView | null {
   if (!session.record.pictures || message.kind !== 'discord-public') return null;
-  const row = rowCompletedBy(messages, message);
+  const row = completedRow(messages, message);
   const stage = row === undefined ? undefined : stageResolvedInRow(session, row);
   const picture = stage === undefined ? undefined : pictureOfStage(session, stage);
   if (picture === undefined || stage === undefined || picture.sections.length === 0) return null;

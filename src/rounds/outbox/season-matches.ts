@@ -7,7 +7,7 @@ import type { GameFile } from '../record/files-tab';
 import { findBook } from '../record/game-files';
 import { withShownNames, shownNames } from '../session/shown-names';
 import { playedSeatTexts, substitutesPlaying } from '../session/match-holders';
-import { memoized } from '../../games/frame/lazy';
+import { memoize } from '../../games/frame/lazy';
 import { cellText } from '../../games/frame/tabs';
 import type { Match } from '../../games/frame/match';
 
@@ -147,7 +147,7 @@ export function namesByEpisode(
 const MAX_EXPLANATION_LINES = 2;
 
 /** The first lines of the public result, which explain it; empty until the match is over. Cached for all readers. */
-export const resultExplanation = memoized((match: Match): readonly string[] => {
+export const resultExplanation = memoize((match: Match): readonly string[] => {
   if (match.stage !== null) return [];
   const [result] = match.home();
   return (result?.rows ?? [])

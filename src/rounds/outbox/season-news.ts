@@ -1,5 +1,5 @@
 // Messages about a season's events: public ones to everyone, and to each person their own with causes (SN-2, SN-6, SN-10).
-import { amountText } from '../../games/frame/typed-number';
+import { amountText } from '../../games/frame/number-input';
 import { andList, signedNumber } from '../../games/frame/wording';
 import { describeChange, namedChangesText, ownChangeText } from '../../seasons/changes';
 import { endSeason } from '../../seasons/episodes';
@@ -172,10 +172,10 @@ function dismissedLines(told: SeasonNewsContext, aside: DismissedChanges | undef
   const open = (aside?.changes ?? []).filter((change) => isPublic(told.standing, change));
   if (aside === undefined || open.length === 0) return [];
   const listed = namedChangesText(open, (name) => seatName(told.people, name));
-  return withReason([`${dismissedLead(aside)} ${listed}.`], aside.reason);
+  return withReason([`${dismissedIntro(aside)} ${listed}.`], aside.reason);
 }
 
-function dismissedLead({ title }: DismissedChanges): string {
+function dismissedIntro({ title }: DismissedChanges): string {
   return `The host dismissed these changes from the correction to ${title}:`;
 }
 
@@ -275,7 +275,7 @@ function ownMessages(
     const kept =
       aside === undefined || without.length === 0
         ? []
-        : withReason([`${dismissedLead(aside)} ${without.map(ownChangeText).join('; ')}.`], aside.reason);
+        : withReason([`${dismissedIntro(aside)} ${without.map(ownChangeText).join('; ')}.`], aside.reason);
     return [{ to: { player: name }, text: composeMessage(title, [...lines, ...kept]) }];
   });
 }

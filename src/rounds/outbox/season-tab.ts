@@ -2,7 +2,7 @@
 // public tab has only public facts. A person's own tab adds their purses and changes (SN-2, SN-6).
 import { SEASON_ACCENT } from '../../games/frame/colours';
 import type { HomeSection } from '../../games/frame/home';
-import { memoized } from '../../games/frame/lazy';
+import { memoize } from '../../games/frame/lazy';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { headings, LOOKS, styled, type Look, type Rows, type Tab } from '../../games/frame/tabs';
 import { andList } from '../../games/frame/wording';
@@ -182,7 +182,7 @@ function areAllInSeason(standing: Season, ...names: readonly string[]): boolean 
 }
 
 /** What became of everyone in each episode. Cached for all books, because it's the same for every reader. */
-export const cachedEpisodeTable = memoized((session: BookSession): readonly EpisodeRow[] => {
+export const cachedEpisodeTable = memoize((session: BookSession): readonly EpisodeRow[] => {
   const { season } = session;
   if (season === undefined) return [];
   const { standing, log, ended } = season;

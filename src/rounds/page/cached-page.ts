@@ -1,6 +1,6 @@
 // A cached page: a stamp and the page's JSON.
 import { sha256 } from 'js-sha256';
-import type { PageLamp, PageReading, PageStage, PlayerPage, TableContent, TableReading } from './views';
+import type { PageLamp, PageUpdate, PageStage, PlayerPage, TableContent, TableUpdate } from './views';
 import { withLatestAnswer } from '../outbox/own-submissions';
 import type { OwnSubmission } from '../reply/own-submission';
 import { cachedContent, MAX_SHOWN_SUBMISSIONS, type CachedPage } from '../session/page-marks';
@@ -72,14 +72,14 @@ function fitsCache(text: string): boolean {
 }
 
 /** What to send to a reader; without the page if the reader already has this version. */
-export function pageReading(shown: CachedPage, now: number, stamp: string): PageReading {
+export function pageUpdate(shown: CachedPage, now: number, stamp: string): PageUpdate {
   const fresh = stampOf(shown);
   // No check needed, because only this file writes the cached text.
   return { now, stamp: fresh, page: fresh === stamp ? null : (cachedContent(shown) as PlayerPage) };
 }
 
 /** What to send to a viewer; without the table if the viewer already has this version. */
-export function tableReading(shown: CachedPage, now: number, stamp: string): TableReading {
+export function tableUpdate(shown: CachedPage, now: number, stamp: string): TableUpdate {
   const fresh = stampOf(shown);
   return { now, stamp: fresh, table: fresh === stamp ? null : (cachedContent(shown) as TableContent) };
 }

@@ -15,7 +15,7 @@ export const NO_TABLE: CallProblem = {
 };
 
 /** Refusal for an archived game's link; `book` is the reader's. */
-export function archivedReply({ title, isOver, publicBook }: FormerGame, book: string): CallProblem {
+export function archivedProblem({ title, isOver, publicBook }: FormerGame, book: string): CallProblem {
   const end = isOver
     ? 'is over, and your host has archived it'
     : 'was archived by your host before it ended, so you won’t be asked anything else';
@@ -27,7 +27,7 @@ export function archivedReply({ title, isOver, publicBook }: FormerGame, book: s
 }
 
 /** Refusal for a link of the seat's former holder. */
-export function replacedReply({ player, person }: ReplacedSeat): CallProblem {
+export function replacedProblem({ player, person }: ReplacedSeat): CallProblem {
   return {
     code: 'replaced',
     text: `${person} plays for ${player} now. This page is closed, and you won’t be asked anything else here.`,

@@ -1,8 +1,8 @@
 // Validates the input of page calls. Anybody can send anything, so every part is checked, and overlong parts are ignored.
-import { unknownJson, type Field } from '../../games/frame/fields';
+import { jsonField, type Field } from '../../games/frame/fields';
 import { isList, isObject } from '../../games/frame/json';
-import { normalizedKey } from '../../games/frame/typed-names';
-import type { PageAnswers, PageMove, PageSending } from './views';
+import { normalizeKey } from '../../games/frame/name-input';
+import type { PageAnswers, PageMove, SendRequest } from './views';
 
 /** Maximum length of a key, stage or stamp. */
 const MAX_NAME_CHARACTERS = 200;
@@ -11,13 +11,13 @@ const MAX_ANSWERS = 1_000;
 const MAX_ANSWERS_CHARACTERS = 100_000;
 
 /** A short text; empty if missing or too long. */
-function shortTextIn(input: unknown, field: string): string {
+function readShortText(input: unknown, field: string): string {
   const text = isObject(input) ? input[field] : undefined;
   return typeof text === 'string' && text.length <= MAX_NAME_CHARACTERS ? text : '';
 }
 
-function keyIn(input: unknown): string {
-  return normalizedKey(shortTextIn(input, 'key'));
+function readKey(input: unknown): string {
+  return normalizeKey(readShortText(input, 'key'));
 }
 
 /** Whether the reader has just returned to the page, perhaps from their form. */
@@ -26,7 +26,7 @@ function isReaderReturning(input: unknown): boolean {
 }
 
 /** The move, without its answers if they're longer than those of any valid move. */
-function moveIn(input: unknown): PageMove {
+function readMove(input: unknown): PageMove {
   const answers = isObject(input) && isList(input.answers) ? input.answers.slice(0, MAX_ANSWERS) : [];
   const texts = answers.flatMap((answer): PageAnswers => {
     if (!isList(answer)) return [];
@@ -34,31 +34,31 @@ function moveIn(input: unknown): PageMove {
     return typeof title === 'string' && typeof text === 'string' ? [[title, text]] : [];
   });
   const length = texts.reduce((sum, [title, text]) => sum + title.length + text.length, 0);
-  const mark = shortTextIn(input, 'mark');
+  const mark = readShortText(input, 'mark');
   return {
-    key: keyIn(input),
-    stage: shortTextIn(input, 'stage'),
+    key: readKey(input),
+    stage: readShortText(input, 'stage'),
     ...(mark === '' ? {} : { mark }),
     answers: length <= MAX_ANSWERS_CHARACTERS ? texts : [],
   };
 }
 
 /** The move, with the time of the tap if the input has a valid one. */
-function sendingIn(input: unknown): PageSending {
-  const move = moveIn(input);
+function readSend(input: unknown): SendRequest {
+  const move = readMove(input);
   const tapped = isObject(input) ? input.tapped : undefined;
   return typeof tapped === 'number' && Number.isSafeInteger(tapped) ? { ...move, tapped } : move;
 }
 
 function uncheckedField<T>(read: (input: unknown) => T): Field<T> {
-  return { ...unknownJson, read: (value) => ({ ok: true, value: read(value) }) };
+  return { ...jsonField, read: (value) => ({ ok: true, value: read(value) }) };
 }
 
 /** For calls that request a page or a table. */
 export const pageInput = uncheckedField((input) => ({
-  key: keyIn(input),
-  stamp: shortTextIn(input, 'stamp'),
+  key: readKey(input),
+  stamp: readShortText(input, 'stamp'),
   back: isReaderReturning(input),
 }));
-export const moveInput = uncheckedField(moveIn);
-export const sendingInput = uncheckedField(sendingIn);
+export const moveInput = uncheckedField(readMove);
+export const sendInput = uncheckedField(readSend);

@@ -1,13 +1,13 @@
 // A player's move from their page. It's checked as if its row had arrived, then submitted to the player's form.
 import { fail, ok, type Result } from '../../games/frame/result';
-import { askOf } from '../../games/frame/submissions';
+import { findAsk } from '../../games/frame/submissions';
 import { titledProblems, moveFromAnswers } from '../session/host-part';
 import type { ReceivedSubmission } from '../record/entries';
 import type { GameSession } from '../session/game-session';
 import { stageInput } from '../session/replay';
 import type { StageForMove } from '../session/cached-stage';
 import type { AnswerProblem, CallProblem } from '../reply/reply';
-import type { PageMove, PageSending } from './views';
+import type { PageMove, SendRequest } from './views';
 import { formItems } from '../delivery/form-spec';
 import type { FilledForm } from '../ports/forms';
 import { KEY_TITLE } from '../session/columns';
@@ -38,7 +38,7 @@ export function judgeMove(
   const { stage } = match;
   if (stage?.name !== name) return fail(NOT_ASKED_ANY_MORE);
   if (mark !== undefined && mark !== markOf(player)) return fail(NOT_ASKED_ANY_MORE);
-  const asked = askOf(stage, player);
+  const asked = findAsk(stage, player);
   if (asked === undefined) return fail(NOT_ASKED_ANY_MORE);
   if (faceDown) return fail(NOT_STARTED);
   if (!accepting) return fail(NOT_ACCEPTING);
@@ -72,7 +72,7 @@ export function withMove(session: GameSession, submission: ReceivedSubmission): 
   return { ...session, inputs: { ...inputs, submissions: [...inputs.submissions, submission] } };
 }
 
-export function moveRefused(problems: readonly AnswerProblem[]): CallProblem {
+export function moveRefusal(problems: readonly AnswerProblem[]): CallProblem {
   return {
     code: 'move-refused',
     text: 'Your answer wasn’t sent, because it would have been refused. Change it, then try again.',
@@ -112,7 +112,7 @@ export interface FormResponse {
 export function responseFor(
   { forms }: PagePorts,
   { key }: Visitor,
-  { mark = '' }: PageSending,
+  { mark = '' }: SendRequest,
   { stage, judged }: { readonly stage: StageForMove; readonly judged: JudgedMove },
 ): FormResponse | undefined {
   const id = stage.forms.get(judged.form);

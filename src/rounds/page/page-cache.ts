@@ -12,10 +12,10 @@ import {
 } from '../ports/pages';
 import type { GameSession, Session } from '../session/game-session';
 import { seatedPeople, zoneFor, type BookSession } from '../session/readers';
-import { playerOf } from '../session/match-holders';
+import { personOf } from '../session/match-holders';
 import type { CallProblem } from '../reply/reply';
-import { formerGameOf } from '../session/former-games';
-import { NO_PAGE, NO_TABLE, replacedReply, archivedReply } from './dead-links';
+import { findFormerGame } from '../session/former-games';
+import { NO_PAGE, NO_TABLE, replacedProblem, archivedProblem } from './dead-links';
 import { cachedTableText, cachedPageText, type CachedPage } from './cached-page';
 import {
   isPlayersKey,
@@ -23,7 +23,7 @@ import {
   keyDigest,
   pageCacheKey,
   publishedGame,
-  replacedSeat,
+  findReplacedSeat,
   tableKey,
   tableCacheKey,
 } from '../session/page-keys';
@@ -109,10 +109,10 @@ function lookUpVisitor(
   const { game, former } = cachedGames(pages, known);
   if (opens(game, digest)) return ok({ key, digest, name, shown: undefined });
   // Archived games' keys only work while a game has published pages.
-  const gone = game === undefined ? undefined : formerGameOf(former, digest);
-  if (gone !== undefined) return fail(archivedReply(gone.game, gone.book));
-  const taken = replacedSeat(game, digest);
-  if (taken !== undefined) return fail(replacedReply(taken));
+  const gone = game === undefined ? undefined : findFormerGame(former, digest);
+  if (gone !== undefined) return fail(archivedProblem(gone.game, gone.book));
+  const taken = findReplacedSeat(game, digest);
+  if (taken !== undefined) return fail(replacedProblem(taken));
   const tries = Number(known.get(WRONG_KEYS_CACHE_KEY) ?? 0);
   if (tries < MAX_WRONG_KEYS)
     pages.remember(new Map([[WRONG_KEYS_CACHE_KEY, String(tries + 1)]]), WRONG_KEYS_SECONDS);
@@ -168,7 +168,7 @@ export function cachedPageNow({ pages }: WithPages, { name }: Visitor): CachedPa
  * answer that isn't in the sheet yet. Undefined if the visitor's seat has another holder by now.
  */
 export function cachePages(ports: WithPages, session: BookSession, visitor: Visitor): CachedPage | undefined {
-  if (session.kind === 'game') updateLitLamps(ports, session);
+  if (session.kind === 'game') dropOutdatedLamps(ports, session);
   const pages = pagesByCacheKey(session);
   const kept = ports.pages.recall([...pages.keys()]);
   const missing = [...pages.keys()].filter((name) => name === visitor.name || !kept.has(name));
@@ -223,8 +223,8 @@ function cacheMissingPages(
 }
 
 /** The cache key for the page of the seat's holder. */
-export function pageKeyOfSeat(session: GameSession, player: string): string {
-  return pageCacheKey(keyDigest(playerOf(session, player).key));
+export function pageCacheKeyOfSeat(session: GameSession, player: string): string {
+  return pageCacheKey(keyDigest(personOf(session, player).key));
 }
 
 /** The open stage, followed by the players whose lamps are lit. */
@@ -237,7 +237,7 @@ export function stageAndLitPlayers(session: GameSession): readonly string[] {
  * Drops a live game's cached pages if the session has lamps lit that they lack, because somebody answered by form. Lamps lit
  * by page stay lit before the row is in the sheet.
  */
-export function updateLitLamps({ pages }: WithPages, session: GameSession): void {
+export function dropOutdatedLamps({ pages }: WithPages, session: GameSession): void {
   const { match, snapshot } = session;
   if (match.info.live !== true || snapshot.page === undefined) return;
   const shown = readJsonText(listOf(anyText), pages.recall([LAMPS_CACHE_KEY]).get(LAMPS_CACHE_KEY));
@@ -245,6 +245,6 @@ export function updateLitLamps({ pages }: WithPages, session: GameSession): void
   pages.forget([
     LAMPS_CACHE_KEY,
     tableCacheKeyOfBook(snapshot.book),
-    ...match.roster.map((player) => pageKeyOfSeat(session, player)),
+    ...match.roster.map((player) => pageCacheKeyOfSeat(session, player)),
   ]);
 }

@@ -12,7 +12,7 @@ import type { Visitor } from './page-cache';
 /** `exclusively` lets calls by the host go first. */
 export type PagePorts = Pick<Ports, 'games' | 'book' | 'forms' | 'pages' | 'exclusively' | 'now'>;
 
-export interface LoadedForReader {
+export interface ReaderSession {
   readonly session: BookSession;
   readonly reader: PersonId;
   /** The reader's seat in the match; empty if they don't play the match. */
@@ -20,7 +20,7 @@ export interface LoadedForReader {
 }
 
 /** Reads the game and checks the key again, because it may have been replaced since the lookup. */
-export function readGame(ports: PagePorts, { key }: Visitor): Result<LoadedForReader, CallProblem> {
+export function readGame(ports: PagePorts, { key }: Visitor): Result<ReaderSession, CallProblem> {
   const session = loadBook(ports);
   if (!session.ok) return fail(notReadProblem(session.error));
   if (session.value.kind === 'empty') return fail(NOT_READ);

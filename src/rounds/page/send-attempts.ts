@@ -3,7 +3,7 @@
 import { sha256 } from 'js-sha256';
 import type { ArrivalSpan } from '../session/late-taps';
 import type { WithPages, Visitor } from './page-cache';
-import type { PageSending } from './views';
+import type { SendRequest } from './views';
 
 const SENDING_CACHE_KEY = 'sending';
 
@@ -14,7 +14,7 @@ const ATTEMPT_CACHE_SECONDS = 3600;
 export type SendAttempt = Pick<ArrivalSpan, 'from'> & Partial<ArrivalSpan>;
 
 /** The latest attempt made for this tap, if known. */
-export function latestAttempt({ pages }: WithPages, sending: PageSending): SendAttempt | undefined {
+export function latestAttempt({ pages }: WithPages, sending: SendRequest): SendAttempt | undefined {
   const name = tapCacheKey(sending);
   const text = name === undefined ? undefined : pages.recall([name]).get(name);
   if (text === undefined) return undefined;
@@ -23,21 +23,21 @@ export function latestAttempt({ pages }: WithPages, sending: PageSending): SendA
 }
 
 /** Notes an attempt and when it arrived, so that a retry doesn't become a second answer. */
-export function noteAttempt({ pages }: WithPages, sending: PageSending, { from, until }: SendAttempt): void {
+export function noteAttempt({ pages }: WithPages, sending: SendRequest, { from, until }: SendAttempt): void {
   const name = tapCacheKey(sending);
   const text = until === undefined ? String(from) : `${from} ${until}`;
   if (name !== undefined) pages.remember(new Map([[name, text]]), ATTEMPT_CACHE_SECONDS);
 }
 
 /** Identifies the tap; undefined for older pages, which don't send its time. */
-function tapCacheKey({ key, stage, mark, answers, tapped }: PageSending): string | undefined {
+function tapCacheKey({ key, stage, mark, answers, tapped }: SendRequest): string | undefined {
   return tapped === undefined
     ? undefined
     : `tap ${sha256(JSON.stringify([key, stage, mark, answers, tapped]))}`;
 }
 
 /** Counts calls of this kind in the current minute; false if the limit is reached. */
-export function countWithinLimit({ pages }: WithPages, what: string, now: number, most: number): boolean {
+export function countIfAllowed({ pages }: WithPages, what: string, now: number, most: number): boolean {
   const name = `${what} ${Math.floor(now / 60_000)}`;
   const count = Number(pages.recall([name]).get(name) ?? 0);
   if (count >= most) return false;
@@ -49,7 +49,7 @@ export function countWithinLimit({ pages }: WithPages, what: string, now: number
 const SENDING_PERIOD_MS = 5000;
 
 /** Counts a player's attempts in the current minute, and notes that pages are sending; false if the limit is reached. */
-export function countSendWithinLimit(
+export function countSendIfAllowed(
   { pages }: WithPages,
   { digest }: Visitor,
   now: number,

@@ -1,20 +1,20 @@
 // Sends a move with the help of the cached stage, without reading the sheet. This only works for the first attempt at an
 // answer that counts. All other moves are sent through the sheet.
 import { fail, ok, type Result } from '../../games/frame/result';
-import { sentAnswerFor } from '../outbox/own-submissions';
+import { sentSubmission } from '../outbox/own-submissions';
 import type { FilledForm } from '../ports/forms';
 import type { PublishedGame } from '../ports/pages';
 import type { CallProblem } from '../reply/reply';
-import { visitorInCachedStage, type VisitorInStage } from '../session/cached-stage';
+import { findCachedVisitor, type VisitorInStage } from '../session/cached-stage';
 import { keepLateTap } from '../session/late-taps';
 import type { Visitor } from './page-cache';
 import { judgeMove, type JudgedMove, responseFor } from './move';
 import type { PagePorts } from './read-game';
 import { notSentProblem, type SentMove } from './send-move';
-import { cachePageWithAnswer, pageWithAnswer, type SentFromCache } from './sent-pages';
-import { pageReading, type CachedPage } from './cached-page';
+import { cachePageWithAnswer, pageWithAnswer, type SentAnswer } from './sent-pages';
+import { pageUpdate, type CachedPage } from './cached-page';
 import { latestAttempt, noteAttempt } from './send-attempts';
-import type { PageSending } from './views';
+import type { SendRequest } from './views';
 
 interface CachedStageMove extends VisitorInStage {
   readonly game: PublishedGame;
@@ -27,16 +27,16 @@ interface CachedStageMove extends VisitorInStage {
 export function cachedStageMove(
   ports: PagePorts,
   visitor: Visitor,
-  sending: PageSending,
+  sending: SendRequest,
 ): CachedStageMove | undefined {
   const { shown, digest } = visitor;
   if (shown === undefined || latestAttempt(ports, sending) !== undefined) return undefined;
   const { game, stage } = ports.pages.gameAndStage();
-  const found = game === undefined ? undefined : visitorInCachedStage(stage, digest, game.at, ports.games);
+  const found = game === undefined ? undefined : findCachedVisitor(stage, digest, game.at, ports.games);
   if (game === undefined || found === undefined) return undefined;
   const now = ports.now();
   const judged = judgeCountingMove(found, sending, now);
-  if (judged === undefined || pageWithAnswer(shown, sentAnswer(game, found, judged, now)) === undefined)
+  if (judged === undefined || pageWithAnswer(shown, toSentAnswer(game, found, judged, now)) === undefined)
     return undefined;
   const filled = responseFor(ports, visitor, sending, { stage: found.stage, judged })?.filled;
   return filled?.ok === true ? { ...found, game, filled: filled.value, shown } : undefined;
@@ -47,13 +47,13 @@ export function sendFromCache(
   ports: PagePorts,
   { game, filled, shown, ...found }: CachedStageMove,
   visitor: Visitor,
-  sending: PageSending,
+  sending: SendRequest,
 ): Result<SentMove, CallProblem> | undefined {
   const from = ports.now();
   const isSame = ports.pages.published()?.at === game.at && latestAttempt(ports, sending) === undefined;
   const judged = isSame ? judgeCountingMove(found, sending, from) : undefined;
   if (judged === undefined) return undefined;
-  const sent = sentAnswer(game, found, judged, from);
+  const sent = toSentAnswer(game, found, judged, from);
   const page = pageWithAnswer(shown, sent);
   if (page === undefined) return undefined;
   noteAttempt(ports, sending, { from });
@@ -63,7 +63,7 @@ export function sendFromCache(
   const { tapped } = sending;
   if (tapped !== undefined) keepLateTap(ports, found.stage, visitor.digest, tapped, arrival);
   return ok({
-    reading: pageReading(cachePageWithAnswer(ports, page, visitor, sent), ports.now(), ''),
+    reading: pageUpdate(cachePageWithAnswer(ports, page, visitor, sent), ports.now(), ''),
     arrival,
   });
 }
@@ -71,7 +71,7 @@ export function sendFromCache(
 /** The checked move, if it would count. */
 function judgeCountingMove(
   { stage, player }: VisitorInStage,
-  sending: PageSending,
+  sending: SendRequest,
   now: number,
 ): JudgedMove | undefined {
   const judged = judgeMove(stage, player, sending, now);
@@ -79,11 +79,11 @@ function judgeCountingMove(
   return counts ? judged.value : undefined;
 }
 
-function sentAnswer(
+function toSentAnswer(
   game: PublishedGame,
   found: VisitorInStage,
   { submission }: JudgedMove,
   at: number,
-): SentFromCache {
-  return { ...found, game, at, told: (zone) => sentAnswerFor(found.stage.match, submission, zone) };
+): SentAnswer {
+  return { ...found, game, at, told: (zone) => sentSubmission(found.stage.match, submission, zone) };
 }

@@ -1,8 +1,8 @@
 // Sends a move through the sheet. Everything slow is done before taking the lock, because everybody waits for it; only
 // submitting is done under the lock.
 import { fail, ok, type Result } from '../../games/frame/result';
-import type { CallProblem, TemporaryProblem } from '../reply/reply';
-import type { PageReading, PageSending } from './views';
+import type { CallProblem, TemporaryReason } from '../reply/reply';
+import type { PageUpdate, SendRequest } from './views';
 import type { ReceivedSubmission } from '../record/entries';
 import type { GameSession } from '../session/game-session';
 import { mayHaveArrivedIn, keepLateTap, type ArrivalSpan } from '../session/late-taps';
@@ -13,26 +13,26 @@ import { cachePages, type Visitor } from './page-cache';
 import {
   ARRIVED_AFTER_CLOSE,
   judgeMove,
-  moveRefused,
+  moveRefusal,
   NOT_ASKED_ANY_MORE,
   withMove,
   responseFor,
   type FormResponse,
 } from './move';
-import { readGame, type LoadedForReader, type PagePorts } from './read-game';
+import { readGame, type ReaderSession, type PagePorts } from './read-game';
 import { cacheSendersPage } from './sent-pages';
-import { pageReading } from './cached-page';
+import { pageUpdate } from './cached-page';
 import { latestAttempt, noteAttempt } from './send-attempts';
 
 /** The game as read for a sender, and the response to submit if there's a form. */
-export interface PreparedSend extends LoadedForReader {
+export interface PreparedSend extends ReaderSession {
   readonly response: FormResponse | undefined;
 }
 
 export function prepareSend(
   ports: PagePorts,
   visitor: Visitor,
-  sending: PageSending,
+  sending: SendRequest,
 ): Result<PreparedSend, CallProblem> {
   const loaded = readGame(ports, visitor);
   if (!loaded.ok) return loaded;
@@ -49,12 +49,12 @@ export function prepareSend(
 }
 
 /** Whether the game hasn't changed since it was read. */
-export function isUnchanged({ pages }: PagePorts, { session }: LoadedForReader): boolean {
+export function isUnchanged({ pages }: PagePorts, { session }: ReaderSession): boolean {
   return pages.published()?.at === session.last?.hash;
 }
 
 export interface SentMove {
-  readonly reading: PageReading;
+  readonly reading: PageUpdate;
   /** When the answer arrived; absent if this attempt didn't send it. */
   readonly arrival?: ArrivalSpan;
 }
@@ -63,7 +63,7 @@ export function sendPrepared(
   ports: PagePorts,
   prepared: PreparedSend,
   visitor: Visitor,
-  sending: PageSending,
+  sending: SendRequest,
 ): Result<SentMove, CallProblem> {
   const { session, player, response } = prepared;
   if (session.kind !== 'game') return fail(NOT_ASKED_ANY_MORE);
@@ -90,7 +90,7 @@ export function sendPrepared(
   }
   if (!judged.ok) return refuseMove(ports, prepared, visitor, judged.error);
   const { problems, submission } = judged.value;
-  if (problems.length > 0) return fail(moveRefused(problems));
+  if (problems.length > 0) return fail(moveRefusal(problems));
   if (response === undefined) return fail(FORM_REFUSED);
   const { filled, id, given } = response;
   // If there was an earlier attempt, it may have arrived, although this one failed.
@@ -113,7 +113,7 @@ export function sendPrepared(
 /** Refuses the move. If another stage is open by now, caches the new page. */
 function refuseMove(
   ports: PagePorts,
-  { session }: LoadedForReader,
+  { session }: ReaderSession,
   visitor: Visitor,
   error: CallProblem,
   text = error.text,
@@ -143,13 +143,13 @@ function cacheAndReadPage(
   visitor: Visitor,
   player: string,
   after: GameSession,
-): Result<PageReading, CallProblem> {
+): Result<PageUpdate, CallProblem> {
   const shown = cacheSendersPage(ports, after, player, visitor);
-  return shown === undefined ? fail(NO_PAGE) : ok(pageReading(shown, ports.now(), ''));
+  return shown === undefined ? fail(NO_PAGE) : ok(pageUpdate(shown, ports.now(), ''));
 }
 
 export function readFailure(
-  error: Extract<Result<LoadedForReader, CallProblem>, { ok: false }>,
+  error: Extract<Result<ReaderSession, CallProblem>, { ok: false }>,
 ): Result<never, CallProblem> {
   return error.error.passes === 'google' ? fail(GOOGLE_TOO_BUSY) : error;
 }
@@ -164,7 +164,7 @@ const FORM_REFUSED: CallProblem = {
 };
 
 /** If the problem is temporary, `as` says whether the move may have arrived. */
-export function notSentProblem({ passes }: CallProblem, as: TemporaryProblem = 'unsure'): CallProblem {
+export function notSentProblem({ passes }: CallProblem, as: TemporaryReason = 'unsure'): CallProblem {
   return passes === undefined ? FORM_REFUSED : { ...FORM_REFUSED, passes: as };
 }
 

@@ -9,7 +9,7 @@ import {
   litPlayersIn,
   stageAndLitPlayers,
   LIVE_CACHE_SECONDS,
-  pageKeyOfSeat,
+  pageCacheKeyOfSeat,
   pageCacheKeys,
   pagesByCacheKey,
   cachedPageNow,
@@ -27,19 +27,19 @@ export function cacheSendersPage(
   player: string,
   visitor: Visitor,
 ): CachedPage | undefined {
-  const own = pagesByCacheKey(session).get(pageKeyOfSeat(session, player))?.();
+  const own = pagesByCacheKey(session).get(pageCacheKeyOfSeat(session, player))?.();
   if (own === undefined) return undefined;
   const { match, snapshot } = session;
   const [stage = '', ...lit] = stageAndLitPlayers(session);
   const names = [
     tableCacheKeyOfBook(snapshot.book),
-    ...match.roster.map((one) => pageKeyOfSeat(session, one)),
+    ...match.roster.map((one) => pageCacheKeyOfSeat(session, one)),
   ];
   return cacheOwnPage(ports, own, visitor, match.info.live === true ? { stage, lit, names } : 'none');
 }
 
 /** An answer that was just sent and counts, according to the cached stage. */
-export interface SentFromCache extends VisitorInStage {
+export interface SentAnswer extends VisitorInStage {
   readonly game: PublishedGame;
   /** When the answer was sent, in UTC milliseconds. */
   readonly at: number;
@@ -50,7 +50,7 @@ export interface SentFromCache extends VisitorInStage {
 /** The page with the answer added; undefined if only the sheet can tell what the page should show. */
 export function pageWithAnswer(
   shown: CachedPage,
-  { stage: { match, markOf }, player, ...sent }: SentFromCache,
+  { stage: { match, markOf }, player, ...sent }: SentAnswer,
 ): CachedPage | undefined {
   return withSentAnswer(shown, { name: match.stage?.name ?? '', mark: markOf(player) }, sent);
 }
@@ -60,7 +60,7 @@ export function cachePageWithAnswer(
   ports: WithPages,
   shown: CachedPage,
   visitor: Visitor,
-  sent: SentFromCache,
+  sent: SentAnswer,
 ): CachedPage {
   const now = cachedPageNow(ports, visitor);
   const own = (now === undefined ? undefined : pageWithAnswer(now, sent)) ?? shown;

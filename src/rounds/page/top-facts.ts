@@ -1,6 +1,6 @@
 // The top of a player's page: their last result, and what the host changed since. Parts disappear once outdated; all of them
 // can be read elsewhere too.
-import { askOf } from '../../games/frame/submissions';
+import { findAsk } from '../../games/frame/submissions';
 import type { OpenStage } from '../../games/frame/match';
 import type { Correction, Notice } from '../record/game-record';
 import type { LedgerRow } from '../record/ledger';
@@ -79,7 +79,7 @@ function hostNews(session: GameSession, stage: OpenStage, about: FactSources): r
   const changes = [...reopenedFact(session, stage, about), ...correctionFacts(session, player)];
   const changedAt = Math.max(
     lastRewind(session.rows)?.at ?? 0,
-    ...correctionsNow(session).flatMap((one) => (noticeTo(one, player) === undefined ? [] : [one.at])),
+    ...recentCorrections(session).flatMap((one) => (noticeTo(one, player) === undefined ? [] : [one.at])),
   );
   const said = word.map(({ at: _at, ...fact }) => fact);
   return word.some(({ at }) => at > changedAt) ? [...said, ...changes] : [...changes, ...said];
@@ -101,7 +101,7 @@ function reopenedFact(
 ): readonly PageTopFact[] {
   const row = lastRewind(rows);
   if (row?.entry.kind !== 'rewound' || row.entry.body.toStage !== name) return [];
-  const isAsked = askOf({ asks }, player) !== undefined;
+  const isAsked = findAsk({ asks }, player) !== undefined;
   const counts = submissions.some(({ fate }) => fate === 'counted');
   const own = !isAsked
     ? []
@@ -129,7 +129,7 @@ export function dependsOnCountedAnswer({ key }: PageTopFact): boolean {
 
 /** Corrections since the last stage was resolved, with the reader's changes, latest first. */
 function correctionFacts(session: PlayedGame & SessionContent, player: string): readonly PageTopFact[] {
-  return correctionsNow(session)
+  return recentCorrections(session)
     .filter(({ goesBack }) => !goesBack)
     .reverse()
     .flatMap((one) => {
@@ -150,7 +150,7 @@ function correctionFacts(session: PlayedGame & SessionContent, player: string): 
 }
 
 /** Corrections since the last stage was resolved. Going back makes earlier corrections obsolete. */
-export function correctionsNow(session: PlayedGame & SessionContent): readonly Correction[] {
+export function recentCorrections(session: PlayedGame & SessionContent): readonly Correction[] {
   const { past, rows } = session;
   const since = past[past.length - 1]?.recorded.resolvedAt ?? 0;
   const rewound = lastRewind(rows)?.number ?? 0;
@@ -168,7 +168,7 @@ function unpausedFact(
   player: string,
 ): readonly PageTopFact[] {
   const { record } = session;
-  if (!record.pending.accepting || isStageFaceDown(session) || askOf({ asks }, player) === undefined)
+  if (!record.pending.accepting || isStageFaceDown(session) || findAsk({ asks }, player) === undefined)
     return [];
   const rows = rowsSinceOpened(session.rows);
   const closed = [...rows].reverse().find(({ entry }) => entry.kind === 'accepting' && !entry.body.accepting);

@@ -1,8 +1,8 @@
 // A player's page. It's built only from what this reader can read: their book, the public book, and their form's questions.
-import { closedAnswers, notedAnswers, type ClosedAnswer } from '../../games/frame/closed-choices';
+import { closedAnswers, answerNotes, type ClosedAnswer } from '../../games/frame/closed-choices';
 import { answerSumLimits, titlesAt, type AnswerSumLimit } from '../../games/frame/limits';
 import type { OpenAsk } from '../../games/frame/match';
-import { askOf } from '../../games/frame/submissions';
+import { findAsk } from '../../games/frame/submissions';
 import { andList, numberText } from '../../games/frame/wording';
 import { lineText } from '../../games/frame/account';
 import type { Question } from '../../games/frame/fields';
@@ -16,10 +16,10 @@ import { HOST_MESSAGES_TITLE, hostMessageRows } from '../outbox/now-tab';
 import { shortTimeText } from '../time/time-zone';
 import { seasonSections } from '../outbox/season-tab';
 import { publicLinks } from '../outbox/invitations';
-import { correctionsNow, topFactsFor } from './top-facts';
+import { recentCorrections, topFactsFor } from './top-facts';
 import { lastAnswerSentences } from '../outbox/last-answers';
 import { linesForEveryone } from '../outbox/messages';
-import { ownAnswersFor, ownWaitingText } from '../outbox/own-submissions';
+import { ownSubmissions, ownWaitingText } from '../outbox/own-submissions';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { findBook, personalLink } from '../record/game-files';
 import type { Correction } from '../record/game-record';
@@ -96,7 +96,7 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
   const person = personById(people, reader);
   const faceDown = isStageFaceDown(session);
   const { book, rules } = publicLinks(session);
-  const asked = match.stage === null ? undefined : askOf(match.stage, player);
+  const asked = match.stage === null ? undefined : findAsk(match.stage, player);
   const names = shownNames(session);
   const { foremost, result: brought, ...kit } = pageWithNames(names, match.page(player, faceDown));
   // Show no results of the last stage while they're still hidden.
@@ -106,7 +106,7 @@ function matchPage(session: GameSession, player: string, reader: PersonId): Play
   const submissions =
     match.stage === null
       ? []
-      : ownAnswersFor(session, player)
+      : ownSubmissions(session, player)
           .slice(-MAX_SHOWN_SUBMISSIONS)
           .map((one) => (one.fate === 'refused' ? { ...one, text: withShownNames(names, one.text) } : one));
   return {
@@ -155,8 +155,8 @@ function idleText(session: GameSession, player: string): string {
   const { stage } = match;
   if (stage === null) return session.season?.ended === undefined ? '' : SEASON_OVER;
   if (match.left.includes(player)) return leftLine(session.people, player, player);
-  if (isStageFaceDown(session) || askOf(stage, player) !== undefined) return '';
-  const asked = match.roster.filter((name) => askOf(stage, name) !== undefined);
+  if (isStageFaceDown(session) || findAsk(stage, player) !== undefined) return '';
+  const asked = match.roster.filter((name) => findAsk(stage, name) !== undefined);
   const who =
     stage.others !== '' && asked.length > 0
       ? `. ${andList(asked.map((name) => seatName(session.people, name)))} ${asked.length === 1 ? 'is' : 'are'} being asked ${withShownNames(shownNames(session), stage.others)}`
@@ -215,7 +215,7 @@ function pageStage(session: GameSession, player: string): PageStage | null {
   const { stage } = match;
   if (stage === null) return null;
   const waits = isStageFaceDown(session);
-  const asked = waits ? undefined : askOf(stage, player);
+  const asked = waits ? undefined : findAsk(stage, player);
   return {
     name: stage.name,
     title: stage.title,
@@ -243,7 +243,7 @@ function pageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk 
   return {
     title,
     help,
-    isNew: past.every(({ stage: before }) => askOf(before, player)?.help !== help),
+    isNew: past.every(({ stage: before }) => findAsk(before, player)?.help !== help),
     questions: questions.map((question) => {
       const { required } = question;
       const own = { ...question, required: required && !excused.includes(question.title) };
@@ -251,7 +251,7 @@ function pageAsk(session: GameSession, asked: OpenAsk, player: string): PageAsk 
     }),
     ...dropUndefined({ taps }),
     closed: closed.map((choice) => ({ ...choice, why: withShownNames(names, choice.why) })),
-    notes: notedAnswers(asked.notes(player), asked).map((noted) => ({
+    notes: answerNotes(asked.notes(player), asked).map((noted) => ({
       ...noted,
       note: withShownNames(names, noted.note),
     })),
@@ -291,14 +291,16 @@ function newsFor(
   const names = shownNames(session);
   const read = (news: readonly News[]): readonly News[] => newsWithNames(names, news);
   return [
-    ...[...correctionsNow(session)].reverse().map((correction) => correctionNews(correction, player)),
-    ...(match.stage === null ? [] : [newsIn(match.stage.title, read(newsFromHost(opened, record)), player)]),
+    ...[...recentCorrections(session)].reverse().map((correction) => correctionNews(correction, player)),
+    ...(match.stage === null
+      ? []
+      : [toPageNews(match.stage.title, read(newsFromHost(opened, record)), player)]),
     last === undefined
-      ? withResult(newsIn('Set-up', read(match.opening), player), result)
+      ? withResult(toPageNews('Set-up', read(match.opening), player), result)
       : // While the last stage's news is hidden, the latest that the reader may know is from the stage before.
         isNewsFaceDown(session)
-        ? newsIn(last.title, [], player)
-        : withResult(newsIn(last.title, read(newsToSend(session, last.resolved)), player), result),
+        ? toPageNews(last.title, [], player)
+        : withResult(toPageNews(last.title, read(newsToSend(session, last.resolved)), player), result),
   ].filter((news) => news.result.length + news.own.length + news.everyone.length > 0);
 }
 
@@ -328,7 +330,7 @@ function correctionNews({ notices, goesBack }: Correction, player: string): Page
 
 const YOUR_CHANGES_NOTE = `Everything that changed for you is listed in the ${FRAME_TITLES.corrections} tab of your book.`;
 
-function newsIn(title: string, news: readonly News[], player: string): PageNews {
+function toPageNews(title: string, news: readonly News[], player: string): PageNews {
   const own = news.flatMap(({ to, text }) => (typeof to === 'object' && to.player === player ? [text] : []));
   return { title, result: [], own, everyone: linesForEveryone(news) };
 }

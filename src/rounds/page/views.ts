@@ -1,6 +1,6 @@
 // A player's page and its calls, in plain JSON for google.script.run.
 import type { TapControl } from '../../games/frame/ask';
-import type { ClosedAnswer, NotedAnswer } from '../../games/frame/closed-choices';
+import type { ClosedAnswer, AnswerNote } from '../../games/frame/closed-choices';
 import type { Question } from '../../games/frame/fields';
 import type { Json } from '../../games/frame/json';
 import type { AnswerSumLimit } from '../../games/frame/limits';
@@ -42,7 +42,7 @@ export interface PageAsk {
   /** Choices that the reader can't take, with reasons. They are among the question's choices. */
   readonly closed: readonly ClosedAnswer[];
   /** Notes on what choices mean for the reader now. */
-  readonly notes: readonly NotedAnswer[];
+  readonly notes: readonly AnswerNote[];
   /** Groups of numbers whose sum is limited by what the reader has. */
   readonly sums: readonly AnswerSumLimit[];
   /** Present if notes change with every tap: the game whose rules compute them on the page, and what they depend on. */
@@ -118,7 +118,7 @@ export interface PlayerPage {
 }
 
 /** The stamp changes whenever anything on the page changes. */
-export interface PageReading {
+export interface PageUpdate {
   /** The server's time, UTC milliseconds, because the reader's clock may be wrong. */
   readonly now: number;
   readonly stamp: string;
@@ -126,7 +126,7 @@ export interface PageReading {
   readonly page: PlayerPage | null;
 }
 
-export interface TableReading {
+export interface TableUpdate {
   readonly now: number;
   readonly stamp: string;
   /** Null if nothing has changed since the viewer's stamp. */
@@ -146,7 +146,7 @@ export interface PageMove {
 }
 
 /** One tap on Send. All retries of the tap send the same. */
-export interface PageSending extends PageMove {
+export interface SendRequest extends PageMove {
   /** When the player tapped Send, UTC milliseconds by the server's time as the page knew it; absent in older pages. */
   readonly tapped?: number;
 }
@@ -163,25 +163,25 @@ export interface PageApi {
     readonly key: string;
     readonly stamp: string;
     readonly back?: boolean;
-  }): Reply<PageReading>;
+  }): Reply<PageUpdate>;
   /** A live game's table, for everyone with its link, such as a shared screen. */
-  readTable(input: { readonly key: string; readonly stamp: string }): Reply<TableReading>;
+  readTable(input: { readonly key: string; readonly stamp: string }): Reply<TableUpdate>;
   /** Checks a move without sending it. Null after too many checks. */
   checkMove(input: PageMove): Reply<PageCheck | null>;
   /** Submits the answers to the form, unless they'd be refused or an earlier attempt has submitted them. */
-  sendMove(input: PageSending): Reply<PageReading>;
+  sendMove(input: SendRequest): Reply<PageUpdate>;
 }
 
 /** `doGet` embeds this in the page. */
 export interface InitialPageData {
   readonly key: string;
-  readonly reading: Reply<PageReading>;
+  readonly reading: Reply<PageUpdate>;
 }
 
 /** `doGet` embeds this in the table's page. */
 export interface InitialLiveTableData {
   readonly key: string;
-  readonly reading: Reply<TableReading>;
+  readonly reading: Reply<TableUpdate>;
 }
 
 /** A live game's table. Everyone around it may see all of it. */

@@ -1,22 +1,22 @@
 // The calls of players' pages. Anybody can make them with any input, so the key is checked first. They don't change the
 // game: answers go through the player's form like all others.
 import { Bug, fail, ok, type Result } from '../../games/frame/result';
-import { readEntire, type Field } from '../../games/frame/fields';
+import { readInput, type Field } from '../../games/frame/fields';
 import { pageCall } from '../commit/call';
 import type { CallProblem, Reply } from '../reply/reply';
-import type { PageApi, PageCheck, PageReading, TableReading } from './views';
-import { visitorInCachedStage, stageForMove } from '../session/cached-stage';
+import type { PageApi, PageCheck, PageUpdate, TableUpdate } from './views';
+import { findCachedVisitor, stageForMove } from '../session/cached-stage';
 import { load } from '../session/load';
 import type { BookSession } from '../session/readers';
 import { NO_PAGE } from './dead-links';
-import { pageInput, moveInput, sendingInput } from './input';
+import { pageInput, moveInput, sendInput } from './input';
 import { cachePages, identifyVisitor, identifyTableVisitor, cachedPageNow, type Visitor } from './page-cache';
 import { judgeMove, NOT_ASKED_ANY_MORE, type JudgedMove } from './move';
 import { notReadProblem, readGame, type PagePorts } from './read-game';
 import { cachedStageMove, sendFromCache } from './send-cached-move';
 import { isUnchanged, prepareSend, sendPrepared, readFailure } from './send-move';
-import { readTimeOf, pageReading, tableReading, type CachedPage } from './cached-page';
-import { noteAttempt, countWithinLimit, countSendWithinLimit, uncountSend } from './send-attempts';
+import { readTimeOf, pageUpdate, tableUpdate, type CachedPage } from './cached-page';
+import { noteAttempt, countIfAllowed, countSendIfAllowed, uncountSend } from './send-attempts';
 
 /** Maximum wait for the lock, in milliseconds. Sending takes less than a second, and a page retries later than this. */
 const SEND_WAIT_MS = 4000;
@@ -39,14 +39,14 @@ const readPage = pageCall({
   input: pageInput,
   made: 'nothing',
   who: 'player',
-  run: (ports: PagePorts, { key, stamp, back }): Reply<PageReading> => {
+  run: (ports: PagePorts, { key, stamp, back }): Reply<PageUpdate> => {
     const opened = identifyVisitor(ports, key);
     if (!opened.ok) return opened;
     const visitor = opened.value;
     const isOld = visitor.shown !== undefined && readTimeOf(visitor.shown) <= ports.now() - FRESH_PAGE_MS;
     const kept = isOld && back ? undefined : visitor.shown;
     const shown = kept === undefined ? readFreshPage(ports, visitor, readGame) : ok(kept);
-    return shown.ok ? ok(pageReading(shown.value, ports.now(), stamp)) : shown;
+    return shown.ok ? ok(pageUpdate(shown.value, ports.now(), stamp)) : shown;
   },
 });
 
@@ -55,13 +55,13 @@ const readTable = pageCall({
   input: pageInput,
   made: 'nothing',
   who: 'player',
-  run: (ports: PagePorts, { key, stamp }): Reply<TableReading> => {
+  run: (ports: PagePorts, { key, stamp }): Reply<TableUpdate> => {
     const opened = identifyTableVisitor(ports, key);
     if (!opened.ok) return opened;
     const visitor = opened.value;
     const shown =
       visitor.shown === undefined ? readFreshPage(ports, visitor, loadLiveTable) : ok(visitor.shown);
-    return shown.ok ? ok(tableReading(shown.value, ports.now(), stamp)) : shown;
+    return shown.ok ? ok(tableUpdate(shown.value, ports.now(), stamp)) : shown;
   },
 });
 
@@ -74,10 +74,10 @@ const checkMove = pageCall({
     const opened = identifyVisitor(ports, move.key);
     if (!opened.ok) return opened;
     const visitor = opened.value;
-    if (!countWithinLimit(ports, `checks ${visitor.digest}`, ports.now(), MAX_CHECKS_PER_MINUTE))
+    if (!countIfAllowed(ports, `checks ${visitor.digest}`, ports.now(), MAX_CHECKS_PER_MINUTE))
       return ok(null);
     const { game, stage } = ports.pages.gameAndStage();
-    const kept = visitorInCachedStage(stage, visitor.digest, game?.at ?? '', ports.games);
+    const kept = findCachedVisitor(stage, visitor.digest, game?.at ?? '', ports.games);
     if (kept !== undefined) return pageCheckReply(judgeMove(kept.stage, kept.player, move, ports.now()));
     const loaded = readGame(ports, visitor);
     if (!loaded.ok) return loaded;
@@ -89,16 +89,16 @@ const checkMove = pageCall({
 
 const sendMove = pageCall({
   tried: 'Sending an answer',
-  input: sendingInput,
+  input: sendInput,
   made: 'stage',
   who: 'player',
-  run: (ports: PagePorts, sending): Reply<PageReading> => {
+  run: (ports: PagePorts, sending): Reply<PageUpdate> => {
     const opened = identifyVisitor(ports, sending.key);
     if (!opened.ok) return opened;
     const visitor = opened.value;
     if (ports.pages.hostWaits()) return fail(NOT_SENT_YET);
     const began = ports.now();
-    if (!countSendWithinLimit(ports, visitor, began, MAX_SENDS_PER_MINUTE)) return fail(TOO_MANY_SENDS);
+    if (!countSendIfAllowed(ports, visitor, began, MAX_SENDS_PER_MINUTE)) return fail(TOO_MANY_SENDS);
     // Do everything slow before taking the lock.
     const kept = cachedStageMove(ports, visitor, sending);
     const before = kept === undefined ? prepareSend(ports, visitor, sending) : undefined;
@@ -134,7 +134,7 @@ function anyInputCall<I, R>(made: {
   readonly run: (ports: PagePorts, input: I) => R;
 }): (ports: PagePorts, input: unknown) => R {
   return (ports, input) => {
-    const read = readEntire(made.input, input, '');
+    const read = readInput(made.input, input, '');
     if (!read.ok) throw new Bug('Page input fields accept anything.');
     return made.run(ports, read.value);
   };

@@ -7,7 +7,7 @@ import type { Secret } from '../record/secret';
 import { listOf, object, type ValueOf } from '../../games/frame/fields';
 import { anyFlag, anyText } from '../../games/frame/fields/data-fields';
 
-export interface MadeFile {
+export interface CreatedFile {
   readonly id: Secret;
   readonly url: string;
 }
@@ -59,9 +59,9 @@ export interface BooksPort {
   /** How many books a call can handle at once; 1 if they are drawn one by one. */
   atOnce(): number;
   /** Creates empty books, or finds those that an interrupted attempt created. */
-  make(names: readonly string[]): readonly Result<MadeFile, CallProblem>[];
+  make(names: readonly string[]): readonly Result<CreatedFile, CallProblem>[];
   /** Copies books with all tabs, or finds copies made by an interrupted attempt. Only the owner can open the copies. */
-  copy(copies: readonly BookToCopy[]): readonly Result<MadeFile, CallProblem>[];
+  copy(copies: readonly BookToCopy[]): readonly Result<CreatedFile, CallProblem>[];
   /** Ids of each book's tabs. */
   tabsOf(ids: readonly string[]): readonly Result<readonly number[], CallProblem>[];
   statesOf(ids: readonly string[]): readonly Result<BookState, CallProblem>[];

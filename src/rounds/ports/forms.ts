@@ -2,7 +2,7 @@ import type { Question } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import type { Responders } from '../record/files-tab';
-import type { MadeFile } from './books';
+import type { CreatedFile } from './books';
 import type { SentResponse } from './host-book';
 
 /** A form's content. Its items are the player, the game's questions, and the key. */
@@ -68,20 +68,20 @@ export interface FormToChange {
 /** A form that must be opened: just created, or perhaps left unfinished by an earlier attempt. */
 export type UnopenedFormState = 'fresh' | 'unfinished';
 
-export interface BegunForm extends MadeFile {
+export interface CreatedForm extends CreatedFile {
   readonly is: UnopenedFormState;
 }
 
 /** Results, in the order of the input. */
-export interface BegunForms {
-  readonly made: readonly Result<BegunForm, CallProblem>[];
+export interface CreatedForms {
+  readonly made: readonly Result<CreatedForm, CallProblem>[];
   /** True for a form that was deleted by hand. */
   readonly gone: readonly Result<boolean, CallProblem>[];
 }
 
 export interface FormsPort {
   /** Creates empty forms, or finds an interrupted attempt's, and checks in parallel whether others exist. */
-  begin(names: readonly string[], looked: readonly string[]): BegunForms;
+  begin(names: readonly string[], looked: readonly string[]): CreatedForms;
   /** Adds the questions, connects the form to the host book and opens it. Repeatable; `'fresh'` saves requests. */
   open(id: string, spec: FormSpec, known: UnopenedFormState): Result<OpenedForm, CallProblem>;
   /** Makes only these changes; columns stay. If everything had to be redrawn and opened, returns the same as `open`. */

@@ -95,17 +95,17 @@ export interface HostSnapshot {
   readonly lostTriggers?: readonly LostTrigger[];
 }
 
-export interface ReadSnapshot extends HostSnapshot {
+export interface TimedSnapshot extends HostSnapshot {
   /** When the book was read, UTC milliseconds. */
   readonly readAt: number;
 }
 
 /** Tabs to write for the current match, the next match and a match of the next episode. Null removes a tab. */
-export type SetUpTabs = { readonly [Name in SetUpTab]?: Tab | null };
-type SetUpTab = 'roster' | 'settings' | 'nextRoster' | 'nextSettings' | 'aheadRoster' | 'aheadSettings';
+export type SetupTabs = { readonly [Name in SetupTab]?: Tab | null };
+type SetupTab = 'roster' | 'settings' | 'nextRoster' | 'nextSettings' | 'aheadRoster' | 'aheadSettings';
 
 /** One atomic write. Absent parts stay unchanged. */
-export interface HostCommit extends SetUpTabs {
+export interface HostCommit extends SetupTabs {
   readonly ledger?: readonly LedgerRow[];
   /** Deeds up to the last row of `ledger`. */
   readonly deeds?: readonly Deed[];

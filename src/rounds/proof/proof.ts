@@ -1,11 +1,11 @@
 // The published record of a finished game, and the proof that its results follow from seed and answers. A forged record can
 // be consistent too, so only a hash written down during the game shows that it's the real one.
 import type { Catalogue } from '../../games/frame/catalogue';
-import { unknownJson, listOf, object, text, integer, type ValueOf } from '../../games/frame/fields';
+import { jsonField, listOf, object, text, integer, type ValueOf } from '../../games/frame/fields';
 import { type JsonObject, dropUndefined } from '../../games/frame/json';
 import { readJsonFile } from '../../games/frame/json-file';
 import { problemTexts, fail, ok, type Result } from '../../games/frame/result';
-import { cleanPastedText } from '../../games/frame/typed-names';
+import { cleanPastedText } from '../../games/frame/name-input';
 import { plural, quote } from '../../games/frame/wording';
 import { readEntry, type EntryKind } from '../record/entries';
 import { scenarioOf } from './export';
@@ -13,7 +13,7 @@ import {
   commitment,
   firstBrokenRow,
   isHash,
-  publishLedger,
+  publishedLedger,
   SEASON_ROW_KIND,
   type LedgerRow,
 } from '../record/ledger';
@@ -42,7 +42,7 @@ const recordField = object({
       hash: textField('hash'),
     }),
   ),
-  outcome: unknownJson,
+  outcome: jsonField,
 });
 export type PublishedRecord = ValueOf<typeof recordField>;
 
@@ -59,7 +59,7 @@ export function publishedRecord(
     game,
     seed,
     commitment: commitment(seed),
-    ...publishLedger(ledger),
+    ...publishedLedger(ledger),
     outcome,
   };
 }

@@ -1,6 +1,6 @@
 // Reads and plays scenarios, which are whole games as JSON files (docs/scenarios.md), and writes their results as JSON.
 import {
-  unknownJson,
+  jsonField,
   listOf,
   object,
   optional,
@@ -13,7 +13,7 @@ import {
 import {
   mustGet,
   problem,
-  problemsWithin,
+  nestProblems,
   type Problem,
   fail,
   ok,
@@ -25,15 +25,15 @@ import { MAX_PEOPLE, readJsonFile } from '../../games/frame/json-file';
 import { resolveAtOnceStages } from '../../games/frame/at-once-stages';
 import type { Match, StageResult, StageInput } from '../../games/frame/match';
 import type { Reader } from '../../games/frame/reader-tabs';
-import { nameFinder, sameName } from '../../games/frame/names';
+import { nameFinder, isSameName } from '../../games/frame/names';
 import type { PlayableGame } from '../../games/frame/playable';
 import { orList, quote } from '../../games/frame/wording';
-import { nameFault, cleanedName } from '../../games/frame/typed-names';
+import { nameFault, cleanName } from '../../games/frame/name-input';
 import { plainTab, type PlainTab } from '../../games/frame/tabs';
 
 const submissionField = object({
   player: text({ title: 'player' }),
-  move: optional(unknownJson),
+  move: optional(jsonField),
   late: optional(yesNo({ title: 'late' })),
   early: optional(yesNo({ title: 'early' })),
   former: optional(yesNo({ title: 'former' })),
@@ -41,7 +41,7 @@ const submissionField = object({
 
 const hostSubmissionField = object({
   player: text({ title: 'player' }),
-  move: optional(unknownJson),
+  move: optional(jsonField),
   reason: optional(text({ title: 'reason' })),
 });
 
@@ -75,7 +75,7 @@ type ScenarioStage = ValueOf<typeof stageField>;
 function hostField(): Field<HostPart> {
   const submissions = listOf(hostSubmissionField);
   return {
-    ...unknownJson,
+    ...jsonField,
     read: (value, at) => {
       if (!isObject(value))
         return refuseReading('not-an-object', at, `host: ${quote(value)} isn’t an object.`);
@@ -95,12 +95,12 @@ interface HostPart {
   readonly facts: unknown;
 }
 
-const playersField = listOf(unknownJson, MAX_PEOPLE);
+const playersField = listOf(jsonField, MAX_PEOPLE);
 
 const matchParts = {
   game: text({ title: 'game' }),
   seed: text({ title: 'seed' }),
-  settings: optional(unknownJson),
+  settings: optional(jsonField),
   substitutes: optional(listOf(substituteField)),
   stages: optional(listOf(stageField)),
 };
@@ -205,25 +205,25 @@ export function playMatch(scenario: Scenario, games: Catalogue): Result<PlayedSc
       const words = `stage: ${quote(stage.stage)} is out of order. Expected ${open}.`;
       return fail([problem('stage-out-of-order', [...place, 'stage'], words)]);
     }
-    const left = stage.left === undefined ? ok(match.left) : leftPlayers(match.roster, stage.left);
-    if (!left.ok) return fail(problemsWithin(place, left.error));
+    const left = stage.left === undefined ? ok(match.left) : readLeftPlayers(match.roster, stage.left);
+    if (!left.ok) return fail(nestProblems(place, left.error));
     const { title } = match.stage;
     const resolved = match.withLeft(left.value).resolve(stageInput(stage));
-    if (!resolved.ok) return fail(problemsWithin([...place, 'host'], resolved.error));
+    if (!resolved.ok) return fail(nestProblems([...place, 'host'], resolved.error));
     match = resolved.value.next;
     stages.push(resolved.value);
     entered.push({ ...stage, title, left: match.left });
   }
   goOnTo(undefined);
   const reached = [...entered.map(({ stage }) => stage), ...(match.stage === null ? [] : [match.stage.name])];
-  const substitutes = holdersIn(match.roster, reached, scenario.substitutes ?? []);
+  const substitutes = readHolders(match.roster, reached, scenario.substitutes ?? []);
   return substitutes.ok
     ? ok({ scenario, game, match, stages, entered, substitutes: substitutes.value })
     : substitutes;
 }
 
 /** Seat holders in order of time. `reached` holds the stages up to the open one. */
-function holdersIn(
+function readHolders(
   roster: readonly string[],
   reached: readonly string[],
   given: readonly ValueOf<typeof substituteField>[],
@@ -246,8 +246,8 @@ function holdersIn(
       const words = `from: ${quote(one.from)} isn’t a stage that this game has reached. Expected ${orList(reached)}.`;
       problems.push(problem('unknown-stage', [...place, 'from'], words));
     } else {
-      const person = cleanedName(one.person);
-      holders.push({ player, person: sameName(person, player) ? player : person, from });
+      const person = cleanName(one.person);
+      holders.push({ player, person: isSameName(person, player) ? player : person, from });
     }
   }
   if (problems.length > 0) return fail(problems);
@@ -260,7 +260,7 @@ function holdersIn(
 function twoSeatsText(roster: readonly string[], holders: readonly SeatHolder[]): string | undefined {
   const held = new Map(roster.map((seat) => [seat, seat]));
   for (const { player, person } of holders) {
-    const other = roster.find((seat) => seat !== player && sameName(mustGet(held, seat), person));
+    const other = roster.find((seat) => seat !== player && isSameName(mustGet(held, seat), person));
     if (other !== undefined) {
       return `substitutes: ${person} can’t play for ${player}, because they already play as ${other}. Expected one seat per person.`;
     }
@@ -270,7 +270,7 @@ function twoSeatsText(roster: readonly string[], holders: readonly SeatHolder[])
 }
 
 /** Players who have left, each once, spelled as in the roster. */
-function leftPlayers(
+function readLeftPlayers(
   roster: readonly string[],
   given: readonly string[],
 ): Result<readonly string[], readonly Problem[]> {
@@ -296,7 +296,7 @@ export function resultJson({ match, stages }: Pick<PlayedScenario, 'match' | 'st
     stages: stages.map((resolved) => ({
       stage: resolved.stage,
       counted: recordFrom([...resolved.counted].map(([player, id]) => [player, submissionIndexOf(id)])),
-      refused: refusedJson(resolved),
+      refused: refusalsJson(resolved),
       state: resolved.next.facts,
       views: viewsJson(resolved.next),
       ...resolved.result,
@@ -307,7 +307,7 @@ export function resultJson({ match, stages }: Pick<PlayedScenario, 'match' | 'st
   };
 }
 
-function refusedJson({ fates }: StageResult): Json {
+function refusalsJson({ fates }: StageResult): Json {
   return fates.flatMap(({ fate, id, player }) =>
     fate.kind === 'refused'
       ? [{ index: submissionIndexOf(id), player, reasons: fate.problems.map(({ text }) => text) }]

@@ -5,7 +5,7 @@ import { readJsonFile, MAX_PEOPLE } from '../../games/frame/json-file';
 import type { PlayableGame } from '../../games/frame/playable';
 import {
   problem,
-  problemsWithin,
+  nestProblems,
   type Place,
   type Problem,
   fail,
@@ -37,7 +37,7 @@ import {
   optional,
   optionsOf,
   text,
-  unknownJson,
+  jsonField,
   integer,
   type ValueOf,
 } from '../../games/frame/fields';
@@ -94,9 +94,9 @@ export function playSeason(json: unknown, games: Catalogue): Result<PlayedSeason
   for (const [index, step] of steps.entries()) {
     const place: Place = ['steps', index];
     const untimely = stepOrderProblem(season, played, step);
-    if (untimely !== undefined) return fail(problemsWithin(place, [untimely]));
+    if (untimely !== undefined) return fail(nestProblems(place, [untimely]));
     const done = playStep(season, step, games);
-    if (!done.ok) return fail(problemsWithin(place, done.error));
+    if (!done.ok) return fail(nestProblems(place, done.error));
     season = done.value.season;
     played.push({ ...done.value, step });
   }
@@ -121,17 +121,17 @@ function playStep(season: Season, step: Step, games: Catalogue): StepResult {
   }
   if ('settings' in step) {
     const set = withSettings(season, step.settings);
-    return set.ok ? ok({ season: set.value, changes: [] }) : fail(problemsWithin(['settings'], [set.error]));
+    return set.ok ? ok({ season: set.value, changes: [] }) : fail(nestProblems(['settings'], [set.error]));
   }
   if ('end' in step) {
     const ended = endSeason(season, step.end.winners);
     return ended.ok
       ? ok({ season, changes: [], places: ended.value })
-      : fail(problemsWithin(['end'], ended.error));
+      : fail(nestProblems(['end'], ended.error));
   }
   if (step.reason.trim() === '') return fail([EMPTY_REASON]);
   const made = applyHostChanges(season, step.changes, step.reason);
-  return made.ok ? made : fail(problemsWithin(['changes'], made.error));
+  return made.ok ? made : fail(nestProblems(['changes'], made.error));
 }
 
 const EMPTY_REASON = problem('empty-reason', ['reason'], 'The reason is empty. Enter why this was changed.');
@@ -186,7 +186,7 @@ function rosterOf(
     return fail([problem('missing', ['match', 'players'], text)]);
   }
   const filled = (row: unknown, areIn: boolean): JsonObject | undefined => {
-    const person = findPerson(season, nameIn(row) ?? '');
+    const person = findPerson(season, rowName(row) ?? '');
     return isJsonObject(row) && person !== undefined && isInSeason(person) === areIn
       ? filledRosterRow(season, game, person, row, match.settings ?? {})
       : undefined;
@@ -195,7 +195,7 @@ function rosterOf(
   const rows = given.map((row, at) => {
     const whole = filled(row, true);
     // Playing the match refuses a row without a name.
-    const name = nameIn(row);
+    const name = rowName(row);
     if (whole === undefined && name !== undefined) {
       const text = `${quote(name)} isn’t in the season. Expected ${orList(peopleInSeason(season).map(({ name: one }) => one))}.`;
       problems.push(problem('not-in', ['match', 'players', at, 'name'], text));
@@ -215,7 +215,7 @@ function rosterOf(
   return problems.length > 0 ? fail(problems) : ok([...rows, ...invited]);
 }
 
-function nameIn(row: unknown): string | undefined {
+function rowName(row: unknown): string | undefined {
   return isObject(row) && typeof row.name === 'string' ? row.name : undefined;
 }
 
@@ -260,7 +260,7 @@ const stepField = oneOfShapes({
   match: object({
     match: matchField,
     kind: choice({ title: 'kind', options: optionsOf(MATCH_KINDS) }),
-    guests: optional(listOf(unknownJson)),
+    guests: optional(listOf(jsonField)),
     leaveOut: optional(listOf(integer({ title: 'place', min: 0 }))),
     changes: optional(listOf(changeField)),
     reason: optional(text({ title: 'reason' })),

@@ -1,5 +1,5 @@
 // The kinds of ledger rows. Each kind's single definition gives its type and its JSON parser.
-import { readEntire, type ValueOf } from '../../games/frame/fields';
+import { readInput, type ValueOf } from '../../games/frame/fields';
 import { isObject, hasOwn, parseJson } from '../../games/frame/json';
 import {
   flag,
@@ -19,7 +19,7 @@ import { expandInputs, timeOfRound, shortenInputs } from './round-text';
 import type { Secret } from './secret';
 
 /** A player's answer as received. `from` consists of form, response tab and row: `pick:12:7`. */
-const receivedField = object({
+const submissionField = object({
   from: text('from'),
   at: number('at'),
   player: text('player'),
@@ -29,7 +29,7 @@ const receivedField = object({
   /** True if the answer is late because the stage or opening that it was sent for wasn't open anymore (ALL-12). */
   former: optional(flag('former')),
 });
-export type ReceivedSubmission = ValueOf<typeof receivedField>;
+export type ReceivedSubmission = ValueOf<typeof submissionField>;
 
 const enteredField = object({
   ...{ player: text('player'), move: optional(json), reason: text('reason') },
@@ -56,7 +56,7 @@ export type LeftOutRows = ValueOf<typeof leftOutField>;
 
 const inputParts = {
   stage: text('stage'),
-  submissions: listOf(receivedField),
+  submissions: listOf(submissionField),
   hostSubmissions: listOf(enteredField),
   hostFacts: json,
   /** Rows that were left out because there were too many to store. */
@@ -360,7 +360,7 @@ export function isKind(kind: string): kind is EntryKind {
 }
 
 function readBody(kind: EntryKind, body: unknown): Entry | undefined {
-  const reading = readEntire<unknown>(ENTRIES[kind], body, kind);
+  const reading = readInput<unknown>(ENTRIES[kind], body, kind);
   // The kind's own field has parsed the body, but a union of fields can't express that.
   return reading.ok ? ({ kind, body: reading.value } as Entry) : undefined;
 }

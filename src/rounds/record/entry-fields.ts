@@ -27,7 +27,7 @@ export const text = (title: string): EntryField<NonSecretText> =>
 export const number = (title: string): EntryField<number> => withoutSecrets(fields.integer({ title }));
 export const flag = (title: string): EntryField<boolean> => withoutSecrets(fields.yesNo({ title }));
 /** A game's own JSON, published unchanged. */
-export const json: EntryField<unknown> = withoutSecrets(fields.unknownJson);
+export const json: EntryField<unknown> = withoutSecrets(fields.jsonField);
 
 export const oneOf = <const T extends string>(title: string, words: readonly T[]): EntryField<T> =>
   withoutSecrets(fields.choice({ title, options: fields.optionsOf(words) }));

@@ -6,7 +6,7 @@ import {
   listOf,
   object,
   optional,
-  readEntire,
+  readInput,
   text,
   integer,
   yesNo,
@@ -204,7 +204,7 @@ function withBackupCopy(data: FilesTabRow): readonly StyledCell[] {
 
 /** Orders the data as in the definition, so that the same data always gives the same text. */
 function inFieldOrder(data: FilesTabRow): FilesTabRow {
-  const reading = readEntire(rowField, data, FRAME_TITLES.files);
+  const reading = readInput(rowField, data, FRAME_TITLES.files);
   if (!reading.ok) throw new Bug("A row of the Files tab doesn't fit its definition.");
   return reading.value;
 }
@@ -254,7 +254,7 @@ function intactRowIn(cells: readonly Cell[]): FilesTabRow | undefined {
 
 function readRow(json: string): FilesTabRow | undefined {
   const value = parseJson(json);
-  const reading = isObject(value) ? readEntire(rowField, value, FRAME_TITLES.files) : undefined;
+  const reading = isObject(value) ? readInput(rowField, value, FRAME_TITLES.files) : undefined;
   return reading?.ok === true ? reading.value : undefined;
 }
 

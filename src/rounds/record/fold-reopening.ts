@@ -26,7 +26,7 @@ export function rewind(
   const carried = new Map(record.carried);
   for (const each of dropped) {
     const title = titles.get(each.stage) ?? each.stage;
-    carried.set(each.stage, { ...each, title, ...unreadIn(carried.get(each.stage)) });
+    carried.set(each.stage, { ...each, title, ...unreadPart(carried.get(each.stage)) });
   }
   return reopenStage(
     {
@@ -41,7 +41,7 @@ export function rewind(
 }
 
 /** Continues a book that lost rows. Answers to lost stages are kept until each opens again. */
-export function continueRestored(
+export function continueRestoredBook(
   record: GameRecord,
   { awaiting = [], reopened }: EntryBody<'restored'>,
   row: OpeningRow,
@@ -74,7 +74,7 @@ function withUnreadAnswers(
   return { ...(before ?? nothing), unread: [...(before?.unread ?? []), ...unread] };
 }
 
-function unreadIn(carried: CarriedStage | undefined): Pick<CarriedStage, 'unread'> {
+function unreadPart(carried: CarriedStage | undefined): Pick<CarriedStage, 'unread'> {
   return carried?.unread === undefined ? {} : { unread: carried.unread };
 }
 

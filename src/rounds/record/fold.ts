@@ -3,7 +3,7 @@ import { isSeasonEntry, type EntryBody, type NoticeEntry } from './entries';
 import { NO_FILES } from './files-tab';
 import {
   reopenStage,
-  continueRestored,
+  continueRestoredBook,
   rewind,
   rowsByTab,
   withEntryIds,
@@ -174,7 +174,7 @@ function applyRow(record: GameRecord, row: LedgerRow): GameRecord {
           ? {
               ...inputs,
               hostSubmissions,
-              ...leftField(stage.left),
+              ...leftPart(stage.left),
               resolvedAt: stage.resolvedAt,
               row: stage.row,
             }
@@ -214,7 +214,7 @@ function applyRow(record: GameRecord, row: LedgerRow): GameRecord {
     case 'rewound':
       return rewind({ ...record, corrections: withCorrection(record, row, entry.body) }, entry.body, row);
     case 'restored':
-      return continueRestored(
+      return continueRestoredBook(
         { ...record, corrections: withCorrection(record, row, entry.body) },
         entry.body,
         row,
@@ -287,7 +287,7 @@ function withResolvedRound(
   const hostSubmissions = withEntryIds(inputs.hostSubmissions, row);
   const carried = new Map(record.carried);
   carried.delete(inputs.stage);
-  const left = leftField(peopleLeftAt(record, inputs.stage));
+  const left = leftPart(peopleLeftAt(record, inputs.stage));
   return {
     ...withReadResponses(record, { cursors, sent, ahead }, at),
     stages: [...record.stages, { ...inputs, hostSubmissions, ...left, resolvedAt: at, row: number }],
@@ -303,7 +303,7 @@ function withResolvedRound(
   };
 }
 
-function leftField(left: RecordedRound['left']): Pick<RecordedRound, 'left'> {
+function leftPart(left: RecordedRound['left']): Pick<RecordedRound, 'left'> {
   return left === undefined || left.length === 0 ? {} : { left };
 }
 

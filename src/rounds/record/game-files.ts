@@ -107,11 +107,11 @@ export function personalLink(
   if (link === undefined) return '';
   return link
     .replace(KEY_PLACEHOLDER, encodeURIComponent(key))
-    .replace(PLAYER_PLACEHOLDER, urlEncoded(player));
+    .replace(PLAYER_PLACEHOLDER, urlEncode(player));
 }
 
 /** URL-encodes a text, including characters that are Markdown in messages. */
-function urlEncoded(text: string): string {
+function urlEncode(text: string): string {
   return encodeURIComponent(replaceLoneSurrogates(text)).replace(
     /[!'()*_~]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,

@@ -2,7 +2,7 @@
 // this book.
 import { listOf, optional, type ValueOf } from '../../games/frame/fields';
 import { anyNumber, anyText, looseObject } from '../../games/frame/fields/data-fields';
-import { cleanPastedText } from '../../games/frame/typed-names';
+import { cleanPastedText } from '../../games/frame/name-input';
 import type { GameFile, GameFiles } from './files-tab';
 import { fileCreators } from './game-files';
 import type { CallProblem } from '../reply/reply';
@@ -27,7 +27,7 @@ export type Hosts = ValueOf<typeof hostsField>;
 export const NO_HOSTS: Hosts = { coHosts: [] };
 
 /** Whether both are the same account. Gmail ignores dots and anything after a plus. */
-export function sameAccount(a: string, b: string): boolean {
+export function isSameAccount(a: string, b: string): boolean {
   return accountOf(a) === accountOf(b);
 }
 
@@ -43,7 +43,7 @@ export function isAccountAddress(who: string): boolean {
 }
 
 export function isCoHost({ coHosts }: Hosts, who: string): boolean {
-  return coHosts.some(({ address, until }) => until === undefined && sameAccount(address, who));
+  return coHosts.some(({ address, until }) => until === undefined && isSameAccount(address, who));
 }
 
 export function hasCoHosts({ coHosts }: Hosts): boolean {
@@ -51,7 +51,7 @@ export function hasCoHosts({ coHosts }: Hosts): boolean {
 }
 
 export function wasCoHost({ coHosts }: Hosts, who: string): boolean {
-  return coHosts.some(({ address }) => sameAccount(address, who));
+  return coHosts.some(({ address }) => isSameAccount(address, who));
 }
 
 /** The refusal to use a file that this account can't see. `what`: what was tried. */

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem } from '../reply/reply';
 import { isKind, type EntryKind, readEntry } from './entries';
 import { LEDGER_VERSION } from './entry-fields';
-import { completedHash, isHash, NO_SALTS, saltsAfter, type LedgerRow, splitData } from './ledger';
+import { fullHash, isHash, NO_SALTS, saltsAfter, type LedgerRow, splitData } from './ledger';
 import { strayCellsProblem } from './ledger-end';
 import { RESTORE_WARNING } from './version-history';
 import { timeOfRound } from './round-text';
@@ -28,7 +28,7 @@ export function readLedger(
       : strayCellsProblem(rows, reading.error, isEntryLike);
   if (stray !== undefined) return fail(stray);
   return fail(
-    repairedRows(rows, known) === undefined ? changedByHandProblem(sheetRow) : repairableRowProblem(sheetRow),
+    repairRows(rows, known) === undefined ? changedByHandProblem(sheetRow) : repairableRowProblem(sheetRow),
   );
 }
 
@@ -41,7 +41,7 @@ function readRows(rows: readonly (readonly Cell[])[]): Result<readonly LedgerRow
     const row = readRow(cells);
     if (row?.number !== after + index + 1) return fail(index);
     salts = saltsAfter(salts, [row.entry]);
-    if (row.hash !== completedHash(ledger[index - 1]?.hash ?? continues, salts, row)) return fail(index);
+    if (row.hash !== fullHash(ledger[index - 1]?.hash ?? continues, salts, row)) return fail(index);
     ledger.push(row);
   }
   return ok(ledger);
@@ -118,7 +118,7 @@ function ledgerTime(at: number): string {
   return new Date(at).toISOString().replace('T', ' ').replace('Z', '');
 }
 
-function instantIn(cell: Cell | undefined): number | undefined {
+function parseTime(cell: Cell | undefined): number | undefined {
   const at = Date.parse(`${String(cell).replace(' ', 'T')}Z`);
   return isInstant(at) && ledgerTime(at) === cell ? at : undefined;
 }
@@ -147,7 +147,7 @@ export function ledgerStart(rows: readonly (readonly Cell[])[]): {
 function readRow(cells: readonly Cell[]): LedgerRow | undefined {
   const [number, when, who, text, kind, hash] = cells;
   const data = dataAndCopy(cells).data.map(String).join('');
-  const at = instantIn(when);
+  const at = parseTime(when);
   const entry = readEntry(String(kind), data);
   if (typeof number !== 'number' || at === undefined || entry === undefined) return undefined;
   const row = { number, at, who: String(who), text: String(text), entry, data, hash: String(hash) };
@@ -189,7 +189,7 @@ interface LedgerKnowledge {
 type HashFor = (row: LedgerRow) => string | undefined;
 
 /** The repaired rows; undefined if some can't be repaired. */
-export function repairedRows(
+export function repairRows(
   rows: readonly (readonly Cell[])[],
   { noted, textsOf = () => [] }: LedgerKnowledge = {},
 ): readonly LedgerRow[] | undefined {
@@ -203,11 +203,11 @@ export function repairedRows(
     const number = after + index + 1;
     const previous = ledger[index - 1]?.hash ?? continues;
     const hashFor = (row: LedgerRow): string | undefined =>
-      completedHash(previous, saltsAfter(salts, [row.entry]), row);
+      fullHash(previous, saltsAfter(salts, [row.entry]), row);
     const read = readRow(cells);
     const stands = read?.number === number && read.hash === hashFor(read) ? read : undefined;
-    const whole = stands ?? copiedRow(cells, number, hashFor);
-    const round = whole === undefined ? rebuiltRound(cells, ledger, { number, hashFor, textsOf }) : undefined;
+    const whole = stands ?? recoverRow(cells, number, hashFor);
+    const round = whole === undefined ? rebuildRound(cells, ledger, { number, hashFor, textsOf }) : undefined;
     const row = whole ?? round?.row;
     if (row === undefined) return undefined;
     if (round?.isProved !== false) proved = index + 1;
@@ -223,7 +223,7 @@ export function repairedRows(
 }
 
 /** The row from its copy or its cells. The hash covers the whole row, so it shows which of them is right. */
-function copiedRow(cells: readonly Cell[], number: number, hashFor: HashFor): LedgerRow | undefined {
+function recoverRow(cells: readonly Cell[], number: number, hashFor: HashFor): LedgerRow | undefined {
   for (const row of rowCandidates(cells, number)) {
     if (row === undefined || row.hash.length < COPIED_HASH_DIGITS) continue;
     const hash = hashFor(row);
@@ -251,7 +251,7 @@ interface RebuiltRound {
 }
 
 /** The content of a round's row, checked with the row's hash. If no candidate fits, the likeliest; later hashes check it. */
-function rebuiltRound(
+function rebuildRound(
   cells: readonly Cell[],
   ledger: readonly LedgerRow[],
   {

@@ -71,7 +71,7 @@ export function continueLedger(
       data: entryText(entry, at),
     };
     salts = saltsAfter(salts, [entry]);
-    previous = hashFor(previous, salts, row);
+    previous = rowHash(previous, salts, row);
     return { ...row, hash: previous };
   });
 }
@@ -135,13 +135,13 @@ function saltedHash(salt: string, who: string): string {
 
 type UnhashedRow = Omit<LedgerRow, 'hash'>;
 
-function hashFor(previous: string, salts: Salts, row: UnhashedRow): string {
+function rowHash(previous: string, salts: Salts, row: UnhashedRow): string {
   return hashOf(salts.match, previous, publishedRow(salts, row));
 }
 
 /** The full hash of a row whose hash was shortened; undefined if the row doesn't match it. */
-export function completedHash(previous: string, salts: Salts, row: LedgerRow): string | undefined {
-  const hash = hashFor(previous, salts, row);
+export function fullHash(previous: string, salts: Salts, row: LedgerRow): string | undefined {
+  const hash = rowHash(previous, salts, row);
   return hash.startsWith(row.hash) ? hash : undefined;
 }
 
@@ -198,7 +198,7 @@ function publishedRow(
 }
 
 /** The last game's rows as published, and the hash that its first row continues. */
-export function publishLedger(ledger: readonly LedgerRow[]): {
+export function publishedLedger(ledger: readonly LedgerRow[]): {
   readonly continues: string;
   readonly rows: readonly PublishedRow[];
 } {

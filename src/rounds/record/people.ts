@@ -2,7 +2,7 @@
 // seats, by name. A person holds a seat; contacts, key, book, page and messages belong to the person, by id. Seats are
 // matched to people when an answer arrives, a message is sent, a book is drawn, or the host acts.
 import { mustGet, ensure } from '../../games/frame/result';
-import { memoized } from '../../games/frame/lazy';
+import { memoize } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
 import type { Secret } from './secret';
 
@@ -125,7 +125,7 @@ export function otherSeatsOf(people: People, seat: string): readonly string[] {
 }
 
 /** The seats that each person has ever held. Cached, because it's looked up for every answer. */
-const seatsEverHeld = memoized(({ persons, seats }: People): ReadonlyMap<PersonId, readonly Seat[]> => {
+const seatsEverHeld = memoize(({ persons, seats }: People): ReadonlyMap<PersonId, readonly Seat[]> => {
   const all = [...seats.values()];
   return new Map(
     [...persons.keys()].map((id) => [id, all.filter(({ held }) => held.some(({ person }) => person === id))]),
@@ -153,7 +153,7 @@ export function senderOf(people: People, key: string, at: number): Sender | unde
 }
 
 /** All keys ever valid, each with its person and the end of its validity. */
-const keyOwners = memoized(({ persons }: People) => {
+const keyOwners = memoize(({ persons }: People) => {
   const keys = new Map<string, { readonly person: Person; readonly until: number }>();
   for (const person of persons.values()) {
     for (const { key, until } of person.formerKeys) keys.set(key, { person, until });

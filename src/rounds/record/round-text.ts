@@ -58,11 +58,11 @@ export function expandInputs(name: InputsKind, json: Readonly<Record<string, unk
   if (typeof at !== 'number') return undefined;
   const submissions: Submission[] = [];
   for (const move of moves) {
-    const submission = submissionIn(move, submissions[submissions.length - 1], at);
+    const submission = readSubmission(move, submissions[submissions.length - 1], at);
     if (submission === undefined) return undefined;
     submissions.push(submission);
   }
-  const moved = restoredCursors(submissions, cursors);
+  const moved = expandCursors(submissions, cursors);
   if (moved === undefined) return undefined;
   return {
     ...body,
@@ -87,7 +87,11 @@ function shortSubmission(
   return plain ? [player, move, step, ...source] : [rest, step, ...source];
 }
 
-function submissionIn(json: unknown, before: Submission | undefined, start: number): Submission | undefined {
+function readSubmission(
+  json: unknown,
+  before: Submission | undefined,
+  start: number,
+): Submission | undefined {
   if (!isList(json)) return undefined;
   const [first] = json;
   const isRare = isObject(first);
@@ -113,7 +117,7 @@ function tabAndRow(name: string): readonly [tab: string, row: number] | undefine
 }
 
 /** By tab: number of rows up to the tab's last answer, without the heading. */
-function cursorsImpliedBy(submissions: readonly Submission[]): ReadonlyMap<number, number> {
+function impliedCursors(submissions: readonly Submission[]): ReadonlyMap<number, number> {
   const last = new Map<number, number>();
   for (const { from } of submissions) {
     const [tab = '', row = 0] = tabAndRow(from) ?? [];
@@ -128,7 +132,7 @@ function unimpliedCursors(
   submissions: readonly Submission[],
   cursors: readonly Cursor[],
 ): readonly (readonly number[])[] {
-  const implied = cursorsImpliedBy(submissions);
+  const implied = impliedCursors(submissions);
   const moved = cursors.map(({ sheet }) => sheet);
   return [
     ...cursors
@@ -138,11 +142,11 @@ function unimpliedCursors(
   ];
 }
 
-function restoredCursors(
+function expandCursors(
   submissions: readonly Submission[],
   beside: readonly unknown[],
 ): readonly Cursor[] | undefined {
-  const cursors = new Map(cursorsImpliedBy(submissions));
+  const cursors = new Map(impliedCursors(submissions));
   for (const one of beside) {
     const [sheet, rows, ...more] = isList(one) ? one : [];
     if (typeof sheet !== 'number' || more.length > 0) return undefined;

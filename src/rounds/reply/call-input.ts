@@ -15,7 +15,7 @@ export const { listOf, unionByKind, optional } = fields;
 
 function fieldFromGuard<T>(fits: (value: unknown) => value is T): Field<T> {
   return {
-    ...fields.unknownJson,
+    ...fields.jsonField,
     read: (value, at) => (fits(value) ? { ok: true, value } : fields.refuseReading('bad-call', at, at.label)),
   };
 }
@@ -37,15 +37,15 @@ export const integerInput = fieldFromGuard(
 );
 
 /** Any JSON; the code that uses it validates it. */
-export const anyJson = fields.unknownJson;
+export const anyJson = fields.jsonField;
 
 /** For calls without input. Whatever is sent is ignored. */
 export const noInput: Field<undefined> = {
-  ...fields.unknownJson,
+  ...fields.jsonField,
   read: () => ({ ok: true, value: undefined }),
 };
 
-export function inputWord<const T extends string>(words: readonly T[]): Field<T> {
+export function wordInput<const T extends string>(words: readonly T[]): Field<T> {
   return fieldFromGuard((value): value is T => words.some((word) => word === value));
 }
 
@@ -53,7 +53,7 @@ export function inputWord<const T extends string>(words: readonly T[]): Field<T>
 export function recordInput<T>(entry: Field<T>): Field<Readonly<Record<string, T>>> {
   const named = fields.mapField(entry);
   return {
-    ...fields.unknownJson,
+    ...fields.jsonField,
     read: (value, at) => {
       const reading = named.read(value, at);
       if (!reading.ok) return fields.refuseReading('bad-call', at, at.label);
@@ -70,7 +70,7 @@ export const seatParts = { player: text, holder: optional(text) };
 /** An input that windows may leave out. */
 export function optionalInput<T>(field: Field<T>): Field<T | undefined> {
   return {
-    ...fields.unknownJson,
+    ...fields.jsonField,
     read: (value, at) => {
       if (value === undefined) return { ok: true, value: undefined };
       const reading = field.read(value, at);
@@ -82,7 +82,7 @@ export function optionalInput<T>(field: Field<T>): Field<T | undefined> {
 /** Reads a value with the first field that accepts it. */
 export function eitherInput<A, B>(first: Field<A>, second: Field<B>): Field<A | B> {
   return {
-    ...fields.unknownJson,
+    ...fields.jsonField,
     read: (value, at) => {
       const reading = first.read(value, at);
       if (reading.ok) return reading;

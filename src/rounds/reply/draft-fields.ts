@@ -110,7 +110,7 @@ export function draftFields(
 }
 
 /** The draft with these fields; `titles` are the settings it can have. */
-export function draftOfFields(
+export function draftFromFields(
   draft: DraftInput,
   fields: TypedAnswers,
   columns: readonly string[],
@@ -157,11 +157,11 @@ export function rowKeysIn(fields: TypedAnswers): readonly string[] {
       ? [field.slice(0, -cellField('', ROW_EXISTS_FIELD).length)]
       : [],
   );
-  const ordered = orderIn(fields).filter((key) => there.includes(key));
+  const ordered = rowOrder(fields).filter((key) => there.includes(key));
   return [...ordered, ...there.filter((key) => !ordered.includes(key))];
 }
 
-function orderIn(fields: TypedAnswers): readonly string[] {
+function rowOrder(fields: TypedAnswers): readonly string[] {
   const order: unknown = JSON.parse(answerIn(fields, ORDER_FIELD) || '[]');
   return Array.isArray(order) ? order.map(String) : [];
 }
@@ -177,7 +177,7 @@ interface MergedDraft {
  * Merges what was typed into somebody else's changes. If one side removed or renamed a row, any change to that row by the
  * other side is a conflict, so that it isn't lost or applied to another player.
  */
-export function mergedDraft(
+export function mergeDraft(
   {
     before,
     now,
@@ -190,7 +190,7 @@ export function mergedDraft(
     [ROW_EXISTS_FIELD, ...columns, IS_GUEST_FIELD].map((column) => cellField(key, column));
   const isWhole = (changes: FieldChanges, key: string): boolean =>
     [ROW_EXISTS_FIELD, columns[0] ?? ''].some((column) => cellField(key, column) in changes);
-  const rows = orderIn(before).filter((key) => {
+  const rows = rowOrder(before).filter((key) => {
     const [own, other] = [mine, theirs].map((changes) => rowFields(key).some((field) => field in changes));
     const differ = rowFields(key).some(
       (field) => answerIn(now, field).trim() !== answerIn(stands, field).trim(),
@@ -214,7 +214,7 @@ export function mergedDraft(
     merged: {
       ...withFields(stands, mine),
       ...pickFields(now, ofRows),
-      [ORDER_FIELD]: JSON.stringify(mergedOrder(orderIn(before), orderIn(now), orderIn(stands))),
+      [ORDER_FIELD]: JSON.stringify(mergeOrder(rowOrder(before), rowOrder(now), rowOrder(stands))),
     },
     clashes: [
       ...rows.map((key): FieldClash => ({
@@ -234,7 +234,7 @@ function pickFields(from: TypedAnswers, fields: readonly string[]): TypedAnswers
 }
 
 /** Merges the order of rows. A row that one side added follows the same row as on that side. */
-function mergedOrder(
+function mergeOrder(
   before: readonly string[],
   mine: readonly string[],
   theirs: readonly string[],

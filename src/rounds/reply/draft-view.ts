@@ -2,7 +2,7 @@
 import type { GameInfo } from '../../games/frame/contract';
 import type { TitledAnswer, Question, ValueOf } from '../../games/frame/fields';
 import { MATCH_KINDS, type MatchKind } from '../../games/frame/season';
-import { atLeastZero, flag, listOf, inputWord, optional, object, text, textRecord } from './call-input';
+import { atLeastZero, flag, listOf, wordInput, optional, object, text, textRecord } from './call-input';
 import type { AnswerProblem } from './reply';
 
 export interface GameChoice extends Omit<GameInfo, 'live' | 'rulesVersion' | 'formerRules'> {
@@ -36,7 +36,7 @@ const TYPED_FIELDS = {
   timings: timingsInput,
 };
 
-export const matchKindInput = inputWord(MATCH_KINDS);
+export const matchKindInput = wordInput(MATCH_KINDS);
 
 const PLACE_FIELDS = {
   kind: matchKindInput,

@@ -25,15 +25,15 @@ interface FieldVersions {
 }
 
 /** The merged fields. Fails with both values of each conflicting field; `tried` begins the refusal. */
-export function mergedFields(
+export function mergeFields(
   tried: string,
   { before, now, stands }: FieldVersions,
 ): Result<TypedAnswers, CallProblem> {
-  return mergedChanges(tried, stands, changedFields(before, now));
+  return mergeChanges(tried, stands, changedFields(before, now));
 }
 
 /** The saved fields with these changes. Fails with both values of each conflicting field. */
-export function mergedChanges(
+export function mergeChanges(
   tried: string,
   stands: TypedAnswers,
   changes: FieldChanges,

@@ -21,13 +21,13 @@ export function pageSection({ title, rows }: HomeSection): PageSection {
   return {
     title,
     rows: rows.map((row) =>
-      row.map((cell) => ({ text: writtenText(cellValue(cell)), look: withoutLink(cellLook(cell)) })),
+      row.map((cell) => ({ text: formatValue(cellValue(cell)), look: withoutLink(cellLook(cell)) })),
     ),
   };
 }
 
 /** The value as a sheet shows it, but numbers have the page's minus sign. */
-function writtenText(value: Cell): string {
+function formatValue(value: Cell): string {
   return typeof value === 'number' ? numberText(value) : answerText(value);
 }
 

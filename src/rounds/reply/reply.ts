@@ -3,7 +3,7 @@ import type { Result } from '../../games/frame/result';
 import { hasOwn } from '../../games/frame/json';
 import type { FieldChange, FieldChanges } from './call-parts';
 import type { Audience } from '../../games/frame/events';
-import { sameName } from '../../games/frame/names';
+import { isSameName } from '../../games/frame/names';
 
 export interface AnswerProblem {
   readonly title: string;
@@ -14,7 +14,7 @@ export interface AnswerProblem {
  * Why a call failed temporarily. `others`: other calls hold the lock. `google`: Google was too busy, and nothing was
  * done. `unsure`: there was no reply, so it may have been done.
  */
-export type TemporaryProblem = 'others' | 'google' | 'unsure';
+export type TemporaryReason = 'others' | 'google' | 'unsure';
 
 /** Something that a person can fix, or a bug with a text for reporting it. */
 export interface CallProblem {
@@ -34,7 +34,7 @@ export interface CallProblem {
   /** The same call may work later, because the lock was busy or Google slow. A button offers to retry. */
   readonly again?: true;
   /** Present if the failure is temporary, so that the caller can retry. */
-  readonly passes?: TemporaryProblem;
+  readonly passes?: TemporaryReason;
   /** The ledger can be repaired. A button offers that. */
   readonly mendable?: true;
   /** Identifies lost rows of the ledger or of response tabs. A button offers to continue without them. */
@@ -149,7 +149,7 @@ const READER_TITLES = { everyone: 'Everyone', host: 'You, the host' } as const;
 export function readerText(reader: Reader, titleOf: (name: string) => string = (name) => name): string {
   if (typeof reader === 'string') return READER_TITLES[reader];
   const title = titleOf(reader.player);
-  const isTaken = Object.values(READER_TITLES).some((words) => sameName(words, title));
+  const isTaken = Object.values(READER_TITLES).some((words) => isSameName(words, title));
   return isTaken ? `${title} (a player)` : title;
 }
 

@@ -1,11 +1,11 @@
 // How often each person answered late or not at all in a match. The season keeps these numbers for the host (SN-22).
-import { memoized } from '../../games/frame/lazy';
+import { memoize } from '../../games/frame/lazy';
 import { holder, type PersonId } from '../record/people';
 import { graceEnd } from '../time/deadline';
 import type { GameSession } from './game-session';
 import { missingPlayersIn } from './judge';
 import type { PastRound } from './replay';
-import { timesOf } from './stage-times';
+import { stageTimes } from './stage-times';
 
 /** In how many stages a person was late, or had no answer that counted. */
 export interface Absences {
@@ -15,7 +15,7 @@ export interface Absences {
 }
 
 /** The people who were late or missing at least once. A late answer that the host accepted still counts as late. */
-export const absencesIn = memoized((session: GameSession): readonly Absences[] => {
+export const absencesIn = memoize((session: GameSession): readonly Absences[] => {
   const { people, past } = session;
   const found = new Map<PersonId, Absences>();
   for (const round of past) {
@@ -39,7 +39,7 @@ function latePlayers(
 ): readonly string[] {
   const opened = record.openTimes.get(recorded.stage);
   const closesAt =
-    opened === undefined ? null : graceEnd(timesOf(record, game.info.live === true, stage, opened));
+    opened === undefined ? null : graceEnd(stageTimes(record, game.info.live === true, stage, opened));
   if (closesAt === null) return [];
   return recorded.submissions
     .filter(({ from, player, at }) => at > closesAt && (resolved.counted.get(player) ?? from) === from)

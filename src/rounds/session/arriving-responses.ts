@@ -3,7 +3,7 @@ import { sha256 } from 'js-sha256';
 import { answerText, type Cell } from '../../games/frame/fields';
 import type { ResponseWithId, ResponseSheet, SentResponse } from '../ports/host-book';
 import { zoneOfRow, type GameRecord } from '../record/game-record';
-import { instantAsStamped, instantOfSerial } from '../time/time-zone';
+import { stampedInstant, instantOfSerial } from '../time/time-zone';
 import { KEY_TITLE } from './columns';
 import { stampColumn, stampOf } from './stamps';
 
@@ -22,7 +22,7 @@ export function responsesWithIds(
   return [...responses]
     .sort((a, b) => a.at - b.at)
     .map(({ at: sentAt, answers }) => {
-      const at = instantAsStamped(sentAt, zone);
+      const at = stampedInstant(sentAt, zone);
       const id = responseId(tab, at, answers);
       const nth = (times.get(id) ?? 0) + 1;
       times.set(id, nth);
@@ -49,7 +49,7 @@ interface ArrivedResponses {
 }
 
 /** Recognizes rows by key, time and answers; by key and time if Sheets made an answer a number or date. */
-export function findArrived(
+export function findArrivedRows(
   sheet: ResponseSheet,
   names: readonly string[],
   record: GameRecord,

@@ -8,7 +8,7 @@ import { NO_FACTS, withHostPart } from './host-part';
 import { holder } from '../record/people';
 import { isSameDigest, keyDigest } from './page-keys';
 import { pageMark } from './page-marks';
-import { replaySetUp, type SetUpToReplay } from './replay';
+import { replaySetup, type SetupToReplay } from './replay';
 import type { Match } from '../../games/frame/match';
 import { findForm } from '../record/game-files';
 import { isStageFaceDown, startsFaceDown } from './face-down';
@@ -17,7 +17,7 @@ import type { ShownNames } from './shown-names';
 import { graceEnd } from '../time/deadline';
 
 interface CachedStage
-  extends SetUpToReplay, SavedMatch, Omit<StageForMove, 'match' | 'hostFacts' | 'markOf'> {
+  extends SetupToReplay, SavedMatch, Omit<StageForMove, 'match' | 'hostFacts' | 'markOf'> {
   /** Hash of the ledger's last row. */
   readonly row: string;
   readonly left: readonly string[];
@@ -56,7 +56,7 @@ export interface VisitorInStage {
 }
 
 /** Finds the player by key digest. Undefined if the cache is invalid, its last row isn't `at`, or it lacks the key. */
-export function visitorInCachedStage(
+export function findCachedVisitor(
   kept: unknown,
   digest: string,
   at: string,
@@ -64,7 +64,7 @@ export function visitorInCachedStage(
 ): VisitorInStage | undefined {
   if (!isCachedStage(kept) || kept.row !== at) return undefined;
   const [, player] = kept.seats.find(([one]) => isSameDigest(one, digest)) ?? [];
-  const begun = replaySetUp(kept, games);
+  const begun = replaySetup(kept, games);
   const opened = begun.ok ? begun.value.begun.resumed(kept)?.withLeft(kept.left) : undefined;
   if (player === undefined || opened === undefined) return undefined;
   const {

@@ -13,7 +13,7 @@ import {
   PLAYER_HEADING,
   resultsTable,
 } from './match-tab-cells';
-import { columnName, cornerOf, hasTitle } from './results';
+import { columnName, findCorner, hasTitle } from './results';
 
 /** The new match, for which the formulas are copied. */
 interface NewMatch {
@@ -32,7 +32,7 @@ export interface CopiedTabs {
   readonly notes: readonly string[];
 }
 
-export function copiedTabs(former: readonly FormerTab[], match: NewMatch): CopiedTabs {
+export function copyTabs(former: readonly FormerTab[], match: NewMatch): CopiedTabs {
   const titles = new Map(former.map(({ title, next }) => [title.toLowerCase(), next]));
   const gone = emptiedNameCells(former, match);
   const made = former.map((tab): CopiedTabs => {
@@ -107,7 +107,7 @@ function copyOfProgramTab({ which, title, next, cells }: FormerTab, program: Gri
  */
 function resultsTab({ title, next, cells, values }: FormerTab, match: NewMatch): CopiedTabs {
   const { own, columns } = resultsTable(match.hostQuestions);
-  const corner = cornerOf(values);
+  const corner = findCorner(values);
   if (corner === undefined) {
     const text = `The ${quote(title)} tab wasn’t copied, because it has no cell ${quote(PLAYER_HEADING)}.`;
     return { tabs: [], notes: [text] };
@@ -193,7 +193,7 @@ function emptiedNameCells(former: readonly FormerTab[], { players, before }: New
       0,
       (values[0] ?? []).findIndex((cell) => cell !== ''),
     );
-    const corner = which === 'results' ? cornerOf(values) : { top: 0, left };
+    const corner = which === 'results' ? findCorner(values) : { top: 0, left };
     if (corner === undefined) return [];
     const letter = columnName(corner.left);
     return playerRows(values, corner, before)

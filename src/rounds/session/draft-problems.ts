@@ -3,7 +3,7 @@ import type { TitledAnswer, Question } from '../../games/frame/fields';
 import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import type { Place, Problem, Result } from '../../games/frame/result';
-import { andList, capitalised, quote } from '../../games/frame/wording';
+import { andList, capitalise, quote } from '../../games/frame/wording';
 import { rosterCellProblem, webhookProblem, zoneProblem } from '../contacts/contact-columns';
 import { HOST_ZONE_SETTING, PUBLIC_WEBHOOK_SETTING } from '../contacts/contacts';
 import type { CellProblem } from '../reply/draft-view';
@@ -95,7 +95,7 @@ export function cellProblems(
       return problemAt(part, problem, place).map(({ title, text }) => {
         // Beside the cell, the text needn't repeat the player's name and the title.
         const [, ...after] = text.split(`: ${title}: `);
-        return { title, row, text: after.length === 0 ? text : capitalised(after.join(`: ${title}: `)) };
+        return { title, row, text: after.length === 0 ? text : capitalise(after.join(`: ${title}: `)) };
       });
     }
     if (kind !== 'settings') return [];

@@ -13,7 +13,7 @@ import {
   pastedSetting,
   settingText,
 } from '../contacts/contacts';
-import type { Grid, HostSnapshot, SetUpTabs } from '../ports/host-book';
+import type { Grid, HostSnapshot, SetupTabs } from '../ports/host-book';
 import { answerIn } from '../reply/reply';
 import { parseTimeOfDay } from '../time/deadline';
 import {
@@ -24,7 +24,7 @@ import {
   readAskedWinners,
   readLaterQuestions,
 } from './draft';
-import type { ReadBook } from './game-session';
+import type { LoadedBook } from './game-session';
 
 const ROW_TITLES = {
   game: 'Game',
@@ -46,7 +46,7 @@ export function slotOf(ahead = false): DraftSlot {
   return ahead ? 'ahead' : 'next';
 }
 
-export function readDraft({ snapshot, games }: ReadBook, slot: DraftSlot = 'next'): Draft | undefined {
+export function readDraft({ snapshot, games }: LoadedBook, slot: DraftSlot = 'next'): Draft | undefined {
   return draftIn(
     slot === 'next'
       ? { roster: snapshot.nextRoster, settings: snapshot.nextSettings }
@@ -64,7 +64,7 @@ export function draftIn(
   const definition = games.find(({ info }) => nameKey(info.title) === nameKey(title) || info.id === title);
   if (definition === undefined) return undefined;
   const later = readLaterQuestions(settings);
-  const place = placeIn(roster, settings);
+  const place = readPlace(roster, settings);
   const from = settingText(settings, ROW_TITLES.from);
   const asked = readAskedWinners(settingText(settings, ROW_TITLES.asked));
   const draft: Draft = {
@@ -100,7 +100,7 @@ export function isPractice({ settings }: Pick<HostSnapshot, 'settings'>): boolea
 }
 
 /** The draft's place in a season; undefined for a standalone game. */
-function placeIn(roster: Grid | undefined, settings: Grid | undefined): SeasonPlace | undefined {
+function readPlace(roster: Grid | undefined, settings: Grid | undefined): SeasonPlace | undefined {
   const kind = MATCH_KINDS.find((one) => one === settingText(settings, ROW_TITLES.kind));
   if (kind === undefined) return undefined;
   const [header = [], ...rows] = roster ?? [];
@@ -132,7 +132,7 @@ function rosterRows(roster: Grid | undefined, columns: readonly Question[]): rea
 }
 
 /** The tabs to write; null for `draft` deletes them. */
-export function draftTabs(draft: Draft | null, slot: DraftSlot = 'next'): SetUpTabs {
+export function draftTabs(draft: Draft | null, slot: DraftSlot = 'next'): SetupTabs {
   const roster = draft === null ? null : { ...rosterTab(draft), title: FRAME_TITLES[`${slot}Roster`] };
   const settings =
     draft === null ? null : { ...draftSettingsTab(draft), title: FRAME_TITLES[`${slot}Settings`] };

@@ -7,7 +7,7 @@ import {
   type ValueOf,
   answerText,
   listCodec,
-  readEntire,
+  readInput,
 } from '../../games/frame/fields';
 import type { Match } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
@@ -19,7 +19,7 @@ import type { GameChoice, DraftInput, TimingView } from '../reply/draft-view';
 import { answerIn, type TypedAnswers, type CallProblem } from '../reply/reply';
 import { sha256 } from 'js-sha256';
 import { DRAFT_CHANGED } from '../reply/draft-fields';
-import { questionLines, type Template } from '../../games/frame/made-up';
+import { questionCodec, type Template } from '../../games/frame/custom';
 import type { Grid } from '../ports/host-book';
 
 export interface Draft extends Omit<DraftInput, 'place'> {
@@ -95,7 +95,7 @@ export function freshDraft(game: PlayableGame, given: Partial<Draft> = {}): Draf
 }
 
 /** A practice game's draft, with players and settings given as JSON, or else the game's samples. */
-export function draftOf(
+export function practiceDraft(
   game: PlayableGame,
   given: { readonly players: readonly unknown[]; readonly settings: unknown; readonly seed: string } = {
     players: game.sampleRoster,
@@ -136,7 +136,7 @@ export function draftJson({ definition, roster, settings }: Draft): {
   return { players, settings: definition.fromTyped((title) => answerIn(settings, title), players) };
 }
 
-export function beginDraft(draft: Draft, seed: string): Result<Match, readonly Problem[]> {
+export function matchFromDraft(draft: Draft, seed: string): Result<Match, readonly Problem[]> {
   const { players, settings } = draftJson(draft);
   return draft.definition.begin(players, settings, seed);
 }
@@ -169,12 +169,12 @@ export interface LaterQuestions {
 export function laterQuestionsIn({ later }: Pick<Template, 'later'>): readonly LaterQuestions[] {
   return later.map(({ round, questions }) => ({
     round,
-    questions: questions.length === 0 ? 'none' : listCodec(questionLines()).show(questions),
+    questions: questions.length === 0 ? 'none' : listCodec(questionCodec()).show(questions),
   }));
 }
 
 export function readAskedWinners(text: string): readonly AskedWinners[] {
-  const read = readEntire(listOf(askedField), parseJson(text), '');
+  const read = readInput(listOf(askedField), parseJson(text), '');
   return read.ok ? read.value : [];
 }
 

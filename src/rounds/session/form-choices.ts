@@ -8,7 +8,7 @@ import {
   type Question,
 } from '../../games/frame/fields';
 import { ambiguityText, tickedIndices } from '../../games/frame/fields/joined-choices';
-import { sameName } from '../../games/frame/names';
+import { isSameName } from '../../games/frame/names';
 import type { GameRecord } from '../record/game-record';
 import { seatName, personById, seatText, type People } from '../record/people';
 import { namesAt, type SeatedMatch, type ShownNames } from './shown-names';
@@ -37,7 +37,9 @@ export function questionWithNames(question: Question, names: ShownNames): Questi
     return shown === undefined ? option : { ...option, label: shown };
   });
   const labels = options.map(labelOf);
-  const areAlike = labels.some((label, at) => labels.some((other, to) => to < at && sameName(label, other)));
+  const areAlike = labels.some((label, at) =>
+    labels.some((other, to) => to < at && isSameName(label, other)),
+  );
   return areAlike || (kind.type === 'checkboxes' && ambiguityText(labels) !== undefined)
     ? question
     : { ...question, kind: { ...kind, options } };
@@ -54,7 +56,7 @@ export function answersForForm(
     const answer = answers[question.title] ?? '';
     const [before, after] = [labelsOf(question), labelsOf(questionWithNames(question, names))];
     const texts = before.map((label, at) => [label, after[at] ?? label] as const);
-    return [question.title, answer === '' ? '' : translatedAnswer(question, [texts], answer)] as const;
+    return [question.title, answer === '' ? '' : translateAnswer(question, [texts], answer)] as const;
   });
   return { ...answers, ...Object.fromEntries(changed.filter(([, answer]) => answer !== '')) };
 }
@@ -79,14 +81,14 @@ export function answersFromForm(
         [people.seats.has(label) ? seatName(people, label, record.openedRow) : label, label] as const,
     );
     const ever = labels.flatMap((label) => namesEver(label).map((name) => [name, label] as const));
-    return ever.length === 0 ? cell : translatedAnswer(question, [shown, plain, [...plain, ...ever]], cell);
+    return ever.length === 0 ? cell : translateAnswer(question, [shown, plain, [...plain, ...ever]], cell);
   };
 }
 
 type TextReplacements = readonly (readonly [text: string, instead: string])[];
 
 /** Converts an answer with the first list that contains all its choices. Unchanged if no list does. */
-function translatedAnswer({ kind }: Question, lists: readonly TextReplacements[], answer: string): string {
+function translateAnswer({ kind }: Question, lists: readonly TextReplacements[], answer: string): string {
   const text = answerText(answer);
   for (const texts of lists) {
     if (kind.type === 'checkboxes') {
@@ -96,7 +98,7 @@ function translatedAnswer({ kind }: Question, lists: readonly TextReplacements[]
       );
       if (ticks !== undefined) return ticks.flatMap((tick) => texts[tick]?.[1] ?? []).join(', ');
     } else {
-      const found = texts.find(([said]) => sameName(said, text));
+      const found = texts.find(([said]) => isSameName(said, text));
       if (found !== undefined) return found[1];
     }
   }

@@ -22,7 +22,7 @@ export function archivedGame(before: Session, after: Session): FormerGame | unde
 }
 
 /** Always compares whole digests, so that timing reveals nothing. */
-export function formerGameOf(
+export function findFormerGame(
   games: readonly FormerGame[],
   digest: string,
 ): { readonly game: FormerGame; readonly book: string } | undefined {

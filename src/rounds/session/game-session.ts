@@ -12,28 +12,28 @@ import { NO_PEOPLE, type People } from '../record/people';
 import type { SessionLedger } from '../record/session-ledger';
 import type { SeasonRecord } from '../record/season-record';
 import { RESTORE_WARNING } from '../record/version-history';
-import type { HostSnapshot, ReadSnapshot } from '../ports/host-book';
+import type { HostSnapshot, TimedSnapshot } from '../ports/host-book';
 import type { CallProblem } from '../reply/reply';
 import { graceEnd } from '../time/deadline';
 import { factsOf, withHostPart, type WithHostPart } from './host-part';
 import { readInbox, parseWaitingAnswers, type Inbox } from './inbox';
 import { roomLeft } from './kept-rows';
-import { timesOf, type StageTimes } from './stage-times';
-import { hostEntries, stageInput, replay, type Replayed, type StageInputs } from './replay';
+import { stageTimes, type StageTimes } from './stage-times';
+import { hostEntries, stageInput, replay, type Replay, type StageInputs } from './replay';
 import { dropUndefined } from '../../games/frame/json';
 
-export interface ReadBook extends SessionLedger {
-  readonly snapshot: ReadSnapshot;
+export interface LoadedBook extends SessionLedger {
+  readonly snapshot: TimedSnapshot;
   readonly games: Catalogue;
 }
 
 /** A book without a game. */
-export interface EmptySession extends ReadBook {
+export interface EmptySession extends LoadedBook {
   readonly kind: 'empty';
 }
 
 /** The game up to its open stage, with the host's input so far and the stage's times. */
-export interface PlayedGame extends Omit<Replayed, 'record'>, WithHostPart, StageTimes {}
+export interface PlayedGame extends Omit<Replay, 'record'>, WithHostPart, StageTimes {}
 
 /** What players and host have sent for the open stage so far. */
 export interface OpenInputs {
@@ -42,7 +42,7 @@ export interface OpenInputs {
 }
 
 /** The content of the host book: its tabs, and the records built from the ledger. */
-export interface SessionContent extends ReadBook {
+export interface SessionContent extends LoadedBook {
   readonly people: People;
   readonly record: GameRecord;
   /** Undefined for a standalone game. */
@@ -55,7 +55,7 @@ export interface GameSession extends PlayedGame, OpenInputs, SessionContent {
 }
 
 /** A season's book between two matches. */
-export interface BetweenSession extends ReadBook {
+export interface BetweenSession extends LoadedBook {
   readonly kind: 'between';
   readonly people: People;
   readonly season: SeasonRecord;
@@ -118,7 +118,7 @@ export function needsFormTrigger(session: Session): boolean {
 
 /** Replays the record and reads the responses. Reuses stages that `before` has replayed. */
 export function assembleSession(
-  { snapshot, games, rows, last, ledger }: ReadBook,
+  { snapshot, games, rows, last, ledger }: LoadedBook,
   { people, game: record, season }: Records & { readonly game: GameRecord },
   before?: GameSession,
 ): Result<GameSession, CallProblem> {
@@ -127,7 +127,7 @@ export function assembleSession(
   const { game, begun, past, opened, stoppedAt } = replayed.value;
   if (stoppedAt !== undefined) return fail(stoppedAt.why);
   const { stage } = opened;
-  const times = timesOf(record, game.info.live === true, stage, openStageTimes(record));
+  const times = stageTimes(record, game.info.live === true, stage, openStageTimes(record));
   const carried = stage === null ? undefined : carriedInputsFor(stage, { people, record });
   const hostFacts = factsOf(record, stage?.name);
   const inbox =
@@ -167,7 +167,7 @@ export function assembleSession(
       ...inbox,
       notices: [
         ...inbox.notices,
-        ...maybeEarlyWarnings(record, past, inbox),
+        ...earlyAnswerWarnings(record, past, inbox),
         ...missingTabWarnings(record, snapshot, match),
       ],
     },
@@ -232,9 +232,9 @@ export function withoutLateMarks({ from, at, player, move }: ReceivedSubmission)
 const MAX_WRITE_MS = 60_000;
 
 /** Warns of answers that may have been sent before the stage was readable, if that time isn't known. */
-function maybeEarlyWarnings(
+function earlyAnswerWarnings(
   { openedAt, reopened, readableAt }: GameRecord,
-  past: Replayed['past'],
+  past: Replay['past'],
   { received }: Inbox,
 ): readonly string[] {
   const before = past[past.length - 1]?.title;

@@ -2,7 +2,7 @@
 import type { Match, OpenStage } from '../../games/frame/match';
 import type { News } from '../../games/frame/news';
 import type { GameRecord } from '../record/game-record';
-import { askOf } from '../../games/frame/submissions';
+import { findAsk } from '../../games/frame/submissions';
 import { answerIn, type TypedAnswers, type AnswerProblem, type CallProblem } from '../reply/reply';
 import type { TitledAnswer, Question } from '../../games/frame/fields';
 import { isList, isObject, hasOwn, dropUndefined } from '../../games/frame/json';
@@ -49,7 +49,7 @@ export function moveFromAnswers(
   player: string,
   answers: TypedAnswers,
 ): unknown {
-  return asRecorded(askOf(stage, player)?.fromAnswers((title) => answerIn(answers, title)));
+  return asRecorded(findAsk(stage, player)?.fromAnswers((title) => answerIn(answers, title)));
 }
 
 export function hostFactsFrom(stage: Pick<OpenStage, 'hostFromAnswers'>, answers: TypedAnswers): unknown {
@@ -57,13 +57,13 @@ export function hostFactsFrom(stage: Pick<OpenStage, 'hostFromAnswers'>, answers
 }
 
 /** Problems with a cell's lines, in the game's words. `line` counts from 1; absent if it's about the whole cell. */
-export type LineCheck = (
+export type LineChecker = (
   question: Question,
   text: string,
 ) => readonly { readonly line?: number; readonly text: string }[];
 
 /** Checks cells of the host's input by entering them in this match. */
-export function lineCheck(match: Match, stage: Pick<OpenStage, 'hostFromAnswers'>): LineCheck {
+export function lineChecker(match: Match, stage: Pick<OpenStage, 'hostFromAnswers'>): LineChecker {
   return ({ title, table }, text) => {
     const entered = match.enter(hostFactsFrom(stage, { [title]: text }));
     if (table?.lines === undefined || entered.ok) return [];

@@ -3,7 +3,7 @@
 import { asRecorded } from './host-part';
 import { type Cell, answerText } from '../../games/frame/fields';
 import type { OpenStage } from '../../games/frame/match';
-import { normalizedKey } from '../../games/frame/typed-names';
+import { normalizeKey } from '../../games/frame/name-input';
 import type {
   FutureTimestamps,
   Cursor,
@@ -25,8 +25,8 @@ import {
 import { startsFaceDown } from './face-down';
 import { answersFromForm, type HoldersAtOpening } from './form-choices';
 import { keepRows, type StorageRoom, cutCells, maxRowCharacters } from './kept-rows';
-import { findArrived } from './arriving-responses';
-import { keyAndMark, pageMark } from './page-marks';
+import { findArrivedRows } from './arriving-responses';
+import { splitKey, pageMark } from './page-marks';
 import {
   futureTimestampsIn,
   areStampsBehind,
@@ -197,7 +197,7 @@ export function newRowsIn(
   }
   const fromForms = record.pending.fromForms.filter((one) => one.form === form);
   const known = [...record.sent, ...fromForms.map(({ from }) => from)];
-  const landed = findArrived(sheet, known, record).rows;
+  const landed = findArrivedRows(sheet, known, record).rows;
   for (const [row, cells] of sheet.rows) if (row >= done && !landed.has(row)) add(row, cells);
   for (const { from, at, player, mark = '', answers } of fromForms) {
     const { columns: own, cells } = columnsAndCells(answers);
@@ -293,7 +293,7 @@ function rowCount(sheet: ResponseSheet): number {
  * sent before its key was replaced or its seat changed hands is still that player's.
  */
 function originOf(people: People, roster: ReadonlySet<string>, cell: Cell, at: number): ResponseOrigin {
-  const { key, mark } = keyAndMark(normalizedKey(answerText(cell)));
+  const { key, mark } = splitKey(normalizeKey(answerText(cell)));
   const { person, seat } = senderOf(people, key, at) ?? {};
   return seat !== undefined && roster.has(seat)
     ? { player: seat, unseated: undefined, mark }

@@ -1,13 +1,13 @@
 // Judges the open stage's answers as if it were resolved now: which answers count, and which players haven't answered.
-import { memoized } from '../../games/frame/lazy';
+import { memoize } from '../../games/frame/lazy';
 import type { OpenStage } from '../../games/frame/match';
 import type { Fate } from '../../games/frame/submissions';
 import type { PlayedGame, OpenInputs } from './game-session';
 import { stageInput } from './replay';
 
 /** Cached by inputs and match, so that sessions with the same inputs and match needn't judge again. */
-const cachedFates = memoized((inputs: OpenInputs['inputs']) =>
-  memoized((match: PlayedGame['match']) => match.judge(stageInput(inputs)).fates),
+const cachedFates = memoize((inputs: OpenInputs['inputs']) =>
+  memoize((match: PlayedGame['match']) => match.judge(stageInput(inputs)).fates),
 );
 
 /** Whether each answer would count if the stage were resolved now, and why not. The host's facts needn't be valid. */

@@ -63,11 +63,11 @@ export function load(
   if (!responses.ok) return responses;
   const whole = { ...snapshot, responses: responses.value };
   const session = assembleSession({ snapshot: whole, ...ledger }, { people, season, game: record });
-  return session.ok && !older ? withRowsCounted(port, session.value) : session;
+  return session.ok && !older ? checkRowCounts(port, session.value) : session;
 }
 
 /** Remembers the row counts of response tabs. Refuses the session if a count has decreased. */
-function withRowsCounted(port: HostBook, session: GameSession): Result<GameSession, CallProblem> {
+function checkRowCounts(port: HostBook, session: GameSession): Result<GameSession, CallProblem> {
   const missing = missingRows(session);
   if (missing !== undefined) return fail(missingRowsProblem(missing));
   // After a change of zone, wait until it's noted, because known rows are then read in the old zone.

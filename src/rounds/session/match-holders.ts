@@ -23,7 +23,7 @@ export function matchEndRow({ match, record }: Pick<MatchHolders, 'match' | 'rec
   return match.stage === null ? record.openedRow : undefined;
 }
 
-export function playerOf(session: MatchHolders, seat: string): Person {
+export function personOf(session: MatchHolders, seat: string): Person {
   return holder(session.people, seat, matchEndRow(session));
 }
 
@@ -37,7 +37,7 @@ export function seatPlayed(session: MatchHolders, reader: PersonId | undefined):
 /** Seats of the match that somebody other than the seat's first holder plays, or played to the end. */
 export function substitutesPlaying(session: MatchHolders): NonNullable<PastMatch['playedBy']> {
   return session.match.roster
-    .map((seat) => ({ seat, name: playerOf(session, seat).name }))
+    .map((seat) => ({ seat, name: personOf(session, seat).name }))
     .filter(({ seat, name }) => name !== seat);
 }
 

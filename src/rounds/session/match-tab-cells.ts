@@ -12,7 +12,7 @@ import { answersColumns, withExistingHeadings, type SheetColumn, type SheetMatch
 export const PLAYER_HEADING = 'Player';
 
 /** Whether the host's input can be read from a table with a row per player. */
-export function hasResults({ hostQuestions }: Pick<OpenStage, 'hostQuestions'>): boolean {
+export function hasResultsTable({ hostQuestions }: Pick<OpenStage, 'hostQuestions'>): boolean {
   return hostQuestions.some(({ table }) => table?.player !== undefined);
 }
 
@@ -149,11 +149,11 @@ export function withRenamedTabs(formula: string, titles: ReadonlyMap<string, str
     if (title === undefined) return part;
     // A quoted name's original length includes its quotes.
     const named = quoted === undefined ? (plain ?? '').length : quoted.length + 2;
-    return `${titleInFormula(title)}${part.slice(named)}`;
+    return `${quoteTitle(title)}${part.slice(named)}`;
   });
 }
 
-function titleInFormula(title: string): string {
+function quoteTitle(title: string): string {
   const isPlain = UNQUOTED_TITLE.test(title) && !CELL_LIKE_TITLE.test(title);
   return isPlain ? title : `'${title.replaceAll("'", "''")}'`;
 }

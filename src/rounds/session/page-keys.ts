@@ -64,7 +64,7 @@ export function isPlayersKey(game: PublishedGame | undefined, digest: string): b
 }
 
 /** The seat that a former holder's last key belonged to. Compares with every key. */
-export function replacedSeat(game: PublishedGame | undefined, digest: string): ReplacedSeat | undefined {
+export function findReplacedSeat(game: PublishedGame | undefined, digest: string): ReplacedSeat | undefined {
   const [found] = (game?.replaced ?? []).filter((seat) => isSameDigest(seat.digest, digest));
   return found;
 }

@@ -24,7 +24,7 @@ export function keyWithMark(key: string, mark: string): string {
 }
 
 /** Splits a submitted key. The mark is empty unless a page submitted it. */
-export function keyAndMark(text: string): { readonly key: string; readonly mark: string } {
+export function splitKey(text: string): { readonly key: string; readonly mark: string } {
   const at = text.indexOf(MARK_SEPARATOR);
   return at === -1 ? { key: text, mark: '' } : { key: text.slice(0, at), mark: text.slice(at + 1) };
 }

@@ -1,6 +1,6 @@
 // Answers by form that may have been meant for the previous stage. Forms don't record when they were opened, so the host is
 // told if the sender hadn't answered that stage, and decides (ALL-12). Nobody else sees this.
-import { askOf } from '../../games/frame/submissions';
+import { findAsk } from '../../games/frame/submissions';
 import type { Entry, ReceivedSubmission } from '../record/entries';
 import type { GameSession, SessionContent, PlayedGame, OpenInputs } from './game-session';
 import { pageMark } from './page-marks';
@@ -40,7 +40,7 @@ export function previousStageGuesser(
     before.resolved.fates.every((fate) => fate.player !== player || fate.fate.kind !== 'counted');
   const why = ({ from, at, player, early }: ReceivedSubmission): string => {
     const mark = inbox.marks.get(from);
-    if (mark === undefined || askOf(before.stage, player) === undefined) return '';
+    if (mark === undefined || findAsk(before.stage, player) === undefined) return '';
     if (mark !== '') {
       const isOfBefore = mark === pageMark({ setUp: record.setUp, opening: former }, player);
       return isOfBefore ? `It was sent from a page that showed ${before.title}.` : '';
@@ -49,7 +49,7 @@ export function previousStageGuesser(
     const isSoon =
       at !== 0 && at <= opened + OLD_FORM_WINDOW_MS && hasLongStages(session) && hadNothing(player);
     return isSoon
-      ? `It came ${agoText(Math.max(0, at - opened))} after ${stage.title} opened, and ${player} had no answer that counted for ${before.title}.`
+      ? `It came ${elapsedText(Math.max(0, at - opened))} after ${stage.title} opened, and ${player} had no answer that counted for ${before.title}.`
       : '';
   };
   return (received) => {
@@ -68,7 +68,7 @@ function opensStage({ kind, body }: Entry): boolean {
   return kind === 'set-up' || kind === 'resolved' || 'reopened' in body;
 }
 
-function agoText(ms: number): string {
+function elapsedText(ms: number): string {
   return ms < 2 * MINUTE_MS ? `${Math.round(ms / SECOND_MS)} s` : `${Math.round(ms / MINUTE_MS)} minutes`;
 }
 

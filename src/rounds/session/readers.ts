@@ -9,7 +9,7 @@ import { contactOf, hostWebhook, hostZone, publicWebhook, zoneOf } from '../cont
 import type { ContactColumn } from '../contacts/contact-columns';
 import { holder, personById, seatsHeldBy, type People, type Person, type PersonId } from '../record/people';
 import type { BetweenSession, GameSession, SessionContent, PlayedGame } from './game-session';
-import { playerOf, seatPlayed } from './match-holders';
+import { personOf, seatPlayed } from './match-holders';
 
 export type BookSession = GameSession | BetweenSession;
 
@@ -55,7 +55,7 @@ export function seatedPeople(session: WithReaders): readonly Person[] {
 /** The person who plays this seat in the current match; if it isn't in the match, the seat's holder in the season. */
 export function readerFor(session: WithReaders, seat: string): Person {
   return 'match' in session && session.match.roster.includes(seat)
-    ? playerOf(session, seat)
+    ? personOf(session, seat)
     : holder(session.people, seat);
 }
 

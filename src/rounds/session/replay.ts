@@ -32,7 +32,7 @@ export interface PastRound {
 /** The parts of a game's record that affect its results. */
 export type PlayedRecord = Pick<GameRecord, 'setUp' | 'settings' | 'stages' | 'formerFacts' | 'leftFrom'>;
 
-export interface Replayed {
+export interface Replay {
   readonly game: PlayableGame;
   /** The record that was replayed. */
   readonly record: PlayedRecord;
@@ -46,18 +46,14 @@ export interface Replayed {
 }
 
 /** Replays as many stages as possible. Reuses stages that haven't changed since the replay `before`. */
-export function replay(
-  record: PlayedRecord,
-  games: Catalogue,
-  before?: Replayed,
-): Result<Replayed, CallProblem> {
+export function replay(record: PlayedRecord, games: Catalogue, before?: Replay): Result<Replay, CallProblem> {
   const start = replayStart(record, games, before);
   if (!start.ok) return start;
   const { game, begun } = start.value;
   const played = { game, record, begun };
   const past: PastRound[] = [...start.value.past];
   let opened = start.value.opened ?? past[past.length - 1]?.resolved.next ?? begun;
-  const stoppedAt = (stage: string, why: readonly string[]): Result<Replayed, CallProblem> =>
+  const stoppedAt = (stage: string, why: readonly string[]): Result<Replay, CallProblem> =>
     ok({ ...played, past, opened, stoppedAt: { stage, why: notReplayableProblem(why) } });
   for (const recorded of record.stages.slice(past.length)) {
     opened = opened.withLeft(recorded.left ?? []);
@@ -84,27 +80,27 @@ export function replay(
 function replayStart(
   record: PlayedRecord,
   games: Catalogue,
-  before: Replayed | undefined,
-): Result<Pick<Replayed, 'game' | 'begun' | 'past'> & Partial<Replayed>, CallProblem> {
+  before: Replay | undefined,
+): Result<Pick<Replay, 'game' | 'begun' | 'past'> & Partial<Replay>, CallProblem> {
   if (before?.record.setUp === record.setUp && before.record.settings === record.settings) {
     const changed = before.past.findIndex(({ recorded }, index) => recorded !== record.stages[index]);
     if (changed === -1) return ok(before);
     const { game, begun, past } = before;
     return ok({ game, begun, past: past.slice(0, changed) });
   }
-  const begun = replaySetUp(record, games);
+  const begun = replaySetup(record, games);
   return begun.ok ? ok({ ...begun.value, past: [] }) : begun;
 }
 
-export interface SetUpToReplay {
+export interface SetupToReplay {
   readonly setUp: Pick<PlayedRecord['setUp'], 'game' | 'rulesVersion' | 'players' | 'seed'>;
   readonly settings: unknown;
 }
 
-export function replaySetUp(
-  { setUp, settings }: SetUpToReplay,
+export function replaySetup(
+  { setUp, settings }: SetupToReplay,
   games: Catalogue,
-): Result<Pick<Replayed, 'game' | 'begun'>, CallProblem> {
+): Result<Pick<Replay, 'game' | 'begun'>, CallProblem> {
   const { game: id, rulesVersion, players, seed } = setUp;
   const game = findGame(games, id);
   const { info } = game ?? {};

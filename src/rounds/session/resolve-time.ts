@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 export const ALARM_RETRY_MS = 60 * MINUTE_MS;
 
 /** When the alarm should run; undefined if none is needed or the stage waits for the host. */
-export function alarmDue(session: Session): number | undefined {
+export function alarmTime(session: Session): number | undefined {
   return session.kind === 'game' && !session.record.pending.waitsForHost
     ? autoResolvesAt(session)
     : undefined;

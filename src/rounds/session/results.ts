@@ -4,12 +4,12 @@ import { nameFinder, nameKey } from '../../games/frame/names';
 import { quote } from '../../games/frame/wording';
 import type { SheetResults } from '../reply/reply';
 import type { Grid } from '../ports/host-book';
-import type { LineCheck } from './host-part';
+import type { LineChecker } from './host-part';
 import type { MatchTab } from '../ports/match-tabs';
 import { PLAYER_HEADING, resultsTable, type PlacedQuestion } from './match-tab-cells';
-import { parseWhole, wholeNumberAdvice } from '../../games/frame/typed-number';
+import { parseInteger, wholeNumberAdvice } from '../../games/frame/number-input';
 
-export interface ReadResults extends Pick<SheetResults, 'answers' | 'refused'> {
+export interface ParsedResults extends Pick<SheetResults, 'answers' | 'refused'> {
   /** Names of cells that Google hasn't computed yet. */
   readonly waiting: readonly string[];
   /** All cells that aren't empty. */
@@ -25,9 +25,9 @@ export interface FilledCell {
 }
 
 /** Reads the results. Skips empty rows, and rows and columns that the host added, even before the names. */
-export function readSheetResults(tab: MatchTab, all: readonly Question[], check: LineCheck): ReadResults {
+export function readSheetResults(tab: MatchTab, all: readonly Question[], check: LineChecker): ParsedResults {
   const { title, cells } = tab;
-  const corner = cornerOf(cells);
+  const corner = findCorner(cells);
   if (corner === undefined) {
     const text = `${title}: there’s no cell ${quote(PLAYER_HEADING)}. Write that heading above the names again.`;
     return { answers: {}, refused: [text], waiting: [], filled: [] };
@@ -35,7 +35,7 @@ export function readSheetResults(tab: MatchTab, all: readonly Question[], check:
   const sheet = new ResultsReader(tab, corner);
   const questions = isOlderLayout(sheet, all) ? all.filter(({ table }) => table?.isNew !== true) : all;
   const { placed, own, columns } = resultsTable(questions);
-  const taken = new Map([...ownAnswers(sheet, own, check), ...rowAnswers(sheet, placed, columns)]);
+  const taken = new Map([...generalAnswers(sheet, own, check), ...rowAnswers(sheet, placed, columns)]);
   // An empty cell doesn't clear an answer with lines, because the host may have typed it in the sidebar.
   const empty = placed.flatMap(({ question }) =>
     question.table?.lines === undefined ? [[question.title, ''] as const] : [],
@@ -63,7 +63,7 @@ function isOlderLayout({ above, headings }: ResultsReader, questions: readonly Q
 }
 
 /** Position of the heading above the names, in the first column that has it. */
-export function cornerOf(cells: Grid): Corner | undefined {
+export function findCorner(cells: Grid): Corner | undefined {
   const found = cells.flatMap((row, top) =>
     row.flatMap((cell, left) => (hasTitle(cell, PLAYER_HEADING) ? [{ top, left }] : [])),
   );
@@ -83,10 +83,10 @@ export function hasTitle(cell: Cell, title: string): boolean {
 type Answer = readonly [title: string, answer: string];
 
 /** Answers about no particular player. Each is to the right of its title, above the table. */
-function ownAnswers(
+function generalAnswers(
   sheet: ResultsReader,
   own: readonly PlacedQuestion[],
-  check: LineCheck,
+  check: LineChecker,
 ): readonly Answer[] {
   return own.flatMap(({ question, column }): readonly Answer[] => {
     const row = sheet.above.findIndex(([first = '']) => hasTitle(first, column));
@@ -212,7 +212,7 @@ class ResultsReader {
     this.refused.push(`${this.#title}: ${why}.`);
   }
 
-  refuseLine(row: number, column: number, { line, text }: ReturnType<LineCheck>[number]): void {
+  refuseLine(row: number, column: number, { line, text }: ReturnType<LineChecker>[number]): void {
     this.refused.push(`${this.#nameOf(row, column)}${line === undefined ? '' : `, line ${line}`}: ${text}`);
   }
 
@@ -245,7 +245,7 @@ class ResultsReader {
     const text = this.#readable(row, column);
     if (text === undefined || text === '' || kind.type !== 'whole') return text ?? '';
     const { min = -Infinity, max = Infinity } = kind;
-    const number = parseWhole(text);
+    const number = parseInteger(text);
     if (number === undefined) {
       const advice = wholeNumberAdvice(text).replace(/\.$/, '');
       this.refuseCell(row, column, `${quote(text)} isn’t a whole number${advice === '' ? '' : `.${advice}`}`);

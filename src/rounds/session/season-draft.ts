@@ -10,7 +10,7 @@ import { filledRosterRow, canHaveGuests, defaultPlayers } from '../../seasons/ro
 import type { Person, Season } from '../../seasons/types';
 import { HOST_ZONE_SETTING, publicWebhook, settingText } from '../contacts/contacts';
 import { holder, otherSeatsOf, type People } from '../record/people';
-import { beginDraft, draftJson, type Draft, type SeasonPlace } from './draft';
+import { matchFromDraft, draftJson, type Draft, type SeasonPlace } from './draft';
 import { recordsOf, seasonIn, type Session } from './game-session';
 import { withWinnersAnswers } from './winner-questions';
 
@@ -70,7 +70,7 @@ function fittedDraft({ people }: Season, filled: SeasonDraft): Pick<ReadyDraft, 
   const answers = definition.typed(fitted.settings);
   const settings = Object.fromEntries(answers.map(({ title, answer }) => [title, answerText(answer)]));
   const draft = { ...filled, settings };
-  return beginDraft(draft, 'draft').ok ? { draft, says: fitted.says } : { draft: filled, says: [] };
+  return matchFromDraft(draft, 'draft').ok ? { draft, says: fitted.says } : { draft: filled, says: [] };
 }
 
 /**

@@ -1,9 +1,9 @@
 // The rounds of a match as columns of a tab, for the host's formulas (OM-8). All headings are distinct.
 import { answerText, type Cell, type Question } from '../../games/frame/fields';
-import { memoized } from '../../games/frame/lazy';
+import { memoize } from '../../games/frame/lazy';
 import { nameKey } from '../../games/frame/names';
-import { askOf, type Fate } from '../../games/frame/submissions';
-import { parseWhole } from '../../games/frame/typed-number';
+import { findAsk, type Fate } from '../../games/frame/submissions';
+import { parseInteger } from '../../games/frame/number-input';
 import { ensure } from '../../games/frame/result';
 import type { HostSheet } from '../../games/frame/host-sheet';
 import type { OpenStage } from '../../games/frame/match';
@@ -100,7 +100,7 @@ function isMarked({ opened }: SheetRound, key: string): boolean {
 }
 
 /** A round's questions by title key. */
-const questionsIn = memoized(
+const questionsIn = memoize(
   ({ stage }: SheetRound): ReadonlyMap<string, Question> =>
     new Map(
       stage.asks.flatMap(({ questions }) =>
@@ -116,17 +116,17 @@ interface PlayerAnswers {
 }
 
 /** A round's answers that count, by player. */
-const answersIn = memoized((round: SheetRound): ReadonlyMap<string, PlayerAnswers> => {
+const answersIn = memoize((round: SheetRound): ReadonlyMap<string, PlayerAnswers> => {
   const questions = questionsIn(round);
   return new Map(
     round.fates.flatMap(({ player, move, fate }): readonly (readonly [string, PlayerAnswers])[] => {
-      const ask = askOf(round.stage, player);
+      const ask = findAsk(round.stage, player);
       if (fate.kind !== 'counted' || ask === undefined) return [];
       const answers = ask.toAnswers(move).map(({ title, answer }): readonly [string, Cell] => {
         const asked = ask.questions.find((question) => question.title === title);
         const key = nameKey(asked?.typed ?? title);
         const isNumber = questions.get(key)?.kind.type === 'whole';
-        return [key, isNumber ? (parseWhole(answer) ?? answer) : answer];
+        return [key, isNumber ? (parseInteger(answer) ?? answer) : answer];
       });
       const marked = ask.marked(move).flatMap((place) => nameKey(String(place[place.length - 1] ?? '')));
       return [[player, { answers: new Map(answers), marked: new Set(marked) }]];

@@ -1,6 +1,6 @@
 // Names as people see them. If Zoe plays for Bo, `Zoe (for Bo)` replaces `Bo` on pages, at the table, in messages, and in
 // public and players' tabs. Answers, the host's tabs, the ledger and scenarios keep `Bo`.
-import { memoized } from '../../games/frame/lazy';
+import { memoize } from '../../games/frame/lazy';
 import type { News } from '../../games/frame/news';
 import type { Match } from '../../games/frame/match';
 import type { GamePage, PageBlock } from '../../games/frame/page-kit';
@@ -23,7 +23,7 @@ export interface SeatedMatch {
 }
 
 /** Names of those who play the match or, once it's over, played it to the end. Cached per session. */
-export const shownNames = memoized((session: SeatedMatch) =>
+export const shownNames = memoize((session: SeatedMatch) =>
   namesAt(session.match, session.people, matchEndRow(session)),
 );
 
@@ -78,7 +78,7 @@ function namePattern(names: readonly string[]): RegExp {
   );
 }
 
-const namesPattern = memoized((names: ShownNames) => namePattern([...names.keys()]));
+const namesPattern = memoize((names: ShownNames) => namePattern([...names.keys()]));
 
 export function withShownNames(names: ShownNames, text: string): string {
   if (names.size === 0) return text;

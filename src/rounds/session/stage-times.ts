@@ -10,7 +10,7 @@ export interface StageTimes {
 }
 
 /** The given deadline; if undefined, the stage's usual one. Practice and live games have no usual deadline. */
-export function timesOf(
+export function stageTimes(
   { setUp, timings }: Pick<GameRecord, 'setUp' | 'timings'>,
   live: boolean,
   stage: Pick<OpenStage, 'timing'> | null,

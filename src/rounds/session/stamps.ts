@@ -1,7 +1,7 @@
 // Timestamps of response rows: finds their column, converts them to instants, and recognizes impossible ones, which are
 // ignored.
 import { answerText, type Cell } from '../../games/frame/fields';
-import { memoized } from '../../games/frame/lazy';
+import { memoize } from '../../games/frame/lazy';
 import type { OpenStage } from '../../games/frame/match';
 import { andList, quote } from '../../games/frame/wording';
 import type { ResponseSheet } from '../ports/host-book';
@@ -23,7 +23,7 @@ const MAX_ZONE_GAP_MS = 2 * DAY_MS;
 const MIN_STAMP_BEHIND_MS = 10 * MINUTE_MS;
 
 /** Index of the timestamps' column: the one with the English heading, else the first, as Forms creates it. */
-export const stampColumn = memoized((header: readonly Cell[]): number | undefined => {
+export const stampColumn = memoize((header: readonly Cell[]): number | undefined => {
   const titles = header.map(answerText);
   const named = titles.indexOf(STAMP_TITLE);
   if (named !== -1) return named;
@@ -149,7 +149,7 @@ export function stampNotices(
   const timed = present.filter(({ at }) => at !== 0);
   if (ahead.length > 0) {
     return [
-      `In ${where}, answers from ${sendersOf(ahead)} are dated in the future, so none count as late or early. Google’s clock may differ from the spreadsheet’s, or someone may have changed the times. To find out, choose “Check this account” in the Round Keeper menu.`,
+      `In ${where}, answers from ${sendersText(ahead)} are dated in the future, so none count as late or early. Google’s clock may differ from the spreadsheet’s, or someone may have changed the times. To find out, choose “Check this account” in the Round Keeper menu.`,
     ];
   }
   if (areStampsBehind(sheet, rows, record)) {
@@ -188,7 +188,7 @@ function noTimesText({ header }: ResponseSheet): string {
     : 'The column with the times may have been moved or changed. If so, restore it as the first column. Until then, no answer counts as late or early.';
 }
 
-function sendersOf(rows: readonly TimedRow[]): string {
+function sendersText(rows: readonly TimedRow[]): string {
   const names = [...new Set(rows.map(({ player }) => player))];
   return andList(names.map((name) => (name === '' ? 'an unknown sender' : name)));
 }

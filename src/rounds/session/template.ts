@@ -1,9 +1,9 @@
 // Templates: a match's set-up and questions as a file, from which another match can be drafted.
 import { findGame, type Catalogue } from '../../games/frame/catalogue';
-import { readEntire } from '../../games/frame/fields';
+import { readInput } from '../../games/frame/fields';
 import { isJsonObject, type JsonObject } from '../../games/frame/json';
 import { readJsonFile } from '../../games/frame/json-file';
-import { templateField } from '../../games/frame/made-up';
+import { templateField } from '../../games/frame/custom';
 import type { PlayableGame } from '../../games/frame/playable';
 import { problemTexts, type Problem, fail, ok, type Result } from '../../games/frame/result';
 import type { CallProblem, TypedAnswers } from '../reply/reply';
@@ -38,12 +38,12 @@ export interface TemplateContent {
 /** Reads a template, which may come from anybody. */
 export function readTemplate(json: unknown, games: Catalogue): Result<TemplateContent, CallProblem> {
   const template = readJsonFile(templateField, json, 'Template');
-  if (!template.ok) return fail(notATemplate(template.problems));
+  if (!template.ok) return fail(templateProblem(template.problems));
   const { template: id, settings, later } = template.value;
   const game = findGame(games, id);
-  if (game?.template === undefined) return fail(notATemplate([]));
-  const read = readEntire(game.settings, settings ?? {}, 'Settings');
-  if (!read.ok) return fail(notATemplate(read.problems));
+  if (game?.template === undefined) return fail(templateProblem([]));
+  const read = readInput(game.settings, settings ?? {}, 'Settings');
+  if (!read.ok) return fail(templateProblem(read.problems));
   return ok({
     game,
     settings: Object.fromEntries(game.typed(settings ?? {}).map(({ title, answer }) => [title, answer])),
@@ -51,7 +51,7 @@ export function readTemplate(json: unknown, games: Catalogue): Result<TemplateCo
   });
 }
 
-function notATemplate(problems: readonly Problem[]): CallProblem {
+function templateProblem(problems: readonly Problem[]): CallProblem {
   return {
     code: 'not-a-template',
     text: 'Starting from a template: this file isn’t a Round Keeper template. Nothing was changed. Choose another file.',

@@ -1,11 +1,11 @@
 // Questions to winners (SN-23) about what they decide for a drafted match. A form asks them until the match is created or
 // its draft is deleted. Only the people asked see the questions, which reveal nothing else about the draft.
 import { answerText, type TitledAnswer } from '../../games/frame/fields';
-import { memoized } from '../../games/frame/lazy';
+import { memoize } from '../../games/frame/lazy';
 import type { OpenAsk } from '../../games/frame/match';
 import type { PlayableGame } from '../../games/frame/playable';
 import type { MatchKind } from '../../games/frame/season';
-import { normalizedKey } from '../../games/frame/typed-names';
+import { normalizeKey } from '../../games/frame/name-input';
 import { findForm, personalLink } from '../record/game-files';
 import { personById, senderOf, type PersonId } from '../record/people';
 import type { TypedAnswers } from '../reply/reply';
@@ -28,7 +28,7 @@ export interface WinnerQuestion extends AskedWinners {
 }
 
 /** The questions of both drafts: the current episode's and the next one's. */
-export const winnerQuestions = memoized((session: WithBooks): readonly WinnerQuestion[] =>
+export const winnerQuestions = memoize((session: WithBooks): readonly WinnerQuestion[] =>
   session.season?.ended === undefined
     ? [readDraft(session), readDraft(session, 'ahead')].flatMap((draft) =>
         draft === undefined ? [] : questionsOf(draft),
@@ -87,7 +87,7 @@ export function answersTo(
       const answer = answersOf(columns, cells);
       const stamp = stampOf(sheet, cells);
       const at = typeof stamp === 'number' ? instantOfSerial(stamp, snapshot.stampZone) : undefined;
-      const sender = senderOf(people, normalizedKey(answerText(answer(KEY_TITLE))), at ?? 0);
+      const sender = senderOf(people, normalizeKey(answerText(answer(KEY_TITLE))), at ?? 0);
       const words = ask.questions.map(({ title }) => ({ title, answer: answerText(answer(title)) }));
       if (sender?.seat === undefined) return [];
       return [[sender.person.id, words.filter((one) => one.answer !== '')]];

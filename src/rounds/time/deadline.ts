@@ -23,7 +23,7 @@ export function usualDeadline({ seconds, clock }: StageDuration, openedAt: numbe
  * from that deadline, so that rounds keep their time of day. If that leaves less than half the time, counts from now, or
  * takes the first time of day that leaves half.
  */
-export function deadlineAfterDeadline(duration: StageDuration, before: number, now: number): number {
+export function deadlineAfterTimeUp(duration: StageDuration, before: number, now: number): number {
   const { seconds, clock } = duration;
   const planned = usualDeadline(duration, before);
   const soonest = now + (seconds * SECOND_MS) / 2;

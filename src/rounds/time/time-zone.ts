@@ -108,7 +108,7 @@ function wallClock(at: number, zone: string): number {
 
 /** How far the zone's clock is ahead of UTC, in milliseconds. */
 function offsetAt(at: number, zone: string): number {
-  if (at < QUARTER_HOURS_SINCE) return computedWallClock(at, zone) - at;
+  if (at < QUARTER_HOURS_SINCE) return computeWallClock(at, zone) - at;
   const quarter = Math.floor(at / QUARTER_HOUR_MS);
   let known = offsetCache.get(zone);
   if (known === undefined) {
@@ -118,13 +118,13 @@ function offsetAt(at: number, zone: string): number {
   let offset = known.get(quarter);
   if (offset === undefined) {
     if (known.size >= MAX_CACHED_OFFSETS) known.clear();
-    offset = computedWallClock(quarter * QUARTER_HOUR_MS, zone) - quarter * QUARTER_HOUR_MS;
+    offset = computeWallClock(quarter * QUARTER_HOUR_MS, zone) - quarter * QUARTER_HOUR_MS;
     known.set(quarter, offset);
   }
   return offset;
 }
 
-function computedWallClock(at: number, zone: string): number {
+function computeWallClock(at: number, zone: string): number {
   const fixed = fixedOffset(zone);
   if (fixed !== undefined) return at + fixed;
   const parts = formatOf('parts', zone).formatToParts(at);
@@ -158,7 +158,7 @@ export function instantOfSerial(serial: number, zone: string): number | undefine
 }
 
 /** The instant as a timestamp of a form gives it: in whole seconds, and the first one if clocks show that time twice. */
-export function instantAsStamped(at: number, zone: string): number {
+export function stampedInstant(at: number, zone: string): number {
   const second = Math.floor(at / 1000) * 1000;
   return instantOfSerial((wallClock(second, zone) - SERIAL_EPOCH) / DAY_MS, zone) ?? second;
 }
@@ -176,11 +176,11 @@ export function nextTimeOfDay(from: number, time: string, zone: string): number 
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const midnight = Math.floor(wallClock(from, zone) / DAY_MS) * DAY_MS;
   const days = [0, 1].map((day) => midnight + day * DAY_MS + hours * HOUR_MS + (minutes * HOUR_MS) / 60);
-  return days.map((wall) => firstInstantShowing(wall, zone)).find((at) => at >= from) ?? from;
+  return days.map((wall) => instantOfWallClock(wall, zone)).find((at) => at >= from) ?? from;
 }
 
 /** The first instant at which the zone's clock shows this time; if it's skipped, the moment of the change. */
-function firstInstantShowing(wall: number, zone: string): number {
+function instantOfWallClock(wall: number, zone: string): number {
   const [before, after] = [offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)];
   const guesses = [wall - before, wall - after].sort((a, b) => a - b);
   const shown = guesses.find((guess) => wallClock(guess, zone) === wall);

@@ -8,7 +8,7 @@ import {
   optional,
   optionsOf,
   rankedChoices,
-  readEntire,
+  readInput,
   fixedList,
   checkboxes,
   text,
@@ -37,7 +37,7 @@ function thereAndBack(field: Field<unknown>, value: unknown): unknown {
 }
 
 function reasonsFor(field: Field<unknown>, value: unknown): readonly string[] {
-  const reading = readEntire(field, value, 'It');
+  const reading = readInput(field, value, 'It');
   return reading.ok ? [] : reading.problems.map(({ code, place }) => [code, ...place].join(' '));
 }
 
@@ -104,7 +104,7 @@ describe('choice', () => {
     [13, 'one of the 13 choices'],
   ])('with %i choices, a refusal says what is expected', (number, said) => {
     const options = optionsOf(Array.from({ length: number }, (_, at) => `a${at}`));
-    const reading = readEntire(choice({ title: 'Who', options }), 'x', 'It');
+    const reading = readInput(choice({ title: 'Who', options }), 'x', 'It');
     expect(reading.ok ? '' : reading.problems[0]?.text).toContain(said);
   });
 
@@ -222,7 +222,7 @@ describe('fields of fields', () => {
       },
     ]);
     for (const given of [{}, { inner: {} }]) {
-      expect(readEntire(field, given, 'It')).toEqual({ ok: true, value: { inner: { price: 2 } } });
+      expect(readInput(field, given, 'It')).toEqual({ ok: true, value: { inner: { price: 2 } } });
     }
   });
 
@@ -238,7 +238,7 @@ describe('fields of fields', () => {
       { name: 'a' },
       { name: 'b', age: 3 },
     ]);
-    const reading = readEntire(day, undefined, 'Day');
+    const reading = readInput(day, undefined, 'Day');
     const texts = reading.ok ? [] : reading.problems.map(({ text: words }) => words);
     expect(texts).toEqual(['Morning: no answer.', 'Evening: no answer.']);
     expect(reasonsFor(day, [{ name: 'a' }, { name: 'b' }, { name: 'c' }])).toEqual(['too-many']);

@@ -1,6 +1,6 @@
 // News: announcements of what the host enters.
 import { lineText } from '../../../src/games/frame/account';
-import { newsNotYetSent, newsOfEntry, type News } from '../../../src/games/frame/news';
+import { unsentNews, newsOfEntry, type News } from '../../../src/games/frame/news';
 import { loneNumber } from '../../example-game/game';
 import type { Event } from '../../example-game/events';
 
@@ -16,11 +16,11 @@ function told(before: readonly string[], now: readonly string[]): readonly strin
 }
 
 test('if one of two equal sentences was sent before, only the other is news', () => {
-  expect(newsNotYetSent([forAll('A'), forAll('A'), toAna('A')], [forAll('A')])).toEqual([
+  expect(unsentNews([forAll('A'), forAll('A'), toAna('A')], [forAll('A')])).toEqual([
     forAll('A'),
     toAna('A'),
   ]);
-  expect(newsNotYetSent([toAna('A')], [{ to: { player: 'Bo' }, text: 'A' }])).toEqual([toAna('A')]);
+  expect(unsentNews([toAna('A')], [{ to: { player: 'Bo' }, text: 'A' }])).toEqual([toAna('A')]);
   expect(told(['a cake'], ['a cake', 'a cake'])).toEqual([sentence('a cake')]);
 });
 

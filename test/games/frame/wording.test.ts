@@ -1,5 +1,5 @@
 // Helpers for wording: numbers and ordinals in words, and capital letters.
-import { capitalised, inWords, ordinal } from '../../../src/games/frame/wording';
+import { capitalise, inWords, ordinal } from '../../../src/games/frame/wording';
 
 test.each([
   [0, 'no'],
@@ -30,5 +30,5 @@ test.each([
   ['seven or more', 'Seven or more'],
   ['', ''],
 ])('%j with a capital letter', (text, capital) => {
-  expect(capitalised(text)).toBe(capital);
+  expect(capitalise(text)).toBe(capital);
 });

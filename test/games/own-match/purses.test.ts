@@ -1,10 +1,10 @@
 // Purses that the host types into the roster of their own match (OM-9).
-import { readEntire } from '../../../src/games/frame/fields';
+import { readInput } from '../../../src/games/frame/fields';
 import { pursesField } from '../../../src/games/own-match/purses';
 
 function read(typed: string): unknown {
   const json = pursesField.fromAnswers((title) => (title === 'Purses' ? typed : ''), '');
-  const reading = readEntire(pursesField, json, 'Purses');
+  const reading = readInput(pursesField, json, 'Purses');
   return reading.ok ? Object.fromEntries(reading.value) : reading.problems.map(({ text }) => text).join(' ');
 }
 

@@ -1,8 +1,8 @@
 // Questions and scores that a host makes up: how they're typed, and their limits.
 import fc from 'fast-check';
-import { titlesWithAcceptedAnswer, questionLines } from '../../../src/games/frame/made-up';
+import { titlesWithAcceptedAnswer, questionCodec } from '../../../src/games/frame/custom';
 import { settingsField } from '../../../src/games/own-match/settings';
-import { listCodec, readEntire } from '../../../src/games/frame/fields';
+import { listCodec, readInput } from '../../../src/games/frame/fields';
 import { anyText } from '../../support/any-text';
 
 function typed(title: 'Questions' | 'Scores', text: string): unknown {
@@ -60,7 +60,7 @@ test.each([
   ['only Bo', 'only Bo', { only: ['Bo'] }],
   ['for Zed', 'for Zed', { for: 'Zed' }],
 ])('with a roster, “%s” is written “%s”', (line, written, whom) => {
-  const lines = listCodec(questionLines({ players: ['Ana', 'Bo', 'Cy'], groups: ['Red', 'Bo'] }));
+  const lines = listCodec(questionCodec({ players: ['Ana', 'Bo', 'Cy'], groups: ['Red', 'Bo'] }));
   expect(lines.parse(`Bid; number; ${line}`)).toEqual([{ title: 'Bid', kind: 'number', ...whom }]);
   expect(lines.show([{ title: 'Bid', kind: 'number', ...whom }])).toBe(`Bid; number; ${written}`);
 });
@@ -113,7 +113,7 @@ test('any question’s line gives the same question', () => {
 
 describe('limits are said in sentences', () => {
   const refused = (given: object): string => {
-    const reading = readEntire(settingsField, { title: 'T', ...given }, 'Settings');
+    const reading = readInput(settingsField, { title: 'T', ...given }, 'Settings');
     return reading.ok ? '' : reading.problems.map(({ text }) => text).join(' ');
   };
   const questions = (n: number) => Array.from({ length: n }, (_, at) => ({ title: `Q${at}`, kind: 'text' }));

@@ -1,5 +1,5 @@
 // What players of Pokémon Snap read about AP, who ascends, and other Pokémon.
-import { certainToAscend } from '../../../src/games/pokemon-snap/outcome';
+import { sureAscenders } from '../../../src/games/pokemon-snap/outcome';
 import type { Appeal, Results } from '../../../src/games/pokemon-snap/types';
 import { noteOn } from '../by-hand';
 import { matchesOf } from '../pages';
@@ -24,10 +24,10 @@ test('players are said to ascend only if no tie or pick can change it (PS-17)', 
     ['Cy', 5],
     ['Di', 5],
   ] as const;
-  expect(certainToAscend(results(names, [3, 2]))).toEqual(['Ana', 'Bo']);
-  expect(certainToAscend(results(names, [2, 2]))).toEqual(['Ana']);
+  expect(sureAscenders(results(names, [3, 2]))).toEqual(['Ana', 'Bo']);
+  expect(sureAscenders(results(names, [2, 2]))).toEqual(['Ana']);
   expect(
-    certainToAscend(
+    sureAscenders(
       results(
         [
           ['Ana', 9],

@@ -5,7 +5,7 @@ import { eventsKnownTo } from '../../../src/games/frame/events';
 import type { Event } from '../../../src/games/pokemon-snap/events';
 import {
   BEFORE_FIRST_DAY,
-  explainNext,
+  explainNextDay,
   type Explanation,
   type KnownDay,
 } from '../../../src/games/pokemon-snap/explanation/explain';
@@ -72,7 +72,7 @@ function knownDays(events: readonly Event[], player: string): readonly KnownDay[
 
 function explain(days: readonly KnownDay[], others: number): readonly (readonly Explanation[])[] {
   let latest = BEFORE_FIRST_DAY;
-  return days.map((day) => (latest = explainNext(latest, day, others)).lines);
+  return days.map((day) => (latest = explainNextDay(latest, day, others)).lines);
 }
 
 function causeName(cause: Cause): string {

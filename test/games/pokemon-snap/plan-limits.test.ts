@@ -1,6 +1,6 @@
 // While a player makes a plan, a note appears on exactly those choices that would get the plan refused.
 import { limitNotes } from '../../../sidebar/player/plan-strip';
-import { askOf } from '../../../src/games/frame/submissions';
+import { findAsk } from '../../../src/games/frame/submissions';
 import { blockOf, matchesOf } from '../pages';
 import { inputOf } from '../random-play';
 
@@ -10,7 +10,7 @@ test('a plan in which no chosen answer has a note is not refused for its contest
   const [match] = matchesOf('pokemon-snap');
   const player = match?.roster.find((name) => blockOf(match.page(name), 'bars') !== undefined) ?? '';
   const stage = match?.stage ?? null;
-  const asked = stage === null ? undefined : askOf(stage, player);
+  const asked = stage === null ? undefined : findAsk(stage, player);
   if (asked?.taps?.kind !== 'strip') throw new Error('No plan is asked for.');
   const { taps } = asked;
   const titleOf = (slot: string) => `${slot}: What you do`;

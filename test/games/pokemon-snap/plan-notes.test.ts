@@ -8,7 +8,7 @@ import {
 import { planFacts } from '../../../src/games/pokemon-snap/plans';
 import { statsFrom } from '../../../src/games/pokemon-snap/stats';
 import type { Action } from '../../../src/games/pokemon-snap/types';
-import { askOf } from '../../../src/games/frame/submissions';
+import { findAsk } from '../../../src/games/frame/submissions';
 import { matchesOf } from '../pages';
 
 const DAY_3: DayFacts = {
@@ -60,7 +60,7 @@ test('the page computes notes in the words of the form, from facts that its play
   const stage = first?.stage;
   const player = first?.roster.find((name) => first.page(name).holds.some(({ kind }) => kind === 'bars'));
   if (stage === undefined || stage === null || player === undefined) throw new Error('No plan is asked.');
-  const asked = askOf(stage, player);
+  const asked = findAsk(stage, player);
   const from = asked?.liveInput(player);
   const answers = new Map(
     asked

@@ -1,5 +1,5 @@
 // The item list as lines of text: lines are read back unchanged, and mistakes are refused with advice.
-import { readEntire } from '../../../src/games/frame/fields';
+import { readInput } from '../../../src/games/frame/fields';
 import { DEFAULT_ITEMS } from '../../../src/games/wanted-sharpshooters/items';
 import { settingsField } from '../../../src/games/wanted-sharpshooters/settings';
 
@@ -14,7 +14,7 @@ function typed(items: string): unknown {
 }
 
 function problemsFor(value: unknown): readonly string[] {
-  const reading = readEntire(settingsField, value, 'It');
+  const reading = readInput(settingsField, value, 'It');
   return reading.ok ? [] : reading.problems.map(({ text }) => text);
 }
 

@@ -1,7 +1,7 @@
 // Two windows edit the same thing: changes to different fields are both kept, and nobody's change is overwritten unseen.
 import { holderOf } from '../../support/host-game';
 import { unwrapReply } from '../../../src/commands/desk-calls';
-import type { SaveContacts } from '../../../src/rounds/host/people/inputs';
+import type { SaveContactsInput } from '../../../src/rounds/host/people/inputs';
 import type { DraftView, DraftInput } from '../../../src/rounds/reply/draft-view';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { created, drafted } from '../../support/paper-game';
@@ -47,12 +47,12 @@ const DRAFT: Edited<DraftInput> = {
   saved: 'another seed that is long enough',
 };
 
-function contactsOf(book: Paper): SaveContacts {
+function contactsOf(book: Paper): SaveContactsInput {
   const { players, ...own } = unwrapReply(book.desk.getContacts());
   return { ...own, players: Object.fromEntries(players.map(({ id, contacts }) => [id, contacts])) };
 }
 
-function withEmail({ desk }: Paper, from: SaveContacts, name: string, email: string): SaveContacts {
+function withEmail({ desk }: Paper, from: SaveContactsInput, name: string, email: string): SaveContactsInput {
   const id = holderOf(desk, name);
   return { ...from, players: { [id]: { ...from.players[id], 'E-mail': email } }, before: from };
 }
@@ -60,7 +60,7 @@ function withEmail({ desk }: Paper, from: SaveContacts, name: string, email: str
 const emailOf = (book: Paper, name: string): string =>
   contactsOf(book).players[holderOf(book.desk, name)]?.['E-mail'] ?? '';
 
-const CONTACTS: Edited<SaveContacts> = {
+const CONTACTS: Edited<SaveContactsInput> = {
   title: 'the contacts',
   book: () => created(),
   look: contactsOf,

@@ -3,7 +3,7 @@ import { contactOf, publicWebhook } from '../../../src/rounds/contacts/contacts'
 import { contactProblem, zoneProblem } from '../../../src/rounds/contacts/contact-columns';
 import { postAddress } from '../../../src/rounds/discord/webhook';
 import type { HostSnapshot } from '../../../src/rounds/ports/host-book';
-import { sameAccount } from '../../../src/rounds/record/hosts';
+import { isSameAccount } from '../../../src/rounds/record/hosts';
 import { emptySnapshot } from '../../support/paper-ports';
 
 const SNAPSHOT: HostSnapshot = {
@@ -42,7 +42,7 @@ test('addresses, zones and names are read without invisible characters', () => {
   );
   expect(contactProblem('E-mail', 'ann@gmail.com\u200b')).toBe('');
   expect(zoneProblem('Europe/Berlin\u200b')).toBe('');
-  expect(sameAccount('ann@gmail.com\u200b', 'Ann@gmail.com')).toBe(true);
-  expect(sameAccount('a.nn+x@googlemail.com', 'ann@gmail.com')).toBe(true);
-  expect(sameAccount('a.nn@example.org', 'ann@example.org')).toBe(false);
+  expect(isSameAccount('ann@gmail.com\u200b', 'Ann@gmail.com')).toBe(true);
+  expect(isSameAccount('a.nn+x@googlemail.com', 'ann@gmail.com')).toBe(true);
+  expect(isSameAccount('a.nn@example.org', 'ann@example.org')).toBe(false);
 });

@@ -1,6 +1,6 @@
 // Texts for Discord appear as they were typed, with addresses unchanged. Elsewhere, the same text has no markup.
 import fc from 'fast-check';
-import { bold, escapeMarkdown, plainText, shownParts } from '../../../src/rounds/discord/markup';
+import { bold, escapeMarkdown, plainText, parseMarkup } from '../../../src/rounds/discord/markup';
 import { discordTime } from '../../../src/rounds/time/time-zone';
 import { anyText } from '../../support/any-text';
 import { runs } from '../../games/random-play';
@@ -194,7 +194,7 @@ test('outside Discord a text has no markup, and the sidebar shows what Discord d
       const typed = parts.join('');
       const written = `${bold('Round 1')}: ${escapeMarkdown(typed)}`;
       expect(plainText(written, 'UTC')).toBe(`Round 1: ${typed}`);
-      const shown = shownParts(written).map((part) =>
+      const shown = parseMarkup(written).map((part) =>
         part.kind === 'link' ? part.address : 'text' in part ? part.text : '',
       );
       expect(seen(shown.join(''))).toBe(seen(shownByDiscord(written).text));
@@ -207,7 +207,7 @@ test('Discord shows times in the reader’s zone, and plain text in the book’s
   const at = Date.UTC(2026, 0, 1, 12);
   const written = `**Round 1** is open until ${discordTime(at)} (${discordTime(at, 'R')}).`;
   expect(plainText(written, 'Europe/Berlin')).toBe('Round 1 is open until Thu, 1 Jan 2026, 13:00 CET.');
-  expect(shownParts(written)).toEqual([
+  expect(parseMarkup(written)).toEqual([
     { kind: 'text', text: 'Round 1', bold: true },
     { kind: 'text', text: ' is open until ', bold: false },
     { kind: 'time', at, isDistance: false },

@@ -1,7 +1,7 @@
 // The outbox: a tab that lists the deliveries waiting for each reader.
 import { cellLook, cellValue, LOOKS } from '../../../src/games/frame/tabs';
 import {
-  deliveriesOf,
+  readDeliveries,
   enqueue,
   hasSeen,
   isPostponed,
@@ -41,7 +41,7 @@ const gridOf = (outbox: readonly Delivery[]): Grid =>
   outboxTab(outbox, PEOPLE).rows.map((row) => row.map(cellValue));
 const readIn = (outbox: Grid | undefined): readonly Delivery[] => {
   const session = between();
-  return deliveriesOf({ ...session, people: PEOPLE, snapshot: { ...session.snapshot, outbox } });
+  return readDeliveries({ ...session, people: PEOPLE, snapshot: { ...session.snapshot, outbox } });
 };
 function between(): BetweenSession {
   const session = loaded(seasonStarted());

@@ -1,6 +1,6 @@
 // Answers from a page belong to the stage as the page showed it, even after going back (ALL-12).
 import { unwrapReply } from '../../../src/commands/desk-calls';
-import type { PageReading, PlayerPage } from '../../../src/rounds/page/views';
+import type { PageUpdate, PlayerPage } from '../../../src/rounds/page/views';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import type { SubmissionView } from '../../../src/rounds/host/stage/views';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
@@ -22,7 +22,7 @@ const sendingOf = (book: Paper, player: string, { stage }: PlayerPage, tapped?: 
   ...(tapped === undefined ? {} : { tapped }),
 });
 
-const send = (book: Paper, player: string, page: PlayerPage, tapped?: number): Reply<PageReading> =>
+const send = (book: Paper, player: string, page: PlayerPage, tapped?: number): Reply<PageUpdate> =>
   PAGE_CALLS.sendMove(book.ports, sendingOf(book, player, page, tapped));
 
 /** A page's row that isn't in its tab yet. */

@@ -3,14 +3,14 @@ import { unwrapReply } from '../../../src/commands/desk-calls';
 import { fail } from '../../../src/games/frame/result';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { keyDigest } from '../../../src/rounds/session/page-keys';
-import type { PageAnswers, PageReading } from '../../../src/rounds/page/views';
+import type { PageAnswers, PageUpdate } from '../../../src/rounds/page/views';
 import type { CallProblem } from '../../../src/rounds/reply/reply';
 import { created, playStage, sessionOf, stageIn, submitted } from '../../support/paper-game';
 import { holderOf, refused } from '../../support/host-game';
 import { ADDRESS, keyOf, pageOf, sampleAnswers, withPage } from '../../support/paper-page';
 import type { Paper } from '../../support/paper-ports';
 
-function reading(book: Paper, player: string, stamp = ''): PageReading {
+function reading(book: Paper, player: string, stamp = ''): PageUpdate {
   return unwrapReply(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, player), stamp }));
 }
 
@@ -71,7 +71,7 @@ describe('polling', () => {
     const book = withPage(created());
     const { stamp } = reading(book, 'Ann');
     const [ann, bob] = ['Ann', 'Bob'].map((player) => keyOf(book, player));
-    const look = (key: string | undefined): PageReading =>
+    const look = (key: string | undefined): PageUpdate =>
       unwrapReply(PAGE_CALLS.readPage(book.ports, { key, stamp }));
     book.calls.length = 0;
     expect(look(ann).page).toBeNull();

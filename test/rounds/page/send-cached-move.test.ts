@@ -1,6 +1,6 @@
 // Sending an answer without reading the sheet, from data kept for pages, has the same effect as with the sheet.
 import { unwrapReply } from '../../../src/commands/desk-calls';
-import type { PageReading } from '../../../src/rounds/page/views';
+import type { PageUpdate } from '../../../src/rounds/page/views';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Reply } from '../../../src/rounds/reply/reply';
 import { refused } from '../../support/host-game';
@@ -23,7 +23,7 @@ function sendingOf(book: Paper, player: string, seed: string): object {
   return { key: keyOf(book, player), stage: name, mark, answers, tapped: book.ports.now() };
 }
 
-const send = (book: Paper, sending: object): Reply<PageReading> => PAGE_CALLS.sendMove(book.ports, sending);
+const send = (book: Paper, sending: object): Reply<PageUpdate> => PAGE_CALLS.sendMove(book.ports, sending);
 
 /** Sends from an open page. Returns whether the sheet was read, and the new page. */
 function sent(book: Paper, player: string, seed: string): { readonly reads: number; readonly page: unknown } {

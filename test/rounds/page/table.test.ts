@@ -2,7 +2,7 @@
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { tableKey } from '../../../src/rounds/session/page-keys';
-import type { TableContent, TableReading } from '../../../src/rounds/page/views';
+import type { TableContent, TableUpdate } from '../../../src/rounds/page/views';
 import { refused } from '../../support/host-game';
 import { created, gameIn, played, sessionOf, stageIn } from '../../support/paper-game';
 import { keyOf as playersKey, withPage } from '../../support/paper-page';
@@ -12,7 +12,7 @@ import { sampled } from '../../support/sample';
 const LIVE = { game: 'tactical-picture-hunt' };
 
 const keyOf = (book: Paper): string => tableKey(sessionOf(book).snapshot.book);
-const read = (book: Paper, stamp = ''): TableReading =>
+const read = (book: Paper, stamp = ''): TableUpdate =>
   unwrapReply(PAGE_CALLS.readTable(book.ports, { key: keyOf(book), stamp }));
 
 function shown(book: Paper): TableContent {

@@ -4,24 +4,24 @@ import { isOnPage } from '../../../src/games/frame/home';
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { GAMES } from '../../../src/games/catalogue';
 import { chanceFrom } from '../../../src/games/frame/chance';
-import { askOf } from '../../../src/games/frame/submissions';
+import { findAsk } from '../../../src/games/frame/submissions';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import { playerPage as pageOfReader } from '../../../src/rounds/page/view';
 import type { GameSession } from '../../../src/rounds/session/game-session';
-import { playerOf } from '../../../src/rounds/session/match-holders';
+import { personOf } from '../../../src/rounds/session/match-holders';
 import { keyDigest, pageCacheKey } from '../../../src/rounds/session/page-keys';
 import { created, played, playStage, sessionOf } from '../../support/paper-game';
-import type { PageReading, PlayerPage } from '../../../src/rounds/page/views';
+import type { PageUpdate, PlayerPage } from '../../../src/rounds/page/views';
 import { keyOf, sampleAnswers, withPage } from '../../support/paper-page';
 import { paperOnce, type Paper } from '../../support/paper-ports';
 
 const playerPage = (session: GameSession, player: string): PlayerPage =>
-  pageOfReader(session, playerOf(session, player).id);
+  pageOfReader(session, personOf(session, player).id);
 
 /** The replies to checking several moves, some of which are refused. */
 function told(book: Paper, player: string): readonly unknown[] {
   const { match } = sessionOf(book);
-  const asked = match.stage === null ? undefined : askOf(match.stage, player);
+  const asked = match.stage === null ? undefined : findAsk(match.stage, player);
   if (match.stage === null || asked === undefined) return [];
   const call = { key: keyOf(book, player), stage: match.stage.name };
   return Array.from({ length: 4 }, (_, index) => {
@@ -115,7 +115,7 @@ test.each([
 ])('in %s, players who aren’t asked read what others decide', (game, stages, text) => {
   const session = sessionOf(played(stages, { game }));
   const { roster, stage } = session.match;
-  const idle = roster.filter((name) => stage !== null && askOf(stage, name) === undefined);
+  const idle = roster.filter((name) => stage !== null && findAsk(stage, name) === undefined);
   expect(idle.length).toBeGreaterThan(0);
   for (const name of idle) expect(playerPage(session, name).idle).toContain(text);
 });
@@ -139,13 +139,13 @@ describe('the lamps of a live game (PH-11)', () => {
     unwrapReply(book.desk.prepareNext());
   }
 
-  const read = (book: Paper, player: string, stamp = ''): PageReading =>
+  const read = (book: Paper, player: string, stamp = ''): PageUpdate =>
     unwrapReply(PAGE_CALLS.readPage(book.ports, { key: keyOf(book, player), stamp }));
   const lampsOf = (book: Paper, player: string): unknown =>
     read(book, player).page?.stage?.lamps.map(({ name, sent }) => [name, sent]);
   const send = (book: Paper, player: string, prediction: string): ReturnType<typeof PAGE_CALLS.sendMove> => {
     const { stage } = sessionOf(book).match;
-    const ask = stage === null ? undefined : askOf(stage, player);
+    const ask = stage === null ? undefined : findAsk(stage, player);
     const axis = ask?.toAnswers(ask.sample(player, chanceFrom('axis'))).find(({ title }) => title === 'Axis');
     const answers = [
       ['Axis', axis?.answer ?? ''],

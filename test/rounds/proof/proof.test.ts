@@ -3,7 +3,7 @@ import { GAMES } from '../../../src/games/catalogue';
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { allRows } from '../../../src/rounds/record/whole-ledger';
 import type { Entry } from '../../../src/rounds/record/entries';
-import { commitment, continueLedger, publishLedger } from '../../../src/rounds/record/ledger';
+import { commitment, continueLedger, publishedLedger } from '../../../src/rounds/record/ledger';
 import { cellLook, plainTab } from '../../../src/games/frame/tabs';
 import { proofTab, recordFromProof } from '../../../src/rounds/proof/published-tabs';
 import { prove, publishedRecord } from '../../../src/rounds/proof/proof';
@@ -28,7 +28,7 @@ function rowsOf(json: Record<string, unknown>): readonly object[] {
 function append(json: Record<string, unknown>, entry: object): void {
   const added = continueLedger(allRows(session), [{ entry: entry as Entry, text: '' }], 0, '');
   const [setUp] = session.rows;
-  const { rows } = publishLedger([...(setUp === undefined ? [] : [setUp]), ...added]);
+  const { rows } = publishedLedger([...(setUp === undefined ? [] : [setUp]), ...added]);
   json['rows'] = [...(json['rows'] as unknown[]), rows[rows.length - 1]];
 }
 

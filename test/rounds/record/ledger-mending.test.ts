@@ -2,7 +2,7 @@
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import type { Cell } from '../../../src/games/frame/fields';
 import { allRows } from '../../../src/rounds/record/whole-ledger';
-import { firstBrokenRow, publishLedger } from '../../../src/rounds/record/ledger';
+import { firstBrokenRow, publishedLedger } from '../../../src/rounds/record/ledger';
 import { gameIn, played, playStage, sessionOf } from '../../support/paper-game';
 import type { Paper } from '../../support/paper-ports';
 
@@ -90,7 +90,7 @@ test('a round shows who acted for the first time, but the published record does 
   type(book, 4, { [WHO]: 'x', [WHAT]: 'x' });
   unwrapReply(book.desk.mendLedger());
   expect(rowsOf(book)).toEqual(before);
-  const published = publishLedger(allRows(sessionOf(book)));
+  const published = publishedLedger(allRows(sessionOf(book)));
   expect(JSON.stringify(published.rows)).not.toContain('@');
   expect(firstBrokenRow(published.continues, published.rows)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 // The ledger is read as it was written, any change is detected at its row, and long data is split among cells.
 import fc from 'fast-check';
 import { LEDGER_VERSION } from '../../../src/rounds/record/entry-fields';
-import { continueLedger, firstBrokenRow, publishLedger } from '../../../src/rounds/record/ledger';
-import { ledgerCells, repairedRows, readLedger } from '../../../src/rounds/record/ledger-tab';
+import { continueLedger, firstBrokenRow, publishedLedger } from '../../../src/rounds/record/ledger';
+import { ledgerCells, repairRows, readLedger } from '../../../src/rounds/record/ledger-tab';
 import type { LedgerRow, NewEntry } from '../../../src/rounds/record/ledger';
 import { anyText } from '../../support/any-text';
 import { setUpOf } from '../../support/ledger-rows';
@@ -63,9 +63,9 @@ test('cells beside the data are repaired from it; changed data is not', () => {
       column,
       { ok: false, error: { code: 'ledger-changed', ...(isData ? {} : { mendable: true }) } },
     ]);
-    expect(repairedRows(changed)).toEqual(isData ? undefined : [ledger[2]]);
+    expect(repairRows(changed)).toEqual(isData ? undefined : [ledger[2]]);
   }
-  expect(repairedRows(cells)).toEqual([]);
+  expect(repairRows(cells)).toEqual([]);
 });
 
 test('a cut hash is repaired from the copy, and reveals nothing by itself', () => {
@@ -73,8 +73,8 @@ test('a cut hash is repaired from the copy, and reveals nothing by itself', () =
   if (row === undefined) throw new Error('There is a row.');
   for (const hash of ['', row.hash.slice(0, 1), row.hash.slice(0, 15)]) {
     const changed = ledgerCells(row).map((cell, at) => (at === 5 ? hash : cell));
-    expect(repairedRows([changed])).toEqual([row]);
-    expect(repairedRows([changed.slice(0, -1)])).toBeUndefined();
+    expect(repairRows([changed])).toEqual([row]);
+    expect(repairRows([changed.slice(0, -1)])).toBeUndefined();
   }
 });
 
@@ -117,18 +117,18 @@ test('data longer than a cell continues to the right, and no character is cut in
 test('texts with half of a surrogate pair are written as Google stores them, so the row fits its hash', () => {
   const rows = continueLedger([], [setUp('s'), { ...entered('m'), text: 'Entered \ud83d.' }], 0, 'host');
   expect(rows[1]?.text).toBe('Entered \ufffd.');
-  const { continues, rows: published } = publishLedger(rows);
+  const { continues, rows: published } = publishedLedger(rows);
   expect(firstBrokenRow(continues, published)).toBeUndefined();
 });
 
 test('equal rows of two games have different hashes, and the published record hides who entered them', () => {
   const [one, other] = ['a', 'b'].map((seed) => ledgerOf(seed, ['same']));
   expect(one?.map(({ hash }) => hash)).not.toEqual(other?.map(({ hash }) => hash));
-  expect(JSON.stringify(publishLedger(one ?? []))).not.toContain('@example.com');
+  expect(JSON.stringify(publishedLedger(one ?? []))).not.toContain('@example.com');
 });
 
 test('a published record proves itself, and shows the row that was changed', () => {
-  const { continues, rows } = publishLedger(ledgerOf('seed', ['1', '2', '3']));
+  const { continues, rows } = publishedLedger(ledgerOf('seed', ['1', '2', '3']));
   expect(firstBrokenRow(continues, rows)).toBeUndefined();
   rows.forEach((row, index) => {
     const changed = rows.map((other) => (other === row ? { ...row, text: `${row.text}!` } : other));

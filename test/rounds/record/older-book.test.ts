@@ -6,7 +6,7 @@ import {
   withoutFirstDeed,
 } from '../../../src/rounds/record/known-ledger';
 import { lostChangesText } from '../../../src/rounds/record/older-book';
-import { fittingText } from '../../../src/google/stored-value';
+import { shortenToFit } from '../../../src/google/stored-value';
 import { created, sessionOf } from '../../support/paper-game';
 
 const MISSING = { number: 9, hash: 'h', text: '' };
@@ -18,7 +18,7 @@ test('if actions take too much room, the oldest are forgotten, and the rest says
   const deeds = Array.from({ length: 400 }, (_, place) => ({ ...gift, at: at + place }));
   const kept = readJsonText(
     knownLedgerField,
-    fittingText({ ...EMPTY_KNOWN_LEDGER, deeds }, withoutFirstDeed),
+    shortenToFit({ ...EMPTY_KNOWN_LEDGER, deeds }, withoutFirstDeed),
   );
   if (kept === undefined) throw new Error('Nothing is kept.');
   const { length } = kept.deeds;

@@ -1,15 +1,15 @@
 // In every game, the stage that's kept for pages judges moves exactly as the sheet does.
 import { GAMES } from '../../../src/games/catalogue';
 import { chanceFrom } from '../../../src/games/frame/chance';
-import { askOf } from '../../../src/games/frame/submissions';
+import { findAsk } from '../../../src/games/frame/submissions';
 import { pack, unpack } from '../../../src/google/packing';
-import { sentAnswerFor } from '../../../src/rounds/outbox/own-submissions';
+import { sentSubmission } from '../../../src/rounds/outbox/own-submissions';
 import { judgeMove } from '../../../src/rounds/page/move';
 import { holder } from '../../../src/rounds/record/people';
 import type { GameSession } from '../../../src/rounds/session/game-session';
 import {
   cachedStage,
-  visitorInCachedStage,
+  findCachedVisitor,
   stageForMove,
   type StageForMove,
 } from '../../../src/rounds/session/cached-stage';
@@ -30,7 +30,7 @@ const optionsOf = (game: string): PaperGameOptions =>
 
 /** Moves to try: one that fits now, one that the player sent before, and one that anybody just sent. */
 function movesOf({ record, match }: GameSession, player: string): readonly unknown[] {
-  const ask = match.stage === null ? undefined : askOf(match.stage, player);
+  const ask = match.stage === null ? undefined : findAsk(match.stage, player);
   const latest = record.stages.at(-1);
   const former = record.stages.flatMap((stage) =>
     stage.submissions.flatMap((one) => (one.player === player || stage === latest ? [one.move] : [])),
@@ -41,7 +41,7 @@ function movesOf({ record, match }: GameSession, player: string): readonly unkno
 /** The fate of a move sent from a page now, and what the sender is told. */
 function judged(stage: StageForMove, player: string, move: unknown, at: number): unknown {
   const open = stage.match.stage;
-  const answers = open === null ? [] : (askOf(open, player)?.toAnswers(move) ?? []);
+  const answers = open === null ? [] : (findAsk(open, player)?.toAnswers(move) ?? []);
   const sending = {
     key: '',
     stage: open?.name ?? '',
@@ -49,7 +49,7 @@ function judged(stage: StageForMove, player: string, move: unknown, at: number):
     answers: answers.map(({ title, answer }) => [title, answer] as const),
   };
   const one = judgeMove(stage, player, sending, at);
-  return one.ok ? [one, sentAnswerFor(stage.match, one.value.submission, 'UTC')] : one;
+  return one.ok ? [one, sentSubmission(stage.match, one.value.submission, 'UTC')] : one;
 }
 
 test.each(GAMES.map(({ info }) => info.id))('in %s it is judged as from the sheet', (game) => {
@@ -61,7 +61,7 @@ test.each(GAMES.map(({ info }) => info.id))('in %s it is judged as from the shee
     for (const { players } of session.match.stage?.asks ?? [])
       for (const player of players) {
         const digest = keyDigest(holder(session.people, player).key);
-        const found = visitorInCachedStage(kept, digest, session.last?.hash ?? '', GAMES);
+        const found = findCachedVisitor(kept, digest, session.last?.hash ?? '', GAMES);
         if (found === undefined) throw new Error(`${player} is not found in what was kept.`);
         expect(found.player).toBe(player);
         for (const move of movesOf(session, player))

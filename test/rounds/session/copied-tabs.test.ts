@@ -2,7 +2,7 @@
 import { withTablePlace } from '../../../src/games/frame/fields/question-properties';
 import { text, integer, type Cell } from '../../../src/games/frame/fields';
 import type { EnteredCell, FormerTab } from '../../../src/rounds/ports/match-tabs';
-import { copiedTabs } from '../../../src/rounds/session/copied-tabs';
+import { copyTabs } from '../../../src/rounds/session/copied-tabs';
 
 /** A tab as it was typed. Texts with a leading `=` are formulas with the value 7. */
 function tab(which: FormerTab['which'] | '', title: string, rows: readonly (readonly Cell[])[]): FormerTab {
@@ -48,7 +48,7 @@ function brought(
   scores = ['Points'],
   asked = 'Bid',
 ) {
-  const { tabs, notes } = copiedTabs(former, {
+  const { tabs, notes } = copyTabs(former, {
     players,
     before: ['Ana', 'Bo', 'Cy'],
     hostQuestions: [

@@ -6,7 +6,7 @@ import { draftView } from '../../../src/rounds/host/set-up/draft-view';
 import type { Grid, HostSnapshot } from '../../../src/rounds/ports/host-book';
 import { sessionLedger } from '../../../src/rounds/record/session-ledger';
 import type { DraftView } from '../../../src/rounds/reply/draft-view';
-import { draftOf, freshDraft, rosterColumns, type Draft } from '../../../src/rounds/session/draft';
+import { practiceDraft, freshDraft, rosterColumns, type Draft } from '../../../src/rounds/session/draft';
 import type { EmptySession } from '../../../src/rounds/session/game-session';
 import { emptySnapshot } from '../../support/paper-ports';
 import { cellProblems, draftProblems, playerInRow } from '../../../src/rounds/session/draft-problems';
@@ -35,7 +35,7 @@ function shown(draft: Draft): DraftView {
 test.each(GAMES.map((game) => [game.info.id, game] as const))(
   '%s: a new practice draft can be written, read and created',
   (_, game) => {
-    const draft = draftOf(game);
+    const draft = practiceDraft(game);
     expect(readDraft(session(snapshotOf(draft)))).toEqual(draft);
     expect(shown(draft)).toMatchObject({ practice: true, problems: [] });
     expect(gridOf(rosterTab(draft))[0]).toEqual(shown(draft).columns.map(({ title }) => title));
@@ -54,7 +54,7 @@ test.each<Partial<Draft>>([
   { asked: [{ by: 'main', form: 'form', people: [] }] },
 ])('a draft with %j is read as it was written', (more) => {
   const [game] = GAMES;
-  const draft = { ...draftOf(ensure(game, 'There is a game.')), ...more, practice: false };
+  const draft = { ...practiceDraft(ensure(game, 'There is a game.')), ...more, practice: false };
   const { nextRoster, nextSettings } = draftTabs(draft);
   const [roster, settings] = [nextRoster, nextSettings].map((tab) => (tab ? gridOf(tab) : []));
   const read = readDraft(session({ ...emptySnapshot(), nextRoster: roster, nextSettings: settings }));
@@ -64,7 +64,7 @@ test.each<Partial<Draft>>([
 test('rows are found by title, games by title or id, and blank rows are ignored', () => {
   const game = GAMES.find(({ info }) => info.id === 'soullinked') ?? GAMES[0];
   if (game === undefined) throw new Error('There are no games.');
-  const draft = draftOf(game);
+  const draft = practiceDraft(game);
   const { nextRoster = [], nextSettings = [], ...rest } = snapshotOf(draft);
   const turned = {
     ...rest,
@@ -80,7 +80,7 @@ test('rows are found by title, games by title or id, and blank rows are ignored'
 test('a problem has the place of its cell or setting; one of the whole roster has none', () => {
   const game = GAMES.find(({ info }) => info.id === 'soullinked') ?? GAMES[0];
   if (game === undefined) throw new Error('There are no games.');
-  const draft = draftOf(game);
+  const draft = practiceDraft(game);
   const [first = [], second = [], ...rest] = draft.roster;
   const typed = (column: string, answer: string, row: readonly string[]): readonly string[] => {
     const at = rosterColumns(game).findIndex(({ title }) => title === column);
@@ -116,7 +116,7 @@ test('a row without a name is called by its number', () => {
 test('a problem of several players is one sentence', () => {
   const [game = GAMES[0]] = GAMES.filter(({ info }) => info.id === 'soullinked');
   if (game === undefined) throw new Error('There are no games.');
-  const draft = { ...draftOf(game), roster: [['Ann'], ['Bob'], ['']] };
+  const draft = { ...practiceDraft(game), roster: [['Ann'], ['Bob'], ['']] };
   const problem = (text: string, ...place: Problem['place']): Problem => ({ code: 'x', text, place });
   const problems = [
     problem('Ann: no row.', 'players', 0),

@@ -2,7 +2,7 @@
 import { unwrapReply } from '../../../src/commands/desk-calls';
 import { PAGE_CALLS } from '../../../src/rounds/page/visitor-calls';
 import type { Reply } from '../../../src/rounds/reply/reply';
-import type { PageReading } from '../../../src/rounds/page/views';
+import type { PageUpdate } from '../../../src/rounds/page/views';
 import type { SubmissionView } from '../../../src/rounds/host/stage/views';
 import { mayHaveArrivedIn } from '../../../src/rounds/session/late-taps';
 import { created, playedTo, stageIn } from '../../support/paper-game';
@@ -19,7 +19,7 @@ const withDeadline = paperOnce((game: string = 'soullinked') => {
 });
 
 /** A player's page sends answers drawn from a seed. `tapped`: when Send was tapped. */
-function send(book: Paper, player: string, tapped?: unknown, seed = 'one'): Reply<PageReading> {
+function send(book: Paper, player: string, tapped?: unknown, seed = 'one'): Reply<PageUpdate> {
   const answers = sampleAnswers(book, player, seed);
   const sending = { key: keyOf(book, player), stage: stageIn(book.desk).name, answers, tapped };
   return PAGE_CALLS.sendMove(book.ports, sending);

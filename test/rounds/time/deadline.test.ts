@@ -1,7 +1,7 @@
 // Deadlines at a time of day: by the zone's clock in summer and winter, and never too soon after the stage opens.
 import fc from 'fast-check';
 import {
-  deadlineAfterDeadline,
+  deadlineAfterTimeUp,
   deadlineAfterEarlyEnd,
   graceEnd,
   isTimeOfDay,
@@ -62,7 +62,7 @@ test.each([
   'ALL-19 a stage of %d hours (time of day: %j) after a deadline at %s, opened at %s, ends at %s',
   (hours, clock, before, now, deadline) => {
     const timing = { seconds: hours * 3600, clock };
-    expect(iso(deadlineAfterDeadline(timing, at(before), at(now)))).toBe(deadline);
+    expect(iso(deadlineAfterTimeUp(timing, at(before), at(now)))).toBe(deadline);
   },
 );
 

@@ -37,10 +37,10 @@ export interface FormItem {
   goTo?: Navigation;
   validation?: Validation;
   /** A scale's first and last numbers. */
-  bounds?: Bounds;
+  bounds?: ScaleBounds;
 }
 
-export interface Bounds {
+export interface ScaleBounds {
   readonly lower: number;
   readonly upper: number;
 }
@@ -125,7 +125,7 @@ export function newItem(form: FormDocument, type: ItemType): FormItem {
 }
 
 /** A copy of an item with all its settings and a new id. */
-export function copiedItem(form: FormDocument, item: FormItem): FormItem {
+export function copyItem(form: FormDocument, item: FormItem): FormItem {
   return { ...structuredClone(item), id: newItemId(form) };
 }
 

@@ -14,7 +14,7 @@ export function itemsByPage(items: readonly FormItem[]): readonly (readonly Form
 }
 
 /** The next page; undefined if the answers are submitted instead. */
-export function pageAfter(items: readonly FormItem[], page: number, answers: Answers): number | undefined {
+export function nextPage(items: readonly FormItem[], page: number, answers: Answers): number | undefined {
   const pages = itemsByPage(items);
   // Choices on the last page don't lead anywhere.
   if (page + 1 >= pages.length) return undefined;
@@ -40,14 +40,14 @@ function chosenNavigation({ id, choices, leads }: FormItem, answers: Answers): r
 }
 
 /** The items of all pages that a person with these answers visits. */
-export function itemsVisited(items: readonly FormItem[], answers: Answers): readonly FormItem[] {
+export function visitedItems(items: readonly FormItem[], answers: Answers): readonly FormItem[] {
   const pages = itemsByPage(items);
   const visited: number[] = [];
   for (
     let page: number | undefined = 0;
     // Stops at a page visited before, since the same answers would lead in circles forever.
     page !== undefined && !visited.includes(page);
-    page = pageAfter(items, page, answers)
+    page = nextPage(items, page, answers)
   ) {
     visited.push(page);
   }

@@ -7,7 +7,7 @@
 // An answer is entered as if typed, so `007` becomes 7, except that a leading `=` stays text. Google documents neither, but
 // typed values are harder for the sheet's reader, and nobody has seen an answer become a formula.
 import type { Cloud } from '../cloud';
-import { cellToChange, newSheetId, newTab, tabById, type Book, type Cell, type Tab } from '../sheets/book';
+import { editableCell, newSheetId, newTab, tabById, type Book, type Cell, type Tab } from '../sheets/book';
 import { putValue, setNumberFormat } from '../sheets/cells';
 import { resizeTab } from '../sheets/properties';
 import { serialOfInstant } from '../sheets/serial-dates';
@@ -58,7 +58,7 @@ function drawHeader(book: Book, tab: Tab, form: FormDocument): Map<Column, numbe
   for (const column of [timestamp, ...columnsOf(form)]) {
     const place = headerColumnIndex(tab, column);
     if (place >= tab.columnCount) resizeTab(book, tab, tab.rowCount, place + 1);
-    const cell = cellToChange(tab, 0, place);
+    const cell = editableCell(tab, 0, place);
     if (cell.question === undefined) {
       cell.question = { item: column.item, title: column.title };
       if (column.title !== '') cell.userEnteredValue = { stringValue: column.title };
@@ -88,7 +88,7 @@ function writeRow(book: Book, tab: Tab, form: FormDocument, response: FormRespon
   const row = rowOf(tab, response) ?? nextRow(tab);
   if (row >= tab.rowCount) resizeTab(book, tab, row + 1, tab.columnCount);
   for (const [column, place] of places) {
-    const cell = cellToChange(tab, row, place);
+    const cell = editableCell(tab, row, place);
     if (column.item === TIMESTAMP_ITEM_ID) {
       // Forms records the time in whole seconds.
       const serial = serialOfInstant(Math.floor(response.at / 1000) * 1000, response.zone ?? book.timeZone);

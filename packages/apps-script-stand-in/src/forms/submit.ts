@@ -2,7 +2,7 @@
 import { newId, type Cloud } from '../cloud';
 import type { Conditions } from '../conditions';
 import { isQuestion, type Answer, type FormDocument, type FormResponseRecord } from './form';
-import { itemsVisited } from './pages';
+import { visitedItems } from './pages';
 import { putResponse } from './response-sheet';
 import { answerProblem } from './validation';
 
@@ -47,7 +47,7 @@ export function submissionProblems(form: FormDocument, submission: Submission): 
     }
   }
   // Answers given before going back stay in the response. Google doesn't document what happens to them.
-  const visited = submission.wholeForm === true ? form.items : itemsVisited(form.items, submission.answers);
+  const visited = submission.wholeForm === true ? form.items : visitedItems(form.items, submission.answers);
   for (const item of form.items.filter(isQuestion)) {
     const asked = visited.includes(item) ? item : { ...item, required: false };
     const text = answerProblem(asked, submission.answers[String(item.id)]);

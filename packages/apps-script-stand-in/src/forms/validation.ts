@@ -1,5 +1,5 @@
 // Checks that an answer to a question is there if required, is one of the choices, and follows the question's rule.
-import type { Answer, Bounds, FormItem, Validation } from './form';
+import type { Answer, ScaleBounds, FormItem, Validation } from './form';
 
 function fitsRule({ rule, values }: Validation, answer: string): boolean {
   const [low = 0, high = 0] = values;
@@ -55,7 +55,7 @@ export function impossibleAnswerProblem(item: FormItem, answer: Answer): string 
 }
 
 /** A scale's numbers as texts, as in answers. */
-export function scaleNumbers({ lower, upper }: Bounds = { lower: 1, upper: 5 }): readonly string[] {
+export function scaleNumbers({ lower, upper }: ScaleBounds = { lower: 1, upper: 5 }): readonly string[] {
   return Array.from({ length: upper - lower + 1 }, (_, index) => String(lower + index));
 }
 

@@ -1,9 +1,9 @@
 // Adjusts references in formulas as a spreadsheet does when rows and columns are inserted or deleted, tabs are renamed or
 // deleted, or a formula is filled into other cells.
 import { columnLetters, quoteTitle } from '../sheets/areas';
-import { cellToChange, type Book, type Tab } from '../sheets/book';
+import { editableCell, type Book, type Tab } from '../sheets/book';
 import { formulaOf } from './values';
-import { tokensOf, type Corner, type Reference } from './tokens';
+import { tokenize, type Corner, type Reference } from './tokens';
 
 const REF_ERROR = '#REF!';
 
@@ -23,7 +23,7 @@ function referenceText({ tab, from, to }: Reference): string {
 /** A formula with its references changed. Everything else stays as typed. */
 function withChangedReferences(formula: string, change: ReferenceChange): string {
   let text = formula;
-  for (const token of [...(tokensOf(formula) ?? [])].reverse()) {
+  for (const token of [...(tokenize(formula) ?? [])].reverse()) {
     const made = token.kind === 'reference' ? change(token.reference) : undefined;
     if (token.kind === 'reference' && made !== undefined) {
       const written = made === REF_ERROR ? REF_ERROR : referenceText(made);
@@ -42,7 +42,7 @@ function changeAllReferences(book: Book, change: (own: Tab) => ReferenceChange):
       cells.forEach((cell, column) => {
         const formula = formulaOf(cell);
         const made = formula === undefined ? undefined : withChangedReferences(formula, changeHere);
-        if (made !== formula) cellToChange(tab, row, column).userEnteredValue = { formulaValue: made ?? '' };
+        if (made !== formula) editableCell(tab, row, column).userEnteredValue = { formulaValue: made ?? '' };
       });
     });
   }
@@ -54,7 +54,7 @@ const refersToTab = (tab: Tab, own: Tab, title: string | undefined): boolean =>
 /** Returns a row's or column's new index after a change; undefined if the row or column was removed. */
 type IndexShift = (at: number) => number | undefined;
 
-function movedReference(
+function shiftReference(
   { tab, from, to }: Reference,
   dimension: 'row' | 'column',
   place: IndexShift,
@@ -119,7 +119,7 @@ export function moveReferences(
     book,
     (own) => (reference) =>
       refersToTab(tab, own, reference.tab)
-        ? movedReference(reference, dimension === 'ROWS' ? 'row' : 'column', place)
+        ? shiftReference(reference, dimension === 'ROWS' ? 'row' : 'column', place)
         : undefined,
   );
 }
@@ -142,7 +142,7 @@ export function breakReferences(book: Book, tab: Tab): void {
 }
 
 /** A formula as filled this far down and right. References shift, except parts with a `$`. */
-export function filledFormula(formula: string, down: number, right: number): string {
+export function shiftFormula(formula: string, down: number, right: number): string {
   const corner = (old: Corner): Corner => ({
     ...old,
     ...(old.column === undefined || old.columnStays ? {} : { column: old.column + right }),

@@ -12,7 +12,7 @@ export function usesDecimalCommas(locale: string): boolean {
 
 /** Converts a typed formula to the stored notation. Invalid parts, such as a decimal point, stay invalid. */
 export function toStoredFormula(formula: string): string {
-  return withSeparators(formula, '.', {
+  return swapSeparators(formula, '.', {
     '.': () => '\\',
     ',': () => ';',
     ';': (isArray) => (isArray ? ';' : ','),
@@ -22,7 +22,7 @@ export function toStoredFormula(formula: string): string {
 
 /** A stored formula as typed in a locale with decimal commas. */
 export function toTypedFormula(formula: string): string {
-  return withSeparators(formula, ',', {
+  return swapSeparators(formula, ',', {
     ',': (isArray) => (isArray ? '\\' : ';'),
     ';': (isArray) => (isArray ? ';' : ','),
     '\\': () => '.',
@@ -31,7 +31,7 @@ export function toTypedFormula(formula: string): string {
 
 type SeparatorChanges = Readonly<Record<string, (isArray: boolean) => string>>;
 
-function withSeparators(formula: string, point: ',' | '.', changes: SeparatorChanges): string {
+function swapSeparators(formula: string, point: ',' | '.', changes: SeparatorChanges): string {
   const open: string[] = [];
   const from = point === '.' ? ',' : '.';
   return formula.replace(FORMULA_TOKEN, (word) => {

@@ -28,7 +28,7 @@ const ERROR = /#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|ERROR!)/y;
 const TAB_PREFIX = String.raw`(?:(?:'((?:[^']|'')+)'|([\p{L}_][\p{L}\p{N}_]*))!)?`;
 const CORNER = String.raw`(\$?[A-Za-z]{1,3}\$?[1-9]\d{0,6}|\$?[A-Za-z]{1,3}|\$?[1-9]\d{0,6})`;
 const REFERENCE = new RegExp(String.raw`${TAB_PREFIX}${CORNER}(?::${CORNER})?(?![\p{L}\p{N}_(.])`, 'uy');
-const LOST_REFERENCE = /(?:'(?:[^']|'')+'|[\p{L}_][\p{L}\p{N}_]*)!#REF!/uy;
+const BROKEN_REFERENCE = /(?:'(?:[^']|'')+'|[\p{L}_][\p{L}\p{N}_]*)!#REF!/uy;
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 const NAME = /[\p{L}_][\p{L}\p{N}_.]*/uy;
 const SIGN = /<>|<=|>=|[-+*/^&=<>%(),;{}]/y;
@@ -38,7 +38,7 @@ export function columnIndex(letters: string): number {
   return Array.from(letters.toUpperCase()).reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0) - 1;
 }
 
-function cornerOf(text: string): Corner {
+function parseCorner(text: string): Corner {
   const [, fixed = '', letters = '', fixedRow = '', digits = ''] =
     /^(\$?)([A-Za-z]*)(\$?)(\d*)$/.exec(text) ?? [];
   const rowStays = fixedRow === '$' || (letters === '' && fixed === '$');
@@ -52,12 +52,12 @@ function cornerOf(text: string): Corner {
 
 const isCell = ({ column, row }: Corner): boolean => column !== undefined && row !== undefined;
 
-function referenceOf([, quoted, plain, first, second]: readonly (string | undefined)[]):
+function parseReference([, quoted, plain, first, second]: readonly (string | undefined)[]):
   | Reference
   | undefined {
   const tab = quoted?.replaceAll("''", "'") ?? plain;
-  const from = cornerOf(first ?? '');
-  const to = second === undefined ? undefined : cornerOf(second);
+  const from = parseCorner(first ?? '');
+  const to = second === undefined ? undefined : parseCorner(second);
   // A column without a row, or a row without a column, must be part of a range, such as A:A, 1:1 or A2:A.
   if (
     to === undefined
@@ -69,7 +69,7 @@ function referenceOf([, quoted, plain, first, second]: readonly (string | undefi
 }
 
 /** Tokenizes a formula that begins with `=`; undefined if it contains an invalid character. */
-export function tokensOf(formula: string): readonly Token[] | undefined {
+export function tokenize(formula: string): readonly Token[] | undefined {
   const tokens: Token[] = [];
   let at = 1;
   const next = (pattern: RegExp): RegExpExecArray | undefined => {
@@ -84,12 +84,12 @@ export function tokensOf(formula: string): readonly Token[] | undefined {
     const text = next(TEXT);
     if (text !== undefined)
       return { kind: 'text', value: (text[1] ?? '').replaceAll('""', '"'), ...place(text) };
-    const lost = next(LOST_REFERENCE);
+    const lost = next(BROKEN_REFERENCE);
     if (lost !== undefined) return { kind: 'error', value: '#REF!', ...place(lost) };
     const error = next(ERROR);
     if (error !== undefined) return { kind: 'error', value: error[0], ...place(error) };
     const found = next(REFERENCE);
-    const reference = found === undefined ? undefined : referenceOf(found);
+    const reference = found === undefined ? undefined : parseReference(found);
     if (found !== undefined && reference !== undefined)
       return { kind: 'reference', reference, ...place(found) };
     const number = next(NUMBER);

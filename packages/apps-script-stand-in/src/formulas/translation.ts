@@ -37,9 +37,9 @@ export type FindReferencedTab = (title: string | undefined) => ReferencedTab | u
 /** Thrown and caught in this file for a formula that isn't computed. The message is the unknown part. */
 class UnknownPartError extends Error {}
 
-const AREA_MESSAGE =
+const WHOLE_AREA_MESSAGE =
   'A whole area where one value belongs isn’t known at this table. Put ARRAYFORMULA around the formula.';
-const LEFT_OUT_MESSAGE = notComputedMessage('An argument that is left out');
+const EMPTY_ARG_MESSAGE = notComputedMessage('An argument that is left out');
 
 /** The message for a part that Google computes but the stand-in doesn't. */
 export function notComputedMessage(part: string): string {
@@ -57,7 +57,7 @@ export function translateFormula(
 ): { readonly text: string } | { readonly unknown: string } {
   try {
     const part = new FormulaTranslator(tabs).part(node, false);
-    return part.shape === 'area' ? { unknown: AREA_MESSAGE } : { text: `=${emptyAsText(part)}` };
+    return part.shape === 'area' ? { unknown: WHOLE_AREA_MESSAGE } : { text: `=${emptyAsText(part)}` };
   } catch (error) {
     if (error instanceof UnknownPartError) return { unknown: error.message };
     throw error;
@@ -120,7 +120,7 @@ class FormulaTranslator {
       case 'name':
         throw new UnknownPartError(notComputedMessage(`The name ${node.value}`));
       case 'nothing':
-        throw new UnknownPartError(LEFT_OUT_MESSAGE);
+        throw new UnknownPartError(EMPTY_ARG_MESSAGE);
     }
   }
 
@@ -141,7 +141,7 @@ class FormulaTranslator {
   /** Translates a part that must be a single value. Arrays are only allowed within cell-by-cell functions. */
   #value(node: Node, each: boolean): TranslatedPart {
     const part = this.part(node, each);
-    if (part.shape !== 'one' && !each) throw new UnknownPartError(AREA_MESSAGE);
+    if (part.shape !== 'one' && !each) throw new UnknownPartError(WHOLE_AREA_MESSAGE);
     return part;
   }
 
@@ -204,32 +204,32 @@ class FormulaTranslator {
       case 'IFERROR':
       case 'IFNA': {
         const [first, other = { text: '""', shape: 'one' }] = parts;
-        if (first === undefined || first.shape === 'area') throw new UnknownPartError(AREA_MESSAGE);
+        if (first === undefined || first.shape === 'area') throw new UnknownPartError(WHOLE_AREA_MESSAGE);
         return { text: `${name}(${emptyAsText(first)},${emptyAsText(other)})`, shape: first.shape };
       }
       case 'CHAR':
         return plain(`UNICHAR(${texts.join(',')})`);
       case 'INDEX':
-        return translatedIndex(given, parts, texts);
+        return translateIndex(given, parts, texts);
       case 'VLOOKUP':
       case 'HLOOKUP':
       case 'XLOOKUP':
         return { text: `${name}(${texts.join(',')})`, shape: 'one', mayBeEmpty: true };
       case 'FILTER':
-        return { ...plain(translatedFilter(texts)), isColumn: parts[0]?.isColumn === true };
+        return { ...plain(translateFilter(texts)), isColumn: parts[0]?.isColumn === true };
       case 'SORT':
-        return { ...plain(translatedSort(texts)), isColumn: parts[0]?.isColumn === true };
+        return { ...plain(translateSort(texts)), isColumn: parts[0]?.isColumn === true };
       case 'UNIQUE':
         if (parts[0]?.isColumn !== true) throw new UnknownPartError(unknownUseMessage(name));
-        return { ...plain(translatedUnique(texts)), isColumn: true };
+        return { ...plain(translateUnique(texts)), isColumn: true };
       case 'SPLIT':
-        return plain(translatedSplit(given, texts));
+        return plain(translateSplit(given, texts));
       case 'TEXT':
-        return plain(translatedText(given, texts));
+        return plain(translateText(given, texts));
       case 'TEXTJOIN':
-        return plain(translatedTextJoin(given, texts));
+        return plain(translateTextJoin(given, texts));
       case 'JOIN':
-        return plain(translatedJoin(texts));
+        return plain(translateJoin(texts));
       default:
         return plain(`${name}(${texts.join(',')})`);
     }
@@ -261,10 +261,10 @@ function canBeResult(name: 'IF' | 'IFS' | 'SWITCH' | 'CHOOSE', at: number, count
 }
 
 /** Whether an argument of INDEX means all rows or all columns. */
-const meansAllLines = (node: Node | undefined): boolean =>
+const selectsAll = (node: Node | undefined): boolean =>
   node === undefined || (node.kind === 'number' && node.value === 0);
 
-function translatedIndex(
+function translateIndex(
   given: readonly Node[],
   parts: readonly TranslatedPart[],
   texts: readonly string[],
@@ -272,7 +272,7 @@ function translatedIndex(
   const [, row, column] = given;
   const text = `INDEX(${texts.join(',')})`;
   // In a single row or column, one number is enough to select a cell.
-  const isWhole = column === undefined ? meansAllLines(row) : meansAllLines(row) || meansAllLines(column);
+  const isWhole = column === undefined ? selectsAll(row) : selectsAll(row) || selectsAll(column);
   const isOfTab = parts[0]?.shape === 'area';
   if (column === undefined && isOfTab && parts[0]?.isLine !== true)
     throw new UnknownPartError(unknownUseMessage('INDEX'));
@@ -280,12 +280,12 @@ function translatedIndex(
 }
 
 /** If no rows are left, the library returns an error, but a different error than Google's. Empty cells never become 0. */
-function translatedFilter([cells = '', ...conditions]: readonly string[]): string {
+function translateFilter([cells = '', ...conditions]: readonly string[]): string {
   return `FILTER(IF(${cells}="","",${cells}),${conditions.map((text) => `(${text})`).join('*')},NA())`;
 }
 
 /** A SORT by one column after another, beginning with the last column, so that equal rows keep their order. */
-function translatedSort([cells = '', ...by]: readonly string[]): string {
+function translateSort([cells = '', ...by]: readonly string[]): string {
   let text = cells;
   for (let at = by.length - 2; at >= 0; at -= 2)
     text = `SORT(${text},${by[at] ?? ''},IF(${by[at + 1] ?? ''},1,-1))`;
@@ -293,7 +293,7 @@ function translatedSort([cells = '', ...by]: readonly string[]): string {
 }
 
 /** The library can't join arrays, so texts are appended one by one. Empty texts are skipped. */
-function translatedTextJoin(given: readonly Node[], [sign = '', , ...cells]: readonly string[]): string {
+function translateTextJoin(given: readonly Node[], [sign = '', , ...cells]: readonly string[]): string {
   const skips = given[1];
   if (skips?.kind !== 'boolean' || !skips.value) throw new UnknownPartError(unknownUseMessage('TEXTJOIN'));
   return cells.reduce(
@@ -302,19 +302,19 @@ function translatedTextJoin(given: readonly Node[], [sign = '', , ...cells]: rea
   );
 }
 
-function translatedJoin([sign = '', cells = '']: readonly string[]): string {
+function translateJoin([sign = '', cells = '']: readonly string[]): string {
   return `MID(REDUCE("",${cells},LAMBDA(a,x,a&${sign}&x)),LEN(${sign})+1,50000)`;
 }
 
 /** A UNIQUE of one column. The library's own UNIQUE treats “ana” and “Ana” as equal. */
-function translatedUnique([cells = '']: readonly string[]): string {
+function translateUnique([cells = '']: readonly string[]): string {
   const list = `IF(${cells}="","",${cells})`;
   const isSame = 'EXACT(w,v)*(ISNUMBER(w)=ISNUMBER(v))';
   return `REDUCE(INDEX(${list},1),${list},LAMBDA(a,v,IF(OR(MAP(a,LAMBDA(w,${isSame}))),a,VSTACK(a,v))))`;
 }
 
 /** A SPLIT at each of the separator's characters, or at the whole separator if an argument says so. Numbers are parsed. */
-function translatedSplit([, signs, each]: readonly Node[], [text = '']: readonly string[]): string {
+function translateSplit([, signs, each]: readonly Node[], [text = '']: readonly string[]): string {
   if (signs?.kind !== 'text' || signs.value === '' || (each !== undefined && each.kind !== 'boolean'))
     throw new UnknownPartError(unknownUseMessage('SPLIT'));
   const at = each?.value === false ? [signs.value] : Array.from(new Set(signs.value));
@@ -323,7 +323,7 @@ function translatedSplit([, signs, each]: readonly Node[], [text = '']: readonly
 }
 
 /** A TEXT of a number in a format with zeros, commas and percents. The library's own TEXT loses some numbers' signs. */
-function translatedText([, format]: readonly Node[], [text = '']: readonly string[]): string {
+function translateText([, format]: readonly Node[], [text = '']: readonly string[]): string {
   const [known, decimals, percent] =
     format?.kind === 'text' ? (/^(?:#,##)?0+(?:\.(0+))?(%)?$/.exec(format.value) ?? []) : [];
   if (known === undefined) throw new UnknownPartError(unknownUseMessage('TEXT'));

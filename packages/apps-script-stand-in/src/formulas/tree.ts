@@ -1,5 +1,5 @@
 // Parses a formula into a tree, with spreadsheets' operator precedence.
-import { tokensOf, type Reference, type Token } from './tokens';
+import { tokenize, type Reference, type Token } from './tokens';
 
 export type Node =
   | { readonly kind: 'number'; readonly value: number }
@@ -22,8 +22,8 @@ const OPERATORS_BY_PRECEDENCE: readonly (readonly string[])[] = [
 ];
 
 /** Parses a formula into a tree; undefined if it is invalid. */
-export function treeOf(formula: string): Node | undefined {
-  const tokens = tokensOf(formula);
+export function parseFormula(formula: string): Node | undefined {
+  const tokens = tokenize(formula);
   if (tokens === undefined || tokens.length === 0) return undefined;
   const reading = new FormulaParser(tokens);
   const node = reading.value();

@@ -1,25 +1,25 @@
 // Computes the formulas of a book, once per version of the book.
 import { objectAt, textAt, type JsonObject } from '../json';
 import { tabByTitle, type Book, type Cell, type Tab } from '../sheets/book';
-import { errorNamed, errorOf, errorWord } from '../sheets/error-values';
-import { Calculation, type ComputedValue } from './library';
-import { tokensOf } from './tokens';
+import { parseError, errorOf, errorWord } from '../sheets/error-values';
+import { Calculation, type ComputedValue } from './ironcalc';
+import { tokenize } from './tokens';
 import { notComputedMessage, translateFormula, type FindReferencedTab } from './translation';
-import { treeOf } from './tree';
+import { parseFormula } from './tree';
 
-const UNKNOWN_MESSAGE = 'A part of this formula isn’t known at this table. Google Sheets may know it.';
+const UNKNOWN_PART_MESSAGE = 'A part of this formula isn’t known at this table. Google Sheets may know it.';
 
 /** Errors that the library names differently. Circular references and arrays without room are #REF! on Google. */
 const LIBRARY_ERRORS: ReadonlyMap<string, JsonObject> = new Map([
   ['#CIRC!', errorOf('REF', 'Circular dependency detected.')],
   ['#SPILL!', errorOf('REF', 'Array result was not expanded because it would overwrite data.')],
   ['#CALC!', errorOf('N_A')],
-  ['#N/IMPL!', errorOf('NAME', UNKNOWN_MESSAGE)],
+  ['#N/IMPL!', errorOf('NAME', UNKNOWN_PART_MESSAGE)],
 ]);
 
 function extendedValueOf(computed: ComputedValue): JsonObject {
   if (computed.kind === 'error') {
-    return LIBRARY_ERRORS.get(computed.word) ?? errorNamed(computed.word) ?? errorOf('ERROR');
+    return LIBRARY_ERRORS.get(computed.word) ?? parseError(computed.word) ?? errorOf('ERROR');
   }
   const { value } = computed;
   if (typeof value === 'number') return Number.isFinite(value) ? { numberValue: value } : errorOf('NUM');
@@ -60,7 +60,7 @@ export function withComputedValues(book: Book): Book {
   const known = computedBooks.get(book);
   if (known !== undefined) return known;
   const formulas = formulasOf(book);
-  const made = formulas.length === 0 ? book : computedBook(book, formulas);
+  const made = formulas.length === 0 ? book : computeBook(book, formulas);
   computedBooks.set(book, made);
   return made;
 }
@@ -91,7 +91,7 @@ function withPlacedValues(book: Book, given: readonly PlacedValue[]): Book {
   return { ...book, tabs };
 }
 
-function computedBook(book: Book, formulas: readonly FormulaCell[]): Book {
+function computeBook(book: Book, formulas: readonly FormulaCell[]): Book {
   const used = usedTabs(book, formulas);
   const calculation = new Calculation(used.length);
   try {
@@ -108,7 +108,7 @@ function computedBook(book: Book, formulas: readonly FormulaCell[]): Book {
           ? undefined
           : { name: `S${sheetOf(found)}`, rows: found.rowCount, columns: found.columnCount };
       };
-      const tree = treeOf(formula);
+      const tree = parseFormula(formula);
       const here = tree === undefined ? undefined : translateFormula(tree, seen);
       if (here !== undefined && 'text' in here) {
         calculation.putFormula(sheetOf(tab), row, column, here.text);
@@ -129,7 +129,7 @@ function computedBook(book: Book, formulas: readonly FormulaCell[]): Book {
     return withPlacedValues(book, [
       ...own,
       ...asked
-        .flatMap((at) => valuesFrom(calculation, sheetOf(tabAt(book, at)), at, tabAt(book, at)))
+        .flatMap((at) => formulaValues(calculation, sheetOf(tabAt(book, at)), at, tabAt(book, at)))
         .map(([at, value]): PlacedValue => [at, isNameError(value) && unknowns.size > 0 ? named : value]),
     ]);
   } finally {
@@ -139,7 +139,7 @@ function computedBook(book: Book, formulas: readonly FormulaCell[]): Book {
 
 /** The part of an unparsable formula that Google could parse; undefined if Google can't parse it either. */
 function uncomputedPartMessage(formula: string): string | undefined {
-  const hasList = tokensOf(formula)?.some((token) => token.kind === 'sign' && '{}'.includes(token.value));
+  const hasList = tokenize(formula)?.some((token) => token.kind === 'sign' && '{}'.includes(token.value));
   return hasList === true ? notComputedMessage('“{…}”') : undefined;
 }
 
@@ -155,7 +155,7 @@ function tabAt(book: Book, { tab }: FormulaCell): Tab {
 }
 
 /** A formula's values in its own cell and in the cells that it fills. */
-function valuesFrom(
+function formulaValues(
   calculation: Calculation,
   sheet: number,
   { tab, row, column }: FormulaCell,
@@ -177,7 +177,7 @@ function usedTabs(book: Book, formulas: readonly FormulaCell[]): readonly Tab[] 
   for (const { tab, formula } of formulas) {
     const own = book.tabs[tab];
     if (own !== undefined) used.add(own);
-    for (const token of tokensOf(formula) ?? []) {
+    for (const token of tokenize(formula) ?? []) {
       const title = token.kind === 'reference' ? token.reference.tab : undefined;
       const named = title === undefined ? undefined : tabByTitle(book, title);
       if (named !== undefined) used.add(named);

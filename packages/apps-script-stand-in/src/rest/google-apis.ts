@@ -2,7 +2,7 @@
 import { ApiError, GoogleError, sheetsErrorBody } from '../errors';
 import { grantedScopes, tokenOf, type Execution, type FetchAnswer, type FetchRequest } from '../execution';
 import { isJsonObject, numberAt, type Json, type JsonObject } from '../json';
-import { countedApi } from '../services/sheets';
+import { apiForCall } from '../services/sheets';
 import { driveRoute, readBody, sheetsRoute, type RestService } from './routes';
 
 const API_HOSTS: readonly (readonly [address: string, service: RestService, symbol: string])[] = [
@@ -44,7 +44,7 @@ export function restRequest(execution: Execution, request: FetchRequest): RestRe
           const method = sheetsRoute(request.method, address);
           if (method === undefined) throw urlNotFound();
           const reads = /\.(get|batchGetByDataFilter)$/.test(method.name);
-          return method.answer(countedApi(execution, reads ? 'Read' : 'Write'), bodyOf(request));
+          return method.answer(apiForCall(execution, reads ? 'Read' : 'Write'), bodyOf(request));
         }
         const method = driveRoute(request.method, address);
         if (method === undefined) throw urlNotFound();
@@ -81,7 +81,7 @@ function answerRequest(service: RestService, run: () => JsonObject | undefined):
 }
 
 /** The response for a planted failure with a status; undefined if the failure means no response. */
-export function plantedAnswer(error: unknown): FetchAnswer | undefined {
+export function failureAnswer(error: unknown): FetchAnswer | undefined {
   if (!(error instanceof GoogleError)) return undefined;
   const details: Json | undefined = error.details;
   const code = isJsonObject(details) ? numberAt(details, 'code') : undefined;

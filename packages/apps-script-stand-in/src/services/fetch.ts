@@ -13,7 +13,7 @@ import {
   type ServiceObject,
 } from '../service-types';
 import { flagAt, isJsonObject, objectAt, textAt, asText, type JsonObject } from '../json';
-import { plantedAnswer, restRequest, type RestRequest } from '../rest/google-apis';
+import { failureAnswer, restRequest, type RestRequest } from '../rest/google-apis';
 import { publicPage } from '../rest/public-pages';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
@@ -42,7 +42,7 @@ function prefixMatches(prefix: string, url: string): boolean {
   return sameHost && (given[3] === '' ? '/' : (given[3] ?? '/')).startsWith(wanted[3] ?? '/');
 }
 
-function requestOf(url: string, options: JsonObject): FetchRequest {
+function buildRequest(url: string, options: JsonObject): FetchRequest {
   const verb = (
     textAt(options, 'method') ?? (options['payload'] === undefined ? 'get' : 'post')
   ).toLowerCase();
@@ -100,7 +100,7 @@ interface PreparedRequest {
 }
 
 function prepareRequest(execution: Execution, url: string, options: JsonObject): PreparedRequest {
-  const request = requestOf(url, options);
+  const request = buildRequest(url, options);
   checkUrl(execution, url);
   if (Buffer.byteLength(request.payload ?? '') > MAX_BODY_BYTES) {
     throw new GoogleError('Limit Exceeded: URLFetch POST Size.');
@@ -162,7 +162,7 @@ function fetchAll(
       return execution.faults.around(execution, name, send, { costMs: 0 });
     } catch (error) {
       if (error instanceof ExecutionEnded) throw error;
-      const planted = plantedAnswer(error);
+      const planted = failureAnswer(error);
       if (planted !== undefined) return planted;
       failure ??= { error };
       return { code: 0, text: '' };

@@ -18,7 +18,7 @@ import {
   type ServiceObject,
 } from '../service-types';
 import {
-  anyItem,
+  anyItemParam,
   checkItemLimit,
   isNavigationTarget,
   itemObject,
@@ -30,7 +30,7 @@ import {
   type FormAccess,
   validationBuilderType,
 } from './form-items';
-import { formResponseType, sentResponse } from './form-responses';
+import { formResponseType, responseObject } from './form-responses';
 
 const destinationTypes = enumeration('FormApp', 'DestinationType', ['SPREADSHEET'] as const);
 
@@ -148,7 +148,7 @@ const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
   addScaleItem: addItemMethod('SCALE'),
   addPageBreakItem: addItemMethod('PAGE_BREAK'),
   getItems: method([], itemObjects),
-  deleteItem: method([anyItem], (form, { item }) =>
+  deleteItem: method([anyItemParam], (form, { item }) =>
     form.change((draft) => {
       const deleted = itemOf(draft, item);
       if (isNavigationTarget(draft, item))
@@ -156,7 +156,7 @@ const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
       draft.items.splice(draft.items.indexOf(deleted), 1);
     }),
   ),
-  moveItem: method([anyItem, integer], (form, ref, to) => {
+  moveItem: method([anyItemParam, integer], (form, ref, to) => {
     const moved = form.change((draft) => {
       const item = itemOf(draft, ref.item);
       draft.items.splice(draft.items.indexOf(item), 1);
@@ -180,7 +180,7 @@ const formType = new ServiceType<FormAccess>('FormApp', 'Form', {
       (form.execution.conditions.hidesResponses ? [] : responses)
         .filter(({ at }) => at >= since.getTime())
         .reverse()
-        .map((response) => sentResponse(form, response)),
+        .map((response) => responseObject(form, response)),
     ),
   ),
   createResponse: method([], (form) => formResponseType.make({ form, answers: {}, isSent: false })),

@@ -2,7 +2,7 @@
 import { GoogleError } from '../errors';
 import type { Execution } from '../execution';
 import {
-  copiedItem,
+  copyItem,
   itemTypes,
   type Answer,
   type FormDocument,
@@ -128,7 +128,7 @@ const commonMembers: Members<ItemRef> = {
     const copy = form.change((draft) => {
       refuseUnchangeable(form, draft);
       checkItemLimit(draft);
-      const added = copiedItem(draft, itemOf(draft, item));
+      const added = copyItem(draft, itemOf(draft, item));
       draft.items.push(added);
       return added;
     });
@@ -305,4 +305,4 @@ export function itemObjects(form: FormAccess): ServiceObject[] {
 }
 
 /** A parameter for an item of any class, as in `Form.moveItem` and `deleteItem`. */
-export const anyItem = oneOf(itemType, ...Object.values(itemClasses));
+export const anyItemParam = oneOf(itemType, ...Object.values(itemClasses));

@@ -74,7 +74,7 @@ function listsEmptyAnswer({ type }: FormItem): boolean {
 }
 
 /** A response as `Form.getResponses` returns it. */
-export function sentResponse(form: FormAccess, { at, answers }: FormResponseRecord): ServiceObject {
+export function responseObject(form: FormAccess, { at, answers }: FormResponseRecord): ServiceObject {
   const sentAt = at + form.execution.conditions.responsesAheadMs;
   return formResponseType.make({ form, answers: { ...answers }, isSent: true, at: sentAt });
 }

@@ -2,7 +2,7 @@
 import { GoogleError } from '../errors';
 import type { Execution } from '../execution';
 import { chained, method, number, ServiceType, text, type ServiceObject } from '../service-types';
-import { rewrittenPage, servedPage } from './served-page';
+import { rewritePage, servedPage } from './served-page';
 
 /** A page that a script is building. */
 export interface HtmlContent {
@@ -64,7 +64,7 @@ const templateType = new ServiceType<string>('HtmlService', 'HtmlTemplate', {
 });
 
 /** The text of one of the bundle's HTML files. */
-function fileOf({ html }: Execution, name: string): string {
+function htmlFile({ html }: Execution, name: string): string {
   const file = html[name] ?? html[name.replace(/\.html$/, '')];
   if (file === undefined) throw new GoogleError(`No HTML file named ${name} was found.`);
   return file;
@@ -73,7 +73,7 @@ function fileOf({ html }: Execution, name: string): string {
 export const htmlService = new ServiceType<Execution>('HtmlService', 'HtmlService', {
   createHtmlOutput: method([text], (_execution, html) => htmlOutput(html)),
   createHtmlOutputFromFile: method([text], (execution, name) =>
-    htmlOutput(rewrittenPage(fileOf(execution, name))),
+    htmlOutput(rewritePage(htmlFile(execution, name))),
   ),
-  createTemplateFromFile: method([text], (execution, name) => templateType.make(fileOf(execution, name))),
+  createTemplateFromFile: method([text], (execution, name) => templateType.make(htmlFile(execution, name))),
 });

@@ -6,14 +6,14 @@ export type QuoteHandling = 'known' | 'unknown';
 const COMMENT = String.raw`\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)`;
 const QUOTED_STRING = String.raw`"(?:\\[^]|[^"\\\n])*"|'(?:\\[^]|[^'\\\n])*'`;
 
-const STRIP_PATTERNS: Readonly<Record<QuoteHandling, RegExp>> = {
+const COMMENT_PATTERNS: Readonly<Record<QuoteHandling, RegExp>> = {
   known: new RegExp(`${QUOTED_STRING}|${COMMENT}`, 'g'),
   unknown: new RegExp(COMMENT, 'g'),
 };
 
 /** Strips the comments from a script with a naive parser. */
 export function stripComments(script: string, quotes: QuoteHandling): string {
-  return script.replace(STRIP_PATTERNS[quotes], (part) => (part.startsWith('/') ? '' : part));
+  return script.replace(COMMENT_PATTERNS[quotes], (part) => (part.startsWith('/') ? '' : part));
 }
 
 const SCRIPT = /(<script\b[^>]*>)([^]*?)(<\/script\s*>)/gi;
@@ -27,11 +27,11 @@ export function servedPage(html: string): string {
     if (index % 4 === 0) return part.replace(DROPPED_TAGS, '');
     return index % 4 === 2 ? stripComments(stripComments(part, 'known'), 'unknown') : part;
   });
-  return garbled(kept.join(''));
+  return garble(kept.join(''));
 }
 
 /** Garbles non-ASCII letters: decodes their bytes in another encoding. */
-function garbled(html: string): string {
+function garble(html: string): string {
   return Buffer.from(html, 'utf8').toString('latin1');
 }
 
@@ -39,16 +39,16 @@ const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)
 const ATTRIBUTE = /([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
 /** A file after parsing and serializing as HTML. Anything that looks like a tag in a script is treated as a tag. */
-export function rewrittenPage(html: string): string {
+export function rewritePage(html: string): string {
   return html
     .replace(DROPPED_TAGS, '')
     .replace(
       TAG,
-      (_, name: string, attributes: string) => `<${name.toLowerCase()}${rewrittenAttributes(attributes)}>`,
+      (_, name: string, attributes: string) => `<${name.toLowerCase()}${rewriteAttributes(attributes)}>`,
     );
 }
 
-function rewrittenAttributes(attributes: string): string {
+function rewriteAttributes(attributes: string): string {
   return [...attributes.matchAll(ATTRIBUTE)]
     .map(([, name = '', double, single, bare]) => ` ${name}="${double ?? single ?? bare ?? ''}"`)
     .join('');

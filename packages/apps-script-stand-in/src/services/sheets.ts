@@ -6,7 +6,7 @@ import { SheetsApi } from '../sheets/api';
 import type { SheetsUse } from '../sheets-quota';
 
 /** Counts a call, and returns the API. */
-export function countedApi(execution: Execution, use: SheetsUse): SheetsApi {
+export function apiForCall(execution: Execution, use: SheetsUse): SheetsApi {
   execution.sheetsQuota.use(execution, use);
   const { cloud, user, project, conditions } = execution;
   return new SheetsApi(cloud, user, { maker: { user, project }, conditions });
@@ -17,21 +17,21 @@ const optionsParam = optional(resource);
 const valuesType = new ServiceType<Execution>('Sheets', 'Sheets.Spreadsheets.Values', {
   batchGetByDataFilter: method([resource, strictText], (execution, request, book) =>
     asAdvancedService('sheets.spreadsheets.values.batchGetByDataFilter', () =>
-      countedApi(execution, 'Read').valuesBatchGetByDataFilter(request, book),
+      apiForCall(execution, 'Read').valuesBatchGetByDataFilter(request, book),
     ),
   ),
 });
 
 const spreadsheetsType = new ServiceType<Execution>('Sheets', 'Sheets.Spreadsheets', {
   create: method([resource], (execution, request) =>
-    asAdvancedService('sheets.spreadsheets.create', () => countedApi(execution, 'Write').create(request)),
+    asAdvancedService('sheets.spreadsheets.create', () => apiForCall(execution, 'Write').create(request)),
   ),
   get: method([strictText, optionsParam], (execution, book, more) =>
-    asAdvancedService('sheets.spreadsheets.get', () => countedApi(execution, 'Read').get(book, more ?? {})),
+    asAdvancedService('sheets.spreadsheets.get', () => apiForCall(execution, 'Read').get(book, more ?? {})),
   ),
   batchUpdate: method([resource, strictText, optionsParam], (execution, request, book, more) =>
     asAdvancedService('sheets.spreadsheets.batchUpdate', () =>
-      countedApi(execution, 'Write').batchUpdate(request, book, more ?? {}),
+      apiForCall(execution, 'Write').batchUpdate(request, book, more ?? {}),
     ),
   ),
   Values: memberObject(valuesType),

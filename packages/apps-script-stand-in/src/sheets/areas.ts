@@ -53,7 +53,7 @@ export function areaOfGridRange(book: Book, range: JsonObject): Area {
 }
 
 /** Refuses an area that isn't entirely within its sheet's grid. */
-export function checkedArea(area: Area): Area {
+export function checkArea(area: Area): Area {
   const { tab } = area;
   if (area.bottom > tab.rowCount) {
     throw invalidArgument(`GridRange.endRowIndex[${area.bottom}] is after last row in grid[${tab.sheetId}]`);

@@ -120,7 +120,7 @@ export function cellAt(tab: Tab, row: number, column: number): Cell {
 }
 
 /** A cell whose parts can be replaced. Created if necessary. */
-export function cellToChange(tab: Tab, row: number, column: number): Cell {
+export function editableCell(tab: Tab, row: number, column: number): Cell {
   const cell = { ...cellAt(tab, row, column) };
   putCell(tab, row, column, cell);
   return cell;

@@ -1,6 +1,6 @@
 // A cell's values: computing the effective value and the displayed text, and entering a value.
 import { numberAt, objectAt, textAt, asText, type Json, type JsonObject } from '../json';
-import { MAX_CELL_CHARACTERS, cellToChange, type Book, type Cell, type Tab } from './book';
+import { MAX_CELL_CHARACTERS, editableCell, type Book, type Cell, type Tab } from './book';
 import { toTypedFormula, toStoredFormula, usesDecimalCommas } from '../formulas/separators';
 import { parseEntry } from './parse-entry';
 import { errorWord } from './error-values';
@@ -24,7 +24,7 @@ const defaultPatterns: Readonly<Record<string, string>> = {
   SCIENTIFIC: '0.00E+00',
 };
 
-function plainNumber(value: number): string {
+function plainNumberText(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e15) return asText(value);
   const shown = Number(value.toPrecision(15));
   return Math.abs(shown) >= 1e15 || (shown !== 0 && Math.abs(shown) < 1e-9)
@@ -37,13 +37,13 @@ function plainNumber(value: number): string {
 
 function formatNumber(value: number, format: JsonObject): string {
   const type = textAt(format, 'type');
-  if (type === undefined || type === 'TEXT') return plainNumber(value);
+  if (type === undefined || type === 'TEXT') return plainNumberText(value);
   const pattern = textAt(format, 'pattern') ?? defaultPatterns[type] ?? '';
   if (type === 'DATE' || type === 'TIME' || type === 'DATE_TIME') {
     return formatDatePattern(pattern, wallOfSerial(value));
   }
   const body = /[#0][#0,.]*/.exec(pattern)?.[0];
-  if (body === undefined) return plainNumber(value);
+  if (body === undefined) return plainNumberText(value);
   const scaled = pattern.includes('%') ? value * 100 : value;
   const decimals = body.split('.')[1]?.length ?? 0;
   if (/E\+/i.test(pattern)) {
@@ -70,14 +70,14 @@ export function formattedValue(cell: Cell): string {
   return errorWord(objectAt(value, 'errorValue'));
 }
 
-export const valueRenders = ['FORMATTED_VALUE', 'UNFORMATTED_VALUE', 'FORMULA'] as const;
-export type ValueRender = (typeof valueRenders)[number];
+export const renderOptions = ['FORMATTED_VALUE', 'UNFORMATTED_VALUE', 'FORMULA'] as const;
+export type RenderOption = (typeof renderOptions)[number];
 
 /**
  * A cell for a ValueRange, by Google's render options. Dates become serial numbers, and empty cells become empty texts.
  * `isTyped`: write formulas as typed in a locale with decimal commas.
  */
-export function renderValue(cell: Cell, render: ValueRender, isTyped = false): Json {
+export function renderValue(cell: Cell, render: RenderOption, isTyped = false): Json {
   const value = effectiveValue(cell);
   if (value === undefined) return '';
   const formula =
@@ -110,7 +110,7 @@ export function putValue(
   mode: EntryMode,
   now: number,
 ): void {
-  const cell = cellToChange(tab, place.row, place.column);
+  const cell = editableCell(tab, place.row, place.column);
   delete cell.textFormatRuns;
   if (typeof value === 'number') {
     cell.userEnteredValue = { numberValue: value };

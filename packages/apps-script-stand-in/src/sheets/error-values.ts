@@ -22,7 +22,7 @@ export function errorOf(type: ErrorType, message: string = ERROR_WORDS[type]): J
 }
 
 /** The error that a spreadsheet displays as this text; undefined for other texts. */
-export function errorNamed(word: string): JsonObject | undefined {
+export function parseError(word: string): JsonObject | undefined {
   const type = Object.keys(ERROR_WORDS)
     .filter(isErrorType)
     .find((one) => ERROR_WORDS[one] === word);

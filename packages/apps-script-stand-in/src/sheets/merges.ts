@@ -11,7 +11,7 @@ export interface Merge {
 }
 
 /** The parts of a sheet needed to change its merges. */
-interface MergedSheet {
+interface SheetWithMerges {
   readonly properties: JsonObject;
   readonly rowCount: number;
   readonly columnCount: number;
@@ -30,7 +30,7 @@ const isWithin = (inner: Merge, outer: Merge): boolean =>
   inner.right <= outer.right;
 
 /** Removes the merges in an area. Refuses if the area cuts through a merge. */
-export function unmerge(tab: MergedSheet, area: Merge): void {
+export function unmerge(tab: SheetWithMerges, area: Merge): void {
   const merges = tab.merges ?? [];
   if (merges.some((merge) => overlaps(merge, area) && !isWithin(merge, area)))
     throw invalidArgument(PARTIAL_MERGE_MESSAGE);
@@ -38,7 +38,7 @@ export function unmerge(tab: MergedSheet, area: Merge): void {
 }
 
 /** Merges an area into its first cell. The other cells' values are lost, as in Google's own editor. */
-export function merge(tab: MergedSheet, area: Merge): void {
+export function merge(tab: SheetWithMerges, area: Merge): void {
   if (area.bottom - area.top < 1 || area.right - area.left < 1) throw invalidArgument('The range is empty.');
   unmerge(tab, area);
   if (crossesFreeze(tab, area))
@@ -57,7 +57,7 @@ export function merge(tab: MergedSheet, area: Merge): void {
   tab.merges = [...(tab.merges ?? []), area];
 }
 
-function crossesFreeze(tab: MergedSheet, { top, left, bottom, right }: Merge): boolean {
+function crossesFreeze(tab: SheetWithMerges, { top, left, bottom, right }: Merge): boolean {
   const grid = objectAt(tab.properties, 'gridProperties');
   const rows = numberAt(grid, 'frozenRowCount') ?? 0;
   const columns = numberAt(grid, 'frozenColumnCount') ?? 0;
@@ -65,14 +65,14 @@ function crossesFreeze(tab: MergedSheet, { top, left, bottom, right }: Merge): b
 }
 
 /** Refuses to freeze rows or columns that would cut through merged cells. */
-export function checkFreeze(tab: MergedSheet): void {
+export function checkFreeze(tab: SheetWithMerges): void {
   if ((tab.merges ?? []).some((area) => crossesFreeze(tab, area))) {
     throw invalidArgument("You can't freeze rows or columns which contain only part of a merged cell.");
   }
 }
 
 /** Truncates merges that extend beyond the grid. */
-export function truncateMerges(tab: MergedSheet): void {
+export function truncateMerges(tab: SheetWithMerges): void {
   if (tab.merges === undefined) return;
   tab.merges = tab.merges
     .map((area) => ({
@@ -85,7 +85,7 @@ export function truncateMerges(tab: MergedSheet): void {
 
 /** Moves merges when rows or columns are removed and inserted at an index. */
 export function moveMerges(
-  tab: MergedSheet,
+  tab: SheetWithMerges,
   dimension: 'ROWS' | 'COLUMNS',
   start: number,
   removed: number,

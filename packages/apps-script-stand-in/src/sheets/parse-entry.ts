@@ -46,7 +46,7 @@ interface DayOrTime {
   readonly pattern: string;
 }
 
-function validDay(year: number, month: number, date: number, pattern: string): DayOrTime | undefined {
+function dayIfValid(year: number, month: number, date: number, pattern: string): DayOrTime | undefined {
   const wall = Date.UTC(year, month - 1, date);
   const made = new Date(wall);
   const real =
@@ -61,7 +61,7 @@ const fullYear = (year: string): number =>
 function parseDay(typed: string, thisYear: number): DayOrTime | undefined {
   let match = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})$/.exec(typed);
   if (match !== null) {
-    return validDay(
+    return dayIfValid(
       Number(match[1]),
       Number(match[3]),
       Number(match[4]),
@@ -74,21 +74,21 @@ function parseDay(typed: string, thisYear: number): DayOrTime | undefined {
     // 3.14 is a number, but 3.14.2024 is a date.
     if (separator === '.' && year === undefined) return undefined;
     const pattern = year === undefined ? `m${separator}d` : `m${separator}d${separator}yyyy`;
-    return validDay(year === undefined ? thisYear : fullYear(year), Number(month), Number(date), pattern);
+    return dayIfValid(year === undefined ? thisYear : fullYear(year), Number(month), Number(date), pattern);
   }
   match = /^([a-z]{3,9})\.? (\d{1,2})(?:,? (\d{4}))?$/i.exec(typed);
   if (match !== null) {
     const month = monthNumber(match[1] ?? '');
     if (month === undefined) return undefined;
     const pattern = match[3] === undefined ? 'mmm d' : 'mmm d, yyyy';
-    return validDay(match[3] === undefined ? thisYear : Number(match[3]), month, Number(match[2]), pattern);
+    return dayIfValid(match[3] === undefined ? thisYear : Number(match[3]), month, Number(match[2]), pattern);
   }
   match = /^(\d{1,2})[ -]([a-z]{3,9})(?:[ -](\d{4}))?$/i.exec(typed);
   if (match !== null) {
     const month = monthNumber(match[2] ?? '');
     if (month === undefined) return undefined;
     const pattern = match[3] === undefined ? 'd-mmm' : 'd-mmm-yyyy';
-    return validDay(match[3] === undefined ? thisYear : Number(match[3]), month, Number(match[1]), pattern);
+    return dayIfValid(match[3] === undefined ? thisYear : Number(match[3]), month, Number(match[1]), pattern);
   }
   return undefined;
 }

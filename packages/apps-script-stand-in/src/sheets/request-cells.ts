@@ -10,14 +10,14 @@ import {
   type Json,
   type JsonObject,
 } from '../json';
-import { areaOfGridRange, checkedArea, type Area } from './areas';
+import { areaOfGridRange, checkArea, type Area } from './areas';
 import { cellAt, usedRowCount, putCell, type Book, type Cell, type Tab } from './book';
 import { isTooLong, TOO_LONG_MESSAGE } from './cells';
 import { applyMask, parseUpdateMask, type Mask } from './masks';
 import { checkCellLimit } from './properties';
 
 /** The parts of a cell that requests write. Google computes the other parts. */
-const WRITTEN_FIELDS = [
+const WRITABLE_FIELDS = [
   'userEnteredValue',
   'userEnteredFormat',
   'note',
@@ -28,14 +28,14 @@ const WRITTEN_FIELDS = [
 /** The parts of a cell that requests have written. */
 function cellData(cell: Cell): JsonObject {
   const data: JsonObject = {};
-  for (const name of WRITTEN_FIELDS) {
+  for (const name of WRITABLE_FIELDS) {
     const part = cell[name];
     if (part !== undefined) data[name] = part;
   }
   return data;
 }
 
-function checkedValue(value: Json | undefined): JsonObject | undefined {
+function readValue(value: Json | undefined): JsonObject | undefined {
   if (!isJsonObject(value)) return undefined;
   const kinds = Object.keys(value);
   if (kinds.length > 1) {
@@ -49,9 +49,9 @@ function checkedValue(value: Json | undefined): JsonObject | undefined {
 }
 
 /** A cell with these parts from a request, and the parts of the former cell that no request writes. */
-function cellWith({ response, question, computed }: Cell, data: JsonObject): Cell {
+function withData({ response, question, computed }: Cell, data: JsonObject): Cell {
   const cell: Cell = {};
-  const value = checkedValue(data['userEnteredValue']);
+  const value = readValue(data['userEnteredValue']);
   if (value !== undefined) cell.userEnteredValue = value;
   const format = data['userEnteredFormat'];
   if (isJsonObject(format) && !isEmpty(format)) cell.userEnteredFormat = format;
@@ -73,7 +73,7 @@ function writeCell(tab: Tab, row: number, column: number, data: JsonObject, mask
   if (isEmpty(data) && isEmpty(before)) return;
   const parts = cellData(before);
   applyMask(parts, data, mask, 'CellData');
-  putCell(tab, row, column, cellWith(before, parts));
+  putCell(tab, row, column, withData(before, parts));
 }
 
 function writeRows(area: Area, rows: readonly JsonObject[], mask: Mask, clearRest: boolean): void {
@@ -111,7 +111,7 @@ export function updateCells(book: Book, body: JsonObject): undefined {
     throw invalidArgument("oneof field 'area' is already set. Cannot set 'range'");
   }
   if (body['range'] !== undefined) {
-    writeRows(checkedArea(areaOfGridRange(book, objectAt(body, 'range'))), rows, mask, true);
+    writeRows(checkArea(areaOfGridRange(book, objectAt(body, 'range'))), rows, mask, true);
     return undefined;
   }
   if (body['start'] === undefined) throw invalidArgument('An area (start or range) must be specified.');
@@ -134,10 +134,10 @@ export function updateCells(book: Book, body: JsonObject): undefined {
 export function repeatCell(book: Book, body: JsonObject): undefined {
   const mask = parseUpdateMask(textAt(body, 'fields'), 'CellData');
   if (body['range'] === undefined) throw invalidArgument('range is required.');
-  const { tab, ...area } = checkedArea(areaOfGridRange(book, objectAt(body, 'range')));
+  const { tab, ...area } = checkArea(areaOfGridRange(book, objectAt(body, 'range')));
   const cell = objectAt(body, 'cell');
   // Google would shift a formula's references for each cell, but our program never repeats a formula.
-  if (checkedValue(cell['userEnteredValue'])?.['formulaValue'] !== undefined) {
+  if (readValue(cell['userEnteredValue'])?.['formulaValue'] !== undefined) {
     throw unsupported('A formula in repeatCell');
   }
   for (let row = area.top; row < area.bottom; row += 1) {

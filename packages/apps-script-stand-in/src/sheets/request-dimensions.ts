@@ -19,7 +19,7 @@ interface IndexRange {
 
 const dimensionWords = { ROWS: ['row', 'rows'], COLUMNS: ['column', 'columns'] } as const;
 
-function dimensionAt(body: JsonObject): Dimension {
+function readDimension(body: JsonObject): Dimension {
   const dimension = textAt(body, 'dimension');
   if (dimension === 'ROWS' || dimension === 'COLUMNS') return dimension;
   throw invalidArgument('dimension must be ROWS or COLUMNS.');
@@ -27,7 +27,7 @@ function dimensionAt(body: JsonObject): Dimension {
 
 function indexRangeOf(book: Book, range: JsonObject): IndexRange {
   const { tab } = areaOfGridRange(book, { sheetId: numberAt(range, 'sheetId') ?? 0 });
-  const dimension = dimensionAt(range);
+  const dimension = readDimension(range);
   const length = dimension === 'ROWS' ? tab.rowCount : tab.columnCount;
   const start = numberAt(range, 'startIndex') ?? 0;
   const end = numberAt(range, 'endIndex') ?? length;
@@ -84,7 +84,7 @@ export function appendDimension(book: Book, body: JsonObject): undefined {
   const { tab } = areaOfGridRange(book, { sheetId: numberAt(body, 'sheetId') ?? 0 });
   const added = numberAt(body, 'length') ?? 0;
   if (added < 1) throw invalidArgument('length must be greater than 0.');
-  if (dimensionAt(body) === 'ROWS') tab.rowCount += added;
+  if (readDimension(body) === 'ROWS') tab.rowCount += added;
   else tab.columnCount += added;
   checkCellLimit(book);
   return undefined;

@@ -14,23 +14,23 @@ interface SchemaType {
   readonly fields?: ReadonlyMap<string, SchemaType>;
 }
 
-const declaredTypes = new Map<string, SchemaType>();
+const typeCache = new Map<string, SchemaType>();
 
 function schemaTypeOf(type: string): SchemaType {
-  const known = declaredTypes.get(type);
+  const known = typeCache.get(type);
   if (known !== undefined) return known;
   const isList = type.endsWith('[]');
   const name = isList ? type.slice(0, -2) : type;
   const below = schema[name];
   if (below === undefined) {
     const scalar = { name, isList };
-    declaredTypes.set(type, scalar);
+    typeCache.set(type, scalar);
     return scalar;
   }
   const fields = new Map<string, SchemaType>();
   // Stored before the fields are read, since some types contain themselves.
   const made = { name, isList, fields };
-  declaredTypes.set(type, made);
+  typeCache.set(type, made);
   for (const [field, fieldType] of Object.entries(below)) fields.set(field, schemaTypeOf(fieldType));
   return made;
 }

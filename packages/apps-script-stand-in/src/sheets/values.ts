@@ -3,22 +3,22 @@ import { invalidArgument, unsupported } from '../errors';
 import { objectAt, textAt, type Json, type JsonObject } from '../json';
 import { areaName, areaOfGridRange, checkStart, type Area } from './areas';
 import { cellAt, hasValue, type Book } from './book';
-import { renderValue, valueRenders, type ValueRender } from './cells';
+import { renderValue, renderOptions, type RenderOption } from './cells';
 
 /** Parses the render options. Only row-major order with dates as serial numbers is supported here. */
-export function parseRenderOptions(params: JsonObject): ValueRender {
+export function parseRenderOptions(params: JsonObject): RenderOption {
   const dates = textAt(params, 'dateTimeRenderOption') ?? 'SERIAL_NUMBER';
   const major = textAt(params, 'majorDimension') ?? 'ROWS';
   if (dates !== 'SERIAL_NUMBER') throw unsupported(`dateTimeRenderOption ${dates}`);
   if (major !== 'ROWS') throw unsupported(`majorDimension ${major}`);
   const given = textAt(params, 'valueRenderOption') ?? 'FORMATTED_VALUE';
-  const render = valueRenders.find((one) => one === given);
+  const render = renderOptions.find((one) => one === given);
   if (render === undefined) throw unsupported(`valueRenderOption ${given}`);
   return render;
 }
 
 /** An area's ValueRange. Trailing empty rows and cells are left out, and so is `values` if the area is empty. */
-export function readArea(area: Area, render: ValueRender, isTyped = false): JsonObject {
+export function readArea(area: Area, render: RenderOption, isTyped = false): JsonObject {
   checkStart(area);
   const { tab } = area;
   const right = Math.min(area.right, tab.columnCount);

@@ -7,7 +7,7 @@ import {
   hidden,
   object,
   optional,
-  renamedLocation,
+  renamedPath,
   integer,
   type PartlyRead,
   type Field,
@@ -16,7 +16,7 @@ import type { Json } from '../../frame/json';
 import type { Problem } from '../../frame/result';
 import { defineStage, type Resolution, type Stage } from '../../frame/stage';
 import { andList, withoutFullStop, plural } from '../../frame/wording';
-import { hostSales } from '../host-sales';
+import { salesHostPart } from '../host-sales';
 import { scoreOf } from '../duels';
 import type { Event } from '../events';
 import { knownScore } from '../player-knowledge';
@@ -72,7 +72,7 @@ export function distributionStage(state: State): Stage<State, Event, OpenFacts> 
         sample: (player, chance) => sample(state, player, chance),
       }),
     },
-    host: hostSales(state),
+    host: salesHostPart(state),
     resolve: ({ points }) => distribute(state, points),
   });
 }
@@ -81,22 +81,22 @@ const POINTS_TITLE = 'Points';
 const PRIMARY_TITLE = 'Primary stat';
 const BUY_TITLE = 'Points to buy';
 
-const pointsOfStatField = (stat: Stat): Field<number> => integer({ title: STAT_RULES[stat].title, min: 0 });
+const statPointsField = (stat: Stat): Field<number> => integer({ title: STAT_RULES[stat].title, min: 0 });
 
 const untitledPointsField: Field<Points> = object(
   {
-    visual: pointsOfStatField('visual'),
-    verbal: pointsOfStatField('verbal'),
-    logical: pointsOfStatField('logical'),
-    interpersonal: pointsOfStatField('interpersonal'),
-    intrapersonal: pointsOfStatField('intrapersonal'),
+    visual: statPointsField('visual'),
+    verbal: statPointsField('verbal'),
+    logical: statPointsField('logical'),
+    interpersonal: statPointsField('interpersonal'),
+    intrapersonal: statPointsField('intrapersonal'),
   },
   { title: POINTS_TITLE },
 );
 
 const pointsField: Field<Points> = {
   ...untitledPointsField,
-  read: (value, at) => untitledPointsField.read(value, renamedLocation(at, POINTS_TITLE)),
+  read: (value, at) => untitledPointsField.read(value, renamedPath(at, POINTS_TITLE)),
 };
 
 function distributionField({ prices }: OpenSettings): Field<DistributionOrder> {
@@ -117,17 +117,17 @@ function distributionField({ prices }: OpenSettings): Field<DistributionOrder> {
   });
 }
 
-function pointsFor(primary: Stat): number {
+function totalPoints(primary: Stat): number {
   return DISTRIBUTION_POINTS.toDistribute + STAT_RULES[primary].power.extraPoints;
 }
 
 function sumProblems({ stats, primary, buy }: PartlyRead<DistributionOrder>): readonly Problem[] {
   if (stats === undefined || primary === undefined) return [];
   const bought = Math.max(0, buy ?? 0);
-  const limit = pointsFor(primary) + bought;
+  const limit = totalPoints(primary) + bought;
   const sum = STATS.reduce((total, stat) => total + Math.max(0, stats[stat] ?? 0), 0);
   // Another check covers whether the player can afford the bought points.
-  const has = bought === 0 ? `${limit}` : `${pointsFor(primary)} plus ${bought} that you buy`;
+  const has = bought === 0 ? `${limit}` : `${totalPoints(primary)} plus ${bought} that you buy`;
   const sentence = `Points: ${sum} in all, but you only have ${has}. Remove ${sum - limit}.`;
   return sum <= limit ? [] : [problem('too-many-points', ['stats'], sentence)];
 }
@@ -204,7 +204,7 @@ function distribute(state: State, orders: ReadonlyMap<string, DistributionOrder>
 function sample(state: State, player: string, chance: Chance): Json {
   const primary = chance.pick(STATS) ?? STATS[0];
   const buy = chance.whole(0, Math.min(2, affordablePoints(state, player)));
-  const total = pointsFor(primary) + buy;
+  const total = totalPoints(primary) + buy;
   const heaps = STATS.map(() => 0);
   for (let point = 0; point < total; point++) {
     const at = chance.whole(0, heaps.length - 1);

@@ -4,8 +4,8 @@ import type { ClosedChoices, Knowledge } from '../../frame/closed-choices';
 import { choice, object, optionsOf } from '../../frame/fields';
 import { defineStage, type Stage } from '../../frame/stage';
 import { playerNotes } from '../challenges';
-import { hostSales } from '../host-sales';
-import type { Event, OwnPower } from '../events';
+import { salesHostPart } from '../host-sales';
+import type { Event, PowerResult } from '../events';
 import { distributionOf, powerOf, STAT_RULES } from '../stats';
 import type { NamedPlayer, OpenFacts, Stat, State } from '../types';
 
@@ -19,11 +19,11 @@ export function powersStage(state: State): Stage<State, Event, OpenFacts> | null
     others:
       'whose points they want to know (Visual-spatial), or whom they want to beat in every duel (Interpersonal). Players aren’t told that they were named',
     asks: { visual: powerAsk(state, 'visual'), interpersonal: powerAsk(state, 'interpersonal') },
-    host: hostSales(state),
+    host: salesHostPart(state),
     // Named players don't learn that they were named.
     resolve: ({ visual, interpersonal }) => {
       const named = [...visual, ...interpersonal].map(([player, order]) => [player, order.player] as const);
-      const powerUsed = (player: string): OwnPower => {
+      const powerUsed = (player: string): PowerResult => {
         const seen = visual.get(player)?.player;
         if (seen !== undefined)
           return { kind: 'sight', target: seen, stats: distributionOf(state, seen).stats };

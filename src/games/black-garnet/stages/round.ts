@@ -14,7 +14,7 @@ import {
   type Field,
 } from '../../frame/fields';
 import type { Json } from '../../frame/json';
-import { memoized } from '../../frame/lazy';
+import { memoize } from '../../frame/lazy';
 
 import { defineHostPart, defineStage, type HostPart, type Resolution, type Stage } from '../../frame/stage';
 import {
@@ -32,7 +32,7 @@ import type { Event, OwnRound } from '../events';
 import { salesParts, sell } from '../host-sales';
 import { knownBuyer, knownScore } from '../player-knowledge';
 import { countAttempts, holdMissions, missionRequests, missionsField } from '../missions';
-import { candidateChooser, endingOf, lowestCandidate, outcomeOf, ownEnd } from '../outcome';
+import { candidateChooser, endingOf, defaultCandidate, outcomeOf, ownEnd } from '../outcome';
 import {
   buyerOf,
   closedPurchases,
@@ -126,8 +126,8 @@ function boostAndShopTitle(boosts: boolean, sells: boolean): string {
 }
 
 /** The fields of a round with and without a boost, cached for all rounds of a match. */
-const roundFields = memoized((settings: OpenSettings) =>
-  memoized((players: readonly string[]) => {
+const roundFields = memoize((settings: OpenSettings) =>
+  memoize((players: readonly string[]) => {
     const boost = boostField(settings);
     const field = (boosts: boolean): Field<RoundOrder> =>
       object({
@@ -195,8 +195,8 @@ type Orders = ReadonlyMap<string, RoundOrder>;
 
 /** Plays a round. Missions have been paid already, and the order of submissions doesn't matter. */
 function playRound(state: State, orders: Orders, chance: Chance): Resolution<State, Event> {
-  const boosts = inRosterOrder(state, orders, ({ boost }) => boost);
-  const purchases = inRosterOrder(state, orders, (order) => purchaseIn(state, order));
+  const boosts = pickFromOrders(state, orders, ({ boost }) => boost);
+  const purchases = pickFromOrders(state, orders, (order) => findPurchase(state, order));
   // Duels are simultaneous (BG-4). They are listed in the challengers' roster order.
   const duels = state.players.flatMap((challenger) =>
     (orders.get(challenger)?.challenges ?? []).map((challenge) =>
@@ -211,7 +211,7 @@ function playRound(state: State, orders: Orders, chance: Chance): Resolution<Sta
   const played: State = {
     ...state,
     scores,
-    learnt: learntAfter(state, purchases),
+    learnt: addLearnt(state, purchases),
     attempts: countAttempts(state.attempts, state.entry.missions),
     entry: { missions: [], end: false },
     rounds: [...state.rounds, round],
@@ -227,14 +227,14 @@ function playRound(state: State, orders: Orders, chance: Chance): Resolution<Sta
       })),
       // The last round's message begins with the winners.
       ...ended.events,
-      ...standings(played),
+      ...standingsEvents(played),
     ],
     warnings: [...purchases].flatMap(([name, { hint }]) => (hint === null ? [] : [hintReminder(name, hint)])),
   };
 }
 
 /** Picks one part of each order, for the players whose order has it, in roster order. */
-function inRosterOrder<T>(
+function pickFromOrders<T>(
   { players }: State,
   orders: Orders,
   pick: (order: RoundOrder) => T | undefined,
@@ -248,7 +248,7 @@ function inRosterOrder<T>(
   );
 }
 
-function purchaseIn({ settings }: State, order: RoundOrder): Purchase | undefined {
+function findPurchase({ settings }: State, order: RoundOrder): Purchase | undefined {
   const purchase = purchaseOf(settings, order);
   return purchase.learn.length === 0 && purchase.hint === null ? undefined : purchase;
 }
@@ -259,7 +259,7 @@ function pay(settlement: Settlement, purchase: Purchase | undefined): Settlement
   return { ...settlement, score: { ...score, season: score.season - costOf(purchase) } };
 }
 
-function learntAfter({ players, learnt }: State, purchases: Round['purchases']): State['learnt'] {
+function addLearnt({ players, learnt }: State, purchases: Round['purchases']): State['learnt'] {
   return new Map(
     players.map((name) => [name, [...mustGet(learnt, name), ...(purchases.get(name)?.learn ?? [])]]),
   );
@@ -276,7 +276,7 @@ function ownRound(state: State, player: string, round: Round, settlement: Settle
   };
 }
 
-function standings({ players, settings, scores }: State): readonly Event[] {
+function standingsEvents({ players, settings, scores }: State): readonly Event[] {
   if (!settings.showStandings) return [];
   const black = new Map(players.map((name) => [name, scoreOf({ scores }, name).black]));
   return [{ kind: 'standings-published', to: 'everyone', black }];
@@ -288,7 +288,7 @@ function endIfOver(begun: State, played: State, chance: Chance): Resolution<Stat
   if (outcome === null) return { state: played, events: [] };
   const named = candidateChooser(played, outcome) !== undefined;
   // If a winner can name the Candidate, don't draw a Candidate first (BG-15).
-  const candidacy = named ? null : lowestCandidate(played, outcome, chance);
+  const candidacy = named ? null : defaultCandidate(played, outcome, chance);
   return {
     state: { ...played, outcome, candidacy },
     events: [

@@ -3,7 +3,7 @@ import { mustGet } from '../../frame/result';
 import type { HostTabs } from '../../frame/contract';
 import type { Log } from '../../frame/events';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
-import { boostText, changesOf, primaryText } from '../account';
+import { boostText, balanceChanges, primaryText } from '../account';
 import { scoreOf } from '../duels';
 import type { Event } from '../events';
 import { STAT_RULES } from '../stats';
@@ -12,7 +12,7 @@ import { missionsTable, standingsTable, typesText } from './tables';
 
 export const hostTabs: HostTabs<State, Event> = [
   { title: 'Black Missions', content: (_state, log) => missionsTable(log) },
-  { title: 'Standings', content: standings },
+  { title: 'Standings', content: standingsTab },
   { title: 'Players', content: playersTable },
   { title: 'Duel types', content: duelTypesTable },
   { title: 'Distributions', content: distributionsTable },
@@ -20,7 +20,7 @@ export const hostTabs: HostTabs<State, Event> = [
   { title: 'Boosts and purchases', content: (_state, log) => purchasesTable(log) },
 ];
 
-function standings({ players, rounds }: State): TabContent {
+function standingsTab({ players, rounds }: State): TabContent {
   return standingsTable(
     players,
     rounds.map(({ scores }, index) => ({
@@ -134,6 +134,8 @@ function purchaseRows(title: string, player: string, event: Event): Rows {
   const boost = event.kind === 'round-played' ? event.round.boost : null;
   return [
     ...(boost === null ? [] : [[title, player, `boosted ${boostText(boost)}`, '']]),
-    ...changesOf(event).flatMap(({ of, by, why }) => (of === 'Garnets' ? [[title, player, why, by]] : [])),
+    ...balanceChanges(event).flatMap(({ of, by, why }) =>
+      of === 'Garnets' ? [[title, player, why, by]] : [],
+    ),
   ];
 }

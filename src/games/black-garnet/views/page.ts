@@ -16,7 +16,7 @@ import { plural } from '../../frame/wording';
 import {
   blackGarnetsChange,
   duelText,
-  ENDS_WITH_ROUND,
+  LAST_ROUND_TEXT,
   knownEndLines,
   missionLine,
   powerLine,
@@ -26,7 +26,7 @@ import type { Event } from '../events';
 import {
   canTryMission,
   knownScore,
-  missionsSucceededNow,
+  successfulMissions,
   knownDuelTypes,
   type KnownDuelType,
 } from '../player-knowledge';
@@ -43,20 +43,24 @@ export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage 
   const end = knownEndLines(name, log);
   // Once the game has ended, the end is the last round's result.
   if (end.length > 0)
-    return { ...EMPTY_PAGE, holds: [...end.map(lineBlock), ...pips(log), ...ownDuels(log)], result: [] };
+    return {
+      ...EMPTY_PAGE,
+      holds: [...end.map(lineBlock), ...pipBlocks(log), ...duelBlocks(log)],
+      result: [],
+    };
   return {
     ...EMPTY_PAGE,
     holds: [
-      ...pips(log),
+      ...pipBlocks(log),
       ...missionOffer(name, settings, log),
-      ...lookupSection([...missions(settings, log), ...pointsAndPower(settings, log), ...ownDuels(log)]),
+      ...lookupSection([...missionBlocks(settings, log), ...powerBlocks(settings, log), ...duelBlocks(log)]),
     ],
     foremost: endingRoundTexts(name, settings, log),
   };
 }
 
 /** Empty before the distribution. Until then players only have garnets, which are shown where they buy points. */
-function pips(log: Log<Event>): readonly PageBlock[] {
+function pipBlocks(log: Log<Event>): readonly PageBlock[] {
   const isBegun = latestOf(log, 'points-distributed') !== undefined;
   return isBegun ? [{ kind: 'pips', pips: playerPips({ log }) }] : [];
 }
@@ -77,11 +81,11 @@ export function playerPips({ log }: Pick<Knowledge<OpenFacts, Event>, 'log'>): r
  * all duel types.
  */
 function endingRoundTexts(name: string, settings: OpenSettings, log: Log<Event>): readonly string[] {
-  const succeeded = missionsSucceededNow(log);
+  const succeeded = successfulMissions(log);
   if (succeeded.length > 0)
     return [
       ...succeeded.map((mission) => missionLine(mission, name).what),
-      `${ENDS_WITH_ROUND} ${lastRoundText(settings)}`,
+      `${LAST_ROUND_TEXT} ${lastRoundText(settings)}`,
     ];
   const left = (settings.rounds ?? Infinity) - eventsOf(log, 'round-played').length;
   // Shown during stage `powers` too, because players without a power can't tell whether that stage is over.
@@ -119,14 +123,14 @@ function lookupSection(blocks: readonly PageBlock[]): readonly PageBlock[] {
 }
 
 /** How Black Missions work; empty before the first round. */
-function missions(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
-  if (latestOf(log, 'points-distributed') === undefined || missionsSucceededNow(log).length > 0) return [];
+function missionBlocks(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
+  if (latestOf(log, 'points-distributed') === undefined || successfulMissions(log).length > 0) return [];
   const rule = textBlock(`${MISSION_CONDITION_TEXT} ${missionStakes(settings)}`);
   return [{ kind: 'folded', title: 'Black Missions: when, and what they cost', blocks: [rule] }];
 }
 
 /** The player's points and power; empty before the distribution. */
-function pointsAndPower(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
+function powerBlocks(settings: OpenSettings, log: Log<Event>): readonly PageBlock[] {
   const distribution = latestOf(log, 'points-distributed')?.distribution;
   if (distribution === undefined) return [];
   const { stats, primary } = distribution;
@@ -155,7 +159,7 @@ function pointsAndPower(settings: OpenSettings, log: Log<Event>): readonly PageB
 }
 
 /** All duels the player knows about, and results by type (BG-15, BG-16); empty before the first duel. */
-function ownDuels(log: Log<Event>): readonly PageBlock[] {
+function duelBlocks(log: Log<Event>): readonly PageBlock[] {
   const duels = eventsOf(log, 'round-played').flatMap(({ title, event: { round } }) =>
     [...round.made, ...round.received].map((duel) =>
       pageFact(title, duelText(duel), duel.won ? 'good' : 'bad'),

@@ -2,7 +2,7 @@
 import { lineRows } from '../../frame/account';
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsIn, eventsOf, latestOf, type Log } from '../../frame/events';
-import { barText, repeatedSign, signedNumber } from '../../frame/wording';
+import { barText, repeatSign, signedNumber } from '../../frame/wording';
 import {
   chartBelow,
   headings,
@@ -15,7 +15,7 @@ import {
 import {
   blackGarnetsChange,
   boostText,
-  changesOf,
+  balanceChanges,
   knownEndLines,
   learntText,
   powerLine,
@@ -24,16 +24,16 @@ import {
 } from '../account';
 import { usableDuelTypes } from '../duels';
 import type { Event } from '../events';
-import { learntSoFar, knownScore, knownDuelTypes } from '../player-knowledge';
+import { knownStats, knownScore, knownDuelTypes } from '../player-knowledge';
 import { STAT_RULES, statsText } from '../stats';
 import { STATS, type Distribution, type OpenFacts } from '../types';
 import { typesText } from './tables';
 
 export const playerTabs: PlayerTabs<OpenFacts, Event> = [
   { title: 'You', content: (name, _open, log) => youTab(name, log) },
-  { title: 'Your rounds', content: (_name, _open, log) => ownRounds(log) },
-  { title: 'Why', content: (_name, _open, log) => ownChanges(log) },
-  { title: 'Your duels', content: (_name, _open, log) => ownDuels(log) },
+  { title: 'Your rounds', content: (_name, _open, log) => roundsTab(log) },
+  { title: 'Why', content: (_name, _open, log) => changesTab(log) },
+  { title: 'Your duels', content: (_name, _open, log) => duelsTab(log) },
   { title: 'Your duel types', content: (_name, _open, log) => ownTypesTable(log) },
 ];
 
@@ -41,7 +41,7 @@ function youTab(name: string, log: Log<Event>): TabContent {
   const distribution = latestOf(log, 'points-distributed')?.distribution;
   const power = latestOf(log, 'power-used')?.power;
   const score = knownScore(log);
-  const learnt = learntSoFar(log);
+  const learnt = knownStats(log);
   return {
     rows: [
       [styled(name, LOOKS.title)],
@@ -94,7 +94,7 @@ const ROUND_HEADINGS = [
   'Boost',
 ] as const;
 
-function ownRounds(log: Log<Event>): TabContent {
+function roundsTab(log: Log<Event>): TabContent {
   const rows = [
     headings(...ROUND_HEADINGS),
     ...eventsOf(log, 'round-played').map(({ stage, title, event: { round } }) => {
@@ -116,12 +116,12 @@ function ownRounds(log: Log<Event>): TabContent {
 }
 
 /** Every change to the player's black garnets and season garnets, with its reason. */
-function ownChanges(log: Log<Event>): TabContent {
+function changesTab(log: Log<Event>): TabContent {
   return {
     rows: [
       headings('When', 'What', 'Change', 'Why'),
       ...log.flatMap(({ title, event }) =>
-        changesOf(event).map(({ of, by, why }) => [title, of, changeCell(by), why]),
+        balanceChanges(event).map(({ of, by, why }) => [title, of, changeCell(by), why]),
       ),
     ],
   };
@@ -131,7 +131,7 @@ function changeCell(by: number): StyledCell {
   return styled(signedNumber(by), by > 0 ? LOOKS.good : by < 0 ? LOOKS.bad : LOOKS.muted);
 }
 
-function ownDuels(log: Log<Event>): TabContent {
+function duelsTab(log: Log<Event>): TabContent {
   return {
     rows: [
       headings('Round', 'Type', 'Who challenged', 'Result'),
@@ -155,9 +155,9 @@ export function ownTypesTable(log: Log<Event>): TabContent {
       ...knownDuelTypes(log).map(({ type, won, lost, isOpen, stats }) => [
         styled(type, { bold: true }),
         won,
-        repeatedSign('✓', won, MAX_DUEL_SYMBOLS),
+        repeatSign('✓', won, MAX_DUEL_SYMBOLS),
         lost,
-        repeatedSign('✕', lost, MAX_DUEL_SYMBOLS),
+        repeatSign('✕', lost, MAX_DUEL_SYMBOLS),
         isOpen ? styled('yes', LOOKS.good) : styled('no longer', LOOKS.bad),
         stats === undefined ? styled('not known', LOOKS.muted) : statsText(stats),
       ]),

@@ -10,7 +10,7 @@ import type { OpenFacts } from '../types';
 import { missionsTable, standingsTable } from './tables';
 
 export const publicTabs: PublicTabs<OpenFacts, Event> = [
-  { title: 'Primaries', content: (_open, log) => primaries(log) },
+  { title: 'Primaries', content: (_open, log) => primariesTab(log) },
   { title: 'Black Missions', content: (_open, log) => missionsTable(log) },
   {
     title: 'Result',
@@ -19,10 +19,10 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
       return ended === undefined ? null : { rows: lineRows(endFacts(ended.ending)) };
     },
   },
-  { title: 'Standings', content: standings },
+  { title: 'Standings', content: standingsTab },
 ];
 
-function primaries(log: Log<Event>): TabContent | null {
+function primariesTab(log: Log<Event>): TabContent | null {
   const published = latestOf(log, 'primaries-published');
   if (published === undefined) return null;
   return {
@@ -34,7 +34,7 @@ function primaries(log: Log<Event>): TabContent | null {
 }
 
 /** Everyone's black garnets; null unless the settings publish them. */
-function standings({ players, settings }: OpenFacts, log: Log<Event>): TabContent | null {
+function standingsTab({ players, settings }: OpenFacts, log: Log<Event>): TabContent | null {
   if (!settings.showStandings) return null;
   const rounds = eventsOf(log, 'standings-published');
   return standingsTable(

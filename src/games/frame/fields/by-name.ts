@@ -5,7 +5,7 @@ import { nameFinder } from '../names';
 import { problem, type Problem } from '../result';
 import { orList, quote } from '../wording';
 import { valueOrDraft, problemsOf, refuseReading, type Field } from './field';
-import { partLocation } from './parts';
+import { partPath } from './parts';
 
 /** A required part must be present. If it has `lapses`, some players can leave it out (see `Question.lapses`). */
 interface NamedPart<T> {
@@ -56,7 +56,7 @@ export function valuesByName<T>(
       const readings = parts.flatMap(({ name, field, required, lapses = false }) => {
         const [key, entry] = given.get(name) ?? [name, undefined];
         if (entry === undefined && (!required || lapses)) return [];
-        return [{ name, reading: field.read(entry, partLocation(field, at, key)) }];
+        return [{ name, reading: field.read(entry, partPath(field, at, key)) }];
       });
       problems.push(...readings.flatMap(({ reading }) => problemsOf(reading)));
       if (problems.length > 0) {

@@ -2,7 +2,7 @@
 import { isObject, recordFrom } from '../json';
 import { nameFinder } from '../names';
 import { problem, type Problem } from '../result';
-import { capitalised, quote } from '../wording';
+import { capitalise, quote } from '../wording';
 import { splitAndTrim, problemsOf, refuseReading, jsonText, type FieldPath, type Field } from './field';
 import { textCodecField } from './lists';
 import { withEditor } from './question-properties';
@@ -25,12 +25,12 @@ export function fieldPerPlayer<T>(
   const values = entry
     .questions('')
     .map((question) => ({ title: question.title, kind: question.kind, lead: ': ', required: true }));
-  const inLines = `One per line, like “Ana: ${example}”. ${capitalised(help)}`;
+  const inLines = `One per line, like “Ana: ${example}”. ${capitalise(help)}`;
   const player = { kind: { type: 'choice', options: optionsOf(players) }, distinct: true } as const;
   return withEditor(playerLinesField({ title, help: inLines }, players, entry), {
     kind: 'rows',
     what,
-    help: capitalised(help),
+    help: capitalise(help),
     cells: [{ title: 'Player', lead: '', required: true, ...player }, ...values],
     most: players.length,
   });

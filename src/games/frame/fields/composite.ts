@@ -5,8 +5,8 @@ import { quote } from '../wording';
 import {
   valueOrDraft,
   refuseReading,
-  titledLocation,
-  titledStepLocation,
+  titledPath,
+  titledStepPath,
   type Field,
   type Question,
   type Reading,
@@ -35,7 +35,7 @@ export function object<const P extends Parts>(
       return readParts(
         parts,
         value,
-        options.title === undefined ? at : titledLocation(at.place, at.label, at.isOpen),
+        options.title === undefined ? at : titledPath(at.place, at.label, at.isOpen),
       ) as Reading<ObjectOf<P>>;
     },
     questions: (prefix) => partsQuestions(parts, inner(prefix)),
@@ -63,7 +63,7 @@ export function fixedList<T>(titles: readonly string[], part: Field<T>): Field<r
       // An unanswered form has no list. Each part is then reported missing by its title.
       const given = value ?? [];
       const readings = titles.map((title, index) =>
-        part.read(given[index] ?? undefined, titledStepLocation(at, index, title)),
+        part.read(given[index] ?? undefined, titledStepPath(at, index, title)),
       );
       const values: T[] = [];
       const problems: Problem[] = [];
@@ -79,7 +79,7 @@ export function fixedList<T>(titles: readonly string[], part: Field<T>): Field<r
       return { ok: false, problems, draft: readings.map(valueOrDraft) };
     },
     questions: (prefix) =>
-      titles.flatMap((title) => inSections(`${prefix}${title}`, part.questions(label(prefix, title)))),
+      titles.flatMap((title) => addSections(`${prefix}${title}`, part.questions(label(prefix, title)))),
     fromAnswers: (answers, prefix) => {
       const values = titles.map((title) => part.fromAnswers(answers, label(prefix, title)));
       return values.every((value) => value === undefined) ? undefined : values;
@@ -92,7 +92,7 @@ export function fixedList<T>(titles: readonly string[], part: Field<T>): Field<r
 }
 
 /** If some of a part's questions have sections, the remaining ones get a section titled like the part. */
-function inSections(title: string, questions: readonly Question[]): readonly Question[] {
+function addSections(title: string, questions: readonly Question[]): readonly Question[] {
   return questions.every(({ section }) => section === undefined)
     ? questions
     : questions.map((question) => ({ section: { title }, ...question }));

@@ -1,15 +1,15 @@
 // Fields for JSON that programs write. They have no titles and ask no questions.
 import { isList, isObject, parseJson, recordFrom } from '../json';
 import { quote } from '../wording';
-import { readEntire, refuseReading, type Field, type Reading, type ValueOf } from './field';
+import { readInput, refuseReading, type Field, type Reading, type ValueOf } from './field';
 import { refuseNonObject, readParts, type ObjectOf, type Parts } from './parts';
-import { choice, optionsOf, text, unknownJson, yesNo } from './single';
+import { choice, optionsOf, text, jsonField, yesNo } from './single';
 
 export const anyText: Field<string> = text({ title: '' });
 export const anyFlag: Field<boolean> = yesNo({ title: '' });
 
 export const anyNumber: Field<number> = {
-  ...unknownJson,
+  ...jsonField,
   read: (value, at) =>
     typeof value === 'number' && Number.isFinite(value)
       ? { ok: true, value }
@@ -22,7 +22,7 @@ export function enumField<const T extends string>(words: readonly T[]): Field<T>
 
 export function nullable<T>(field: Field<T>): Field<T | null> {
   return {
-    ...unknownJson,
+    ...jsonField,
     read: (value, at) => (value === null ? { ok: true, value } : field.read(value, at)),
   };
 }
@@ -30,7 +30,7 @@ export function nullable<T>(field: Field<T>): Field<T | null> {
 /** An object with these parts. Unknown properties are ignored: a person or a later version may have added them. */
 export function looseObject<const P extends Parts>(parts: P): Field<ObjectOf<P>> {
   return {
-    ...unknownJson,
+    ...jsonField,
     read: (value, at) => {
       if (!isObject(value)) return refuseNonObject(value, at);
       const named = recordFrom(Object.keys(parts).map((name) => [name, value[name]] as const));
@@ -44,7 +44,7 @@ export function tuple<const F extends readonly Field<unknown>[]>(
   ...entries: F
 ): Field<{ readonly [At in keyof F]: ValueOf<F[At]> }> {
   return {
-    ...unknownJson,
+    ...jsonField,
     read: (value, at) => {
       if (!isList(value) || value.length !== entries.length) {
         return refuseReading(
@@ -79,6 +79,6 @@ export function readJsonText<T>(field: Field<T>, json: string | null | undefined
 
 /** Reads a value; undefined if it's invalid. */
 export function tryRead<T>(field: Field<T>, value: unknown): T | undefined {
-  const reading = readEntire(field, value, '');
+  const reading = readInput(field, value, '');
   return reading.ok ? reading.value : undefined;
 }

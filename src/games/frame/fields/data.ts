@@ -3,12 +3,12 @@ import { isObject, hasOwn } from '../json';
 import { orList, quote } from '../wording';
 import { problemsOf, refuseReading, type FieldPath, type Field, type Reading, type ValueOf } from './field';
 import { refuseNonObject } from './parts';
-import { unknownJson } from './single';
+import { jsonField } from './single';
 
 /** A map with any names as keys. */
 export function mapField<T>(entry: Field<T>): Field<ReadonlyMap<string, T>> {
   return {
-    ...unknownJson,
+    ...jsonField,
     read: (value, at) => {
       if (!isObject(value)) return refuseNonObject(value, at);
       const readings = Object.keys(value).map((key) => {
@@ -30,7 +30,7 @@ type Shapes = Readonly<Record<string, Field<unknown>>>;
 /** One of several object shapes. The first shape whose key is present is used. */
 export function oneOfShapes<const F extends Shapes>(forms: F): Field<ValueOf<F[keyof F]>> {
   return {
-    ...unknownJson,
+    ...jsonField,
     read: (value, at) => {
       if (!isObject(value)) return refuseNonObject(value, at);
       const form = Object.entries(forms).find(([key]) => hasOwn(value, key))?.[1];
@@ -53,7 +53,7 @@ type KindValue<K extends Kinds> = {
 /** A union discriminated by `kind`; that kind's field reads the other properties. */
 export function unionByKind<const K extends Kinds>(kinds: K): Field<KindValue<K>> {
   return {
-    ...unknownJson,
+    ...jsonField,
     read: (value, at) => {
       if (!isObject(value)) return refuseNonObject(value, at);
       const { kind, ...rest } = value;
@@ -72,7 +72,7 @@ export function unionByKind<const K extends Kinds>(kinds: K): Field<KindValue<K>
 }
 
 export const trueField: Field<true> = {
-  ...unknownJson,
+  ...jsonField,
   read: (value, at) =>
     value === true
       ? { ok: true, value: true }

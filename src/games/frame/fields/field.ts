@@ -24,12 +24,12 @@ export interface FieldPath {
 }
 
 /** The place of a titled row or list entry: “Morning”, with parts named “Morning: …”. */
-export function titledLocation(place: Place, title: string, isOpen?: FieldPath['isOpen']): FieldPath {
+export function titledPath(place: Place, title: string, isOpen?: FieldPath['isOpen']): FieldPath {
   return { place, label: title, path: [title], isOpen };
 }
 
 /** The place of a part or list entry. Lazy, because place and label are only needed for refusals. `name` makes the label. */
-export function stepLocation<S extends string | number, About>(
+export function stepPath<S extends string | number, About>(
   outer: FieldPath,
   step: S,
   about: About,
@@ -38,8 +38,8 @@ export function stepLocation<S extends string | number, About>(
   return new LazyFieldPath(outer, step, about, name, NO_PATH);
 }
 
-/** `stepLocation` for a titled list entry. */
-export function titledStepLocation(outer: FieldPath, step: number, title: string): FieldPath {
+/** `stepPath` for a titled list entry. */
+export function titledStepPath(outer: FieldPath, step: number, title: string): FieldPath {
   return new LazyFieldPath(outer, step, title, titleAsLabel, [title]);
 }
 
@@ -49,7 +49,7 @@ function titleAsLabel(_outer: FieldPath, _step: number, title: string): string {
 
 const NO_PATH: readonly string[] = [];
 
-export function renamedLocation({ place, path = [], isOpen }: FieldPath, label: string): FieldPath {
+export function renamedPath({ place, path = [], isOpen }: FieldPath, label: string): FieldPath {
   return { place, label, path, isOpen };
 }
 
@@ -297,7 +297,7 @@ export interface Field<T> {
 export type ValueOf<F> = F extends Field<infer T> ? T : never;
 
 /** Reads an entire input; `label` is its name for people. */
-export function readEntire<T>(
+export function readInput<T>(
   field: Field<T>,
   value: unknown,
   label: string,

@@ -21,7 +21,7 @@ export function tickedIndices(labels: readonly string[], joined: string): readon
   const readFrom = (at: number, ticks: readonly number[]): void => {
     steps += 1;
     if (at === text.length) {
-      if (!found.some((other) => sameSet(other, ticks))) found.push(ticks);
+      if (!found.some((other) => isSameSet(other, ticks))) found.push(ticks);
       return;
     }
     for (const [index, pieces] of choices.entries()) {
@@ -60,7 +60,7 @@ export function findAmbiguity(labels: readonly string[]): Ambiguity | undefined 
       const ticked = [...behind, index];
       const found =
         pieces.length === more.length
-          ? sameSet(ahead, ticked)
+          ? isSameSet(ahead, ticked)
             ? undefined
             : ([ahead, ticked] as const)
           : pieces.length < more.length
@@ -102,6 +102,6 @@ export function ambiguityText(
   };
 }
 
-function sameSet(some: readonly number[], others: readonly number[]): boolean {
+function isSameSet(some: readonly number[], others: readonly number[]): boolean {
   return some.length === others.length && some.every((one) => others.includes(one));
 }

@@ -1,16 +1,16 @@
 // Fields for lists of choices, and for values with a text format of their own.
 import { isList, dropUndefined } from '../json';
 import { problem, type Problem } from '../result';
-import { parseWhole } from '../typed-number';
+import { parseInteger } from '../number-input';
 import { plural, quote } from '../wording';
 import {
   answerText,
   valueOrDraft,
   splitAndTrim,
   refuseReading,
-  stepLocation,
+  stepPath,
   jsonText,
-  titledStepLocation,
+  titledStepPath,
   type FieldPath,
   type Cell,
   type Field,
@@ -18,7 +18,7 @@ import {
   type Reading,
 } from './field';
 import { tickedIndices } from './joined-choices';
-import { choice, choiceFromCell, labelOf, oneQuestion } from './single';
+import { choice, choiceFromCell, labelOf, oneQuestionField } from './single';
 
 interface ListOptions<T extends string> {
   readonly title: string;
@@ -51,8 +51,8 @@ export function readList<T>(
   const entryAt = (index: number): FieldPath => {
     const title = limits.entryTitle?.(index);
     return title === undefined
-      ? stepLocation(at, index, undefined, numberedLabel)
-      : titledStepLocation(at, index, title);
+      ? stepPath(at, index, undefined, numberedLabel)
+      : titledStepPath(at, index, title);
   };
   const readings: Reading<T>[] = [];
   const values: T[] = [];
@@ -183,7 +183,7 @@ export function checkboxes<const T extends string>(
 ): Field<readonly T[]> {
   const entry = choice({ title: options.title, options: options.options });
   const limits = { ...options, distinct: true, what: 'choice' };
-  return oneQuestion<readonly T[]>(
+  return oneQuestionField<readonly T[]>(
     options,
     {
       type: 'checkboxes',
@@ -227,7 +227,7 @@ export function textCodecField<T>(
     readonly read: (value: unknown, at: FieldPath) => Reading<T>;
   },
 ): Field<T> {
-  return oneQuestion<T>(
+  return oneQuestionField<T>(
     words,
     { type: 'text', long: words.long ?? true },
     (cell) => codec.parse(answerText(cell)),
@@ -269,7 +269,7 @@ export function matrix<T>(
   limits: { readonly min: number; readonly max: number },
 ): Field<readonly (readonly T[])[]> {
   const readRow: Field<readonly T[]> = textCodecField<readonly T[]>(words, {
-    parse: (line) => line.split(/[\s,;]+/).map((piece) => parseWhole(piece) ?? piece),
+    parse: (line) => line.split(/[\s,;]+/).map((piece) => parseInteger(piece) ?? piece),
     show: (value) => (isList(value) ? value.map(jsonText).join(' ') : ''),
     read: (value, at) => readList(value, at, entry, { ...limits, distinct: false, what: 'number' }),
   });

@@ -1,13 +1,13 @@
 // Named parts of a field: how they are read and asked, and which can be left out.
 import { hasOwn } from '../json';
-import { memoized } from '../lazy';
+import { memoize } from '../lazy';
 import { problem, type Problem } from '../result';
 import { quote } from '../wording';
 import {
   valueOrDraft,
   partLabel,
   refuseReading,
-  stepLocation,
+  stepPath,
   type AnswerLookup,
   type FieldPath,
   type Field,
@@ -65,8 +65,8 @@ function mayBeLeftOut(part: Part): boolean {
   return 'optional' in part || 'defaulted' in part;
 }
 
-export function partLocation(field: Field<unknown>, at: FieldPath, key: string): FieldPath {
-  return stepLocation(at, key, field, nameOfPart);
+export function partPath(field: Field<unknown>, at: FieldPath, key: string): FieldPath {
+  return stepPath(at, key, field, nameOfPart);
 }
 
 /** The title of the part's only question, or its key if it asks several. */
@@ -76,7 +76,7 @@ function nameOfPart(outer: FieldPath, key: string, field: Field<unknown>): strin
   return partLabel(outer, only?.title ?? `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`);
 }
 
-const entriesOf = memoized((parts: Parts) => Object.entries(parts));
+const entriesOf = memoize((parts: Parts) => Object.entries(parts));
 
 export function readParts(
   parts: Parts,
@@ -92,7 +92,7 @@ export function readParts(
       continue;
     }
     const field = fieldOfPart(part);
-    const reading = field.read(given, partLocation(field, at, key));
+    const reading = field.read(given, partPath(field, at, key));
     const known = valueOrDraft(reading);
     if (known !== undefined) draft[key] = known;
     if (!reading.ok) problems.push(...reading.problems);

@@ -10,7 +10,7 @@ import {
 } from './field';
 import { choiceFromCell, rangeText } from './single';
 import { nameKey } from '../names';
-import { parseWhole, wholeNumberAdvice } from '../typed-number';
+import { parseInteger, wholeNumberAdvice } from '../number-input';
 
 /** One answer per cell; empty if unanswered. */
 export type Row = readonly string[];
@@ -86,12 +86,12 @@ export function cellFault(kind: QuestionKind, answer: string): string {
     case 'choice':
       return isOption(kind.options, text) ? '' : `“${text}” is not one of the choices.`;
     case 'checkboxes':
-      return tickedWords(kind.options, text).every((word) => isOption(kind.options, word))
+      return splitChoices(kind.options, text).every((word) => isOption(kind.options, word))
         ? ''
         : `“${text}” contains something that isn’t one of the choices.`;
     case 'whole': {
       const { min = -Infinity, max = Infinity } = kind;
-      const number = parseWhole(text) ?? Number.NaN;
+      const number = parseInteger(text) ?? Number.NaN;
       if (number >= min && number <= max) return '';
       return `“${text}” is not a whole number${rangeText(kind.min, kind.max)}.${wholeNumberAdvice(text)}`;
     }
@@ -166,26 +166,26 @@ function possibleAnswerEnds(kind: QuestionKind, line: string, at: number): reado
 /** The label of a typed choice; other text is unchanged. */
 function optionLabelsText(kind: QuestionKind, typed: string): string {
   const text = answerText(typed);
-  if (kind.type === 'choice') return labelIn(kind.options, text) ?? text;
+  if (kind.type === 'choice') return findLabel(kind.options, text) ?? text;
   if (kind.type !== 'checkboxes' || text === '') return text;
-  const labels = tickedWords(kind.options, text).map((word) => labelIn(kind.options, word));
+  const labels = splitChoices(kind.options, text).map((word) => findLabel(kind.options, word));
   return labels.every((label) => label !== undefined) ? labels.join(', ') : text;
 }
 
 /** Splits ticked choices at commas, and also at spaces if no choice contains any. */
-function tickedWords(options: readonly Option[], text: string): readonly string[] {
+function splitChoices(options: readonly Option[], text: string): readonly string[] {
   const spaced = options.some(({ value, label = value }) => /\s/.test(label));
   return splitAtAny(text, spaced ? ',' : ', ');
 }
 
-function labelIn(options: readonly Option[], text: string): string | undefined {
+function findLabel(options: readonly Option[], text: string): string | undefined {
   const value = choiceFromCell(options, text);
   const option = options.find((each) => each.value === value);
   return option === undefined ? undefined : (option.label ?? option.value);
 }
 
 function isOption(options: readonly Option[], text: string): boolean {
-  return labelIn(options, text) !== undefined;
+  return findLabel(options, text) !== undefined;
 }
 
 /** Splits at any of these characters; drops empty pieces. */

@@ -36,7 +36,7 @@ export function formPages(questions: readonly Question[]): readonly FormPage[] {
     last?.section?.after !== undefined || last?.questions.some(({ title }) => branching.has(title)) === true;
   const all = leadsOn || last === undefined ? [...pages, { section: undefined, questions: [] }] : pages;
   checkTitles(all);
-  return all.map((page, index) => pageAt(all, index, page, branching));
+  return all.map((page, index) => buildPage(all, index, page, branching));
 }
 
 function draftPages(questions: readonly Question[]): DraftPage[] {
@@ -49,7 +49,7 @@ function draftPages(questions: readonly Question[]): DraftPage[] {
   return pages;
 }
 
-function pageAt(
+function buildPage(
   pages: readonly DraftPage[],
   index: number,
   { section, questions }: DraftPage,

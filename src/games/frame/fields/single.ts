@@ -1,6 +1,6 @@
 // Fields with one question: a whole number, a choice, yes or no, text, a name.
 import { nameFinder, findNamed } from '../names';
-import { parseWhole, wholeNumberAdvice } from '../typed-number';
+import { parseInteger, wholeNumberAdvice } from '../number-input';
 import { plural, orList, limitsText, numberText, quote } from '../wording';
 import {
   answerText,
@@ -16,7 +16,7 @@ import {
   type Reading,
 } from './field';
 import { dropUndefined } from '../json';
-import { nameFault, cleanedName } from '../typed-names';
+import { nameFault, cleanName } from '../name-input';
 
 interface QuestionTexts {
   readonly title: string;
@@ -24,7 +24,7 @@ interface QuestionTexts {
 }
 
 /** Builds a field with one question from what it asks, how an answer is parsed, and how JSON is read. */
-export function oneQuestion<T>(
+export function oneQuestionField<T>(
   words: QuestionTexts,
   kind: QuestionKind,
   parse: (cell: Cell) => unknown,
@@ -56,10 +56,10 @@ interface IntegerOptions extends QuestionTexts {
 export function integer(options: IntegerOptions): Field<number> {
   const { min, max } = options;
   const wanted = `a whole number${rangeText(min, max)}`;
-  return oneQuestion(
+  return oneQuestionField(
     options,
     { type: 'whole', ...dropUndefined({ min, max }) },
-    wholeFromCell,
+    integerFromCell,
     (value, at) => {
       if (value === undefined)
         return refuseReading('missing', at, `${at.label}: no answer. Enter ${wanted}.`);
@@ -88,9 +88,9 @@ export function rangeText(min: number | undefined, max: number | undefined): str
 }
 
 /** Text that isn't a number stays text, and `read` refuses it. */
-function wholeFromCell(cell: Cell): unknown {
+function integerFromCell(cell: Cell): unknown {
   if (typeof cell !== 'string') return cell;
-  return parseWhole(cell) ?? cell.trim();
+  return parseInteger(cell) ?? cell.trim();
 }
 
 interface ChoiceOptions<T extends string> extends QuestionTexts {
@@ -101,19 +101,19 @@ interface ChoiceOptions<T extends string> extends QuestionTexts {
 export function choice<const T extends string>(options: ChoiceOptions<T>): Field<T> {
   const list = options.options;
   const optionCalled = nameFinder(list, (option) => [option.value, ...(option.aliases ?? [])]);
-  return oneQuestion<T>(
+  return oneQuestionField<T>(
     options,
     { type: 'choice', options: list },
     (cell) => choiceFromCell(list, cell),
     (value, at) => {
       if (value === undefined)
-        return refuseReading('missing', at, `${at.label}: no answer. ${chooseText(openOptions(list, at))}`);
+        return refuseReading('missing', at, `${at.label}: no answer. ${choiceHint(filterOptions(list, at))}`);
       const option = typeof value === 'string' ? optionCalled(value) : undefined;
       return option === undefined
         ? refuseReading(
             'not-a-choice',
             at,
-            `${at.label}: ${quote(value)} is not ${choicesDescription(openOptions(list, at))}.`,
+            `${at.label}: ${quote(value)} is not ${choicesDescription(filterOptions(list, at))}.`,
           )
         : { ok: true, value: option.value };
     },
@@ -122,7 +122,7 @@ export function choice<const T extends string>(options: ChoiceOptions<T>): Field
 }
 
 /** The options that are open to the player. */
-function openOptions<T extends string>(
+function filterOptions<T extends string>(
   list: readonly Option<T>[],
   { place, isOpen }: FieldPath,
 ): readonly Option<T>[] {
@@ -164,7 +164,7 @@ function numberFromText(text: string): number | undefined {
 
 const MAX_CHOICES_LISTED = 12;
 
-function chooseText(list: readonly Option[]): string {
+function choiceHint(list: readonly Option[]): string {
   return list.length === 0 ? 'There’s nothing to choose from.' : `Choose ${choicesDescription(list)}.`;
 }
 
@@ -186,7 +186,7 @@ export function yesNo(words: QuestionTexts): Field<boolean> {
     { value: 'true', label: 'Yes', aliases: ['on'] },
     { value: 'false', label: 'No', aliases: ['off'] },
   ];
-  return oneQuestion<boolean>(
+  return oneQuestionField<boolean>(
     words,
     { type: 'choice', options: list },
     (cell) => {
@@ -212,7 +212,7 @@ export function text(
   words: QuestionTexts & { readonly long?: boolean; readonly longest?: number },
 ): Field<string> {
   const { long = false, longest } = words;
-  return oneQuestion<string>(
+  return oneQuestionField<string>(
     words,
     { type: 'text', long, ...dropUndefined({ longest }) },
     (cell) => (typeof cell === 'string' ? cell : answerText(cell)),
@@ -233,7 +233,7 @@ export function text(
 }
 
 /** Accepts any JSON, for data files; asks no question. */
-export const unknownJson: Field<unknown> = {
+export const jsonField: Field<unknown> = {
   read: (value) => ({ ok: true, value }),
   questions: () => [],
   fromAnswers: () => undefined,
@@ -312,7 +312,7 @@ export function nameField({ title, help = '', longest, mayBeEmpty = false }: Nam
       if (mayBeEmpty && reading.value.trim() === '') return { ok: true, value: '' };
       const fault = nameFault(reading.value, longest);
       return fault === undefined
-        ? { ok: true, value: cleanedName(reading.value) }
+        ? { ok: true, value: cleanName(reading.value) }
         : refuseReading(fault.code, at, `${at.label}: this ${fault.why}. ${fault.advice}`);
     },
   };

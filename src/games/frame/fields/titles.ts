@@ -18,7 +18,7 @@ export interface TitledQuestion {
  * A unique one-line title for each question that the host typed; a number is added if it would clash. If the form needs the
  * title for itself, `typed` is the title without the number (OM-16).
  */
-export function formTitles(
+export function uniqueTitles(
   wanted: readonly TitledQuestion[],
 ): readonly { readonly title: string; readonly typed?: string }[] {
   const own = new Set(Object.values(FORM_TITLES).map(nameKey));

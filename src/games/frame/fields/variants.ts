@@ -4,7 +4,7 @@ import { orList } from '../wording';
 import { shortAnswer, type Field, type Reading, type Section, type ValueOf } from './field';
 import {
   fieldOfPart,
-  partLocation,
+  partPath,
   refuseNonObject,
   optional,
   partsFromAnswers,
@@ -70,10 +70,7 @@ export function variants<
   return {
     read: (value, at) => {
       if (!isObject(value)) return refuseNonObject(value, at);
-      const chosen = chooser.read(
-        hasOwn(value, tag) ? value[tag] : undefined,
-        partLocation(chooser, at, tag),
-      );
+      const chosen = chooser.read(hasOwn(value, tag) ? value[tag] : undefined, partPath(chooser, at, tag));
       // If the choice can't be read, accept every field, since each could belong to it.
       const parts = chosen.ok ? partsOf(chosen.value) : everything;
       return readParts(parts, value, at) as Reading<VariantValue<Tag, F, V> & ObjectOf<C>>;

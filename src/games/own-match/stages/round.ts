@@ -2,8 +2,8 @@
 import { defineAsk, type Ask } from '../../frame/ask';
 import { object } from '../../frame/fields';
 import { recordFrom } from '../../frame/json';
-import { memoized } from '../../frame/lazy';
-import { titlesWithAcceptedAnswer, answersField } from '../../frame/made-up';
+import { memoize } from '../../frame/lazy';
+import { titlesWithAcceptedAnswer, answersField } from '../../frame/custom';
 import { defineStage, type Resolution, type Stage } from '../../frame/stage';
 import { roundForms, newFormWarnings } from '../asking';
 import { drawnEvents } from '../draws';
@@ -21,7 +21,7 @@ import {
   type OpenFacts,
   type State,
 } from '../types';
-import { numbersAfter, totalsAfter } from '../scores';
+import { addToNumbers, addToTotals } from '../scores';
 import {
   answeredEvents,
   askedEvents,
@@ -48,7 +48,7 @@ export function roundStage(state: State): Stage<State, Event, OpenFacts> | null 
 type RoundAsk = Ask<Move, OwnMatchKnowledge>;
 
 /** The round's asks, cached as long as questions and players stay the same. */
-const asksOf = memoized((asking: State['asking']): Readonly<Record<string, RoundAsk>> =>
+const asksOf = memoize((asking: State['asking']): Readonly<Record<string, RoundAsk>> =>
   recordFrom(asking.map((each) => [each.form, roundAsk(each)])),
 );
 
@@ -81,8 +81,8 @@ function resolveRound(state: State, moves: ReadonlyMap<string, Move>): Resolutio
     ...state,
     ...(isAskedAlike ? {} : roundForms({ players: state.players, questions, out, asked }, state.forms)),
     played,
-    totals: totalsAfter(state, entered.changes),
-    matchTotals: numbersAfter(state, entered.match),
+    totals: addToTotals(state, entered.changes),
+    matchTotals: addToNumbers(state, entered.match),
     questions,
     out,
     asked,

@@ -1,6 +1,6 @@
 // The host's tabs in a match with the host's own rules: all scores, including secret ones, the questions and the draws.
 import type { HostTabs } from '../../frame/contract';
-import { questionToLine, withoutDefaults } from '../../frame/made-up';
+import { questionToLine, withoutDefaults } from '../../frame/custom';
 import type { Cell } from '../../frame/fields';
 import { headings } from '../../frame/tabs';
 import { askTargetsIn } from '../asking';

@@ -34,7 +34,7 @@ import type { Event, Standing } from '../events';
 import { type OpenFacts, roundTitle } from '../types';
 import { hostSections, UNTITLED_HEADING } from '../rules-page';
 import {
-  rankOrder,
+  rankedTotals,
   playersOutByRound,
   ownScores,
   playerRanks,
@@ -42,7 +42,7 @@ import {
   type ScoredEvent,
 } from './tables';
 
-type Scorings = readonly LoggedEvent<ScoredEvent>[];
+type ScoreLog = readonly LoggedEvent<ScoredEvent>[];
 
 export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage {
   const scored = eventsOf(log, 'scored');
@@ -55,14 +55,14 @@ export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage 
   return {
     ...EMPTY_PAGE,
     holds: [
-      ...end(name, log),
+      ...endBlocks(name, log),
       // Left out if the player went out in the latest round, because the news already says so.
       ...(!isOver && ![undefined, last(log)?.title].includes(playersOutByRound(log).get(name))
         ? [textBlock('You are out.', 'bad')]
         : []),
       ...drawnBlocks(log),
       ...(pips.length === 0 ? [] : [{ kind: 'pips', pips } as const]),
-      ...standing(name, open, log),
+      ...factBlocks(name, open, log),
       ...standings.map((each) => standingBlock(each, name, isOver)),
       ...(curves.length === 0 ? [] : [foldedBlock('Round by round', curves)]),
       ...rulesBlocks(open, log),
@@ -152,13 +152,13 @@ const foldedBlock = (title: string, blocks: readonly PageBlock[]): PageBlock => 
 });
 
 /** Who won and who is the Candidate; empty before the end. */
-function end(name: string, log: Log<Event>): readonly PageBlock[] {
+function endBlocks(name: string, log: Log<Event>): readonly PageBlock[] {
   const ended = latestOf(log, 'ended')?.end;
   return ended === undefined ? [] : [winnersLine(ended, name), ...candidateLines(ended, name)].map(lineBlock);
 }
 
 /** The player's group, and which purse of the season each of their own scores changes. */
-function standing(name: string, { players }: OpenFacts, log: Log<Event>): readonly PageBlock[] {
+function factBlocks(name: string, { players }: OpenFacts, log: Log<Event>): readonly PageBlock[] {
   const group = players.find((player) => player.name === name)?.group ?? '';
   const facts = [
     ...(group === '' ? [] : [pageFact('Your group', group)]),
@@ -170,7 +170,7 @@ function standing(name: string, { players }: OpenFacts, log: Log<Event>): readon
 }
 
 /** Everyone's scores after the latest round. */
-function standingsOf(scorings: Scorings): readonly Standing[] {
+function standingsOf(scorings: ScoreLog): readonly Standing[] {
   return last(scorings)?.event.standings ?? [];
 }
 
@@ -184,7 +184,7 @@ function standingBlock(standing: Standing, name: string, isOver: boolean): PageB
     most: Math.max(1, ...totals.values()),
     bars:
       places === 'none'
-        ? rankOrder(standing).map(([player, total]) => barOf(standing, player, total, player))
+        ? rankedTotals(standing).map(([player, total]) => barOf(standing, player, total, player))
         : placed.map(({ player, place, total }) => barOf(standing, player, total, `${place}. ${player}`)),
   };
   if (isOver) return bars;
@@ -205,7 +205,7 @@ function placeText(placed: readonly PlayerRank[], name: string): string {
 }
 
 /** One curve per score; empty before the first round is over. */
-function curveBlocks(scorings: Scorings, name: string): readonly PageBlock[] {
+function curveBlocks(scorings: ScoreLog, name: string): readonly PageBlock[] {
   if (scorings.length < 2) return [];
   return standingsOf(scorings).map(({ score, totals }, index): PageBlock => ({
     kind: 'curve',

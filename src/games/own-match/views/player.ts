@@ -1,7 +1,7 @@
 // A player's tabs in a match with the host's own rules: standing, texts from the host, scores, and questions asked.
 import type { PlayerTabs } from '../../frame/contract';
 import { eventsOf, type Log } from '../../frame/events';
-import { isOnceOnly, limitingScore } from '../../frame/made-up';
+import { isOnceOnly, limitingScore } from '../../frame/custom';
 import { headings, LOOKS, styled, type Rows } from '../../frame/tabs';
 import { limitsText } from '../../frame/wording';
 import type { Event } from '../events';

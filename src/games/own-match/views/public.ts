@@ -7,7 +7,7 @@ import { andList } from '../../frame/wording';
 import { answerText, ANSWERS_TAB } from '../account';
 import type { Event } from '../events';
 import type { OpenFacts } from '../types';
-import { scoreCurves, drawnTable, playersOutByRound, rankedTables, rankedText } from './tables';
+import { scoreCurves, drawnTable, playersOutByRound, rankedTables, totalsText } from './tables';
 
 /** Title of the tab with the numbers of the match. */
 export const NUMBERS_TAB = 'One number for all';
@@ -30,7 +30,7 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
           [''],
           ...(latestPublicScores(log)?.standings ?? []).map((standing) => [
             standing.score,
-            rankedText(standing),
+            totalsText(standing),
           ]),
           ...(latestOf(log, 'numbers')?.numbers ?? []).map(({ name, now }) => [name, now]),
         ],

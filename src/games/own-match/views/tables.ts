@@ -56,7 +56,7 @@ export function rankedTables(standings: readonly Standing[]): TabContent {
       const { score, places } = standing;
       const chart = { kind: 'column', title: score } as const;
       return places === 'none'
-        ? { ...chart, rows: [headings('Player', score), ...rankOrder(standing)], labels: 0, series: [1] }
+        ? { ...chart, rows: [headings('Player', score), ...rankedTotals(standing)], labels: 0, series: [1] }
         : {
             ...chart,
             rows: [headings('Place', 'Player', score), ...rankedRows(standing)],
@@ -86,7 +86,7 @@ export interface PlayerRank {
 
 /** Everyone's place, the best first: the highest or lowest total, depending on the score. */
 export function playerRanks(standing: Standing): readonly PlayerRank[] {
-  const best = rankOrder(standing);
+  const best = rankedTotals(standing);
   const isBetter = (one: number, other: number): boolean =>
     standing.places === 'least' ? one < other : one > other;
   return best.map(([player, total]) => ({
@@ -97,14 +97,14 @@ export function playerRanks(standing: Standing): readonly PlayerRank[] {
 }
 
 /** The totals in a line; the best first if the score ranks players. */
-export function rankedText(standing: Standing): string {
-  return rankOrder(standing)
+export function totalsText(standing: Standing): string {
+  return rankedTotals(standing)
     .map(([player, total]) => `${isolateRtl(player)} ${numberText(total)}`)
     .join(', ');
 }
 
 /** The totals, the best first; in roster order if the score doesn't rank players. */
-export function rankOrder({
+export function rankedTotals({
   totals,
   places,
 }: Standing): readonly (readonly [player: string, total: number])[] {

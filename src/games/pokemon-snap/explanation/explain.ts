@@ -1,6 +1,6 @@
 // Why a Pokémon's stats changed. It is computed only from the player's own plans and stats (PS-18), so it can't reveal
 // anything else.
-import { carriedAfter, NOTHING_CARRIED } from '../activities';
+import { updateCarried, NOTHING_CARRIED } from '../activities';
 import { amountsOf, STARTING_STATS, sumAmounts } from '../stats';
 import {
   STATS,
@@ -45,13 +45,13 @@ export interface ExplainedDay {
 export const BEFORE_FIRST_DAY: ExplainedDay = { lines: [], stats: STARTING_STATS, carried: NOTHING_CARRIED };
 
 /** Explains the next day. `others`: the number of other Pokémon. */
-export function explainNext(before: ExplainedDay, known: KnownDay, others: number): ExplainedDay {
+export function explainNextDay(before: ExplainedDay, known: KnownDay, others: number): ExplainedDay {
   const plan = known.plan ?? { slots: [] };
   const { stats, carried } = before;
   return {
     lines: explainDay({ day: known.day, stats, carried, plan, others }, known.stats),
     stats: known.stats,
-    carried: plan.slots.reduce(carriedAfter, carried),
+    carried: plan.slots.reduce(updateCarried, carried),
   };
 }
 

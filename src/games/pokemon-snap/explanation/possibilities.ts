@@ -3,7 +3,7 @@
 import {
   ACTIVITY_RULES,
   amountsToOther,
-  carriedAfter,
+  updateCarried,
   COUNTER_RULE,
   effectOf,
   maxReturned,
@@ -87,10 +87,10 @@ export function possibilitiesOf({
     const action = plan.slots[slot];
     if (action === undefined) continue;
     // Within a slot, other Pokémon's Activity F comes first; their Activity C comes before contests.
-    const beaten = possibilities.map((each) => maybeChangedByOthers(each, amountsToOther('F'), others));
+    const beaten = possibilities.map((each) => widenByOthers(each, amountsToOther('F'), others));
     if (isContest(action)) {
-      const given = beaten.map((each) => maybeChangedByOthers(each, amountsToOther('C'), others));
-      possibilities = afterContest(given, action.do, left.owed, slot);
+      const given = beaten.map((each) => widenByOthers(each, amountsToOther('C'), others));
+      possibilities = applyContest(given, action.do, left.owed, slot);
     } else {
       const own: OwnSlot = {
         slot,
@@ -100,17 +100,17 @@ export function possibilitiesOf({
         highestCounter: COUNTER_RULE.start + COUNTER_RULE.growth * ((day - 1) * SLOTS.length + slot),
         others,
       };
-      possibilities = afterActivity(beaten, action, own).map((each) =>
-        maybeChangedByOthers(each, amountsToOther('C'), others),
+      possibilities = applyActivity(beaten, action, own).map((each) =>
+        widenByOthers(each, amountsToOther('C'), others),
       );
     }
-    left = carriedAfter(left, action);
+    left = updateCarried(left, action);
   }
   return possibilities;
 }
 
 /** Extends the ranges, because any number of other Pokémon may have added these amounts. */
-function maybeChangedByOthers({ ranges, steps }: Possibility, amounts: Amounts, others: number): Possibility {
+function widenByOthers({ ranges, steps }: Possibility, amounts: Amounts, others: number): Possibility {
   return {
     steps,
     ranges: statsFrom((stat) => {
@@ -135,7 +135,7 @@ interface Outcome {
 }
 
 /** Extends each possibility by every outcome that the activity can have. */
-function afterActivity(
+function applyActivity(
   before: readonly Possibility[],
   action: ActivityAction,
   own: OwnSlot,
@@ -217,7 +217,7 @@ function withCertainAmount(cause: ActivityCause, { Cleverness: { least, most } }
 }
 
 /** Splits ranges of the stats that the contest depends on into single values, unless that gives too many possibilities. */
-function afterContest(
+function applyContest(
   before: readonly Possibility[],
   contest: Contest,
   owed: number,
@@ -242,7 +242,7 @@ function afterContest(
             };
           }),
         );
-  return owed === 0 ? after : after.map((each) => withOwedTakenBack(each, owed, slot));
+  return owed === 0 ? after : after.map((each) => takeBackOwed(each, owed, slot));
 }
 
 /** Used if there are too many possibilities: assumes only that none of these stats rises above their highest. */
@@ -259,7 +259,7 @@ function withUnknownChanges(
   };
 }
 
-function withOwedTakenBack({ ranges, steps }: Possibility, owed: number, slot: Slot): Possibility {
+function takeBackOwed({ ranges, steps }: Possibility, owed: number, slot: Slot): Possibility {
   const taken = ({ least, most }: Range): number | null =>
     least >= owed ? -owed : least === most ? -least : null;
   return {

@@ -7,7 +7,7 @@ import { choice, object, optional, rankedChoices, type Field } from '../../frame
 import type { Json } from '../../frame/json';
 import { defineStage, type Stage } from '../../frame/stage';
 import type { Event } from '../events';
-import { ascend, certainToAscend, heavenWinners, resultsOf } from '../outcome';
+import { ascend, sureAscenders, heavenWinners, resultsOf } from '../outcome';
 import { DAY_COUNT, type Decision, type OpenFacts, type Results, type State } from '../types';
 import { pokemonOptions } from '../words';
 
@@ -47,7 +47,7 @@ export function ascensionStage(state: State): Stage<State, Event, OpenFacts> | n
 /** Notes on each Pokémon: its AP, and whether it ascends anyway. */
 function decisionNotes(results: Results | undefined): readonly ChoiceNote[] {
   if (results === undefined) return [];
-  const anyway = certainToAscend(results);
+  const anyway = sureAscenders(results);
   return [...results.appeal].flatMap(([name, { total }]) => [
     { place: ['order', 0], values: [name], note: `${total} AP` },
     {

@@ -12,13 +12,13 @@ import {
   optional,
   optionsOf,
 } from '../../frame/fields';
-import { memoized } from '../../frame/lazy';
+import { memoize } from '../../frame/lazy';
 import { defineStage, type Stage, defineHostPart, type HostPart } from '../../frame/stage';
 import { andList, withoutFullStop, orList } from '../../frame/wording';
-import { dayEvents, type Event, priorityChosen } from '../events';
-import { inPriorityOrder, exhibitCriterionText, exhibitLabel, takePhotos, worthText } from '../exhibits';
+import { dayEvents, type Event, priorityEvent } from '../events';
+import { priorityOrder, exhibitCriterionText, exhibitLabel, takePhotos, worthText } from '../exhibits';
 import {
-  closedPlans,
+  closedInPlan,
   PLAN_LIMITS,
   planFacts,
   planField,
@@ -61,7 +61,7 @@ export function dayStage(state: State): Stage<State, Event, OpenFacts> | null {
         players: state.pokemon,
         move: planField(pokemonOptions(state)),
         taps: { kind: 'strip', parts: SLOTS, limits: PLAN_LIMITS },
-        closed: closedPlans,
+        closed: closedInPlan,
         notes: planNotes,
         liveInput: planFacts,
         check: (_, draft, open) => planProblems(open, draft),
@@ -85,7 +85,7 @@ export function dayStage(state: State): Stage<State, Event, OpenFacts> | null {
     resolve: ({ plan, shoot }) => {
       const played = playDay(state, number, plan, shoot);
       const next: State = { ...state, world: played.world, days: [...state.days, played] };
-      return { state: next, events: dayEvents(next, played), warnings: missedPhotos(state, shoot) };
+      return { state: next, events: dayEvents(next, played), warnings: photoWarnings(state, shoot) };
     },
   });
 }
@@ -103,12 +103,12 @@ function playDay(
     world = played.world;
     changes.push(...played.changes);
   }
-  const photos = takePhotos(inPriorityOrder(state, number), shoots, world);
+  const photos = takePhotos(priorityOrder(state, number), shoots, world);
   return { day: number, plans, changes, photos, world };
 }
 
 /** Warns that photographers without a submission take no photo and can't make up for it (PS-14). */
-function missedPhotos({ photographers }: State, shoots: ReadonlyMap<string, ShootPlan>): readonly string[] {
+function photoWarnings({ photographers }: State, shoots: ReadonlyMap<string, ShootPlan>): readonly string[] {
   const missing = photographers.filter((name) => !shoots.has(name));
   if (missing.length === 0) return [];
   return [
@@ -116,7 +116,7 @@ function missedPhotos({ photographers }: State, shoots: ReadonlyMap<string, Shoo
   ];
 }
 
-const shootField = memoized((pokemon: readonly Option[]): Field<ShootPlan> => {
+const shootField = memoize((pokemon: readonly Option[]): Field<ShootPlan> => {
   const { length } = pokemon;
   return object({
     exhibit: choice({
@@ -171,10 +171,10 @@ const FIRST_PRIORITY_TITLE = 'Priority on day 1';
 
 function firstPriorityHostPart(state: State): HostPart<State, Event> {
   return defineHostPart({
-    field: choiceField(state),
+    field: priorityField(state),
     apply: ({ firstPriority: chosen }) => {
       if (chosen === undefined) return ok({ state, events: [] });
-      return ok({ state: { ...state, firstPriority: chosen }, events: [priorityChosen(chosen)] });
+      return ok({ state: { ...state, firstPriority: chosen }, events: [priorityEvent(chosen)] });
     },
     lacking: state.firstPriority === null ? [NOT_CHOSEN_PROBLEM] : [],
   });
@@ -186,7 +186,7 @@ const NOT_CHOSEN_PROBLEM = problem(
   'This round needs something from you first: who has priority on day 1.',
 );
 
-function choiceField({ photographers, firstPriority: known }: State): Field<{
+function priorityField({ photographers, firstPriority: known }: State): Field<{
   readonly firstPriority?: string;
 }> {
   const usual = known === null ? '' : ` ${known} has priority unless you change it here.`;

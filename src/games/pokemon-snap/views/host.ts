@@ -10,19 +10,19 @@ import { labelOf } from '../words';
 import { changesTable, photosTable, plansTable, resultTable, statCells, statsTable } from './tables';
 
 export const hostTabs: HostTabs<State, Event> = [
-  { title: 'Today', content: today },
+  { title: 'Today', content: todayTab },
   { title: 'Stats', content: (state) => statsTable(state, state.days) },
   { title: 'Changes', content: (state) => changesTable(state, state.days) },
   { title: 'Plans', content: (state) => plansTable(state, state.days) },
   { title: 'Photos', content: (state) => photosTable(state, state.days) },
-  { title: 'Contests', content: contests },
-  { title: 'Result so far', content: (state) => (state.days.length < DAY_COUNT ? result(state) : null) },
-  { title: 'Result', content: (state) => (state.days.length < DAY_COUNT ? null : result(state)) },
-  { title: 'Decisions', content: decisions },
+  { title: 'Contests', content: contestsTab },
+  { title: 'Result so far', content: (state) => (state.days.length < DAY_COUNT ? resultTab(state) : null) },
+  { title: 'Result', content: (state) => (state.days.length < DAY_COUNT ? null : resultTab(state)) },
+  { title: 'Decisions', content: decisionsTab },
 ];
 
 /** Every Pokémon now, Activity J's counter, and the latest donations. */
-function today({ labels, pokemon, world }: State): TabContent {
+function todayTab({ labels, pokemon, world }: State): TabContent {
   return {
     rows: [
       headings('Pokémon', ...STATS, 'Next activity doubled', 'Loss per attribute after next contest'),
@@ -38,7 +38,7 @@ function today({ labels, pokemon, world }: State): TabContent {
   };
 }
 
-function contests({ labels, pokemon, world }: State): TabContent {
+function contestsTab({ labels, pokemon, world }: State): TabContent {
   return {
     rows: [
       headings('Pokémon', 'Contest', 'When', ...STATS),
@@ -54,12 +54,12 @@ function contests({ labels, pokemon, world }: State): TabContent {
   };
 }
 
-function result(state: State): TabContent {
+function resultTab(state: State): TabContent {
   return resultTable(state.labels, resultsOf(state), state.ascension?.outcome ?? null);
 }
 
 /** Orders and picks by Heaven's winners, and the final ranking including draws. */
-function decisions({ labels, ascension }: State): TabContent | null {
+function decisionsTab({ labels, ascension }: State): TabContent | null {
   if (ascension === null) return null;
   const list = (names: readonly string[]): string => andList(names.map((name) => labelOf(labels, name)));
   return {

@@ -5,7 +5,7 @@ import { EMPTY_PAGE, lineBlock, pageFact, type OwnPage, type PageBlock } from '.
 import { namesAtSentenceStart } from '../../frame/account';
 import { andList } from '../../frame/wording';
 import { ownDayLines, pendingLines, priorityLine } from '../account';
-import { ownEnd, ownResult } from '../end-account';
+import { ownEndLine, ownResult } from '../end-account';
 import type { Event } from '../events';
 import { exhibitLabel, worthText } from '../exhibits';
 import { explainedDays } from '../explanation/own-days';
@@ -18,7 +18,7 @@ const FULL_BAR_VALUE = 12;
 export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage {
   return {
     ...EMPTY_PAGE,
-    holds: [...end(name, open, log), ...holdingsBlocks(name, open, log)],
+    holds: [...endBlocks(name, open, log), ...holdingsBlocks(name, open, log)],
     result: ownDayLines(name, open, log),
     foremost: latestOf(log, 'day-resolved')?.day === DAY_COUNT - 1 ? ['This is the last day.'] : [],
   };
@@ -29,16 +29,16 @@ function holdingsBlocks(name: string, open: OpenFacts, log: Log<Event>): readonl
   const isPhotographer = open.photographers.includes(name);
   if (results === undefined)
     return isPhotographer
-      ? [priority(name, log), talk(name, open, log)]
-      : [talk(name, open, log), bars(open, log), ...pending(log)];
+      ? [priorityBlock(name, log), talkBlock(name, open, log)]
+      : [talkBlock(name, open, log), barsBlock(open, log), ...pendingBlocks(log)];
   // Once the results are known, attributes no longer matter.
   return isPhotographer
-    ? [exhibitWinners(name, results, log)]
-    : [{ kind: 'folded', title: 'Your attributes at the end', blocks: [bars(open, log)] }];
+    ? [exhibitsBlock(name, results, log)]
+    : [{ kind: 'folded', title: 'Your attributes at the end', blocks: [barsBlock(open, log)] }];
 }
 
 /** Who the photographers are, and whom the reader can talk to today (PS-18, PS-19). */
-function talk(name: string, { photographers }: OpenFacts, log: Log<Event>): PageBlock {
+function talkBlock(name: string, { photographers }: OpenFacts, log: Log<Event>): PageBlock {
   const isPhotographer = photographers.includes(name);
   const others = andList(photographers.filter((other) => other !== name));
   const day = latestOf(log, 'day-resolved')?.day;
@@ -61,19 +61,19 @@ function talkPartnersToday(log: Log<Event>): string {
 }
 
 /** The end of the game for this player, with a Pokémon's AP; empty until the game is over. */
-function end(name: string, { pokemon }: OpenFacts, log: Log<Event>): readonly PageBlock[] {
+function endBlocks(name: string, { pokemon }: OpenFacts, log: Log<Event>): readonly PageBlock[] {
   const ended = latestOf(log, 'game-ended');
   if (ended === undefined) return [];
   const facts = ownResult(name, ended.results).map(({ label, what }) => pageFact(label, what));
   const isPokemon = pokemon.includes(name);
   return [
-    lineBlock(ownEnd(ended, name)),
+    lineBlock(ownEndLine(ended, name)),
     ...(isPokemon ? [{ kind: 'facts', title: '', facts } as const] : []),
   ];
 }
 
 /** The winner of each exhibit, and what this photographer's photo was worth. */
-function exhibitWinners(name: string, { exhibits }: Results, log: Log<Event>): PageBlock {
+function exhibitsBlock(name: string, { exhibits }: Results, log: Log<Event>): PageBlock {
   const photos = eventsOf(log, 'photographer-day').flatMap(({ event: { photo } }) => photo ?? []);
   const facts = EXHIBITS.map((exhibit) => {
     const own = photos.find((photo) => photo.exhibit === exhibit);
@@ -86,19 +86,19 @@ function exhibitWinners(name: string, { exhibits }: Results, log: Log<Event>): P
   return { kind: 'folded', title: 'Exhibit winners', blocks: [{ kind: 'facts', title: '', facts }] };
 }
 
-function bars(open: OpenFacts, log: Log<Event>): PageBlock {
+function barsBlock(open: OpenFacts, log: Log<Event>): PageBlock {
   const days = eventsOf(log, 'pokemon-day').map(({ event }) => event);
   const each = statBars(days, explainedDays(open, log));
   const most = each.reduce((highest, { value }) => Math.max(highest, value), FULL_BAR_VALUE);
   return { kind: 'bars', title: 'Your attributes', most, bars: each };
 }
 
-function pending(log: Log<Event>): readonly PageBlock[] {
+function pendingBlocks(log: Log<Event>): readonly PageBlock[] {
   const day = latestOf(log, 'pokemon-day');
   return day === undefined ? [] : pendingLines(day).map(lineBlock);
 }
 
-function priority(name: string, log: Log<Event>): PageBlock {
+function priorityBlock(name: string, log: Log<Event>): PageBlock {
   const chosen = latestOf(log, 'priority-chosen')?.photographer ?? null;
   const { day, priority: next } = latestOf(log, 'day-resolved') ?? { day: 0, priority: chosen };
   return lineBlock(priorityLine(next, day + 1, name));

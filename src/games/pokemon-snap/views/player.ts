@@ -8,7 +8,7 @@ import { andList } from '../../frame/wording';
 import { NOT_CHOSEN_TEXT, talkPartnersText } from '../account';
 import { ACTIVITY_RULES } from '../activities';
 import { dayChanges } from '../change-account';
-import { ownEnd } from '../end-account';
+import { ownEndLine } from '../end-account';
 import type { Event } from '../events';
 import { exhibitLabel, worthText, EXHIBIT_RULES } from '../exhibits';
 import { explainedDays } from '../explanation/own-days';
@@ -20,11 +20,11 @@ import { barsTable } from './attributes';
 import { appealCells, appealHeadings, statCells } from './tables';
 
 export const playerTabs: PlayerTabs<OpenFacts, Event> = [
-  { title: 'Heaven and Hell', content: (_name, open, log) => sides(open, log) },
-  { title: 'Your result', content: result },
+  { title: 'Heaven and Hell', content: (_name, open, log) => sidesTab(open, log) },
+  { title: 'Your result', content: resultTab },
   {
     title: 'Your photos',
-    content: (name, open, log) => (open.photographers.includes(name) ? photos(name, open, log) : null),
+    content: (name, open, log) => (open.photographers.includes(name) ? photosTab(name, open, log) : null),
   },
   {
     title: 'Your exhibits',
@@ -38,20 +38,20 @@ export const playerTabs: PlayerTabs<OpenFacts, Event> = [
   },
   {
     title: 'Your attributes',
-    content: (name, open, log) => (open.pokemon.includes(name) ? attributes(open, log) : null),
+    content: (name, open, log) => (open.pokemon.includes(name) ? attributesTab(open, log) : null),
   },
   {
     title: 'Your stats',
-    content: (name, open, log) => (open.pokemon.includes(name) ? stats(name, open, log) : null),
+    content: (name, open, log) => (open.pokemon.includes(name) ? statsTab(name, open, log) : null),
   },
   {
     title: 'Your changes',
-    content: (name, open, log) => (open.pokemon.includes(name) ? changes(open, log) : null),
+    content: (name, open, log) => (open.pokemon.includes(name) ? changesTab(open, log) : null),
   },
 ];
 
 /** Who is on which side, and who can talk; null once day 1 is resolved (PS-18, PS-19). */
-function sides({ photographers, pokemon, labels }: OpenFacts, log: Log<Event>): TabContent | null {
+function sidesTab({ photographers, pokemon, labels }: OpenFacts, log: Log<Event>): TabContent | null {
   if (latestOf(log, 'day-resolved') !== undefined) return null;
   return {
     rows: [
@@ -64,7 +64,7 @@ function sides({ photographers, pokemon, labels }: OpenFacts, log: Log<Event>): 
 }
 
 /** The player's result; null until results are public. After the ascension it says if they are in Heaven. */
-function result(name: string, _open: OpenFacts, log: Log<Event>): TabContent | null {
+function resultTab(name: string, _open: OpenFacts, log: Log<Event>): TabContent | null {
   const results = latestOf(log, 'results')?.results;
   const ended = latestOf(log, 'game-ended');
   if (results === undefined) return null;
@@ -72,7 +72,7 @@ function result(name: string, _open: OpenFacts, log: Log<Event>): TabContent | n
   const won = EXHIBITS.filter((exhibit) => results.exhibits[exhibit] === name);
   return {
     rows: [
-      ...(ended === undefined ? [] : [...lineRows([ownEnd(ended, name)]), ['']]),
+      ...(ended === undefined ? [] : [...lineRows([ownEndLine(ended, name)]), ['']]),
       ...(appeal === undefined
         ? [headings('Exhibits won', 'Points'), [andList(won) || 'none', won.length]]
         : [appealHeadings(), appealCells(appeal)]),
@@ -81,7 +81,7 @@ function result(name: string, _open: OpenFacts, log: Log<Event>): TabContent | n
 }
 
 /** The photographer's photos, with the stats of each Pokémon. */
-function photos(name: string, { labels }: OpenFacts, log: Log<Event>): TabContent {
+function photosTab(name: string, { labels }: OpenFacts, log: Log<Event>): TabContent {
   return {
     rows: [
       [styled(name, LOOKS.title)],
@@ -104,7 +104,7 @@ function photos(name: string, { labels }: OpenFacts, log: Log<Event>): TabConten
 }
 
 /** The Pokémon's stats day by day, with changes marked, and a chart. */
-function stats(name: string, { labels }: OpenFacts, log: Log<Event>): TabContent {
+function statsTab(name: string, { labels }: OpenFacts, log: Log<Event>): TabContent {
   const days = eventsOf(log, 'pokemon-day');
   const above = [[styled(labelOf(labels, name), LOOKS.title)]];
   const rows = [
@@ -142,7 +142,7 @@ function dayCells(event: EventOf<Event, 'pokemon-day'>, before: typeof event.sta
   ];
 }
 
-function attributes(open: OpenFacts, log: Log<Event>): TabContent {
+function attributesTab(open: OpenFacts, log: Log<Event>): TabContent {
   return barsTable(
     eventsOf(log, 'pokemon-day').map(({ event }) => event),
     explainedDays(open, log),
@@ -150,7 +150,7 @@ function attributes(open: OpenFacts, log: Log<Event>): TabContent {
 }
 
 /** Every change in the Pokémon's stats, with what its player can know about the reasons. */
-function changes(open: OpenFacts, log: Log<Event>): TabContent {
+function changesTab(open: OpenFacts, log: Log<Event>): TabContent {
   const lines = explainedDays(open, log);
   return {
     rows: [

@@ -7,7 +7,7 @@ import type { ClosedChoices, Knowledge, OpenChoices } from '../../frame/closed-c
 import type { Log } from '../../frame/events';
 import { object, integer, type Field } from '../../frame/fields';
 import type { Json } from '../../frame/json';
-import { memoized } from '../../frame/lazy';
+import { memoize } from '../../frame/lazy';
 import { defineStage, type Stage } from '../../frame/stage';
 import { orList } from '../../frame/wording';
 import { cardsInHand, playedCards } from '../cards';
@@ -74,7 +74,7 @@ const ROW_TITLE = 'Row';
 const COLUMN_TITLE = 'Column';
 const CARD_TITLE = 'Power card';
 
-const pickField = memoized((boards: Boards): Field<CardPick> => {
+const pickField = memoize((boards: Boards): Field<CardPick> => {
   const { rows, columns } = sizeOf(boards);
   return object({
     row: integer({ title: ROW_TITLE, min: 1, max: rows }),
@@ -102,7 +102,7 @@ function closedRowsAndColumns({ name, open }: Knowledge<OpenFacts, Event>): read
   ];
   return lines.map(({ key, label, count }) => ({
     place: [key],
-    values: numbersTo(count).filter((line) => !canPick(own, line)),
+    values: numbersUpTo(count).filter((line) => !canPick(own, line)),
     why: `${title} picks ${parity} ${key}s`,
     code: 'wrong-parity',
     text: ([line]) =>
@@ -125,14 +125,14 @@ function sizeOf({ heaven }: Boards): { readonly rows: number; readonly columns: 
   return { rows: heaven.length, columns: ensure(heaven[0], 'A board has rows.').length };
 }
 
-function numbersTo(count: number): readonly number[] {
+function numbersUpTo(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
 function sample({ startingBoards }: State, chance: Chance, open: OpenChoices): Json | undefined {
   const { rows, columns } = sizeOf(startingBoards);
-  const row = chance.pick(open(['row'], numbersTo(rows)));
-  const column = chance.pick(open(['column'], numbersTo(columns)));
+  const row = chance.pick(open(['row'], numbersUpTo(rows)));
+  const column = chance.pick(open(['column'], numbersUpTo(columns)));
   const card = chance.pick(open(['card'], CARDS));
   return row === undefined || column === undefined || card === undefined ? undefined : { row, column, card };
 }

@@ -50,7 +50,7 @@ export function boardsTab(
       ...below,
       [''],
       [styled('What the marks mean', LOOKS.heading)],
-      ...legend(boards, marks),
+      ...legendRows(boards, marks),
     ],
     widths: [0, ...Array.from({ length: columns }, () => SQUARE_SIDE_PIXELS)],
   };
@@ -152,7 +152,7 @@ function rectangleSides(square: Square, a: Square | undefined, b: Square | undef
   return sides;
 }
 
-function legend({ heaven, hell }: Boards, { realm, own, partner }: BoardMarks): Rows {
+function legendRows({ heaven, hell }: Boards, { realm, own, partner }: BoardMarks): Rows {
   const anyNegative = [heaven, hell].some((board) => board.flat().some((value) => value < 0));
   return [
     [styled('Darker blue', { background: shade('heaven', 1) }), 'worth more in Heaven'],

@@ -14,7 +14,7 @@ import {
   type ValueBoard,
 } from '../../frame/page-kit';
 import { andList, plural } from '../../frame/wording';
-import { eventLines, ownEnd } from '../account';
+import { eventLines, ownEndLine } from '../account';
 import type { Event } from '../events';
 import { roundSummary } from '../round-words';
 import { knownBoards, knownCorners, areHalvingsPartlyKnown } from '../player-knowledge';
@@ -37,11 +37,11 @@ export function page({ name, open, log }: Knowledge<OpenFacts, Event>): OwnPage 
   return {
     ...EMPTY_PAGE,
     holds: [
-      ...(ended === undefined ? [] : [lineBlock(ownEnd(name, ended))]),
+      ...(ended === undefined ? [] : [lineBlock(ownEndLine(name, ended))]),
       { kind: 'pips', pips: playerPips({ name, open, log }) },
-      ...(ended === undefined ? rulesBlocks(own, open, log) : rounds(log)),
+      ...(ended === undefined ? rulesBlocks(own, open, log) : roundBlocks(log)),
     ],
-    boards: [board(own, own.realm, open, log), board(own, REALM_RULES[own.realm].other, open, log)],
+    boards: [valueBoard(own, own.realm, open, log), valueBoard(own, REALM_RULES[own.realm].other, open, log)],
     foremost:
       ended === undefined && eventsOf(log, 'pair-scored').length === ROUND_COUNT - 1
         ? ['This is the last round.']
@@ -75,7 +75,7 @@ const CORNERS_SKETCH: readonly (readonly SketchCell[])[] = [
   [CORNER_CELL, EMPTY_CELL, EMPTY_CELL, { text: 'they', look: 'own' }],
 ];
 
-function rounds(log: Log<Event>): readonly PageBlock[] {
+function roundBlocks(log: Log<Event>): readonly PageBlock[] {
   const blocks = roundFacts(log);
   return blocks.length === 0 ? [] : [{ kind: 'folded', title: 'Your rounds', blocks }];
 }
@@ -108,7 +108,7 @@ function boardLegendText(open: OpenFacts): string {
 }
 
 /** A realm's board with its current values if they are public, else with those that the player knows. */
-function board(own: Player, realm: Realm, open: OpenFacts, log: Log<Event>): ValueBoard {
+function valueBoard(own: Player, realm: Realm, open: OpenFacts, log: Log<Event>): ValueBoard {
   const isOwn = own.realm === realm;
   const theirs = REALM_RULES[own.realm].other;
   const values = knownBoards(open, log)[realm];

@@ -12,7 +12,7 @@ import { boardsTab, handRows } from './boards';
 import { pickCells } from './tables';
 
 export const playerTabs: PlayerTabs<OpenFacts, Event> = [
-  { title: 'Your rounds', content: ownRounds },
+  { title: 'Your rounds', content: roundsTab },
   {
     title: 'Your board',
     content: (name, open, log) => {
@@ -29,7 +29,7 @@ export const playerTabs: PlayerTabs<OpenFacts, Event> = [
 ];
 
 /** Headings of the rounds. The partner's pick is only included if players can see it. */
-function headingsOf(isShown: boolean): readonly string[] {
+function roundHeadings(isShown: boolean): readonly string[] {
   return [
     'Round',
     'Your cell',
@@ -43,11 +43,11 @@ function headingsOf(isShown: boolean): readonly string[] {
   ];
 }
 
-function ownRounds(name: string, open: OpenFacts, log: Log<Event>): TabContent {
+function roundsTab(name: string, open: OpenFacts, log: Log<Event>): TabContent {
   const { settings } = open;
   const rounds = eventsOf(log, 'pair-scored');
   const own = playerNamed(open, name);
-  const titles = headingsOf(settings.showPartner);
+  const titles = roundHeadings(settings.showPartner);
   const above = [
     [
       styled(name, LOOKS.title),

@@ -98,7 +98,7 @@ function resolve(
     points,
     scores,
   };
-  return enterPhase({ ...state, scores }, phaseAfter(number, result, attack, region), [played]);
+  return enterPhase({ ...state, scores }, nextPhase(number, result, attack, region), [played]);
 }
 
 function resultOf(attack: Bid | null, defence: Bid | null): RoundResult {
@@ -107,7 +107,7 @@ function resultOf(attack: Bid | null, defence: Bid | null): RoundResult {
   return attack.prediction <= defence.prediction ? 'unchallenged' : 'challenge';
 }
 
-function phaseAfter(number: number, result: RoundResult, attack: Bid | null, region: Region | null): Phase {
+function nextPhase(number: number, result: RoundResult, attack: Bid | null, region: Region | null): Phase {
   return result === 'challenge' && attack !== null && region !== null
     ? { kind: 'challenge', round: number, region, needed: attack.prediction }
     : phaseAfterRound(number);

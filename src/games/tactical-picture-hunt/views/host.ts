@@ -12,14 +12,14 @@ import { tileCell } from './board';
 import { publicTabs } from './public';
 
 export const hostTabs: HostTabs<State, Event> = [
-  { title: 'This stage', content: thisStage },
+  { title: 'This stage', content: stageTab },
   ...publicTabs.map(({ title, content }): TabDefinition<[State, Log<Event>]> => ({
     title,
     content: (state, log) => content(openFactsOf(state), log),
   })),
-  { title: 'Targets', content: targets },
-  { title: 'Default claims', content: (_state, log) => defaultClaims(log) },
-  { title: 'Ignored squares', content: (_state, log) => ignoredWords(log) },
+  { title: 'Targets', content: targetsTab },
+  { title: 'Default claims', content: (_state, log) => defaultClaimsTab(log) },
+  { title: 'Ignored squares', content: (_state, log) => ignoredWordsTab(log) },
 ];
 
 function openFactsOf({ seats, wrongSquares, board }: State): OpenFacts {
@@ -27,7 +27,7 @@ function openFactsOf({ seats, wrongSquares, board }: State): OpenFacts {
 }
 
 /** The open round's target and, in a challenge, the matching squares. */
-function thisStage(state: State): TabContent {
+function stageTab(state: State): TabContent {
   const { phase } = state;
   const target =
     phase.kind === 'round' || phase.kind === 'challenge' ? targetOf(state, phase.round) : undefined;
@@ -53,7 +53,7 @@ function challengeRows(state: State): TabContent['rows'] {
 }
 
 /** The targets of all rounds. Each is secret until its round opens. */
-function targets({ targets: tiles }: State): TabContent {
+function targetsTab({ targets: tiles }: State): TabContent {
   return {
     rows: [
       headings('Round', 'Tile', 'Target'),
@@ -63,7 +63,7 @@ function targets({ targets: tiles }: State): TabContent {
 }
 
 /** Claims that players got by default. Other players see them as normal claims (PH-4). */
-function defaultClaims(log: Log<Event>): TabContent {
+function defaultClaimsTab(log: Log<Event>): TabContent {
   return {
     rows: [
       headings('Period', 'Player', 'Dimension'),
@@ -76,7 +76,7 @@ function defaultClaims(log: Log<Event>): TabContent {
   };
 }
 
-function ignoredWords(log: Log<Event>): TabContent {
+function ignoredWordsTab(log: Log<Event>): TabContent {
   return {
     rows: [
       headings('Round', 'Attacker', 'What was ignored'),

@@ -3,7 +3,7 @@ import type { Line } from '../../frame/account';
 import type { Knowledge } from '../../frame/closed-choices';
 import { eventsIn, eventsOf, last, latestOf, type Log } from '../../frame/events';
 import { EMPTY_PAGE, lineBlock, type OwnPage } from '../../frame/page-kit';
-import { bidLines, judgedLine, eventLines, roundLine, stakesText } from '../account';
+import { bidLines, challengeLine, eventLines, roundLine, stakesText } from '../account';
 import type { Event } from '../events';
 import { axesOf } from '../grid';
 import { ROUND_COUNT, type Dimension, type OpenFacts } from '../types';
@@ -29,7 +29,7 @@ function latestResult(name: string, log: Log<Event>): readonly Line[] {
       const brought = event.result === 'challenge' ? [] : [roundLine(event, name)];
       return [[...bidLines(event, name), ...brought]];
     }
-    if (event.kind === 'challenge-judged') return [[judgedLine(event, name)]];
+    if (event.kind === 'challenge-judged') return [[challengeLine(event, name)]];
     return event.kind === 'claimed' ? [eventLines(event, name)] : [];
   });
   const unsent = eventsIn(log, last(log)?.stage ?? '').filter(({ kind }) => kind === 'claimed-by-default');

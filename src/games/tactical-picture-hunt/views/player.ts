@@ -6,9 +6,9 @@ import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame
 import {
   advantageText,
   endLine,
-  judgedLine,
+  challengeLine,
   eventLines,
-  listedLine,
+  squaresLine,
   unmatchedWordsLine,
   roundLine,
 } from '../account';
@@ -17,9 +17,9 @@ import { scoreOf } from '../phases';
 import type { OpenFacts } from '../types';
 import { bidCells } from './public';
 
-export const playerTabs: PlayerTabs<OpenFacts, Event> = [{ title: 'Your game', content: ownGame }];
+export const playerTabs: PlayerTabs<OpenFacts, Event> = [{ title: 'Your game', content: ownGameTab }];
 
-function ownGame(name: string, { seats }: OpenFacts, log: Log<Event>): TabContent {
+function ownGameTab(name: string, { seats }: OpenFacts, log: Log<Event>): TabContent {
   const advantage = advantageText(seats, name);
   return {
     rows: [
@@ -47,7 +47,7 @@ function ownCells(name: string, event: Event): Rows[number] | null {
       return [roleIn(event, name), ...bidCells(bid), what, ...scoreCells(event, name)];
     }
     case 'challenge-judged': {
-      const what = linesText([listedLine(event, name), judgedLine(event, name)]);
+      const what = linesText([squaresLine(event, name), challengeLine(event, name)]);
       return [roleIn(event, name), '', '', what, ...scoreCells(event, name)];
     }
     case 'passed-over':

@@ -4,7 +4,7 @@ import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, last, latestOf, type Log, type EventOf } from '../../frame/events';
 import { chartBelow, headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { isolateRtl, numberText } from '../../frame/wording';
-import { endLine, judgedLine, listedLine, rolesText, roundLine } from '../account';
+import { endLine, challengeLine, squaresLine, rolesText, roundLine } from '../account';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { axesText, matchesIn, tileText } from '../grid';
 import { scoreOf } from '../phases';
@@ -12,16 +12,16 @@ import type { Bid, Board, OpenFacts, Region, Scores, Tile } from '../types';
 import { BOARD_COLUMN_WIDTHS, boardRows, GLYPH_LEGEND, tileCell, boardInWordsRows } from './board';
 
 export const publicTabs: PublicTabs<OpenFacts, Event> = [
-  { title: 'Result', content: (_open, log) => result(log) },
-  { title: 'Score', content: score },
-  { title: 'Board', content: board },
-  { title: 'Board in words', content: boardInWords },
-  { title: 'Rounds', content: rounds },
-  { title: 'Claims', content: (_open, log) => claims(log) },
+  { title: 'Result', content: (_open, log) => resultTab(log) },
+  { title: 'Score', content: scoreTab },
+  { title: 'Board', content: boardTab },
+  { title: 'Board in words', content: boardInWordsTab },
+  { title: 'Rounds', content: roundsTab },
+  { title: 'Claims', content: (_open, log) => claimsTab(log) },
 ];
 
 /** Who won and why (PH-10); null until the game is over. */
-function result(log: Log<Event>): TabContent | null {
+function resultTab(log: Log<Event>): TabContent | null {
   const ended = latestOf(log, 'game-ended');
   if (ended === undefined) return null;
   return {
@@ -35,7 +35,7 @@ function result(log: Log<Event>): TabContent | null {
 }
 
 /** Scores now and after each round, with a chart. */
-function score({ seats }: OpenFacts, log: Log<Event>): TabContent {
+function scoreTab({ seats }: OpenFacts, log: Log<Event>): TabContent {
   const decided = decidingReports(log);
   const now = last(decided)?.scores;
   const above: Rows = [
@@ -76,7 +76,7 @@ function scoreCells(players: readonly string[], scores: Scores | undefined): rea
 }
 
 /** The board and what's happening. Only outlines the current round's region, because an earlier one would mislead. */
-function board({ board: tiles, seats }: OpenFacts, log: Log<Event>): TabContent {
+function boardTab({ board: tiles, seats }: OpenFacts, log: Log<Event>): TabContent {
   const current = currentRound(log);
   const scores = last(decidingReports(log))?.scores;
   return {
@@ -99,7 +99,7 @@ function board({ board: tiles, seats }: OpenFacts, log: Log<Event>): TabContent 
   };
 }
 
-function boardInWords({ board: tiles }: OpenFacts, log: Log<Event>): TabContent {
+function boardInWordsTab({ board: tiles }: OpenFacts, log: Log<Event>): TabContent {
   const current = currentRound(log);
   return {
     rows: [
@@ -174,7 +174,7 @@ const ROUND_COLUMNS = [
 ] as const;
 
 /** Every round and challenge, with the reason for each change in the scores. */
-function rounds({ board: tiles }: OpenFacts, log: Log<Event>): TabContent {
+function roundsTab({ board: tiles }: OpenFacts, log: Log<Event>): TabContent {
   return {
     rows: [
       headings(...ROUND_COLUMNS),
@@ -212,7 +212,7 @@ function challengeCells(tiles: Board, event: ChallengeJudged): Rows[number] {
     ...[roles.defender, '', ''],
     region.name,
     matchCell(tiles, region, target),
-    [listedLine(event), judgedLine(event)].map(lineText).join(' '),
+    [squaresLine(event), challengeLine(event)].map(lineText).join(' '),
     pointsCell(event.points),
   ];
 }
@@ -229,7 +229,7 @@ function pointsCell(points: number): Rows[number][number] {
   return points === 0 ? 0 : styled(points, points > 0 ? LOOKS.good : LOOKS.bad);
 }
 
-function claims(log: Log<Event>): TabContent {
+function claimsTab(log: Log<Event>): TabContent {
   return {
     rows: [
       headings('Period', 'Claim', 'Player', 'Dimension', 'Axes'),

@@ -12,7 +12,7 @@ import type {
   SceneResult,
 } from '../../frame/scene';
 import { plural } from '../../frame/wording';
-import { endLine, judgedLine, rolesText, roundLine } from '../account';
+import { endLine, challengeLine, rolesText, roundLine } from '../account';
 import type { ChallengeJudged, Event, RoundPlayed } from '../events';
 import { axesText, axisAt, regionContains, MATCH_RULE_TEXT, matchesIn, squaresOf, tileText } from '../grid';
 import { scoreOf, claimantIn, rolesIn } from '../phases';
@@ -51,8 +51,8 @@ export function scene(open: OpenFacts, log: Log<Event>): Scene {
   return {
     board: {
       title: 'Board',
-      columns: labels((column) => axisLabel(board, { row: 0, column }, 'columns', 'subcolumns')),
-      rows: labels((row) => axisLabel(board, { row, column: 0 }, 'rows', 'subrows')),
+      columns: axisLabels((column) => axisLabel(board, { row: 0, column }, 'columns', 'subcolumns')),
+      rows: axisLabels((row) => axisLabel(board, { row, column: 0 }, 'rows', 'subrows')),
       squares: board.grid.map((tiles) => tiles.map(picture)),
     },
     players: seats.players.map((name, index): ScenePlayer => {
@@ -69,7 +69,7 @@ export function scene(open: OpenFacts, log: Log<Event>): Scene {
         : pending !== undefined
           ? roundLine(pending).why
           : `${rolesText(round.roles)}.`,
-    moment: momentText(seats, log),
+    moment: statusText(seats, log),
     round: sceneRound(log),
     results,
     end: ended === undefined ? null : sceneEnd(ended.outcome.winner, endLine(ended).why, log),
@@ -91,7 +91,7 @@ function picture(tile: Tile): Picture {
   };
 }
 
-function labels(label: (index: number) => AxisLabel): readonly AxisLabel[] {
+function axisLabels(label: (index: number) => AxisLabel): readonly AxisLabel[] {
   return Array.from({ length: BOARD_SIDE }, (_, index) => label(index));
 }
 
@@ -167,8 +167,8 @@ function sceneResults(
           matches,
           missed: matches.filter((square) => !right.includes(square)),
           mistakes,
-          headline: judgedLine(event).what,
-          words: judgedLine(event).why,
+          headline: challengeLine(event).what,
+          words: challengeLine(event).why,
           scores: scoresOf(seats.players, event.scores),
         },
       ];
@@ -182,7 +182,7 @@ function sceneResults(
 }
 
 function outcomeText(event: RoundPlayed | ChallengeJudged): string {
-  return (event.kind === 'round-played' ? roundLine(event) : judgedLine(event)).what;
+  return (event.kind === 'round-played' ? roundLine(event) : challengeLine(event)).what;
 }
 
 function cardsOf({ roles, attack, defence }: RoundPlayed): readonly SceneCard[] {
@@ -279,26 +279,26 @@ function maxBy<T>(list: readonly T[], value: (one: T) => number): T | undefined 
 
 /** The open or next round; while dimensions are claimed, the period. */
 function sceneRound(log: Log<Event>): Scene['round'] {
-  const round = roundNow(log);
+  const round = roundNumber(log);
   return isClaiming(log)
     ? { title: `Period ${periodOf(round)}`, of: PERIOD_COUNT }
     : { title: `Round ${round}`, of: ROUND_COUNT };
 }
 
 /** Number of the open round; if none is open, of the next. */
-function roundNow(log: Log<Event>): number {
+function roundNumber(log: Log<Event>): number {
   const decided = latestOf(log, 'round-played')?.round ?? 0;
   const { pending } = openRoundOf(log);
   return pending === undefined ? Math.min(ROUND_COUNT, decided + 1) : decided;
 }
 
 /** What's happening, in large letters, from public facts; empty once the game is over. */
-function momentText(seats: Seats, log: Log<Event>): string {
+function statusText(seats: Seats, log: Log<Event>): string {
   if (latestOf(log, 'game-ended') !== undefined) return '';
   const { pending } = openRoundOf(log);
   if (pending !== undefined)
     return `${pending.roles.attacker} must find ${plural(pending.attack?.prediction ?? 0, 'square')}`;
-  const round = roundNow(log);
+  const round = roundNumber(log);
   if (isClaiming(log)) {
     const turn = claimCount(log) % 2 === 0 ? 'first' : 'second';
     return `${claimantIn(seats, { kind: 'claim', period: periodOf(round), turn })} claims`;
@@ -308,7 +308,7 @@ function momentText(seats: Seats, log: Log<Event>): string {
 
 /** Whether claims come before the next round. */
 function isClaiming(log: Log<Event>): boolean {
-  return claimCount(log) < 2 * periodOf(roundNow(log));
+  return claimCount(log) < 2 * periodOf(roundNumber(log));
 }
 
 function claimCount(log: Log<Event>): number {

@@ -101,7 +101,7 @@ export interface Purchase {
   readonly served: boolean;
 }
 
-export interface Sale {
+export interface SaleResult {
   readonly purchases: readonly Purchase[];
   /** Tells the host who got nothing because no copy was left. */
   readonly warnings: readonly string[];
@@ -112,7 +112,7 @@ export function sellItems(
   { players, settings, market }: Pick<State, 'players' | 'settings' | 'market'>,
   actions: ReadonlyMap<string, Action>,
   enteredByHost: ReadonlySet<string>,
-): Sale {
+): SaleResult {
   const warnings: string[] = [];
   const orders = [...actions].flatMap(([player, order]) =>
     order.action === 'buy' ? [{ player, items: order.items }] : [],

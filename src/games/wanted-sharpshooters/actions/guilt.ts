@@ -9,7 +9,7 @@ import {
   type PartlyRead,
   type Field,
 } from '../../frame/fields';
-import { memoized } from '../../frame/lazy';
+import { memoize } from '../../frame/lazy';
 import type { Problem } from '../../frame/result';
 import { plural } from '../../frame/wording';
 import type { Event, OpenFacts, RoundLog } from '../events';
@@ -44,7 +44,7 @@ export function guiltAsk(state: State): Ask<GhostAction, Knowledge<OpenFacts, Ev
     move: guiltField(state),
     // Note each player's lives, because a right guess hits the accused like a shot.
     notes: (known) => playerNotes(known, ['player']),
-    closed: (known) => closedGuilt(deadPlayers(latestBoard(known))),
+    closed: (known) => closedNames(deadPlayers(latestBoard(known))),
     check: (_, draft) => samePlayerProblems(draft),
     sample: (_, chance, open) => {
       const [player, victim] = chance.shuffle(open(['player'], state.players));
@@ -72,7 +72,7 @@ const actionChoice = choice({
   options: GHOST_ACTION_KINDS.map((value) => ({ value, label: GHOST_ACTIONS[value].title })),
 });
 
-const namesFields = memoized((players: readonly string[]) => {
+const namesFields = memoize((players: readonly string[]) => {
   const options = optionsOf(players);
   return {
     accused: choice({ title: 'Whom you accuse', options }),
@@ -80,7 +80,7 @@ const namesFields = memoized((players: readonly string[]) => {
   };
 });
 
-function closedGuilt(dead: readonly string[]): readonly ClosedChoices[] {
+function closedNames(dead: readonly string[]): readonly ClosedChoices[] {
   return [['player'], ['victim']].map((place) => ({
     place,
     values: dead,

@@ -3,8 +3,8 @@
 import type { ChoiceNote, Knowledge } from '../../frame/closed-choices';
 import { withoutFullStop, plural } from '../../frame/wording';
 import type { Event, OpenFacts } from '../events';
-import { abilitiesOf, DEFAULT_GUN, effectText, shotExtras, weaponsAmong } from '../items';
-import { boardNow, ownedItems, boardRow, knownTargets } from '../player-knowledge';
+import { abilitiesOf, DEFAULT_GUN, effectText, shotExtras, weaponsIn } from '../items';
+import { currentBoard, ownedItems, boardRow, knownTargets } from '../player-knowledge';
 import { claimText } from './claim';
 
 export function actionNotes(known: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {
@@ -18,7 +18,7 @@ export function actionNotes(known: Knowledge<OpenFacts, Event>): readonly Choice
       values: [id],
       note: withoutFullStop(effectText(effect)),
     })),
-    ...[DEFAULT_GUN, ...weaponsAmong(items)].flatMap((weapon) => {
+    ...[DEFAULT_GUN, ...weaponsIn(items)].flatMap((weapon) => {
       const note = shotExtras(weapon);
       return note === '' ? [] : [{ place: ['weapon'], values: [weapon.id], note }];
     }),
@@ -27,15 +27,15 @@ export function actionNotes(known: Knowledge<OpenFacts, Event>): readonly Choice
 
 /** How many players to tick for the default gun, and for the player's own weapons if that number differs. */
 function checkboxHintText({ name, open, log }: Knowledge<OpenFacts, Event>): string {
-  const own = ownedItems(open.settings, boardRow(boardNow(open, log), name));
-  const others = weaponsAmong(own).filter(({ victims }) => victims !== DEFAULT_GUN.victims);
+  const own = ownedItems(open.settings, boardRow(currentBoard(open, log), name));
+  const others = weaponsIn(own).filter(({ victims }) => victims !== DEFAULT_GUN.victims);
   const more = others.map((weapon) => ` (${weapon.victims} with your ${weapon.name})`);
   return `Tick ${DEFAULT_GUN.victims}${more.join('')}`;
 }
 
 /** What Duck and Claim do right now, with the player's items and the storage of their meadow. */
 function ownActionNotes({ name, open, log }: Knowledge<OpenFacts, Event>): readonly ChoiceNote[] {
-  const board = boardNow(open, log);
+  const board = currentBoard(open, log);
   const { players, storages } = board;
   const own = boardRow(board, name);
   const abilities = ownedItems(open.settings, own).map((item) => ({ item, does: abilitiesOf(item) }));
@@ -48,7 +48,7 @@ function ownActionNotes({ name, open, log }: Knowledge<OpenFacts, Event>): reado
     bulletsPerClaim === 0 ? [] : [`${bulletsPerClaim} more from your ${item.name}`],
   );
   // Shots that go through Duck are mentioned in the notes of those weapons.
-  const throughDuck = weaponsAmong(open.settings.items).some((weapon) => weapon.throughDuck);
+  const throughDuck = weaponsIn(open.settings.items).some((weapon) => weapon.throughDuck);
   return [
     { place: ['action'], values: ['duck'], note: throughDuck ? 'most shots miss you' : 'shots miss you' },
     ...back.slice(0, 1).map((item) => ({
@@ -66,7 +66,7 @@ export function playerNotes(
   place: ChoiceNote['place'],
 ): readonly ChoiceNote[] {
   const { name, open, log } = known;
-  const board = boardNow(open, log);
+  const board = currentBoard(open, log);
   const targets = knownTargets(log);
   const where = boardRow(board, name).meadow;
   return board.players

@@ -12,11 +12,11 @@ import {
   type Field,
 } from '../../frame/fields';
 import type { JsonObject } from '../../frame/json';
-import { memoized } from '../../frame/lazy';
+import { memoize } from '../../frame/lazy';
 import type { Problem } from '../../frame/result';
 import { andList, plural, orList, quote } from '../../frame/wording';
 import type { Board, BoardPlayer, RoundLog } from '../events';
-import { DEFAULT_GUN, shotText, weaponOf, weaponsAmong, type Weapon } from '../items';
+import { DEFAULT_GUN, shotText, weaponOf, weaponsIn, type Weapon } from '../items';
 import { deadPlayers, ownedItems } from '../player-knowledge';
 import {
   livingPlayers,
@@ -46,7 +46,7 @@ export function shootFields(state: State): {
   };
 }
 
-const victimsField = memoized((players: readonly string[]) =>
+const victimsField = memoize((players: readonly string[]) =>
   checkboxes({
     title: 'Whom you shoot',
     amount: 'said',
@@ -59,8 +59,8 @@ const victimsField = memoized((players: readonly string[]) =>
 const UNREADABLE_WEAPON_ID = ' ';
 
 /** The weapon. An empty or missing answer means the default gun (WS-4). */
-const weaponField = memoized((items: readonly Item[]): Field<string> => {
-  const weapons = weaponsAmong(items);
+const weaponField = memoize((items: readonly Item[]): Field<string> => {
+  const weapons = weaponsIn(items);
   const options = [DEFAULT_GUN, ...weapons].map((weapon) => ({
     value: weapon.id,
     label: `${weapon.id === '' ? 'Default gun' : weapon.name} (${plural(weapon.cost, 'bullet')}; ${plural(weapon.victims, 'victim')})`,
@@ -89,7 +89,7 @@ export function closedShots(
   row: BoardPlayer,
 ): readonly ClosedChoices[] {
   const [players, weapon] = [['players'], ['weapon']];
-  const own = weaponsAmong(ownedItems(settings, row));
+  const own = weaponsIn(ownedItems(settings, row));
   const cheapest = Math.min(...[DEFAULT_GUN, ...own].map(({ cost }) => cost));
   return [
     {
@@ -106,7 +106,7 @@ export function closedShots(
       code: 'not-alive',
       text: (dead) => `Shooting ${andList(dead)}: you can’t shoot dead players. Choose living players.`,
     },
-    ...weaponsAmong(settings.items)
+    ...weaponsIn(settings.items)
       .filter(({ id }) => !own.some((each) => each.id === id))
       .map(({ id, name }): ClosedChoices => ({
         place: weapon,
@@ -157,7 +157,7 @@ export function sampleShots(
   open: OpenChoices,
 ): readonly JsonObject[] {
   const others = open(['players'], players);
-  const weapons = [DEFAULT_GUN, ...weaponsAmong(settings.items)];
+  const weapons = [DEFAULT_GUN, ...weaponsIn(settings.items)];
   const usable = open(
     ['weapon'],
     weapons.map(({ id }) => id),

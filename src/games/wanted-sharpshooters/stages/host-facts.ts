@@ -1,5 +1,5 @@
 // What the host can enter in a round (WS-2, WS-3): corrected balances, then moves, then exchanges.
-import { correctedGarnets } from '../../frame/corrected-garnets';
+import { garnetsField } from '../../frame/corrected-garnets';
 import {
   fieldPerPlayer,
   withCheck,
@@ -10,7 +10,7 @@ import {
   type Field,
   type Question,
 } from '../../frame/fields';
-import { memoized } from '../../frame/lazy';
+import { memoize } from '../../frame/lazy';
 import { findNamed } from '../../frame/names';
 import { type Problem, fail, ok, type Result } from '../../frame/result';
 import { defineHostPart, type HostEffect, type HostPart } from '../../frame/stage';
@@ -32,7 +32,7 @@ export function hostFacts(state: State): HostPart<State, Event> {
     questions: (prefix) =>
       facts.questions(prefix).map((question) => suggestMeadows([...state.storage.keys()], question)),
   };
-  return defineHostPart({ field, apply: (entered) => apply(state, entered) });
+  return defineHostPart({ field, apply: (entered) => applyFacts(state, entered) });
 }
 
 /** Suggests the current meadows in the question about moves. */
@@ -47,9 +47,9 @@ function suggestMeadows(known: readonly string[], question: Question): Question 
 
 const MOVES_TITLE = 'Moves to meadows';
 
-const factsField = memoized((players: readonly string[]): Field<HostFacts> =>
+const factsField = memoize((players: readonly string[]): Field<HostFacts> =>
   object({
-    garnets: correctedGarnets(players, 'the player’s balance before this round’s moves and exchanges.'),
+    garnets: garnetsField(players, 'the player’s balance before this round’s moves and exchanges.'),
     meadows: optional(
       fieldPerPlayer(
         {
@@ -83,7 +83,7 @@ const meadowField = withCheck(nameField({ title: 'Meadow', mayBeEmpty: true }), 
 
 const EMPTY_MAP: ReadonlyMap<string, never> = new Map<string, never>();
 
-function apply(state: State, facts: HostFacts): Result<HostEffect<State, Event>, readonly Problem[]> {
+function applyFacts(state: State, facts: HostFacts): Result<HostEffect<State, Event>, readonly Problem[]> {
   const { garnets = EMPTY_MAP, meadows = EMPTY_MAP, exchange = EMPTY_MAP } = facts;
   if (garnets.size + meadows.size + exchange.size === 0) return ok({ state, events: [] });
   const log = startLog(state);

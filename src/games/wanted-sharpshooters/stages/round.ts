@@ -3,7 +3,7 @@
 import type { Chance } from '../../frame/chance';
 import { ensure } from '../../frame/result';
 import { defineStage, type Resolution, type Stage } from '../../frame/stage';
-import { handOverPurchases, sellItems, type Sale } from '../actions/buy';
+import { handOverPurchases, sellItems, type SaleResult } from '../actions/buy';
 import { shareStorages } from '../actions/claim';
 import { exchangeGarnets } from '../actions/exchange';
 import { guiltAsk } from '../actions/guilt';
@@ -61,7 +61,7 @@ function resolve(
   const claims = shareStorages(state, actions, log);
   const dealers = new Map([...damage.hits.keys()].map((name) => [name, attackersOf(state, damage, name)]));
   const killers = new Map([...dealers].filter(([name]) => log.seat(name).lives <= 0));
-  for (const [name, by] of killers) die(state, name, by, log);
+  for (const [name, by] of killers) kill(state, name, by, log);
 
   const after: State = {
     ...state,
@@ -104,7 +104,7 @@ function growStorages(state: State, log: RoundLog): void {
 
 interface RoundEffects {
   readonly damage: Damage;
-  readonly sale: Sale;
+  readonly sale: SaleResult;
   readonly claims: readonly ClaimedStorage[];
   readonly log: RoundLog;
 }
@@ -150,7 +150,7 @@ function actionReport(
 }
 
 /** A player dies: their bullets go to the meadow's storage, their items are lost (WS-8). */
-function die({ settings }: State, player: string, killers: readonly string[], log: RoundLog): void {
+function kill({ settings }: State, player: string, killers: readonly string[], log: RoundLog): void {
   const { bullets, meadow, items } = log.seat(player);
   const lost = items.map((id) => itemName(settings, id));
   log.report({ kind: 'died', player, killers, lost });

@@ -10,20 +10,20 @@ import {
   type PageBlock,
   type Pip,
 } from '../../frame/page-kit';
-import { repeatedSign, andList, plural, inWords } from '../../frame/wording';
+import { repeatSign, andList, plural, inWords } from '../../frame/wording';
 import { totalChange, ownRoundLines } from '../account';
 import { voteAndGiftLines, ownEndLines } from '../end-account';
 import type { Board, BoardPlayer, Event, OpenFacts, Unit } from '../events';
-import { boardNow, ownRow, boardRow } from '../player-knowledge';
+import { currentBoard, ownRow, boardRow } from '../player-knowledge';
 import { OBJECTIVES } from '../objectives';
-import { objectiveLines, stateLines } from '../own-account';
+import { objectiveLines, statusLines } from '../own-account';
 
 /** Maximum number of hearts drawn. */
 const MAX_HEARTS = 10;
 
 export function page(known: Knowledge<OpenFacts, Event>): OwnPage {
   const { name, open, log } = known;
-  const board = boardNow(open, log);
+  const board = currentBoard(open, log);
   const row = ownRow(known);
   const announced = latestLoggedEvent(log, 'result-announced');
   const ending = announced?.event.ending;
@@ -31,7 +31,7 @@ export function page(known: Knowledge<OpenFacts, Event>): OwnPage {
   return {
     ...EMPTY_PAGE,
     holds: [
-      ...(ending === undefined ? stateLines(known, board) : ownEndLines(name, ending)).map(lineBlock),
+      ...(ending === undefined ? statusLines(known, board) : ownEndLines(name, ending)).map(lineBlock),
       { kind: 'pips', pips: playerPips(known) },
       ...carriedItemBlocks(row),
       {
@@ -59,13 +59,13 @@ export function playerPips(known: Knowledge<OpenFacts, Event>): readonly Pip[] {
   return [
     ...(alive
       ? [
-          number('Lives', 'lives', lives, repeatedSign('♥', lives, MAX_HEARTS)),
+          number('Lives', 'lives', lives, repeatSign('♥', lives, MAX_HEARTS)),
           number('Bullets', 'bullets', bullets),
         ]
       : []),
     number('Garnets', 'garnets', garnets),
     ...(alive && bellflowers === 0 ? [] : [number('Bellflowers', 'bellflowers', bellflowers)]),
-    ...(isOver ? [] : [pip('Meadow', boardRow(boardNow(open, log), name).meadow)]),
+    ...(isOver ? [] : [pip('Meadow', boardRow(currentBoard(open, log), name).meadow)]),
   ];
 }
 

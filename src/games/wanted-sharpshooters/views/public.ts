@@ -1,6 +1,6 @@
 // The public tabs (WS-17): board, result, meadows, market, shots, rounds, log, lives.
 import { mustGet } from '../../frame/result';
-import { isolateRtl, repeatedSign } from '../../frame/wording';
+import { isolateRtl, repeatSign } from '../../frame/wording';
 import { lineRows } from '../../frame/account';
 import type { PublicTabs } from '../../frame/contract';
 import { eventsOf, latestLoggedEvent, latestOf, type EventOf, type Log } from '../../frame/events';
@@ -17,7 +17,7 @@ import { resultLines } from '../end-account';
 import type { Board, Event, OpenFacts } from '../events';
 import { garnetsEarned, OBJECTIVES, tokensOf } from '../objectives';
 import { TARGET_OFFSETS, type Ending } from '../types';
-import { boardNow, latestBoard, boardRow } from '../player-knowledge';
+import { currentBoard, latestBoard, boardRow } from '../player-knowledge';
 import { marketTable, boardTable, HEART_LOOK, logTable } from './tables';
 import { roundsTable } from './rounds';
 
@@ -30,7 +30,7 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
     content: (open, log) => {
       const latest = latestLoggedEvent(log, 'round-ended');
       const when = latest === undefined ? 'Before round 1' : `After ${latest.title.toLowerCase()}`;
-      return boardTable(boardNow(open, log), when);
+      return boardTable(currentBoard(open, log), when);
     },
   },
   {
@@ -42,7 +42,7 @@ export const publicTabs: PublicTabs<OpenFacts, Event> = [
   },
   {
     title: 'Meadows',
-    content: (open, log) => meadowsTable(boardNow(open, log)),
+    content: (open, log) => meadowsTable(currentBoard(open, log)),
   },
   { title: 'Market', content: (open, log) => marketTable(latestBoard({ open, log })) },
   {
@@ -122,7 +122,7 @@ function livesTable({ board }: OpenFacts, log: Log<Event>): TabContent {
 }
 
 function heartsCell(lives: number): Rows[number][number] {
-  return lives === 0 ? styled('†', LOOKS.muted) : styled(repeatedSign('♥', lives, MAX_HEARTS), HEART_LOOK);
+  return lives === 0 ? styled('†', LOOKS.muted) : styled(repeatSign('♥', lives, MAX_HEARTS), HEART_LOOK);
 }
 
 const MAX_CARD_HEARTS = 5;
@@ -138,7 +138,7 @@ function meadowsTable({ storages, players }: Board): TabContent {
     return [
       ...here
         .filter(({ alive }) => alive)
-        .map(({ name, lives }) => `${isolateRtl(name)} ${repeatedSign('♥', lives, MAX_CARD_HEARTS)}`),
+        .map(({ name, lives }) => `${isolateRtl(name)} ${repeatSign('♥', lives, MAX_CARD_HEARTS)}`),
       ...here
         .filter(({ alive }) => !alive)
         .map(({ name }) => styled(`${isolateRtl(name)}, dead`, LOOKS.muted)),

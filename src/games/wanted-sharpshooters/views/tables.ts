@@ -1,7 +1,7 @@
 // Tables used in several places: board, market, log.
 import { TONE_LOOKS } from '../../frame/account';
 import { eventsOf, type Log } from '../../frame/events';
-import { repeatedSign, pipsText } from '../../frame/wording';
+import { repeatSign, pipsText } from '../../frame/wording';
 import { headings, LOOKS, styled, type Rows, type TabContent } from '../../frame/tabs';
 import { logLines, ownLines } from '../account';
 import type { Board, BoardPlayer, Event } from '../events';
@@ -38,7 +38,7 @@ function playerRow(player: BoardPlayer): Rows[number] {
     alive ? name : styled(name, LOOKS.muted),
     alive ? health : styled('dead', LOOKS.bad),
     lives,
-    styled(repeatedSign('♥', lives, MAX_HEARTS), HEART_LOOK),
+    styled(repeatSign('♥', lives, MAX_HEARTS), HEART_LOOK),
     bullets,
     garnets,
     bellflowers,

@@ -1,6 +1,6 @@
 // Adds and removes co-hosts, for all games of the book.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { cleanPastedText } from '../../../games/frame/typed-names';
+import { cleanPastedText } from '../../../games/frame/name-input';
 import type { CallProblem } from '../../reply/reply';
 import type { CoHostsView } from './views';
 import type { CoHostAddress } from './inputs';
@@ -9,7 +9,7 @@ import { hostZone, playerAddresses } from '../../contacts/contacts';
 import type { HostSnapshot } from '../../ports/host-book';
 import type { Ports } from '../../ports/ports';
 import { readFilesTab, type GameFiles } from '../../record/files-tab';
-import { isAccountAddress, isCoHost, sameAccount, type Hosts } from '../../record/hosts';
+import { isAccountAddress, isCoHost, isSameAccount, type Hosts } from '../../record/hosts';
 import { needsTrigger, performSteps } from '../../commit/perform';
 import type { Session } from '../../session/game-session';
 
@@ -39,7 +39,7 @@ export function removeCoHost(ports: Ports, { address }: CoHostAddress): Result<C
     ok({
       ...hosts,
       coHosts: hosts.coHosts.map((one) =>
-        one.until === undefined && sameAccount(one.address, address) ? { ...one, until: ports.now() } : one,
+        one.until === undefined && isSameAccount(one.address, address) ? { ...one, until: ports.now() } : one,
       ),
     }),
   );
@@ -83,7 +83,7 @@ function problemWith(
   }
   const wrong = address === '' ? 'Enter an e-mail address.' : contactProblem('E-mail', address);
   if (wrong !== '') return { code: 'bad-contact', text: `${ADDING_CO_HOST}: ${wrong}` };
-  if (sameAccount(address, hosts.owner ?? who)) {
+  if (isSameAccount(address, hosts.owner ?? who)) {
     return {
       code: 'is-the-host',
       text: `${ADDING_CO_HOST}: ${address} is the host’s address. Enter somebody else’s address.`,
@@ -91,7 +91,8 @@ function problemWith(
   }
   const files = readFilesTab(snapshot.files);
   const readers = files.ok ? readerAddresses(files.value) : [];
-  if (![...playerAddresses(snapshot), ...readers].some((one) => sameAccount(one, address))) return undefined;
+  if (![...playerAddresses(snapshot), ...readers].some((one) => isSameAccount(one, address)))
+    return undefined;
   return {
     code: 'is-a-player',
     text: `${ADDING_CO_HOST}: ${address} belongs to a current or former player. Co-hosts know every secret, so choose somebody else.`,
@@ -110,7 +111,7 @@ function viewOf(ports: Ports, hosts: Hosts, snapshot: HostSnapshot): CoHostsView
   return {
     host: hosts.owner ?? '',
     you,
-    yours: hosts.owner === undefined || sameAccount(hosts.owner, you),
+    yours: hosts.owner === undefined || isSameAccount(hosts.owner, you),
     coHosts: hosts.coHosts.map(({ address, since, by, until = null }) => ({ address, since, by, until })),
     zone: hostZone(snapshot),
   };

@@ -1,6 +1,6 @@
 import { dropUndefined } from '../../../games/frame/json';
 import { ok } from '../../../games/frame/result';
-import { valueCall, deskCall, LOAD_RENDERED_TABS } from '../../commit/call';
+import { valueCall, deskCall, WITH_RENDERED_TABS } from '../../commit/call';
 import { withCurrentSession, performIn, performStepsIn } from '../../commit/perform';
 import { requireGame, type GameSession } from '../../session/game-session';
 import { copiesForHost } from '../../outbox/messages';
@@ -22,7 +22,9 @@ export const CORRECTION_CALLS = {
     who: 'hosts',
     reaches: ({ change }) => seatsAffectedByChange(change),
     run: (ports, { change }) =>
-      withCurrentSession(ports, requireGame, (session): Reply<ChangeView> => changeView(session, change)),
+      withCurrentSession(ports, requireGame, (session): Reply<ChangeView> =>
+        buildChangeView(session, change),
+      ),
   }),
   /** Recomputes earlier rounds from formulas, after `change` if given. Returns the change to apply (OM-15). */
   decideAgain: valueCall({
@@ -36,7 +38,7 @@ export const CORRECTION_CALLS = {
         const decided = recomputeResults(session, outside, change);
         if (!decided.ok) return decided;
         const { rounds } = decided.value.change;
-        const looked = changeView(session, decided.value.change);
+        const looked = buildChangeView(session, decided.value.change);
         if (!looked.ok) return looked;
         const { again: _, ...view } = looked.value;
         return ok({ rounds, view: { ...view, warnings: [...decided.value.notes, ...view.warnings] } });
@@ -53,12 +55,12 @@ export const CORRECTION_CALLS = {
         ports,
         requireGame,
         (session) => applyCorrection(session, { ...input, secret: ports.secret }),
-        LOAD_RENDERED_TABS,
+        WITH_RENDERED_TABS,
       ),
   }),
 };
 
-function changeView(session: GameSession, change: Change): Reply<ChangeView> {
+function buildChangeView(session: GameSession, change: Change): Reply<ChangeView> {
   const whole = mergeChange(session, change);
   if (!whole.ok) return whole;
   const looked = withPlaceholders(session, whole.value);

@@ -48,7 +48,7 @@ export function refusedAnswerWarnings(session: PlayedGame & OpenInputs, after: M
 }
 
 /** Warns if the host's entries for a resolved stage are based on answers that would change (ALL-13). */
-export function decidedWarnings(
+export function hostEntryWarnings(
   session: PlayedGame & SessionContent,
   after: readonly PastRound[],
 ): readonly string[] {

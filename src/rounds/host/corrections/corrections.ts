@@ -7,7 +7,7 @@ import type { NewEntry } from '../../record/ledger';
 import { asRecorded } from '../../session/host-part';
 import { basisOfStage, outdatedResults } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
-import { replaySetUp } from '../../session/replay';
+import { replaySetup } from '../../session/replay';
 import { answerIn, type TypedAnswers, ANSWERS_CHANGED, type CallProblem } from '../../reply/reply';
 import { currentFates } from '../../session/judge';
 import { changeOpenStage, type StageChange } from '../parts/open-stage-changes';
@@ -179,7 +179,7 @@ function changeSettings(
 ): Result<CorrectionPreview, CallProblem> {
   const { setUp } = session.record;
   const given = session.game.fromTyped((title) => answerIn(answers, title), setUp.players);
-  const begun = replaySetUp({ setUp, settings: asRecorded(given) }, session.games);
+  const begun = replaySetup({ setUp, settings: asRecorded(given) }, session.games);
   if (!begun.ok) return begun;
   // The row contains all settings, like the set-up row (ALL-18).
   const settings = asRecorded(begun.value.begun.settings);

@@ -9,7 +9,7 @@ import type { Notice } from '../../record/game-record';
 import type { PastRound, PlayedRecord } from '../../session/replay';
 import { EVERYONE, isSameReader, type Audience } from '../../reply/reply';
 import type { TabLines } from './views';
-import { deliveriesOf, hasSeen } from '../../outbox/outbox';
+import { readDeliveries, hasSeen } from '../../outbox/outbox';
 import { isNewsFaceDown } from '../../session/face-down';
 import type { GameSession } from '../../session/game-session';
 import { changeLines, tabChanges } from '../../../games/frame/tab-changes';
@@ -30,7 +30,7 @@ interface Difference {
 }
 
 /** Number of the row that resolved the first changed stage. The change undoes nothing that was announced before that row. */
-function firstAnnouncedRow({ rows, record }: GameSession, { settings, stages }: PlayedRecord): number {
+function firstChangedRow({ rows, record }: GameSession, { settings, stages }: PlayedRecord): number {
   const first = record.stages.find((stage, at) => stage !== stages[at])?.stage;
   const resolved = rows.filter(({ entry }) => entry.kind === 'resolved' && entry.body.stage === first);
   const played = settings === record.settings ? resolved.at(-1) : undefined;
@@ -52,8 +52,8 @@ export function differencesOf(
 ): readonly Difference[] {
   const { match, record } = session;
   const { roster } = match;
-  const outbox = deliveriesOf(session);
-  const since = firstAnnouncedRow(session, changed);
+  const outbox = readDeliveries(session);
+  const since = firstChangedRow(session, changed);
   // Pages show a result right away, unless it stays hidden until a clock starts.
   const hasPages = (session.snapshot.page ?? '') !== '' && !isNewsFaceDown(session);
   const audiences: readonly Audience[] = [EVERYONE, ...roster.map((player) => ({ player }))];

@@ -4,20 +4,20 @@ import { dropUndefined } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem, TypedAnswers } from '../../reply/reply';
 import type { FieldChanges } from '../../reply/call-parts';
-import { mergedChanges } from '../../reply/merged-fields';
+import { mergeChanges } from '../../reply/merged-fields';
 import { answersRecord } from '../../session/host-part';
 import type { GameSession, PlayedGame, OpenInputs } from '../../session/game-session';
 import type { Change } from '../parts/inputs';
-import { mergedHostPart } from '../parts/open-stage-changes';
+import { mergeHostPart } from '../parts/open-stage-changes';
 import { noSuchStage } from '../parts/no-such-stage';
 
 /** A change with all fields merged. */
 type WithoutFieldChanges<C> = Exclude<C, { readonly fields: FieldChanges }>;
-type FormulasAgain = Extract<Change, { readonly kind: 'formulas-again' }>;
-type MergedStageChange = WithoutFieldChanges<NonNullable<FormulasAgain['change']>>;
+type RecomputeChange = Extract<Change, { readonly kind: 'formulas-again' }>;
+type MergedStageChange = WithoutFieldChanges<NonNullable<RecomputeChange['change']>>;
 export type MergedChange =
-  | Exclude<WithoutFieldChanges<Change>, FormulasAgain>
-  | (Omit<FormulasAgain, 'change'> & { readonly change?: MergedStageChange });
+  | Exclude<WithoutFieldChanges<Change>, RecomputeChange>
+  | (Omit<RecomputeChange, 'change'> & { readonly change?: MergedStageChange });
 
 /** Merges a change. Fails, showing both texts, if somebody else has changed one of the same fields. */
 export function mergeChange(session: GameSession, change: Change): Result<MergedChange, CallProblem> {
@@ -29,13 +29,13 @@ export function mergeChange(session: GameSession, change: Change): Result<Merged
   }
   if (!('fields' in change)) return ok(change);
   if (change.kind !== 'settings') return mergeStageChange(session, change);
-  const settings = mergedChanges('Changing the settings', settingAnswers(session), change.fields);
+  const settings = mergeChanges('Changing the settings', settingAnswers(session), change.fields);
   return settings.ok ? ok({ kind: 'settings', settings: settings.value }) : settings;
 }
 
 export function mergeStageChange(
   session: GameSession,
-  change: NonNullable<FormulasAgain['change']>,
+  change: NonNullable<RecomputeChange['change']>,
 ): Result<MergedStageChange, CallProblem> {
   if (!('fields' in change)) return ok(change);
   const answers = hostAnswers(session, change.stage, change.fields);
@@ -54,9 +54,9 @@ function hostAnswers(
   fields: FieldChanges,
 ): Result<TypedAnswers, CallProblem> {
   const { stage } = session.match;
-  if (stage?.name === name) return mergedHostPart(session, stage, fields);
+  if (stage?.name === name) return mergeHostPart(session, stage, fields);
   const past = session.past.find(({ recorded }) => recorded.stage === name);
   if (past === undefined) return fail(noSuchStage());
   const saved = answersRecord(past.stage.hostToAnswers(past.recorded.hostFacts));
-  return mergedChanges(`Correcting ${past.title}`, saved, fields);
+  return mergeChanges(`Correcting ${past.title}`, saved, fields);
 }

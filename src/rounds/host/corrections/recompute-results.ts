@@ -2,7 +2,7 @@
 // Results. Nothing is entered in the ledger. The results become one change, which the host previews.
 import type { OpenStage } from '../../../games/frame/match';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { andList, capitalised, quote } from '../../../games/frame/wording';
+import { andList, capitalise, quote } from '../../../games/frame/wording';
 import type { OutsidePorts } from '../../commit/perform';
 import { withFormerFacts, type GameRecord } from '../../record/game-record';
 import type { NewEntry } from '../../record/ledger';
@@ -10,7 +10,7 @@ import type { CallProblem, TypedAnswers } from '../../reply/reply';
 import { basisOfStage, outdatedResultsUntil } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
 import { answersRecord, hostFactsFrom } from '../../session/host-part';
-import { replay, type Replayed } from '../../session/replay';
+import { replay, type Replay } from '../../session/replay';
 import { typedColumns, typedQuestions } from '../../session/typed-results';
 import type { Change } from '../parts/inputs';
 import { matchKey, readResults, updateAnswers } from '../parts/results-from-tabs';
@@ -19,8 +19,8 @@ import { recompute, type CorrectionPreview } from './recomputing';
 import { roundCorrection, type RoundCorrection } from './round-correction';
 import { mergeStageChange, type MergedChange } from './merged-change';
 
-export type FormulasAgainChange = Extract<Change, { readonly kind: 'formulas-again' }>;
-type RecomputedRound = FormulasAgainChange['rounds'][number];
+export type RecomputeChange = Extract<Change, { readonly kind: 'formulas-again' }>;
+type RecomputedRound = RecomputeChange['rounds'][number];
 
 const RECOMPUTING = 'Reapplying the formulas';
 
@@ -30,7 +30,7 @@ const TIME_LIMIT_MS = 4 * 60_000;
 /** A match replayed from a record. */
 interface ReplayedMatch {
   readonly record: GameRecord;
-  readonly replayed: Replayed;
+  readonly replayed: Replay;
 }
 
 /**
@@ -40,8 +40,8 @@ interface ReplayedMatch {
 export function recomputeResults(
   session: GameSession,
   outside: OutsidePorts,
-  first: FormulasAgainChange['change'],
-): Result<{ readonly change: FormulasAgainChange; readonly notes: readonly string[] }, CallProblem> {
+  first: RecomputeChange['change'],
+): Result<{ readonly change: RecomputeChange; readonly notes: readonly string[] }, CallProblem> {
   const begun = replayWithCorrection(session, first);
   if (!begun.ok) return begun;
   let now: ReplayedMatch = begun.value;
@@ -52,7 +52,7 @@ export function recomputeResults(
   const rounds: RecomputedRound[] = [];
   const entered: string[] = [];
   const typed = new Set<string>();
-  let stopped: StoppedRound | undefined;
+  let stopped: FailedRound | undefined;
   for (const { stage, title } of past.slice(past.findIndex((one) => one.stage.name === other.name))) {
     if (now.record.decided.get(stage.name)?.taken !== true) {
       rounds.push({ stage: stage.name });
@@ -106,7 +106,7 @@ export function recomputeResults(
 }
 
 /** The first round that couldn't be recomputed, and why. */
-interface StoppedRound {
+interface FailedRound {
   readonly title: string;
   readonly why: string;
   readonly isOfCell?: true;
@@ -134,7 +134,7 @@ function readFormulaResults(
   { record, replayed: { past, opened } }: ReplayedMatch,
   { matchTabs, now, waitUntil }: OutsidePorts,
   name: string,
-): Result<FormulaResults | Omit<StoppedRound, 'title'>, CallProblem> {
+): Result<FormulaResults | Omit<FailedRound, 'title'>, CallProblem> {
   const then: GameSession = { ...session, record, past, match: opened };
   const brought = updateAnswers(then, matchTabs, name);
   if (!brought.ok) return brought;
@@ -177,7 +177,7 @@ function readFormulaResults(
 }
 
 /** Says that a stage can't be recomputed because the next stage would change; empty if it can. */
-function nextStageConflict(name: string, before: Replayed, after: Replayed): string {
+function nextStageConflict(name: string, before: Replay, after: Replay): string {
   const [then, now] = [stageAfter(before, name), stageAfter(after, name)];
   if (then !== null && now === null) return 'The new results would end the match after this round.';
   if (then === null && now !== null) return 'The new results wouldn’t end the match after this round.';
@@ -187,7 +187,7 @@ function nextStageConflict(name: string, before: Replayed, after: Replayed): str
   return stops === undefined ? '' : (stops.why.details ?? [stops.why.text]).join(' ');
 }
 
-function stageAfter({ past, opened }: Replayed, name: string): OpenStage | null {
+function stageAfter({ past, opened }: Replay, name: string): OpenStage | null {
   const at = past.findIndex(({ stage }) => stage.name === name);
   return past[at + 1]?.stage ?? opened.stage;
 }
@@ -205,7 +205,7 @@ function asksKey({ asks }: OpenStage): string {
 /** Replays the match with the correction `first`, if given. */
 function replayWithCorrection(
   session: GameSession,
-  first: FormulasAgainChange['change'],
+  first: RecomputeChange['change'],
   reason = '',
 ): Result<ReplayedMatch & { readonly made: RoundCorrection | undefined }, CallProblem> {
   const whole = first === undefined ? ok(undefined) : mergeStageChange(session, first);
@@ -257,7 +257,7 @@ export function previewRecomputed(
   const titleOf = (name = ''): string => session.past.find(({ stage }) => stage.name === name)?.title ?? name;
   const from = titleOf(rounds.find(({ taken }) => taken !== undefined)?.stage);
   const again = from === '' ? '' : `reapply the formulas from ${from} on`;
-  const entriesIn = ({ past }: Replayed): readonly NewEntry[] =>
+  const entriesIn = ({ past }: Replay): readonly NewEntry[] =>
     past.flatMap((round): readonly NewEntry[] => {
       const { recorded, title } = round;
       const part = rounds.find(({ stage }) => stage === recorded.stage);
@@ -285,7 +285,7 @@ export function previewRecomputed(
   return recompute(made?.session ?? session, record, {
     summary:
       made === undefined
-        ? `${capitalised(again)}.`
+        ? `${capitalise(again)}.`
         : `${[made.does, ...(again === '' ? [] : [again])].join(', ')} and recompute everything after it.`,
     headline: made?.correction.headline ?? { text: `${from} was corrected.`, stage: from },
     entries: (effects, after) => {

@@ -1,7 +1,7 @@
 // Recomputing: replays a changed record from its set-up, and finds what changes for each audience.
 import {
   deadlineWarnings,
-  decidedWarnings,
+  hostEntryWarnings,
   endWarnings,
   missedTurnWarnings,
   publishedWarnings,
@@ -12,9 +12,9 @@ import { ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
 import {
   noticeMessages,
-  noticesEntry,
+  storedNotices,
   type Headline,
-  type NoticesEntry,
+  type StoredNotices,
 } from '../../outbox/correction-notices';
 import type { EntryBody } from '../../record/entries';
 import type { GameRecord, Notice } from '../../record/game-record';
@@ -22,12 +22,12 @@ import type { NewEntry } from '../../record/ledger';
 import type { GameSession, SessionContent, PlayedGame } from '../../session/game-session';
 import { factsOf, withHostPart } from '../../session/host-part';
 import { noticesWithNames, shownNames } from '../../session/shown-names';
-import { replay, type Replayed } from '../../session/replay';
+import { replay, type Replay } from '../../session/replay';
 import { outdatedResultsUntil, type OutdatedResult } from '../../session/outdated-results';
 import type { CallProblem } from '../../reply/reply';
 import { differencesOf } from './differences';
-import { reopenedPart, linesAfterGoingBack } from './reopening';
-import { stagesEndedAtOnce } from '../stage/stages-ended-at-once';
+import { reopenedPart, reopenedLines } from './reopening';
+import { skippedStages } from '../stage/skipped-stages';
 import type { ChangeView } from './views';
 import type { StageName } from '../../reply/stage-name';
 import { dropUndefined } from '../../../games/frame/json';
@@ -52,11 +52,11 @@ export interface Correction {
   /** True if an earlier stage reopens. Players are only told which stage is open and what happens to their answers. */
   readonly goesBack?: true;
   /** The ledger entries. The first contains the effects. */
-  readonly entries: (effects: CorrectionEffects, after: Replayed) => readonly NewEntry[];
+  readonly entries: (effects: CorrectionEffects, after: Replay) => readonly NewEntry[];
 }
 
 /** The parts of the entry that aren't known until the game is replayed. */
-export type CorrectionEffects = NoticesEntry & Pick<EntryBody<'rewound'>, 'reopened'>;
+export type CorrectionEffects = StoredNotices & Pick<EntryBody<'rewound'>, 'reopened'>;
 
 /** Replays the changed record and lists the differences per audience. Later stages that no longer fit are undone. */
 export function recompute(
@@ -79,7 +79,7 @@ export function recompute(
     record,
     played,
     correction.headline,
-    correction.goesBack === true ? (to) => linesAfterGoingBack(session, played, to) : undefined,
+    correction.goesBack === true ? (to) => reopenedLines(session, played, to) : undefined,
   );
   const noticesFor = (pages: boolean): readonly Notice[] =>
     changed.flatMap(({ to, notice, onPage }) =>
@@ -91,7 +91,7 @@ export function recompute(
     notice: onPage ? '' : (notice?.text ?? ''),
     onPage,
   }));
-  const told = noticesEntry(notices, noticesFor(true));
+  const told = storedNotices(notices, noticesFor(true));
   const opening = reopened === undefined ? {} : { reopened };
   const corrected: readonly NewEntry[] =
     stoppedAt === undefined
@@ -110,7 +110,7 @@ export function recompute(
   const atOnce =
     correction.goesBack === true || stoppedAt !== undefined
       ? undefined
-      : stagesEndedAtOnce(session, after.value.past, after.value.opened);
+      : skippedStages(session, after.value.past, after.value.opened);
   const entries = [...corrected, ...(atOnce?.entries ?? [])];
   return ok({
     commit: {
@@ -136,7 +136,7 @@ export function recompute(
       ...reopenedWarnings(session, match),
       ...(opens ? publishedWarnings(session, match) : []),
       ...refusedAnswerWarnings(session, match),
-      ...decidedWarnings(session, after.value.past),
+      ...hostEntryWarnings(session, after.value.past),
       ...missedTurnWarnings(session, after.value.past),
       ...(stoppedAt === undefined
         ? []

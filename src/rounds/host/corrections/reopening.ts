@@ -28,7 +28,7 @@ export function reopenedPart(session: GameSession, { past }: Pick<MatchWithPast,
 }
 
 /** Tells a player, after an earlier stage was reopened, which answers count again and which are kept for later. */
-export function linesAfterGoingBack(
+export function reopenedLines(
   session: GameSession,
   played: MatchWithPast,
   to: Audience,

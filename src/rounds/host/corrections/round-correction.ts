@@ -1,7 +1,7 @@
 // Corrects players' answers or the host's entries in a resolved round. The resulting record is then replayed.
 import { dropUndefined } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { askOf } from '../../../games/frame/submissions';
+import { findAsk } from '../../../games/frame/submissions';
 import type { EntryBody, ReceivedSubmission } from '../../record/entries';
 import { withHostDecision } from '../../record/fold';
 import { withFormerFacts, type GameRecord, type RecordedRound } from '../../record/game-record';
@@ -14,7 +14,7 @@ import { rereadRow } from '../../session/inbox';
 import { withoutSubmission } from '../../session/previous-stage-guess';
 import { stageInput, inputsOf, type PastRound } from '../../session/replay';
 import { noSuchStage } from '../parts/no-such-stage';
-import { checkAsShown, checkStillAsShown, type StageChange } from '../parts/open-stage-changes';
+import { checkUnchanged, checkOpenAnswer, type StageChange } from '../parts/open-stage-changes';
 import { correctedStage, type CorrectedStage } from './past-stage';
 import type { Correction } from './recomputing';
 import type { MergedChange } from './merged-change';
@@ -52,7 +52,7 @@ function stageCorrection(
   if (!made.ok) return made;
   if ('id' in change) {
     const { title, recorded, resolved } = past;
-    const shown = checkAsShown({ title, inputs: recorded, fates: resolved.fates }, change);
+    const shown = checkUnchanged({ title, inputs: recorded, fates: resolved.fates }, change);
     if (!shown.ok) return shown;
   }
   const again = change.kind === 'host-facts' && past.stage.overAnswers !== undefined;
@@ -66,7 +66,7 @@ function moveToPreviousStage(
   change: Extract<MergedChange, { readonly kind: 'meant-before' }>,
   reason: string,
 ): Result<RoundCorrection, CallProblem> {
-  const meant = answerForPrevious(session, change);
+  const meant = misplacedAnswer(session, change);
   if (!meant.ok) return meant;
   const { past, corrected, player } = meant.value;
   const moved = { from: change.id, title: past.title };
@@ -108,7 +108,7 @@ function inputsCorrection(
   };
 }
 
-interface AnswerForPrevious {
+interface MisplacedAnswer {
   /** The stage the answer was meant for. */
   readonly past: PastRound;
   /** That stage's entries, including the answer. */
@@ -117,12 +117,12 @@ interface AnswerForPrevious {
 }
 
 /** Reads an answer to the open stage as an answer to the previous stage. Fails if it wouldn't count there. */
-function answerForPrevious(
+function misplacedAnswer(
   session: GameSession,
   change: Extract<MergedChange, { readonly kind: 'meant-before' }>,
-): Result<AnswerForPrevious, CallProblem> {
+): Result<MisplacedAnswer, CallProblem> {
   const { stage, id } = change;
-  const shown = checkStillAsShown(session, session.match.stage?.title ?? '', change);
+  const shown = checkOpenAnswer(session, session.match.stage?.title ?? '', change);
   if (!shown.ok) return shown;
   const past = session.past[session.past.length - 1];
   const isOpen = session.match.stage?.name === stage && session.inbox.marks.has(id);
@@ -143,7 +143,7 @@ function readAnswerForStage(
   id: string,
 ): ReceivedSubmission | undefined {
   const found = rereadRow(snapshot.responses, { people, record, stage, now: snapshot.readAt }, id);
-  return found === undefined || askOf(stage, found.player) === undefined ? undefined : found;
+  return found === undefined || findAsk(stage, found.player) === undefined ? undefined : found;
 }
 
 const ANSWER_GONE: CallProblem = {

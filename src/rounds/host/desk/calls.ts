@@ -1,6 +1,6 @@
 import { deskCall } from '../../commit/call';
 import { repairLedger } from '../../commit/perform';
-import { updateLitLamps } from '../../page/page-cache';
+import { dropOutdatedLamps } from '../../page/page-cache';
 import { flag, optionalInput, noInput, optional, object } from '../../reply/call-input';
 import { continueInput } from './inputs';
 import { openGame } from './open-game';
@@ -15,7 +15,7 @@ export const DESK_CALLS = {
     who: 'hosts',
     run: (ports, input) => {
       const session = openGame(ports, input?.refresh ?? false);
-      if (session.ok && session.value.kind === 'game') updateLitLamps(ports, session.value);
+      if (session.ok && session.value.kind === 'game') dropOutdatedLamps(ports, session.value);
       return session;
     },
   }),

@@ -13,12 +13,12 @@ import { hostZone, contactOf } from '../../contacts/contacts';
 import { tableLink, pageLink } from '../../contacts/page-link';
 import { correctionViews } from '../../outbox/correction-notices';
 import { copiesForHost, copyForHost, openingMessages } from '../../outbox/messages';
-import { deliveriesOf, isMessage } from '../../outbox/outbox';
+import { readDeliveries, isMessage } from '../../outbox/outbox';
 import { findBook, personalLink } from '../../record/game-files';
 import { commitment } from '../../record/ledger';
 import { gameChoice } from '../../session/draft';
 import { correctionsWithNames, rowsWithNames, shownNames } from '../../session/shown-names';
-import { matchEndRow, playerOf } from '../../session/match-holders';
+import { matchEndRow, personOf } from '../../session/match-holders';
 import { outdatedResults } from '../../session/outdated-results';
 import type { GameSession, Session, SessionContent, PlayedGame } from '../../session/game-session';
 import { pageSection } from '../../reply/page-section';
@@ -27,7 +27,7 @@ import { channelsOf, filesOf, type BookSession } from '../../session/readers';
 import { timeText } from '../../time/time-zone';
 import type { DeskView, GameView, OutgoingView, PhaseView, PlayerView } from './views';
 import { settingAnswers } from '../corrections/merged-change';
-import { atDeadlineView } from '../stage/at-deadline-view';
+import { deadlineView } from '../stage/deadline-view';
 import { hasNoDeadlineTrigger } from '../stage/alarm';
 import { stageNews } from '../stage/round-view';
 import { shownDeliveries, stageView } from '../stage/stage-view';
@@ -36,7 +36,7 @@ import { publishedPurseWarnings } from '../season/season-warnings';
 import { seasonView } from '../season/season-view';
 import { draftView } from '../set-up/draft-view';
 import { formerHolder } from '../parts/substitute';
-import { askOf } from '../../../games/frame/submissions';
+import { findAsk } from '../../../games/frame/submissions';
 import { invitation } from '../../outbox/invitations';
 import { seatNameForHost, type PersonId } from '../../record/people';
 import { isStageFaceDown, newsToSend } from '../../session/face-down';
@@ -65,7 +65,7 @@ function phaseView(session: Session): PhaseView {
 }
 
 /** Says when the previous stage was resolved automatically, and which stage is open now. */
-function continuedIn({ record, past, match, snapshot }: GameSession): Pick<GameView, 'continued'> {
+function continuedView({ record, past, match, snapshot }: GameSession): Pick<GameView, 'continued'> {
   const { openedAfter, openedAt } = record;
   const before = past.find(({ recorded }) => recorded.stage === openedAfter);
   if (before === undefined) return {};
@@ -77,7 +77,7 @@ function continuedIn({ record, past, match, snapshot }: GameSession): Pick<GameV
 function outgoingView(session: BookSession, warnings: readonly string[]): OutgoingView {
   const { snapshot } = session;
   const steps = preparationSteps(session);
-  const forHost = forHostView(session, steps);
+  const forHost = hostWorkView(session, steps);
   return {
     zone: hostZone(snapshot),
     publicBook: findBook(filesOf(session), undefined)?.url ?? '',
@@ -91,9 +91,9 @@ function outgoingView(session: BookSession, warnings: readonly string[]): Outgoi
 }
 
 /** Work that waits for the host's account, as a co-host sees it: forms and books to create, books to update. */
-function forHostView(session: BookSession, steps: readonly PreparationStep[]): OutgoingView['forHost'] {
+function hostWorkView(session: BookSession, steps: readonly PreparationStep[]): OutgoingView['forHost'] {
   const { hostedBy: host, unwatched } = session.snapshot;
-  const books = deliveriesOf(session).filter((one) => !isMessage(one) && one.mark !== 'done').length;
+  const books = readDeliveries(session).filter((one) => !isMessage(one) && one.mark !== 'done').length;
   if (host === undefined || steps.length + books === 0) return undefined;
   const isWatched = session.kind === 'game' && unwatched !== true && !hasNoDeadlineTrigger(session);
   const written = books === 0 ? [] : [`Update ${plural(books, 'book')}`];
@@ -112,7 +112,7 @@ function gameView(session: GameSession): GameView {
     table: game.info.live === true ? tableLink(snapshot, tableKey(snapshot.book)) : '',
     commitment: commitment(record.setUp.seed),
     lastHash: lastRow?.hash ?? '',
-    ...continuedIn(session),
+    ...continuedView(session),
     stage: match.stage === null ? null : stageView(session, match.stage),
     players: match.roster.map((name, index) => playerView(session, name, index)),
     settingQuestions: game.settingsQuestions,
@@ -130,7 +130,7 @@ function gameView(session: GameSession): GameView {
     words: messageViews(session),
     published: record.published,
     publishes: publishedPurseWarnings(session),
-    atDeadline: atDeadlineView(session),
+    atDeadline: deadlineView(session),
     pictures: record.pictures,
   };
 }
@@ -150,9 +150,9 @@ function lastStageNews(session: GameSession): GameView['happened'] {
 /** `index` is the player's position in the roster. */
 function playerView(session: GameSession, name: string, index: number): PlayerView {
   const { people, record, match, snapshot } = session;
-  const person = playerOf(session, name);
+  const person = personOf(session, name);
   const title = seatNameForHost(people, name, matchEndRow(session));
-  const asked = match.stage === null ? undefined : askOf(match.stage, name);
+  const asked = match.stage === null ? undefined : findAsk(match.stage, name);
   return {
     name,
     person: person.name,
@@ -174,7 +174,7 @@ function playerView(session: GameSession, name: string, index: number): PlayerVi
 function isInvitePosted(session: GameSession, person: PersonId): boolean {
   const { invites } = session.record.setUp;
   if (invites !== true || !session.record.invited || !channelsOf(session).persons.has(person)) return false;
-  return deliveriesOf(session).every(
+  return readDeliveries(session).every(
     (one) => !isMessage(one) || one.reader !== person || one.mark === 'done',
   );
 }

@@ -2,7 +2,7 @@
 // which page address are missing, and the host is asked to enter them again.
 import { andList } from '../../../games/frame/wording';
 import { notedPageAddress } from '../../record/files-tab';
-import { isAccountAddress, sameAccount, wasCoHost } from '../../record/hosts';
+import { isAccountAddress, isSameAccount, wasCoHost } from '../../record/hosts';
 import { allRows } from '../../record/whole-ledger';
 import type { SessionContent } from '../../session/game-session';
 
@@ -36,6 +36,6 @@ function lostCoHosts({
   const { owner } = hosts;
   const there = new Set(allRows({ ledger }).map(({ who }) => who));
   return [...there].filter(
-    (who) => isAccountAddress(who) && !sameAccount(who, owner) && !wasCoHost(hosts, who),
+    (who) => isAccountAddress(who) && !isSameAccount(who, owner) && !wasCoHost(hosts, who),
   );
 }

@@ -9,10 +9,10 @@ import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import { openingOf } from '../../commit/shown-basis';
 import { performSteps } from '../../commit/perform';
 import { hostZone } from '../../contacts/contacts';
-import { correctionNotice, noticeMessages, noticesEntry } from '../../outbox/correction-notices';
+import { correctionNotice, noticeMessages, storedNotices } from '../../outbox/correction-notices';
 import { HOST_MESSAGES_TITLE } from '../../outbox/now-tab';
 import { composeMessage } from '../../outbox/messages';
-import { deliveriesOf, isMessage, type DeliveryStatuses } from '../../outbox/outbox';
+import { readDeliveries, isMessage, type DeliveryStatuses } from '../../outbox/outbox';
 import type { FormsPort } from '../../ports/forms';
 import type { Ports } from '../../ports/ports';
 import type { LostStageAnswers, Entry, EntryBody } from '../../record/entries';
@@ -125,7 +125,7 @@ function planFor(
       return ok(planBetween(session, lost));
     case 'empty':
       return ok(
-        plan(session, lost, {}, { entries: [restoredEntry(session, lost, {})] }, [
+        buildPlan(session, lost, {}, { entries: [restoredEntry(session, lost, {})] }, [
           'There’s no game in this version. The lost game’s links no longer work. Round Keeper can’t notify that game’s players, so tell them yourself.',
         ]),
       );
@@ -174,7 +174,7 @@ function planInGame(
       ? undefined
       : { stage: stage.name, title: stage.title, ...openStageEntries(sorted.session) };
   const body = {
-    ...noticesEntry(notices),
+    ...storedNotices(notices),
     ...(left === undefined ? {} : { reopened: { left, titles: [] } }),
     ...(sorted.awaiting.length === 0 ? {} : { awaiting: sorted.awaiting }),
   };
@@ -190,7 +190,7 @@ function planInGame(
     },
   };
   return ok({
-    ...plan(session, lost, { stage: stage?.title ?? '' }, commit, [
+    ...buildPlan(session, lost, { stage: stage?.title ?? '' }, commit, [
       ...answersFoundText(sorted.session, sorted.awaiting),
       ...asked.value.notices,
       ...unknownForms(session),
@@ -216,7 +216,7 @@ function planBetween(session: Extract<Session, { readonly kind: 'between' }>, lo
       messages: [{ to: EVERYONE, text: composeMessage(HOST_MESSAGES_TITLE, [RESTORED_TEXT]) }],
     },
   };
-  return plan(session, lost, {}, commit, unsureText(unsure));
+  return buildPlan(session, lost, {}, commit, unsureText(unsure));
 }
 
 /** The ledger row that records that the game continued from an older version, and its Log text. */
@@ -239,7 +239,7 @@ function restoredEntry(
 }
 
 /** The plan's text for the host: which version the game continues from, and what is lost. */
-function plan(
+function buildPlan(
   { last, snapshot }: Session,
   { text, folded }: LostLedgerRows,
   { stage }: { readonly stage?: string },
@@ -343,7 +343,7 @@ function formsToDraw({ record, match }: GameSession): readonly GameFile[] {
 
 /** Messages queued in this version may have been posted later. Mark them as uncertain, for the host to settle. */
 function unsureMessages(session: BookSession): DeliveryStatuses {
-  const waiting = deliveriesOf(session).filter(
+  const waiting = readDeliveries(session).filter(
     (one) => isMessage(one) && one.mark !== 'done' && one.mark !== 'sending',
   );
   const note = 'This message may have been posted after this version of the book was saved.';

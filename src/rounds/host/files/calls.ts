@@ -1,6 +1,6 @@
 import { valueCall, deskCall } from '../../commit/call';
 import { perform } from '../../commit/perform';
-import { anyJson, inputWord, optional, object } from '../../reply/call-input';
+import { anyJson, wordInput, optional, object } from '../../reply/call-input';
 import { load } from '../../session/load';
 import { exportFile } from './export-file';
 import { importFile, previewFile } from './import-file';
@@ -10,7 +10,7 @@ import { EXPORT_KINDS } from './views';
 export const FILE_CALLS = {
   exportFile: valueCall({
     tried: 'Exporting the file',
-    input: object({ what: inputWord(EXPORT_KINDS) }),
+    input: object({ what: wordInput(EXPORT_KINDS) }),
     made: 'nothing',
     who: 'hosts',
     run: (ports, { what }) => exportFile(ports, what),

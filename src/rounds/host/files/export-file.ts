@@ -18,7 +18,7 @@ import type { ExportedFile, ExportKind } from './views';
 
 /** Every file except the template contains the seed and all secrets. */
 export function exportFile(ports: Ports, what: ExportKind): Result<ExportedFile, CallProblem> {
-  if (what === 'season') return seasonFile(ports);
+  if (what === 'season') return exportSeason(ports);
   return withCurrentSession(ports, requireGame, (session) => {
     const { game } = session.record.setUp;
     switch (what) {
@@ -36,7 +36,7 @@ export function exportFile(ports: Ports, what: ExportKind): Result<ExportedFile,
           : ok({ name: `${titleForFileName(session)}-template.json`, content });
       }
       case 'record': {
-        const content = recordFile(session);
+        const content = exportRecord(session);
         return content === undefined ? fail(NOT_PUBLISHED) : ok({ name: `${game}-record.json`, content });
       }
     }
@@ -62,14 +62,14 @@ function titleForFileName({ match, game }: GameSession): string {
 const MAX_TITLE_CHARACTERS = 60;
 
 /** The record with which players can verify the game; undefined until everything is published (ALL-9). */
-function recordFile({ match, record, ...session }: GameSession): JsonObject | undefined {
+function exportRecord({ match, record, ...session }: GameSession): JsonObject | undefined {
   if (!record.published || match.stage !== null) return undefined;
   const json: unknown = JSON.parse(JSON.stringify(publishedRecord(allRows(session), match.outcome) ?? null));
   return isJsonObject(json) ? json : undefined;
 }
 
 /** Reads the book's current ledger and the archived ledgers. */
-function seasonFile(ports: Pick<Ports, 'book' | 'now' | 'games'>): Result<ExportedFile, CallProblem> {
+function exportSeason(ports: Pick<Ports, 'book' | 'now' | 'games'>): Result<ExportedFile, CallProblem> {
   const session = load(ports);
   if (!session.ok) return session;
   if (seasonIn(session.value) === undefined) return fail(NO_SEASON);

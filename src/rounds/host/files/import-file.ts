@@ -1,6 +1,6 @@
 // Imports a game or season: its file is checked completely and written in one commit.
 import { Bug, problemTextsWithPlaces, fail, ok, type Result } from '../../../games/frame/result';
-import { cleanPastedText } from '../../../games/frame/typed-names';
+import { cleanPastedText } from '../../../games/frame/name-input';
 import { computeCommitEffects, type Commit } from '../../commit/commit';
 import { contactProblem, webhookProblem, zoneProblem } from '../../contacts/contact-columns';
 import {
@@ -43,7 +43,7 @@ export function importFile(
       details: problemTextsWithPlaces(played.error),
     });
   }
-  const details = going === undefined ? [] : faultsOf(going);
+  const details = going === undefined ? [] : inputFaults(going);
   if (details.length > 0) {
     return fail({
       code: 'bad-contact',
@@ -83,7 +83,7 @@ const BOOK_IN_USE: CallProblem = {
   text: `${IMPORTING_FILE}: there’s already a game or season in this spreadsheet, or one is being set up. Use an empty spreadsheet. Nothing was imported.`,
 };
 
-function faultsOf({ zone, webhook, players, timings }: ContinuedGameInput): readonly string[] {
+function inputFaults({ zone, webhook, players, timings }: ContinuedGameInput): readonly string[] {
   const contacts = Object.entries(players).flatMap(([name, given]) =>
     Object.entries(given).map(([column, text]) => [`${column} for ${name}`, contactProblem(column, text)]),
   );

@@ -108,7 +108,7 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportContext)
     }
     putAway();
     const before = season();
-    const episode = openEpisode(before);
+    const episode = currentEpisode(before);
     const place = { number: past.length + 1, kind: step.kind, episode, guests: match.guests };
     const { people } = records;
     standing = { match, counted: isCounted(step, played), from: entries.length, before, people };
@@ -143,7 +143,7 @@ function seasonEntries({ started, steps }: PlayedSeason, setting: ImportContext)
   };
 }
 
-function openEpisode({ standing: { episodes } }: SeasonRecord): string {
+function currentEpisode({ standing: { episodes } }: SeasonRecord): string {
   return episodes[episodes.length - 1] ?? '';
 }
 

@@ -1,10 +1,10 @@
 // Calls about what the host enters in a stage, and about the tabs that compute it.
-import { valueCall, deskCall, LOAD_RENDERED_TABS } from '../../commit/call';
+import { valueCall, deskCall, WITH_RENDERED_TABS } from '../../commit/call';
 import { withCurrentSession, performIn, performStepsIn } from '../../commit/perform';
 import { optional, object, text } from '../../reply/call-input';
 import { saveHostFacts } from '../parts/open-stage-changes';
 import { copyFormerFormulas, formerFormulas } from './former-formulas';
-import { saveHostFactsInput, type SaveHostFacts } from '../parts/inputs';
+import { saveHostFactsInput, type SaveHostFactsInput } from '../parts/inputs';
 import { resultsFromSheet, updateAnswers } from '../parts/results-from-tabs';
 import { Bug, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
@@ -23,7 +23,7 @@ export const HOST_PART_CALLS = {
     made: 'stage',
     who: 'hosts',
     run: (ports, input) =>
-      withCurrentSession(ports, requireGame, (session) => hostPartPreview(session, input, ports.now())),
+      withCurrentSession(ports, requireGame, (session) => previewHostPart(session, input, ports.now())),
   }),
   /** Saves the host's entries. If they're unchanged, this confirms them for the answers listed in `over`. */
   saveHostFacts: deskCall({
@@ -32,7 +32,7 @@ export const HOST_PART_CALLS = {
     made: 'stage',
     who: 'hosts',
     run: (ports, input) =>
-      performIn(ports, requireGame, (session) => saveHostFacts(session, input), LOAD_RENDERED_TABS),
+      performIn(ports, requireGame, (session) => saveHostFacts(session, input), WITH_RENDERED_TABS),
   }),
   /**
    * Writes the answers that count to Answers, and earlier rounds to History. The first time, creates these tabs and Results.
@@ -77,9 +77,9 @@ export const HOST_PART_CALLS = {
 };
 
 /** The messages and new warnings that saving would produce; `now` in milliseconds. */
-export function hostPartPreview(
+export function previewHostPart(
   session: GameSession,
-  input: SaveHostFacts,
+  input: SaveHostFactsInput,
   now: number,
 ): Result<HostPartPreview, CallProblem> {
   const commit = saveHostFacts(session, input);

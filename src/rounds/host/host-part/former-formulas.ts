@@ -6,7 +6,7 @@ import { quote } from '../../../games/frame/wording';
 import type { MatchTabsPort } from '../../ports/match-tabs';
 import type { PastMatch } from '../../record/season-entries';
 import type { CallProblem } from '../../reply/reply';
-import { copiedTabs, type CopiedTabs } from '../../session/copied-tabs';
+import { copyTabs, type CopiedTabs } from '../../session/copied-tabs';
 import type { GameSession } from '../../session/game-session';
 import { historyCells } from '../../session/history-tab';
 import { answersCells } from '../../session/match-tab-cells';
@@ -90,7 +90,7 @@ function readFormerTabs(
     });
   }
   const sheet = sheetMatch(session);
-  const brought = copiedTabs(read.value, {
+  const brought = copyTabs(read.value, {
     players: match.roster,
     before: former.players,
     hostQuestions: stage.hostQuestions,

@@ -4,7 +4,7 @@ import { isObject, parseJson } from '../../../games/frame/json';
 import { ok, type Result, fail } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { TableView } from './views';
-import { cachedLitPlayers, updateLitLamps } from '../../page/page-cache';
+import { cachedLitPlayers, dropOutdatedLamps } from '../../page/page-cache';
 import type { Ports } from '../../ports/ports';
 import { loadGame } from '../../session/load';
 import { keyDigest } from '../../session/page-keys';
@@ -29,7 +29,7 @@ export function polledTable(ports: Ports): Result<TableView, CallProblem> {
 function readTable(ports: Ports): Result<TableView, CallProblem> {
   const session = loadGame(ports);
   if (!session.ok) return session;
-  updateLitLamps(ports, session.value);
+  dropOutdatedLamps(ports, session.value);
   const view = tableView(session.value, ports.now());
   const row = session.value.last?.hash;
   if (view.ok && row !== undefined) {

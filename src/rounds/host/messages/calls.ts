@@ -11,7 +11,7 @@ import { prefetchPartInput } from '../../reply/call-parts';
 import { pictureOfStage } from '../../outbox/pictures';
 import { isCoHost } from '../../record/hosts';
 import { newKey } from '../../record/secret';
-import { flag, noInput, inputWord, object, text } from '../../reply/call-input';
+import { flag, noInput, wordInput, object, text } from '../../reply/call-input';
 import { DELIVERY_STATES, postReportInput, type PostReport } from '../../reply/posts';
 import { noSuchStage } from '../parts/no-such-stage';
 import { seatsReachedByMessage, sendMessageInput } from './inputs';
@@ -19,7 +19,7 @@ import { previewMessage, sendMessage } from './send-message';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import { requireGame, requireBooks, type SessionContent, type PlayedGame } from '../../session/game-session';
 import { runPreparationSteps } from '../parts/prepare';
-import { deliveriesOf, isPostponed } from '../../outbox/outbox';
+import { readDeliveries, isPostponed } from '../../outbox/outbox';
 import type { BookSession } from '../../session/readers';
 import { copiesForHost, mergeMessages, resultMessages } from '../../outbox/messages';
 import { invitations, nextStageLines } from '../../outbox/invitations';
@@ -96,7 +96,7 @@ export const MESSAGE_CALLS = {
   /** Requeues a failed, uncertain or paused delivery, or marks it done. Does nothing if its state isn't `was` anymore. */
   settleDelivery: deskCall({
     tried: 'Changing a delivery',
-    input: object({ id: text, was: inputWord(DELIVERY_STATES), as: inputWord(['waiting', 'done']) }),
+    input: object({ id: text, was: wordInput(DELIVERY_STATES), as: wordInput(['waiting', 'done']) }),
     made: 'match',
     who: 'hosts',
     run: (ports, settling) =>
@@ -166,7 +166,7 @@ export function reportAndPrepare<S extends BookSession>(
 ): Result<S, CallProblem> {
   const reported = shell.write(session, reportPosts(session, claim, outcomes));
   if (!reported.ok) return reported;
-  const deliveries = deliveriesOf(reported.value);
+  const deliveries = readDeliveries(reported.value);
   if (deliveries.some((one) => one.mark === 'waiting' && !isPostponed(one))) return reported;
   const prepared = runPreparationSteps(reported.value, shell);
   // Even if preparing fails, return what was reported. The next call prepares the rest, or says why it can't.

@@ -1,10 +1,10 @@
 import type { ValueOf } from '../../../games/frame/fields';
-import { eitherInput, number, inputWord, optional, object, text } from '../../reply/call-input';
+import { eitherInput, number, wordInput, optional, object, text } from '../../reply/call-input';
 import { EVERYONE, type AffectedSeat } from '../../reply/reply';
 
 export const sendMessageInput = object({
   /** Everyone, a player, or somebody in the season. */
-  to: eitherInput(inputWord([EVERYONE]), object({ player: text })),
+  to: eitherInput(wordInput([EVERYONE]), object({ player: text })),
   /** Id of the person who held the player's seat in the window; absent for everyone, and in scripts. */
   holder: optional(text),
   /** The message. With `of`, an empty text deletes that message. */
@@ -16,9 +16,9 @@ export const sendMessageInput = object({
   /** Identifies the click, because a window retries a call that Google lost. Absent in scripts. */
   click: optional(text),
 });
-export type SendMessage = ValueOf<typeof sendMessageInput>;
+export type SendMessageInput = ValueOf<typeof sendMessageInput>;
 
 /** The recipient, if it's one player (ALL-16). */
-export function seatsReachedByMessage({ to, holder }: SendMessage): readonly AffectedSeat[] {
+export function seatsReachedByMessage({ to, holder }: SendMessageInput): readonly AffectedSeat[] {
   return to === EVERYONE ? [] : [{ player: to.player, holder }];
 }

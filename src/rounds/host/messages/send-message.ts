@@ -5,8 +5,8 @@ import { dropUndefined } from '../../../games/frame/json';
 import { replaceLoneSurrogates } from '../../../games/frame/wording';
 import { EVERYONE, type Audience, type Message, type CallProblem } from '../../reply/reply';
 import { MAX_MESSAGE_CHARACTERS, type HostMessageView, type MessagePreview } from './views';
-import type { SendMessage } from './inputs';
-import { mergedFields } from '../../reply/merged-fields';
+import type { SendMessageInput } from './inputs';
+import { mergeFields } from '../../reply/merged-fields';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import { bold } from '../../discord/markup';
 import { copyForHost, composeMessage, messageLines } from '../../outbox/messages';
@@ -18,7 +18,10 @@ import { addressee, channelsOf, hasChannel, seatsOf, type BookSession } from '..
 import { discordTime } from '../../time/time-zone';
 
 /** Previews a message without writing anything. */
-export function previewMessage(session: BookSession, said: SendMessage): Result<MessagePreview, CallProblem> {
+export function previewMessage(
+  session: BookSession,
+  said: SendMessageInput,
+): Result<MessagePreview, CallProblem> {
   const known = messageToEdit(session, said);
   if (!known.ok) return known;
   const { to } = said;
@@ -41,13 +44,13 @@ export function previewMessage(session: BookSession, said: SendMessage): Result<
 /** Sends a message: writes a ledger entry, updates the books and queues a post. */
 export function sendMessage(
   session: BookSession,
-  said: SendMessage,
+  said: SendMessageInput,
   random: string,
 ): Result<Commit, CallProblem> {
   const known = messageToEdit(session, said);
   if (!known.ok) return known;
   const { to } = said;
-  const text = clean(said.text);
+  const text = cleanText(said.text);
   if (known.value !== undefined && known.value.text === text) return ok(EMPTY_COMMIT);
   if (said.click !== undefined && session.people.words.some(({ click }) => click === said.click))
     return ok(EMPTY_COMMIT);
@@ -67,8 +70,8 @@ function recipientOf({ people }: BookSession, to: Audience): Pick<Message, 'to' 
   return to === EVERYONE ? { to } : { to, person: holder(people, to.player).id };
 }
 
-function entryOf({ people }: BookSession, { to, text, of, click }: SendMessage, random: string): Entry {
-  const said = clean(text);
+function entryOf({ people }: BookSession, { to, text, of, click }: SendMessageInput, random: string): Entry {
+  const said = cleanText(text);
   const words = said === '' ? {} : { text: said };
   const whose =
     to === EVERYONE ? words : { own: encodePrivateMessage(holder(people, to.player).id, said, random) };
@@ -90,7 +93,7 @@ export function messageViews(session: BookSession): readonly HostMessageView[] {
 /** The message to edit; undefined if it's a new one. Fails if the message can't be sent. */
 function messageToEdit(
   session: BookSession,
-  { to, text, of, before }: SendMessage,
+  { to, text, of, before }: SendMessageInput,
 ): Result<HostMessage | undefined, CallProblem> {
   const { people } = session;
   if (to !== EVERYONE && !people.seats.has(to.player)) return fail(NO_SUCH_READER);
@@ -99,11 +102,11 @@ function messageToEdit(
   if (of !== undefined && known === undefined) return fail(MESSAGE_GONE);
   if (known !== undefined && known.to !== reader) return fail(READER_GONE);
   if (known?.text === '') return fail(MESSAGE_DELETED);
-  const said = clean(text);
+  const said = cleanText(text);
   if (of === undefined && said === '') return fail(EMPTY_MESSAGE);
   if (said.length > MAX_MESSAGE_CHARACTERS) return fail(MESSAGE_TOO_LONG);
   if (known !== undefined && before !== undefined) {
-    const merged = mergedFields('Changing a message', {
+    const merged = mergeFields('Changing a message', {
       before: { [MESSAGE_LABEL]: before },
       now: { [MESSAGE_LABEL]: said },
       stands: { [MESSAGE_LABEL]: known.text },
@@ -115,12 +118,12 @@ function messageToEdit(
 
 const MESSAGE_LABEL = 'The message';
 
-function clean(text: string): string {
+function cleanText(text: string): string {
   return replaceLoneSurrogates(text).trim();
 }
 
-function messageText({ text }: SendMessage, known: HostMessage | undefined): string {
-  const said = clean(text);
+function messageText({ text }: SendMessageInput, known: HostMessage | undefined): string {
+  const said = cleanText(text);
   if (known === undefined) return composeMessage(HOST_MESSAGES_TITLE, said.split('\n'));
   const when = discordTime(known.at);
   const line = said === '' ? `The message from ${when} was deleted.` : `The message from ${when} now reads:`;
@@ -129,7 +132,7 @@ function messageText({ text }: SendMessage, known: HostMessage | undefined): str
 }
 
 /** The Log text. It becomes public when the game is published, so it doesn't reveal a private message or its recipient. */
-function logText({ to, of }: SendMessage, text: string): string {
+function logText({ to, of }: SendMessageInput, text: string): string {
   const whom = to === EVERYONE ? 'everyone' : 'one player';
   if (of === undefined) return `Sent a message from the host to ${whom}.`;
   return text === '' ? `Deleted a message to ${whom}.` : `Edited a message to ${whom}.`;

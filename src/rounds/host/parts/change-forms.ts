@@ -5,11 +5,11 @@ import type { OutsidePorts } from '../../commit/perform';
 import { bookFileName, resultAt } from '../../delivery/reader-books';
 import { formChanges, formSpec, versionOf } from '../../delivery/form-spec';
 import { refuseOtherAccount, refuseOtherCreator } from '../../record/hosts';
-import type { MadeFile } from '../../ports/books';
+import type { CreatedFile } from '../../ports/books';
 import {
   FORM_GONE,
   FORM_NOT_VISIBLE,
-  type BegunForm,
+  type CreatedForm,
   type UnopenedFormState,
   type OpenedForm,
 } from '../../ports/forms';
@@ -108,7 +108,7 @@ function createMissingForms(
         ).made;
   const newForm = (
     step: FormStep & { readonly ask: FormAsk },
-    made: Result<BegunForm, CallProblem>,
+    made: Result<CreatedForm, CallProblem>,
   ): Result<FormWork, CallProblem> => {
     if (!made.ok) return made;
     const file = formFile(step.ask, maker, made.value);
@@ -204,7 +204,7 @@ function handleRefusal(
   return made.ok ? ok({ file: formFile(step.ask, maker, made.value) }) : made;
 }
 
-function formFile({ form: name, what }: FormAsk, maker: string, { id, url }: MadeFile): GameFile {
+function formFile({ form: name, what }: FormAsk, maker: string, { id, url }: CreatedFile): GameFile {
   return { what: what ?? 'form', name, maker, id, url };
 }
 

@@ -101,4 +101,4 @@ export const saveHostFactsInput = eitherInput(
   object({ fields: fieldChangesInput, over: basedOnInput }),
   object({ answers: textRecord, over: basedOnInput }),
 );
-export type SaveHostFacts = ValueOf<typeof saveHostFactsInput>;
+export type SaveHostFactsInput = ValueOf<typeof saveHostFactsInput>;

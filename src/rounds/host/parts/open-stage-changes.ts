@@ -29,7 +29,7 @@ import {
 } from '../../reply/reply';
 import type { FieldChanges } from '../../reply/call-parts';
 import { currentFates } from '../../session/judge';
-import type { Change, SaveHostFacts } from './inputs';
+import type { Change, SaveHostFactsInput } from './inputs';
 import { isObject, dropUndefined } from '../../../games/frame/json';
 import { hostZone } from '../../contacts/contacts';
 import type { LedgerRow } from '../../record/ledger';
@@ -64,7 +64,7 @@ export function changeOpenStage(
       });
     }
     case 'accept-late': {
-      const shown = checkStillAsShown(session, title, change);
+      const shown = checkOpenAnswer(session, title, change);
       if (!shown.ok) return shown;
       const late = session.inputs.submissions.find(({ from }) => from === change.id);
       return only(`Accepted a late answer in ${title}. Reason: ${reason}`, {
@@ -73,7 +73,7 @@ export function changeOpenStage(
       });
     }
     case 'remove-submission': {
-      const shown = checkStillAsShown(session, title, change);
+      const shown = checkOpenAnswer(session, title, change);
       if (!shown.ok) return shown;
       return only(`Excluded an answer in ${title}. Reason: ${reason}`, {
         kind: 'removed',
@@ -86,26 +86,26 @@ export function changeOpenStage(
 }
 
 /** Checks that an answer is still as the window showed it. */
-export function checkStillAsShown(
+export function checkOpenAnswer(
   session: GameSession,
   title: string,
   change: SubmissionChange,
 ): Result<undefined, CallProblem> {
-  return checkAsShown({ title, inputs: session.inputs, fates: currentFates(session) }, change);
+  return checkUnchanged({ title, inputs: session.inputs, fates: currentFates(session) }, change);
 }
 
 /**
  * Saves the host's entries, merging a window's changed fields. If the answers have changed since the window's `over`, the
  * host is asked first and confirms with the refusal's `agree` (ALL-13).
  */
-export function saveHostFacts(session: GameSession, input: SaveHostFacts): Result<Commit, CallProblem> {
+export function saveHostFacts(session: GameSession, input: SaveHostFactsInput): Result<Commit, CallProblem> {
   const { over } = input;
   const { stage } = session.match;
   if (stage === null) {
     return fail({ code: 'game-over', text: 'Saving your entries: the game is over, so no stage is open.' });
   }
   const shown = over === undefined ? undefined : readBasisText(over);
-  const answers = 'fields' in input ? mergedHostPart(session, stage, input.fields) : ok(input.answers);
+  const answers = 'fields' in input ? mergeHostPart(session, stage, input.fields) : ok(input.answers);
   const facts = answers.ok ? hostFactsFrom(stage, answers.value) : session.inputs.hostFacts;
   const isApart =
     isObject(facts) && Object.keys(facts).every((part) => stage.overAnswers?.apart?.includes(part) === true);
@@ -171,7 +171,7 @@ function enterHostFacts(
 }
 
 /** Merges a window's changes. Fails with both values of each field that somebody else has changed since. */
-export function mergedHostPart(
+export function mergeHostPart(
   session: GameSession,
   stage: OpenStage,
   changes: FieldChanges,
@@ -184,7 +184,7 @@ export function mergedHostPart(
     text: `${clashText(`Saving your entries for ${stage.title}`, clashing)} Nothing was saved. Choose which text to keep, then save again.`,
     clashes: clashesOf(clashing, stands, changes, (field) => {
       const row = lastRowChangingField(session, stage, field);
-      return row === undefined ? '' : savedText(row, hostZone(session.snapshot));
+      return row === undefined ? '' : savedByText(row, hostZone(session.snapshot));
     }),
   });
 }
@@ -205,7 +205,7 @@ function lastRowChangingField(
   return last;
 }
 
-function savedText({ who, at }: LedgerRow, zone: string): string {
+function savedByText({ who, at }: LedgerRow, zone: string): string {
   return `${who === '' ? '' : `by ${who} `}on ${shortTimeText(at, zone)}`;
 }
 
@@ -223,7 +223,7 @@ export function submissionMark({ fate }: Pick<Fate, 'fate'>, at: number): string
   return `${fate.kind} ${at}`;
 }
 
-export function checkAsShown(
+export function checkUnchanged(
   { title, inputs, fates }: StageAnswers,
   { kind, id, player, mark }: SubmissionChange,
 ): Result<undefined, CallProblem> {

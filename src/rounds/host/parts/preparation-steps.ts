@@ -6,7 +6,7 @@ import {
   neededArchiveBook,
   unfinishedArchiveBooks,
   archiveBooksToShare,
-  type ArchiveBookWork,
+  type PendingArchive,
 } from '../../delivery/archive-books';
 import type { FormerBook, GameFile } from '../../record/files-tab';
 import { findBook, findForm } from '../../record/game-files';
@@ -31,7 +31,7 @@ export type PreparationStep =
     }
   | { readonly kind: 'share-book'; readonly file: GameFile }
   /** A book that has too many tabs of archived matches. */
-  | { readonly kind: 'copy-book'; readonly work: ArchiveBookWork }
+  | { readonly kind: 'copy-book'; readonly work: PendingArchive }
   | { readonly kind: 'fill-shelf' | 'share-shelf'; readonly file: GameFile }
   /** A replaced book. */
   | { readonly kind: 'end-book'; readonly book: FormerBook };

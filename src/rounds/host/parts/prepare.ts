@@ -3,7 +3,7 @@
 // wasn't recorded is found by its name.
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
-import { watchSubmissions } from '../../delivery/fates';
+import { ensureSubmitTrigger } from '../../delivery/fates';
 import { makeBooks, shareBooks } from '../../delivery/reader-books';
 import { closeFormerBook } from '../../delivery/former-books';
 import { copyToArchiveBooks, fillArchiveBooks, shareArchiveBooks } from '../../delivery/archive-books';
@@ -24,7 +24,7 @@ import type { CallProblem } from '../../reply/reply';
 import { changeForms } from './change-forms';
 import { isFormStep, preparationSteps, type PreparationStep } from './preparation-steps';
 import { dropUndefined } from '../../../games/frame/json';
-import { mentionedForStage, invitations } from '../../outbox/invitations';
+import { playersToMention, invitations } from '../../outbox/invitations';
 
 /** Takes as many steps as one call has time for. */
 export function runPreparationSteps<S extends BookSession>(
@@ -69,7 +69,7 @@ export function inviteIfPrepared<S extends BookSession>(
   session: S,
   { write }: Pick<Shell<S>, 'write'>,
 ): Result<S, CallProblem> {
-  const invited = preparationSteps(session).length === 0 ? invitationsDue(session) : undefined;
+  const invited = preparationSteps(session).length === 0 ? invitationCommit(session) : undefined;
   return invited === undefined ? ok(session) : write(session, invited);
 }
 
@@ -79,7 +79,7 @@ export function watchFirstForms(
   outside: Pick<OutsidePorts, 'submitTrigger' | 'who'>,
 ): void {
   if (session.kind === 'game' && !hasForms(session) && !outside.submitTrigger.isNoted())
-    watchSubmissions(session, outside);
+    ensureSubmitTrigger(session, outside);
 }
 
 /** Whether the game has any forms that were ever opened. */
@@ -88,7 +88,7 @@ function hasForms({ record }: SessionContent): boolean {
 }
 
 /** The commit that records finished steps, and the problem with the next step. */
-interface StepsDone {
+interface StepsResult {
   readonly commit?: Commit;
   readonly problem?: CallProblem;
 }
@@ -98,7 +98,7 @@ function runNextSteps(
   outside: OutsidePorts,
   session: WithReaders,
   steps: readonly PreparationStep[],
-): StepsDone {
+): StepsResult {
   const [first] = steps;
   if (first?.kind === 'end-book') {
     const ended = closeFormerBook(outside, session, first.book);
@@ -158,7 +158,7 @@ function filesIn(
 function recordArchiveBooks(
   session: WithReaders,
   results: readonly Result<GameFile, CallProblem>[],
-): StepsDone {
+): StepsResult {
   const done = recordResults(session, results);
   if (done.commit === undefined) return done;
   return {
@@ -171,7 +171,7 @@ function recordArchiveBooks(
 export function recordResults(
   session: WithReaders,
   results: readonly Result<GameFile, CallProblem>[],
-): StepsDone {
+): StepsResult {
   const files = results.flatMap((result) => (result.ok ? [result.value] : []));
   const problem = results.flatMap((result) => (result.ok ? [] : [result.error]))[0];
   return {
@@ -190,7 +190,7 @@ function recordFiles(session: WithReaders, files: readonly GameFile[]): Commit {
 }
 
 /** The invitations due; undefined if they were sent, nobody has a channel, or the first stage is already over. */
-function invitationsDue(session: BookSession): Commit | undefined {
+function invitationCommit(session: BookSession): Commit | undefined {
   if (session.kind !== 'game') return undefined;
   const { record, match } = session;
   if (record.invited || match.stage === null || record.openedAt !== record.startedAt) return undefined;
@@ -205,6 +205,6 @@ function invitationsDue(session: BookSession): Commit | undefined {
         text: `Queued the invitations to ${title} for players with a Discord channel.`,
       },
     ],
-    deliver: { kind: 'judged', about: title, books: [], messages, calls: mentionedForStage(session) },
+    deliver: { kind: 'judged', about: title, books: [], messages, calls: playersToMention(session) },
   };
 }

@@ -10,10 +10,10 @@ import type { MatchTab, MatchTabs, MatchTabsPort, MatchTabsWrite } from '../../p
 import { matchesWithFormulaTabs } from '../../record/season-record';
 import { basisText } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
-import { lineCheck } from '../../session/host-part';
+import { lineChecker } from '../../session/host-part';
 import { historyCells } from '../../session/history-tab';
-import { answersCells, hasResults, resultsCells, resultsTable } from '../../session/match-tab-cells';
-import { hasTitle, readSheetResults, type ReadResults } from '../../session/results';
+import { answersCells, hasResultsTable, resultsCells, resultsTable } from '../../session/match-tab-cells';
+import { hasTitle, readSheetResults, type ParsedResults } from '../../session/results';
 import { sheetMatch } from '../../session/sheet-columns';
 
 /** The button's label, which refusals mention. */
@@ -36,7 +36,7 @@ export function updateAnswers(
   const { answers, history, results } = there.value;
   const titles = { answers: answers?.title, history: history?.title, results: results?.title };
   const made = Object.values(titles).includes(undefined);
-  const changed = isOutOfDate(cells.value);
+  const changed = hasChanges(cells.value);
   const written = made || changed ? port.write(match, there.value, cells.value) : ok({});
   if (!written.ok) return written;
   if (made) moveFormerTabsToEnd(session, port);
@@ -74,7 +74,7 @@ export function readResults(
   session: GameSession,
   port: MatchTabsPort,
   name?: string,
-): Result<SheetResults & ReadResults & { readonly tab: MatchTab }, CallProblem> {
+): Result<SheetResults & ParsedResults & { readonly tab: MatchTab }, CallProblem> {
   const doing = 'Reading the Results tab';
   const stage = stageWithResults(session, doing, name);
   if (!stage.ok) return stage;
@@ -90,25 +90,25 @@ export function readResults(
   }
   const cells = cellsToWrite(session, stage.value, read.value, doing);
   if (!cells.ok) return cells;
-  if (isOutOfDate(cells.value)) {
+  if (hasChanges(cells.value)) {
     const old = cells.value.answers.length > 0 ? answers : history;
     return fail({
       code: 'answers-out-of-date',
       text: `${doing}: the tab ${quote(old.title)} is out of date, so formulas may use old answers. Choose ${quote(UPDATE_LABEL)}, check your results, then choose “Read the Results tab” again.`,
     });
   }
-  const check = lineCheck(matchWhenOpened(session, stage.value), stage.value);
+  const check = lineChecker(matchWhenOpened(session, stage.value), stage.value);
   const taken = readSheetResults(results, questionsInResults(session, stage.value, results), check);
   return ok({
     ...taken,
     tab: results,
-    sameAs: name === undefined ? sameResultsRoundTitle(session, stage.value, taken.answers) : '',
+    sameAs: name === undefined ? leftoverRoundTitle(session, stage.value, taken.answers) : '',
     over: basisText(session),
   });
 }
 
 /** The previous round's title if these results may be left over from it, because they're the same; else empty. */
-function sameResultsRoundTitle(
+function leftoverRoundTitle(
   session: GameSession,
   { hostQuestions }: OpenStage,
   answers: TypedAnswers,
@@ -143,7 +143,7 @@ function stageWithResults(
     name === undefined || name === match.stage?.name
       ? match.stage
       : (past.find((round) => round.stage.name === name)?.stage ?? null);
-  if (stage !== null && hasResults(stage)) return ok(stage);
+  if (stage !== null && hasResultsTable(stage)) return ok(stage);
   const why =
     stage !== null
       ? 'this game computes its own results'
@@ -192,7 +192,7 @@ function cellsToWrite(
   });
 }
 
-function isOutOfDate({ answers, history }: MatchTabsWrite): boolean {
+function hasChanges({ answers, history }: MatchTabsWrite): boolean {
   return answers.length + history.length > 0;
 }
 

@@ -1,7 +1,7 @@
 // A substitution. The seat keeps its name and standing. The new holder gets a key, book and contacts; a former holder who
 // returns gets the previous ones back (SN-11).
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { nameFault, cleanedName } from '../../../games/frame/typed-names';
+import { nameFault, cleanName } from '../../../games/frame/name-input';
 import { openEpisodeName } from '../../../seasons/episodes';
 import { isInSeason, findPerson as standingOf } from '../../../seasons/people';
 import type { Commit } from '../../commit/commit';
@@ -32,7 +32,7 @@ export function substitute(
 ): Result<SubstitutePreview, CallProblem> {
   const { people, season, snapshot } = session;
   const tried = `Replacing ${player}`;
-  const typed = cleanedName(name);
+  const typed = cleanName(name);
   if (!people.seats.has(player)) {
     return fail({
       code: 'no-such-player',

@@ -10,7 +10,7 @@ import {
   saveContactsInput,
   substitutePersonInput,
   type NewLink,
-  type SubstitutePerson,
+  type SubstitutePersonInput,
 } from './inputs';
 import { findPerson } from '../../../seasons/people';
 import { type CallProblem, OTHER_HOLDER } from '../../reply/reply';
@@ -63,7 +63,7 @@ export const PEOPLE_CALLS = {
 /** `secret` returns unguessable text. */
 export function substitutePerson(
   session: Session,
-  { player: name, reason: given, ...change }: SubstitutePerson,
+  { player: name, reason: given, ...change }: SubstitutePersonInput,
   secret: () => string,
 ): Result<Commit, CallProblem> {
   const tried = 'Replacing a person';

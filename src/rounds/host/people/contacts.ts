@@ -1,6 +1,6 @@
 // Edits contacts in the Roster and Settings tabs during a game or season.
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { cleanPastedText } from '../../../games/frame/typed-names';
+import { cleanPastedText } from '../../../games/frame/name-input';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import { CONTACT_COLUMNS, contactProblem, webhookProblem, zoneProblem } from '../../contacts/contact-columns';
 import {
@@ -19,9 +19,9 @@ import { asSecret } from '../../record/secret';
 import type { TypedAnswers, CallProblem } from '../../reply/reply';
 import { deliverySubject, type WithReaders } from '../../session/readers';
 import type { ContactsView } from './views';
-import type { SaveContacts } from './inputs';
-import { contactField, contactFields, contactsOfFields } from '../../contacts/contact-fields';
-import { mergedFields } from '../../reply/merged-fields';
+import type { SaveContactsInput } from './inputs';
+import { contactField, contactFields, contactsFromFields } from '../../contacts/contact-fields';
+import { mergeFields } from '../../reply/merged-fields';
 
 /** All contacts, including webhooks, which only hosts may see. */
 export function contactsView(session: WithReaders): ContactsView {
@@ -52,27 +52,27 @@ function contactsOf({ snapshot }: WithReaders, { name }: Person): TypedAnswers {
 }
 
 /** Contacts, by person id. */
-type Contacts = Required<Omit<SaveContacts, 'before'>>;
+type Contacts = Required<Omit<SaveContactsInput, 'before'>>;
 
 /** Merges this window's changes. Fails with both values of each contact that somebody else has changed since. */
 function mergedContacts(
   stands: Contacts,
-  { before, hostWebhook: own = stands.hostWebhook, ...typed }: SaveContacts,
+  { before, hostWebhook: own = stands.hostWebhook, ...typed }: SaveContactsInput,
   nameOf: (id: string) => string,
 ): Result<Contacts, CallProblem> {
   const now = { ...typed, hostWebhook: own, players: { ...before?.players, ...typed.players } };
   if (before === undefined) return ok(now);
   const was = { ...before, hostWebhook: before.hostWebhook ?? stands.hostWebhook };
-  const merged = mergedFields('Saving the contacts', {
+  const merged = mergeFields('Saving the contacts', {
     before: contactFields(was, nameOf),
     now: contactFields(now, nameOf),
     stands: contactFields(stands, nameOf),
   });
-  return merged.ok ? ok(contactsOfFields(merged.value, Object.keys(now.players), nameOf)) : merged;
+  return merged.ok ? ok(contactsFromFields(merged.value, Object.keys(now.players), nameOf)) : merged;
 }
 
 /** Saves contacts, unless some are invalid. Books are then reshared and updated. */
-export function saveContacts(session: WithReaders, given: SaveContacts): Result<Commit, CallProblem> {
+export function saveContacts(session: WithReaders, given: SaveContactsInput): Result<Commit, CallProblem> {
   const { snapshot, people } = session;
   const persons = [...people.persons.values()];
   const named = Object.keys({ ...given.before?.players, ...given.players });

@@ -15,7 +15,7 @@ export const saveContactsInput = object({
   ...CONTACT_INPUTS,
   before: optional(object(CONTACT_INPUTS)),
 });
-export type SaveContacts = ValueOf<typeof saveContactsInput>;
+export type SaveContactsInput = ValueOf<typeof saveContactsInput>;
 
 export const newLinkInput = object({
   /** Person id, from the `holder` of the player's view. */
@@ -34,4 +34,4 @@ export const substitutePersonInput = object({
   forMatch: optional(flag),
   reason: text,
 });
-export type SubstitutePerson = ValueOf<typeof substitutePersonInput>;
+export type SubstitutePersonInput = ValueOf<typeof substitutePersonInput>;

@@ -10,7 +10,7 @@ import { missingPlayers } from '../../session/judge';
 import type { CallProblem } from '../../reply/reply';
 import type { Catalogue } from '../../../games/frame/catalogue';
 import type { MatchKind } from '../../../games/frame/season';
-import type { StartSeason } from '../season/inputs';
+import type { StartSeasonInput } from '../season/inputs';
 import type { Commit } from '../../commit/commit';
 import { startSeason } from '../season/start-season';
 
@@ -67,7 +67,7 @@ const ROUND_PAUSED: CallProblem = {
   agree: 'open again',
 };
 
-const SAMPLE_SEASON: StartSeason = {
+const SAMPLE_SEASON: StartSeasonInput = {
   name: 'A practice season',
   currencies: [
     { name: 'garnets', shown: 'own' },

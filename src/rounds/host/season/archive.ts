@@ -16,13 +16,13 @@ import { absencesIn } from '../../session/absences';
 import type { GameSession } from '../../session/game-session';
 import { unsettledCountText } from './counted-difference';
 import { pastMatchOf } from './past-match';
-import type { ArchiveMatch } from './inputs';
+import type { ArchiveMatchInput } from './inputs';
 import { dropUndefined } from '../../../games/frame/json';
 
 /** In a season, the match's rows move to the archive tab. A standalone game's rows stay. */
 export function archive(
   session: GameSession,
-  { reason, uncounted = false }: ArchiveMatch,
+  { reason, uncounted = false }: ArchiveMatchInput,
 ): Result<Commit, CallProblem> {
   const { season, snapshot, people } = session;
   const entries = archiveEntries(session, reason.trim(), uncounted);
@@ -72,14 +72,14 @@ export function archiveEntries(
   return ok([
     closed,
     {
-      entry: continuedSeason(season, peopleAfter(session), past, lastResolvedAt(session)),
+      entry: continuedSeason(season, nextPeople(session), past, lastResolvedAt(session)),
       text: `The season ${season.standing.name} continues after match ${past?.number ?? 0}.`,
     },
   ]);
 }
 
 /** The people as they are once the match is archived: seats that changed hands for this match go back. */
-function peopleAfter({ people, last, snapshot }: GameSession): People {
+function nextPeople({ people, last, snapshot }: GameSession): People {
   return returnMatchSeats(people, { number: (last?.number ?? 0) + 1, at: snapshot.readAt });
 }
 

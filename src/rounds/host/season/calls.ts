@@ -1,6 +1,6 @@
 // Calls about a season: starting and ending it, episodes, matches and standings.
 import { valueCall, deskCall } from '../../commit/call';
-import { readCurrent, perform, performIn } from '../../commit/perform';
+import { loadIfCurrent, perform, performIn } from '../../commit/perform';
 import { listOf, optionalInput, object, text } from '../../reply/call-input';
 import { requireGame, requireBooks } from '../../session/game-session';
 import { archive } from './archive';
@@ -16,7 +16,7 @@ import {
   seasonSettingsInput,
   settleWaitingInput,
   startSeasonInput,
-  type ChangeStandings,
+  type ChangeStandingsInput,
 } from './inputs';
 import { enterLeftOut } from './left-out-changes';
 import { changeStandings, endSeason, giveGift, openEpisode, undoEnd } from './season';
@@ -25,7 +25,7 @@ import { changeSeasonSettings, previewSettings } from './season-settings';
 import { settleWaiting } from './waiting-acts';
 
 /** Whether anyone joins with an e-mail address or webhook. */
-function hasContacts({ contacts = {} }: ChangeStandings): boolean {
+function hasContacts({ contacts = {} }: ChangeStandingsInput): boolean {
   return Object.values(contacts).some((own) => Object.values(own).some((text) => text.trim() !== ''));
 }
 
@@ -53,7 +53,7 @@ export const SEASON_CALLS = {
     who: 'hosts',
     reaches: (choice) => (choice === undefined ? [] : seatsLeavingOrRejoining(choice)),
     run: (ports, choice) => {
-      const session = readCurrent(ports);
+      const session = loadIfCurrent(ports);
       return session.ok ? previewCount(session.value, choice) : session;
     },
   }),
@@ -111,7 +111,7 @@ export const SEASON_CALLS = {
     made: 'season',
     who: 'hosts',
     run: (ports, input) => {
-      const session = readCurrent(ports);
+      const session = loadIfCurrent(ports);
       const book = session.ok ? requireBooks(session.value) : session;
       return book.ok ? previewSettings(book.value, input) : book;
     },

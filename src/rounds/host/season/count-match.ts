@@ -22,10 +22,10 @@ import { type SeasonRecord, causedChangeEntries } from '../../record/season-reco
 import type { Session } from '../../session/game-session';
 import type { CallProblem } from '../../reply/reply';
 import type { CountView } from './views';
-import type { CountChoice, CountMatch } from './inputs';
+import type { CountChoice, CountMatchInput } from './inputs';
 import {
   CHANGED_SINCE,
-  changeLine,
+  toChangeLine,
   countableMatch,
   COUNTING_MATCH,
   changesListText,
@@ -58,9 +58,9 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
   return ok({
     token: changesToken(withMatchAsCause(toCount.match, changes)),
     // The screen shows the match's title anyway.
-    changes: changes.map((change) => changeLine(season, change)),
-    inherited: chosen.value.inherited.map((change) => changeLine(season, change)),
-    notes: stopsAtZeroNotes(standing, toCount),
+    changes: changes.map((change) => toChangeLine(season, change)),
+    inherited: chosen.value.inherited.map((change) => toChangeLine(season, change)),
+    notes: zeroLimitNotes(standing, toCount),
     messages: copiesForHost(
       ready.value.session,
       countedMessages(
@@ -79,7 +79,7 @@ export function previewCount(session: Session, given?: CountChoice): Result<Coun
 }
 
 /** Notes on changes that would otherwise leave a player with less than 0. */
-function stopsAtZeroNotes(season: SeasonRecord['standing'], toCount: MatchToCount): readonly string[] {
+function zeroLimitNotes(season: SeasonRecord['standing'], toCount: MatchToCount): readonly string[] {
   let now = season;
   return plannedChanges(season, toCount).flatMap((change) => {
     const made = applyChanges(now, [change]);
@@ -102,7 +102,7 @@ function amountOf(change: CausedChange): number | undefined {
 /** Counts the match. If it's already counted, applies what a correction has changed since. */
 export function countMatch(
   session: Session,
-  input: CountMatch,
+  input: CountMatchInput,
   secret: () => string,
 ): Result<Commit, CallProblem> {
   const ready = countableMatch(session);

@@ -44,7 +44,7 @@ export function changesToken(changes: readonly CausedChange[]): string {
   return JSON.stringify(changes);
 }
 
-export function changeLine(season: SeasonRecord, change: CausedChange): ChangeLine {
+export function toChangeLine(season: SeasonRecord, change: CausedChange): ChangeLine {
   return {
     player: change.player,
     text: describeChange(change),

@@ -11,7 +11,7 @@ import type { CausedChange, AppliedChanges } from '../../../seasons/types';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import type { CountView } from './views';
-import type { CountChoice, CountMatch } from './inputs';
+import type { CountChoice, CountMatchInput } from './inputs';
 import type { Commit } from '../../commit/commit';
 import { copiesForHost } from '../../outbox/messages';
 import { standingsChangeMessages, type DismissedChanges } from '../../outbox/season-news';
@@ -19,7 +19,7 @@ import { type CountedMatch, causedChangeEntries } from '../../record/season-reco
 import type { Session } from '../../session/game-session';
 import {
   CHANGED_SINCE,
-  changeLine,
+  toChangeLine,
   countableMatch,
   ALREADY_COUNTED,
   COUNTING_MATCH,
@@ -87,7 +87,7 @@ export function previewDifference(
   const { made, reason, aside } = settled.value;
   return ok({
     token: changesToken(changes),
-    changes: changes.map((change) => changeLine(season, change)),
+    changes: changes.map((change) => toChangeLine(season, change)),
     inherited: [],
     notes: [],
     messages: copiesForHost(
@@ -106,7 +106,7 @@ export function previewDifference(
 export function applyDifference(
   ready: CountableMatch,
   counted: CountedMatch,
-  { token, ...choice }: CountMatch,
+  { token, ...choice }: CountMatchInput,
 ): Result<Commit, CallProblem> {
   const { season, current, toCount } = ready;
   const difference = differenceIn(ready, counted);

@@ -7,7 +7,7 @@ import {
   flag,
   listOf,
   number,
-  inputWord,
+  wordInput,
   optional,
   object,
   integerInput,
@@ -17,8 +17,8 @@ import {
 import type { AffectedSeat } from '../../reply/reply';
 import { matchKindInput } from '../../reply/draft-view';
 
-const currencyInput = object({ name: text, shown: inputWord(VISIBILITIES) });
-const inheritInput = inputWord(INHERITANCE_RULES);
+const currencyInput = object({ name: text, shown: wordInput(VISIBILITIES) });
+const inheritInput = wordInput(INHERITANCE_RULES);
 const reasonInput = text;
 /** Version token of the standings that the window showed. Without it, the call doesn't check whether they have changed. */
 const tokenInput = optional(text);
@@ -47,7 +47,7 @@ export const startSeasonInput = object({
   zone: optional(text),
   webhook: optional(text),
 });
-export type StartSeason = ValueOf<typeof startSeasonInput>;
+export type StartSeasonInput = ValueOf<typeof startSeasonInput>;
 
 /** The id of each seat's holder as the window showed it, by seat. Scripts don't send it. */
 const holdersInput = optional(textRecord);
@@ -83,7 +83,7 @@ export const countChoiceInput = object(CHOICE_INPUTS);
 export type CountChoice = ValueOf<typeof countChoiceInput>;
 
 export const countMatchInput = object({ ...CHOICE_INPUTS, token: text });
-export type CountMatch = ValueOf<typeof countMatchInput>;
+export type CountMatchInput = ValueOf<typeof countMatchInput>;
 
 export const changeStandingsInput = object({
   changes: listOf(changeField),
@@ -96,11 +96,11 @@ export const changeStandingsInput = object({
   wait: waitInput,
   holders: holdersInput,
 });
-export type ChangeStandings = ValueOf<typeof changeStandingsInput>;
+export type ChangeStandingsInput = ValueOf<typeof changeStandingsInput>;
 
 /** `uncounted` also archives a season's match that isn't counted. */
 export const archiveMatchInput = object({ reason: text, uncounted: optional(flag) });
-export type ArchiveMatch = ValueOf<typeof archiveMatchInput>;
+export type ArchiveMatchInput = ValueOf<typeof archiveMatchInput>;
 
 export const giveGiftInput = object({
   from: text,
@@ -110,7 +110,7 @@ export const giveGiftInput = object({
   wait: waitInput,
   token: tokenInput,
 });
-export type GiveGift = ValueOf<typeof giveGiftInput>;
+export type GiveGiftInput = ValueOf<typeof giveGiftInput>;
 
 const SETTINGS_INPUTS = { currencies: optional(listOf(currencyInput)), inherit: optional(inheritInput) };
 
@@ -133,7 +133,7 @@ export type EnterLeftOutInput = ValueOf<typeof enterLeftOutInput>;
 
 export const settleWaitingInput = object({
   row: integerInput,
-  as: inputWord(['done', 'dropped']),
+  as: wordInput(['done', 'dropped']),
   /** Version token of the standings that the window showed. */
   token: text,
 });

@@ -19,7 +19,7 @@ import type { CausedChangeEntry, PastMatch } from '../../record/season-entries';
 import { type SeasonRecord, causedChangeOf, causedChangeEntries } from '../../record/season-record';
 import { seatName, type People } from '../../record/people';
 import { recordsOf, type Session } from '../../session/game-session';
-import { changeLine, changesListText } from './countable-match';
+import { toChangeLine, changesListText } from './countable-match';
 import { unsettledCountText } from './counted-difference';
 import { seasonUnchangedSince, refuseWhilePurseInUse } from './running-season';
 import { dropUndefined } from '../../../games/frame/json';
@@ -27,7 +27,10 @@ import { dropUndefined } from '../../../games/frame/json';
 type StandingsChangedBody = EntryBody<'standings-changed'>;
 
 /** Changes left out when the match in the book was counted; empty if it isn't counted. */
-export function leftOutNow({ standing, current }: SeasonRecord, title: string): readonly CausedChangeEntry[] {
+export function currentLeftOut(
+  { standing, current }: SeasonRecord,
+  title: string,
+): readonly CausedChangeEntry[] {
   return current?.counted === undefined
     ? []
     : causedChangeEntries(leftOutChanges(standing, current.counted, correctionCause(title)));
@@ -40,7 +43,7 @@ export function leftOutViews(
 ): readonly LeftOutChangeView[] {
   return leftOut.flatMap((made) => {
     const [now] = applyChanges(record.standing, [causedChangeOf(made)]).changes;
-    return now === undefined ? [] : [{ change: made.change, line: changeLine(record, now) }];
+    return now === undefined ? [] : [{ change: made.change, line: toChangeLine(record, now) }];
   });
 }
 
@@ -57,7 +60,8 @@ export function enterLeftOut(
   const { standing, current, matches } = season.value;
   const past = matches.find((match) => match.number === number);
   const counted = current?.number === number ? current.counted : undefined;
-  const leftOut = past?.leftOut ?? (counted === undefined ? [] : leftOutNow(season.value, titleOf(session)));
+  const leftOut =
+    past?.leftOut ?? (counted === undefined ? [] : currentLeftOut(season.value, matchTitle(session)));
   const entered = leftOut.find((made) => isSameChange(made.change, change));
   const made = applyChanges(
     standing,
@@ -100,7 +104,7 @@ export function enterLeftOut(
   });
 }
 
-function titleOf(session: Session): string {
+function matchTitle(session: Session): string {
   return session.kind === 'game' ? session.match.info.title : '';
 }
 

@@ -7,7 +7,7 @@ import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
 import type { GameSession, Session } from '../../session/game-session';
 import type { PastRound } from '../../session/replay';
-import { leftOutNow } from './left-out-changes';
+import { currentLeftOut } from './left-out-changes';
 import { withShownNames, shownNames } from '../../session/shown-names';
 import { substitutesPlaying } from '../../session/match-holders';
 import { dropUndefined } from '../../../games/frame/json';
@@ -43,7 +43,7 @@ export function pastMatchOf(
   const { current } = season;
   if (current === undefined) return undefined;
   const { match, record, game, past } = session;
-  const leftOut = leftOutNow(season, match.info.title);
+  const leftOut = currentLeftOut(season, match.info.title);
   const { number, kind, episode, guests } = current;
   const last = past[past.length - 1];
   const substitutes = substitutesPlaying(session);

@@ -9,7 +9,7 @@ import { copiesForHost } from '../../outbox/messages';
 import { settingsMessages } from '../../outbox/season-news';
 import type { BookSession } from '../../session/readers';
 import { seatName } from '../../record/people';
-import { mergedFields } from '../../reply/merged-fields';
+import { mergeFields } from '../../reply/merged-fields';
 import type { CallProblem, TypedAnswers } from '../../reply/reply';
 import type { Session } from '../../session/game-session';
 import { standingsToken } from '../../session/season-state';
@@ -106,7 +106,7 @@ function mergedSettings(
     currencies: [...currencies].map(([name, shown]) => ({ name, shown })),
     inherit,
   });
-  return mergedFields(tried, { before: was, now: { ...was, ...settingFields(changed) }, stands });
+  return mergeFields(tried, { before: was, now: { ...was, ...settingFields(changed) }, stands });
 }
 
 function settingFields({ currencies = [], inherit }: Omit<SeasonSettings, 'before'>): TypedAnswers {

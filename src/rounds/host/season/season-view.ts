@@ -9,7 +9,7 @@ import type { Person, Season } from '../../../seasons/types';
 import { isSomeoneOut } from '../../../seasons/counting';
 import { messageViews } from '../messages/send-message';
 import { eliminationCandidates } from './count-match';
-import { changeLine } from './countable-match';
+import { toChangeLine } from './countable-match';
 import { differenceSinceCounted } from './counted-difference';
 import { leftOutViews } from './left-out-changes';
 import { waitingActViews } from './waiting-acts';
@@ -60,13 +60,13 @@ export function seasonView(session: SeasonSession, record: SeasonRecord): Season
     inherit,
     people: standing.people.map((person) => personView(session, record, person)),
     path,
-    next: differs ? SEE_DIFFERENCE : nextStep(record, matches, path, drafted, eliminationCandidates(session)),
+    next: differs ? REVIEW_STEP : nextStep(record, matches, path, drafted, eliminationCandidates(session)),
     matches,
     log: log
       .slice(-MAX_SHOWN_CHANGES)
       .reverse()
       .map((line) => ({
-        ...changeLine(record, line.change),
+        ...toChangeLine(record, line.change),
         at: line.at,
         episode: episodes[line.episode] ?? '',
       })),
@@ -115,7 +115,7 @@ function personView(session: SeasonSession, record: SeasonRecord, person: Person
       .filter(({ change }) => change.player === name)
       .slice(-MAX_PERSON_CHANGES)
       .reverse()
-      .map(({ change }) => changeLine(record, change)),
+      .map(({ change }) => toChangeLine(record, change)),
     page: pageLink(session.snapshot, held),
     book: findBook(filesOf(session), held.id)?.url ?? '',
   };
@@ -198,7 +198,7 @@ function episodePath(
 }
 
 /** Comes before all other steps, because the next match starts from the current standings (SN-4). */
-const SEE_DIFFERENCE: NextStep = { action: 'count', title: 'Review the difference' };
+const REVIEW_STEP: NextStep = { action: 'count', title: 'Review the difference' };
 
 /** The next step under the season's rules. */
 function nextStep(

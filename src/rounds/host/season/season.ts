@@ -2,9 +2,9 @@
 import { holder, personNamed, otherSeatsOf, type People } from '../../record/people';
 import { seatsForNewPeople } from '../../record/entry-fields';
 import { andList } from '../../../games/frame/wording';
-import { amountText } from '../../../games/frame/typed-number';
-import { sameName } from '../../../games/frame/names';
-import { cleanedName } from '../../../games/frame/typed-names';
+import { amountText } from '../../../games/frame/number-input';
+import { isSameName } from '../../../games/frame/names';
+import { cleanName } from '../../../games/frame/name-input';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { applyHostChanges, withoutCause, giftChanges, namedChangesText } from '../../../seasons/changes';
 import { endSeason as endOf, openEpisode as openedEpisode } from '../../../seasons/episodes';
@@ -25,7 +25,7 @@ import {
 } from './running-season';
 import { leftOutCorrection } from './left-out-changes';
 import { draftTabs, readDraft } from '../../session/draft-tabs';
-import type { ChangeStandings, GiveGift } from './inputs';
+import type { ChangeStandingsInput, GiveGiftInput } from './inputs';
 import { dropUndefined } from '../../../games/frame/json';
 
 export function openEpisode(session: Session, episode: string): Result<Commit, CallProblem> {
@@ -45,7 +45,7 @@ export function openEpisode(session: Session, episode: string): Result<Commit, C
   if (!opened.ok) return fail(seasonProblem(tried, [opened.error]));
   const drafts = promoteAheadDraft(session, tried);
   if (!drafts.ok) return drafts;
-  const name = cleanedName(episode);
+  const name = cleanName(episode);
   return ok({
     ...drafts.value,
     entries: [
@@ -74,7 +74,7 @@ function promoteAheadDraft(session: Session, tried: string): Result<Commit, Call
 function rejoinProblemText(
   people: People,
   standing: Standing,
-  changes: ChangeStandings['changes'],
+  changes: ChangeStandingsInput['changes'],
 ): string | undefined {
   for (const change of changes) {
     const seat = 'joins' in change ? findPerson(standing, change.player)?.name : undefined;
@@ -89,7 +89,7 @@ function rejoinProblemText(
 /** `newSecret` returns the keys of new people. */
 export function changeStandings(
   session: Session,
-  { changes, reason, match, token, contacts = {}, wait = false }: ChangeStandings,
+  { changes, reason, match, token, contacts = {}, wait = false }: ChangeStandingsInput,
   newSecret: () => string,
   /** Row number of the waiting change that this carries out. */
   waited?: number,
@@ -174,12 +174,12 @@ function newContacts(
 }
 
 function hasSeat({ seats }: People, name: string): boolean {
-  return [...seats.keys()].some((seat) => sameName(seat, name));
+  return [...seats.keys()].some((seat) => isSameName(seat, name));
 }
 
 export function giveGift(
   session: Session,
-  gift: GiveGift,
+  gift: GiveGiftInput,
   /** Row number of the waiting change that this carries out. */
   waited?: number,
 ): Result<Commit, CallProblem> {

@@ -1,12 +1,12 @@
 // Starts a season in an empty book, after an ended season, or in a book whose game is over (SN-1).
 import { plural } from '../../../games/frame/wording';
-import { sameName } from '../../../games/frame/names';
+import { isSameName } from '../../../games/frame/names';
 import { isJsonObject } from '../../../games/frame/json';
 import { fail, ok, type Result } from '../../../games/frame/result';
-import { cleanPastedText } from '../../../games/frame/typed-names';
+import { cleanPastedText } from '../../../games/frame/name-input';
 import { startSeason as startOf } from '../../../seasons/start';
 import type { CallProblem } from '../../reply/reply';
-import type { StartSeason } from './inputs';
+import type { StartSeasonInput } from './inputs';
 import type { Commit } from '../../commit/commit';
 import { webhookProblem, zoneProblem } from '../../contacts/contact-columns';
 import {
@@ -28,7 +28,7 @@ import { seasonProblem } from './running-season';
 /** `secret` returns unguessable text. With `practice`, the program can play for everyone. */
 export function startSeason(
   session: Session,
-  input: StartSeason,
+  input: StartSeasonInput,
   secret: () => string,
   practice = false,
 ): Result<Commit, CallProblem> {
@@ -59,7 +59,7 @@ export function startSeason(
   const said = input.people.filter(({ name }) => name.trim() !== '');
   const seats = existingSeats(session, former);
   const unknown =
-    seats === undefined ? undefined : said.find(({ name }) => !seats.some((seat) => sameName(seat, name)));
+    seats === undefined ? undefined : said.find(({ name }) => !seats.some((seat) => isSameName(seat, name)));
   if (unknown !== undefined) {
     return fail({
       code: 'unknown-player',
@@ -68,7 +68,7 @@ export function startSeason(
   }
   const comers = startingPeople(session, former, said, secret);
   const starters = comers.map(({ seat, was }) => {
-    const own = said.find((one) => sameName(one.name, was));
+    const own = said.find((one) => isSameName(one.name, was));
     return {
       name: seat,
       purses: new Map(Object.entries(own?.purses ?? startingPurses(session, was))),
@@ -152,13 +152,13 @@ interface StartingPerson extends HeldSeat {
 function startingPeople(
   session: Session,
   former: SeasonRecord | undefined,
-  said: StartSeason['people'],
+  said: StartSeasonInput['people'],
   secret: () => string,
 ): readonly StartingPerson[] {
   if (session.kind === 'empty') return said.map(({ name }) => ({ ...newHeldSeat(name, secret), was: name }));
   const { people } = session;
   const comers = [...people.seats.keys()]
-    .filter((seat) => said.find(({ name }) => sameName(name, seat))?.comes !== false)
+    .filter((seat) => said.find(({ name }) => isSameName(name, seat))?.comes !== false)
     .map((was): StartingPerson => {
       const { id, name, key } = holder(people, was);
       return { seat: former === undefined ? was : name, person: id, name, key, was };
@@ -171,7 +171,7 @@ function startingPeople(
 function startingPurses(session: Session, name: string): Readonly<Record<string, number>> {
   if (session.kind !== 'game') return {};
   const { game, match, record } = session;
-  const row = record.setUp.players[match.roster.findIndex((player) => sameName(player, name))];
+  const row = record.setUp.players[match.roster.findIndex((player) => isSameName(player, name))];
   return Object.fromEntries(
     game.season.takes.flatMap((take) => {
       const amount = isJsonObject(row) ? row[take.column] : undefined;

@@ -1,5 +1,5 @@
 // Changes that wait until no match uses their purse. The host then carries them out or drops them (SN-16).
-import { amountText } from '../../../games/frame/typed-number';
+import { amountText } from '../../../games/frame/number-input';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { giftChanges, namedChangesText } from '../../../seasons/changes';
 import { isPublic } from '../../../seasons/people';

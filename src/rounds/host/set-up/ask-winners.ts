@@ -17,7 +17,7 @@ import { seatsOf, deliverySubject, type BookSession } from '../../session/reader
 import { playedSeatTexts } from '../../session/match-holders';
 import { answersTo, questionsOf, titlesDecidedByWinners } from '../../session/winner-questions';
 import { matchesSoFar } from '../season/past-match';
-import type { AskWinner } from './inputs';
+import type { AskWinnerInput } from './inputs';
 
 /** Settings of the drafted match that another match's winners decide. */
 interface WinnerDecision {
@@ -76,7 +76,7 @@ function decisionText({ titles, which, winners }: WinnerDecision): string {
 /** Asks once, or withdraws the question. The question's form is created or closed afterwards, like other forms. */
 export function askWinner(
   session: BookSession,
-  { by, ahead, withdraw = false }: AskWinner,
+  { by, ahead, withdraw = false }: AskWinnerInput,
 ): Result<Commit, CallProblem> {
   const slot = slotOf(ahead);
   const draft = readDraft(session, slot);

@@ -11,9 +11,9 @@ import { requireBooks, type Session } from '../../session/game-session';
 import type { BookSession } from '../../session/readers';
 import type { CallProblem } from '../../reply/reply';
 import { askWinner } from './ask-winners';
-import { askWinnerInput, type CreateMatch, createMatchInput, draftMatchInput } from './inputs';
+import { askWinnerInput, type CreateMatchInput, createMatchInput, draftMatchInput } from './inputs';
 import { valueCall, deskCall } from '../../commit/call';
-import { flag, optionalInput, inputWord, optional, object, text } from '../../reply/call-input';
+import { flag, optionalInput, wordInput, optional, object, text } from '../../reply/call-input';
 import { saveDraftInput } from '../../reply/draft-view';
 import { discardDraft, startDraft, saveDraft } from './draft';
 import { prepareNext } from './prepare-next';
@@ -21,7 +21,7 @@ import { prepareNext } from './prepare-next';
 /** With `deliver`, also prepares what the match needs. If that fails, the next call retries it. */
 export function createAndDeliver(
   ports: Ports,
-  { deliver = false, ...asked }: CreateMatch,
+  { deliver = false, ...asked }: CreateMatchInput,
 ): Result<Session, CallProblem> {
   return performSteps<Session, Session>(ports, ok, (session, shell) => {
     const commit = createMatch(session, ports.secret, asked);
@@ -97,7 +97,7 @@ export const SET_UP_CALLS = {
    */
   prepareNext: deskCall({
     tried: 'Creating forms and books',
-    input: optionalInput(object({ only: optional(inputWord(['forms', 'books'])) })),
+    input: optionalInput(object({ only: optional(wordInput(['forms', 'books'])) })),
     made: 'nothing',
     who: 'owner',
     run: (ports, input) => prepareNext(ports, input?.only),

@@ -12,7 +12,7 @@ import { commitment, type NewEntry } from '../../record/ledger';
 import { begunMatchCount, type SeasonRecord } from '../../record/season-record';
 import type { TimingView } from '../../reply/draft-view';
 import type { CallProblem } from '../../reply/reply';
-import { beginDraft, draftJson, type Draft, draftChangedProblem } from '../../session/draft';
+import { matchFromDraft, draftJson, type Draft, draftChangedProblem } from '../../session/draft';
 import { draftProblems } from '../../session/draft-problems';
 import { draftTabs, readDraft, rosterTab, settingsTab } from '../../session/draft-tabs';
 import { recordsOf, type Session } from '../../session/game-session';
@@ -21,7 +21,7 @@ import { isZone } from '../../time/time-zone';
 import { unsettledCountText } from '../season/counted-difference';
 import { archiveEntries } from '../season/archive';
 import { seasonForDraft } from './draft';
-import type { CreateMatch } from './inputs';
+import type { CreateMatchInput } from './inputs';
 
 const PROBLEM_PREFIX = 'Creating the match';
 
@@ -32,7 +32,7 @@ const PROBLEM_PREFIX = 'Creating the match';
 export function createMatch(
   session: Session,
   secret: () => string,
-  { agreed, draft: shown }: CreateMatch = {},
+  { agreed, draft: shown }: CreateMatchInput = {},
 ): Result<Commit, CallProblem> {
   const { snapshot } = session;
   const drafted = readDraft(session);
@@ -58,7 +58,7 @@ export function createMatch(
       : ok([]);
   if (!away.ok) return away;
   const seed = draft.seed === '' ? secret() : draft.seed;
-  const begun = beginDraft(draft, seed);
+  const begun = matchFromDraft(draft, seed);
   const details = [...problems, ...draftProblems(draft, begun)];
   if (!begun.ok || details.length > 0) {
     return fail({
@@ -71,7 +71,7 @@ export function createMatch(
   if (question !== undefined) return fail(question);
   const { info, roster } = begun.value;
   const { people } = recordsOf(session);
-  const placed = placeInSeason(season, draft);
+  const placed = seasonPlace(season, draft);
   const which = placed === undefined ? '' : `match ${placed.number} of episode ${placed.episode}, `;
   const text = `Set up ${which}${info.title} for ${roster.length} players. Seed commitment: ${commitment(seed)}`;
   const entry = setUpEntry(draft, isZone(draft.zone) ? draft.zone : snapshot.zone, {
@@ -94,7 +94,7 @@ export function createMatch(
 }
 
 /** The match's place in the season; undefined outside a season. */
-function placeInSeason(season: SeasonRecord | undefined, { place }: Draft): SetUp['body']['season'] {
+function seasonPlace(season: SeasonRecord | undefined, { place }: Draft): SetUp['body']['season'] {
   if (season === undefined || place === undefined) return undefined;
   const { standing } = season;
   return {

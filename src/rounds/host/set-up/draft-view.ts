@@ -3,9 +3,16 @@ import { dropUndefined } from '../../../games/frame/json';
 import { isInSeason } from '../../../seasons/people';
 import { canHaveGuests } from '../../../seasons/roster';
 import { channelsIn } from '../../contacts/contacts';
-import { sharedChannelWarnings, type OwnChannel } from '../../discord/shared-channels';
+import { sharedChannelWarnings, type NamedChannel } from '../../discord/shared-channels';
 import type { DraftView, DraftPlaceView } from '../../reply/draft-view';
-import { beginDraft, draftColumns, draftJson, gameChoice, type Draft, draftMark } from '../../session/draft';
+import {
+  matchFromDraft,
+  draftColumns,
+  draftJson,
+  gameChoice,
+  type Draft,
+  draftMark,
+} from '../../session/draft';
 import { cellProblems, draftProblems, playerInRow } from '../../session/draft-problems';
 import { readDraft, type DraftSlot } from '../../session/draft-tabs';
 import { seasonIn, type Session } from '../../session/game-session';
@@ -29,7 +36,7 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
   const season = seasonIn(session);
   const { draft, filled, says, problems: unready } = completedDraft(session, drafted);
   const { definition, practice, roster, seed, timings, zone, webhook } = draft;
-  const begun = beginDraft(draft, seed === '' ? 'draft' : seed);
+  const begun = matchFromDraft(draft, seed === '' ? 'draft' : seed);
   const unsettled = unsettledCountText(session);
   const problems = [
     ...(unsettled === undefined ? [] : [unsettled]),
@@ -74,7 +81,7 @@ export function draftView(session: Session, slot: DraftSlot): DraftView | undefi
 }
 
 /** The Discord channels in a standalone game's draft. */
-function channelsOf(draft: Draft): readonly OwnChannel[] {
+function channelsOf(draft: Draft): readonly NamedChannel[] {
   const { roster, webhook } = draft;
   const at = draftColumns(draft).findIndex(({ title }) => title === 'Discord webhook');
   return [

@@ -13,17 +13,17 @@ import { holderNames } from '../../record/people';
 import type { HostBook } from '../../ports/host-book';
 import type { PastMatch } from '../../record/season-entries';
 import type { SeasonRecord } from '../../record/season-record';
-import { draftFields, draftOfFields, mergedDraft, DRAFT_GONE } from '../../reply/draft-fields';
+import { draftFields, draftFromFields, mergeDraft, DRAFT_GONE } from '../../reply/draft-fields';
 import type { DraftInput } from '../../reply/draft-view';
 import type { FieldClash, CallProblem, TypedAnswers } from '../../reply/reply';
 import { refuseClashes } from '../../reply/merged-fields';
 import {
   draftColumns,
-  draftOf,
+  practiceDraft,
   freshDraft,
   rosterColumns,
   type Draft,
-  beginDraft,
+  matchFromDraft,
 } from '../../session/draft';
 import { draftTabs, isPractice, readDraft, slotOf } from '../../session/draft-tabs';
 import { seasonIn, type Session } from '../../session/game-session';
@@ -115,7 +115,7 @@ export function startDraft(
 /** A standalone game's draft. It has sample players in practice games, otherwise the previous game's people. */
 function standaloneDraft(session: Session, { game, practice, zone, given }: DraftChoices): Draft {
   const { snapshot } = session;
-  if (practice) return { ...draftOf(game), zone };
+  if (practice) return { ...practiceDraft(game), zone };
   // A practice game's players are samples, so they aren't copied.
   if (isPractice(snapshot)) return freshDraft(game, { zone, ...given });
   const columns = rosterColumns(game).map(({ title }) => CONTACT_COLUMNS.find((column) => column === title));
@@ -233,7 +233,7 @@ function mergeTypedDraft(
   if (stands?.game !== typed.game) return fail(draftGoneProblem(SAVE_PROBLEM_PREFIX));
   const columns = draftColumns(stands).map(({ title }) => title);
   const fieldsOf = (one: Omit<DraftInput, 'game'>): TypedAnswers => draftFields(one, columns, before);
-  const { merged, clashes } = mergedDraft(
+  const { merged, clashes } = mergeDraft(
     {
       before: fieldsOf(before),
       now: fieldsOf(typed),
@@ -243,7 +243,7 @@ function mergeTypedDraft(
   );
   const titles = stands.definition.settingsQuestions.map(({ title }) => title);
   return clashes.length === 0
-    ? ok(draftOfFields(typed, merged, columns, titles))
+    ? ok(draftFromFields(typed, merged, columns, titles))
     : refuseClashes(
         SAVE_PROBLEM_PREFIX,
         clashes.map((clash) => withLeavingReason(session, clash)),
@@ -285,7 +285,7 @@ function sampledDraft(standing: Season, draft: SeasonDraft): SeasonDraft {
 /** `sides`: use the sample's cells even if the standings would fill them in. */
 function filledFromSample(standing: Season, draft: SeasonDraft, sides: boolean): SeasonDraft {
   const { definition } = draft;
-  const { settings, roster } = draftOf(definition);
+  const { settings, roster } = practiceDraft(definition);
   const kept = sides ? [] : seasonColumnTitles(definition);
   const filled = filledDraft(standing, draft).roster.map((cells, row) =>
     cells.map((cell, column) => {
@@ -319,7 +319,7 @@ function replaceSampleNames(
 }
 
 function canBegin(standing: Season, draft: SeasonDraft): boolean {
-  return beginDraft(filledDraft(standing, draft), 'draft').ok;
+  return matchFromDraft(filledDraft(standing, draft), 'draft').ok;
 }
 
 function draftGoneProblem(tried: string): CallProblem {
@@ -330,7 +330,7 @@ function draftGoneProblem(tried: string): CallProblem {
 }
 
 /** Which earlier match to copy settings from. */
-interface WantedMatch {
+interface CopySource {
   readonly game: PlayableGame;
   readonly kind: MatchKind;
   /** The match's number, 0 for none; undefined if the host hasn't chosen. */
@@ -341,7 +341,7 @@ interface WantedMatch {
 function matchToCopy(
   book: HostBook,
   matches: readonly PastMatch[],
-  { game, kind, like }: WantedMatch,
+  { game, kind, like }: CopySource,
 ): Result<PastMatch | undefined, CallProblem> {
   const former = matchesToCopy(matches, game.info.id, kind);
   const found = like === undefined ? former[0] : former.find(({ number }) => number === like);

@@ -27,7 +27,7 @@ export const askWinnerInput = object({
   /** Withdraws the question. */
   withdraw: optional(flag),
 });
-export type AskWinner = ValueOf<typeof askWinnerInput>;
+export type AskWinnerInput = ValueOf<typeof askWinnerInput>;
 
 export const createMatchInput = object({
   /** If the match then only needs forms, create and deliver them in the same call. */
@@ -37,4 +37,4 @@ export const createMatchInput = object({
   /** Version token of the draft that the window showed. */
   draft: optional(text),
 });
-export type CreateMatch = ValueOf<typeof createMatchInput>;
+export type CreateMatchInput = ValueOf<typeof createMatchInput>;

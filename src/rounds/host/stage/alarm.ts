@@ -3,7 +3,7 @@
 import { ok, type Result } from '../../../games/frame/result';
 import type { CallProblem } from '../../reply/reply';
 import { withNewAlarm, isForeignAccount, type Shell } from '../../commit/perform';
-import { alarmDue } from '../../session/resolve-time';
+import { alarmTime } from '../../session/resolve-time';
 import type { Session, SessionContent } from '../../session/game-session';
 import { hostZone } from '../../contacts/contacts';
 import type { LostTrigger } from '../../ports/triggers';
@@ -14,7 +14,7 @@ export const OVERDUE_AFTER_MS = 5 * 60_000;
 
 /** Whether a working alarm is needed but missing. `again`: the window was already open, so refusals aren't retried. */
 export function lacksAlarm(session: Session, now: number, again: boolean): boolean {
-  const due = alarmDue(session);
+  const due = alarmTime(session);
   const { alarm } = session.snapshot;
   if (due === undefined) return false;
   if (alarm?.due !== due) return true;
@@ -22,7 +22,7 @@ export function lacksAlarm(session: Session, now: number, again: boolean): boole
 }
 
 export function setAlarm(session: Session, { outside }: Shell<Session>): Result<Session, CallProblem> {
-  const due = alarmDue(session);
+  const due = alarmTime(session);
   const leaves = due === undefined || isForeignAccount(session, outside.who());
   return ok(leaves ? session : withNewAlarm(session, outside.alarm.set(due)));
 }

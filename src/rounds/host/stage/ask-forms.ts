@@ -16,7 +16,7 @@ import {
 } from '../../session/game-session';
 import { notedZone } from '../../session/known-rows';
 import { missingPlayers } from '../../session/judge';
-import { findArrived, responsesWithIds } from '../../session/arriving-responses';
+import { findArrivedRows, responsesWithIds } from '../../session/arriving-responses';
 import { answersOnlyInForms } from '../../session/unparsed-answers';
 import type { CallProblem } from '../../reply/reply';
 
@@ -30,10 +30,7 @@ interface FormsReadResult {
 }
 
 /** Reads the forms. If the host's entries depend on answers, found answers are recorded even if resolving then stops. */
-export function readMissingFromForms(
-  session: GameSession,
-  shell: Shell,
-): Result<FormsReadResult, CallProblem> {
+export function readMissingAnswers(session: GameSession, shell: Shell): Result<FormsReadResult, CallProblem> {
   const asked = readFormResponses(session, shell.outside.forms);
   const { stage } = session.match;
   if (!asked.ok || stage?.overAnswers === undefined) return asked;
@@ -136,7 +133,7 @@ function responsesNotInSheet(
   // Earlier responses are in the sheet already, or belong to earlier stages.
   const sent = given.filter(({ at }) => at > record.readAt);
   const named = responsesWithIds(sheet, sent, notedZone(record));
-  const landed = findArrived(
+  const landed = findArrivedRows(
     sheet,
     named.map(({ id }) => id),
     record,

@@ -9,17 +9,17 @@ import type { Shell } from '../../commit/perform';
 import { deliverSome } from '../../delivery/deliver';
 import { deliverMissedFates } from '../../delivery/fates';
 import { postQueuedMessages } from '../../delivery/posts';
-import { deliveriesOf, isMessage, isPostponed, type Delivery } from '../../outbox/outbox';
+import { readDeliveries, isMessage, isPostponed, type Delivery } from '../../outbox/outbox';
 import type { NewEntry } from '../../record/ledger';
 import { resolvesAt, autoResolvesAt, ALARM_RETRY_MS } from '../../session/resolve-time';
 import { awaitsHostPart, changedSinceSaved, outdatedResults } from '../../session/outdated-results';
 import type { GameSession } from '../../session/game-session';
-import { deadlineAfterDeadline, deadlineAfterEarlyEnd } from '../../time/deadline';
+import { deadlineAfterTimeUp, deadlineAfterEarlyEnd } from '../../time/deadline';
 import { runPreparationSteps } from '../parts/prepare';
 import { areNeededToAnswer, preparationSteps } from '../parts/preparation-steps';
-import { readMissingFromForms } from './ask-forms';
-import { isDecidedBySheet, wasResolvedBySheet, withSheetResults } from './by-sheet';
-import { stagesEndedAfter, previewRound, resolveRound, type RoundPreview } from './resolve';
+import { readMissingAnswers } from './ask-forms';
+import { isDecidedBySheet, wasResolvedBySheet, enterSheetResults } from './by-sheet';
+import { skippedStagesAfter, previewRound, resolveRound, type RoundPreview } from './resolve';
 
 /** Resolves the stage if it's due; all or nothing. */
 export function resolveIfDue(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
@@ -32,11 +32,11 @@ export function resolveIfDue(session: GameSession, shell: Shell): Result<GameSes
   const others = outdatedResults(session);
   if (others.length > 0)
     return noteWaitForHost(session, stage, shell, others.map(({ text }) => text).join(' '));
-  const asked = readMissingFromForms(session, shell);
+  const asked = readMissingAnswers(session, shell);
   if (!asked.ok) return retryOrWaitForHost(session, shell, asked.error);
   const { refused, notices } = asked.value;
   if (refused?.passes !== undefined && now < due + ALARM_RETRY_MS) return fail(refused);
-  const decided = withSheetResults(asked.value.session, shell);
+  const decided = enterSheetResults(asked.value.session, shell);
   if (!decided.ok) return retryOrWaitForHost(session, shell, decided.error);
   const ready = decided.value;
   const preview = previewRound(ready);
@@ -74,7 +74,7 @@ function autoResolveCommit(
 ): Commit {
   const { name, title } = preview.stage;
   const isEarly = now < (resolvesAt(session) ?? Infinity);
-  const next = stagesEndedAfter(session, preview).stage;
+  const next = skippedStagesAfter(session, preview).stage;
   const round = resolveRound(session, preview);
   const why = `${title} was resolved automatically: ${isEarly ? 'everyone had answered' : 'its deadline had passed'}.`;
   const note: NewEntry = {
@@ -98,7 +98,7 @@ function nextDeadline(
   const deadline =
     isEarly || before === null
       ? deadlineAfterEarlyEnd(timing, before, now)
-      : deadlineAfterDeadline(timing, before, now);
+      : deadlineAfterTimeUp(timing, before, now);
   const body = { stage: next.name, deadline };
   return [{ text: `Set the deadline for ${next.title} as planned.`, entry: { kind: 'deadline', body } }];
 }
@@ -160,7 +160,7 @@ export function unfinishedWork(
   { session, refused }: PreparedStage,
   these: (delivery: Delivery) => boolean,
 ): UnfinishedWork {
-  const waiting = deliveriesOf(session).filter(
+  const waiting = readDeliveries(session).filter(
     (delivery) =>
       (delivery.mark === 'waiting' || (!isMessage(delivery) && delivery.mark === 'allowed')) &&
       these(delivery),

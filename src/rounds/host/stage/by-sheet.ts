@@ -34,7 +34,7 @@ export function wasResolvedBySheet({ rows }: Pick<GameSession, 'rows'>): boolean
 }
 
 /** Enters the sheet's results. Returns the session unchanged if the sheet doesn't decide the stage. */
-export function withSheetResults(before: GameSession, shell: Shell): Result<GameSession, CallProblem> {
+export function enterSheetResults(before: GameSession, shell: Shell): Result<GameSession, CallProblem> {
   const { stage } = before.match;
   if (stage === null || !isDecidedBySheet(before)) return ok(before);
   const { matchTabs, now } = shell.outside;

@@ -1,20 +1,20 @@
 // Calls about the open stage (resolving, deadline, forms) and about resolved stages.
 import { fail, ok } from '../../../games/frame/result';
-import { valueCall, callWithDesk, deskCall, LOAD_RENDERED_TABS } from '../../commit/call';
+import { valueCall, callWithDesk, deskCall, WITH_RENDERED_TABS } from '../../commit/call';
 import { withCurrentSession, performIn, performSteps } from '../../commit/perform';
 import { newKey } from '../../record/secret';
 import { prefetchInput } from '../../reply/call-parts';
 import { flag, noInput, optional, object, text } from '../../reply/call-input';
 import { requireGame } from '../../session/game-session';
 import { noSuchStage } from '../parts/no-such-stage';
-import { setAtDeadline } from './at-deadline';
+import { setAtDeadline } from './deadline-choice';
 import { setAcceptingInput, setAtDeadlineInput, setDeadlineInput } from './inputs';
 import { remindNow } from './reminders';
 import { previewRound } from './resolve';
 import { resolveOnce } from './resolve-once';
 import { previewView, tabsPreview } from './round-view';
 import { setAccepting, setDeadline } from './stage-settings';
-import { pastStage } from './stage-view';
+import { pastStageView } from './stage-view';
 
 export const STAGE_CALLS = {
   previewRound: valueCall({
@@ -63,7 +63,7 @@ export const STAGE_CALLS = {
             prefetch,
             claim: () => newKey(ports.secret()),
           }),
-        LOAD_RENDERED_TABS,
+        WITH_RENDERED_TABS,
       ),
   }),
   remind: deskCall({
@@ -105,7 +105,7 @@ export const STAGE_CALLS = {
     who: 'hosts',
     run: (ports, { stage }) =>
       withCurrentSession(ports, requireGame, (session) => {
-        const past = pastStage(session, stage);
+        const past = pastStageView(session, stage);
         return past === undefined ? fail(noSuchStage()) : ok(past);
       }),
   }),

@@ -16,7 +16,7 @@ const MAX_STEP_MS = 15_000;
 /** Pauses before retries, in milliseconds. The last one outlasts Google's per-minute limits. */
 export const RUN_PAUSES_MS = [10_000, 30_000, 90_000] as const;
 /** The ten-minute trigger doesn't retry: if Google refuses all day, 144 runs mustn't use up its daily limit. */
-export const NO_PAUSES: readonly number[] = [];
+export const NO_RETRIES: readonly number[] = [];
 
 /** Returns how much work is left for the next run. */
 export function runDeadlines(

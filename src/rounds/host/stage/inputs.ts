@@ -5,7 +5,7 @@ import {
   instant,
   nullable,
   number,
-  inputWord,
+  wordInput,
   optional,
   object,
   text,
@@ -13,7 +13,7 @@ import {
 import { DEADLINE_ACTIONS } from '../../reply/draft-view';
 
 const atDeadlineParts = {
-  what: inputWord(DEADLINE_ACTIONS),
+  what: wordInput(DEADLINE_ACTIONS),
   /** Minutes from the end of the grace period to automatic resolving. The host can accept late answers in that time. */
   waitMinutes: number,
   /** Minutes to wait once everyone has answered; null turns this off, absent leaves it unchanged. */
@@ -22,7 +22,7 @@ const atDeadlineParts = {
 
 /** `before` is the choice as the window showed it; absent in scripts. */
 export const setAtDeadlineInput = object({ ...atDeadlineParts, before: optional(object(atDeadlineParts)) });
-export type SetAtDeadline = ValueOf<typeof setAtDeadlineInput>;
+export type SetAtDeadlineInput = ValueOf<typeof setAtDeadlineInput>;
 
 /** The deadline that the window showed; absent in scripts. */
 const shownDeadlineInput = optional(nullable(instant));
@@ -33,12 +33,12 @@ export const setDeadlineInput = object({
   agreed: optional(text),
   shown: shownDeadlineInput,
 });
-export type SetDeadline = ValueOf<typeof setDeadlineInput>;
+export type SetDeadlineInput = ValueOf<typeof setDeadlineInput>;
 
 /** Pauses or reopens. The deadline is kept, moved by the length of the pause (`later`), set, or removed (null). */
 export const setAcceptingInput = object({
   accepting: flag,
-  deadline: optional(eitherInput(inputWord(['kept', 'later']), nullable(instant))),
+  deadline: optional(eitherInput(wordInput(['kept', 'later']), nullable(instant))),
   shown: shownDeadlineInput,
 });
-export type SetAccepting = ValueOf<typeof setAcceptingInput>;
+export type SetAcceptingInput = ValueOf<typeof setAcceptingInput>;

@@ -1,7 +1,7 @@
 // The ten-minute trigger's work: after the deadline it closes forms or resolves their stage; before the deadline it reminds
 // everyone once, and each missing player privately (ALL-11). In games with co-hosts it also creates forms and updates books
 // for them.
-import { playerOf } from '../../session/match-holders';
+import { personOf } from '../../session/match-holders';
 import type { OpenStage } from '../../../games/frame/match';
 import { ok, type Result } from '../../../games/frame/result';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
@@ -83,10 +83,10 @@ function closeAfterDeadline(session: GameSession, shell: Shell): Result<GameSess
 
 /** Notes the reminder and queues its messages in one write, so that it's never sent twice. */
 function sendReminder(session: GameSession, shell: Shell): Result<GameSession, CallProblem> {
-  const written = shell.write(session, dueReminder(session, shell.outside.now()));
+  const written = shell.write(session, remindIfDue(session, shell.outside.now()));
   if (!written.ok) return written;
   const named = written.value.record.pending.reminded?.missing ?? [];
-  const missing = named.map((player) => playerOf(session, player).id);
+  const missing = named.map((player) => personOf(session, player).id);
   const books = deliverSome(written.value, shell, {
     these: ({ reader }) => reader !== undefined && missing.includes(reader),
   });
@@ -94,7 +94,7 @@ function sendReminder(session: GameSession, shell: Shell): Result<GameSession, C
 }
 
 /** Everyone is reminded even if nobody is missing, because no reminder would reveal that everyone has answered (ALL-11). */
-function dueReminder(session: GameSession, now: number): Commit {
+function remindIfDue(session: GameSession, now: number): Commit {
   const { match, record, deadline } = session;
   const { reminded, pausedAt } = record.pending;
   if (match.stage === null || deadline === null || reminded !== undefined) return EMPTY_COMMIT;
@@ -104,7 +104,7 @@ function dueReminder(session: GameSession, now: number): Commit {
   const missing = missingPlayers(session);
   return reminderCommit(session, match.stage, missing, {
     messages: [publicReminder(match.stage.title, deadline)],
-    books: missing.map((player) => playerOf(session, player).id),
+    books: missing.map((player) => personOf(session, player).id),
   });
 }
 
@@ -112,7 +112,7 @@ function dueReminder(session: GameSession, now: number): Commit {
 export function remindNow(session: GameSession): Commit {
   const { stage } = session.match;
   const channels = channelsOf(session);
-  const missing = missingPlayers(session).filter((name) => hasChannel(channels, playerOf(session, name).id));
+  const missing = missingPlayers(session).filter((name) => hasChannel(channels, personOf(session, name).id));
   return stage === null || missing.length === 0
     ? EMPTY_COMMIT
     : reminderCommit(session, stage, missing, { byHost: true });

@@ -11,10 +11,10 @@ import { refuseOutdatedCall, openingOf } from '../../commit/shown-basis';
 import { ANSWERS_CHANGED, type ShownBasis, type CallProblem } from '../../reply/reply';
 import type { Prefetch } from '../../reply/call-parts';
 import type { PostClaim } from '../../reply/posts';
-import { readMissingFromForms } from './ask-forms';
+import { readMissingAnswers } from './ask-forms';
 import { runPreparationSteps } from '../parts/prepare';
 import { areNeededToAnswer, preparationSteps } from '../parts/preparation-steps';
-import { withSheetResults } from './by-sheet';
+import { enterSheetResults } from './by-sheet';
 import { changesSince, previewRound, resolveRound } from './resolve';
 
 interface ResolveRequest {
@@ -65,9 +65,9 @@ export function resolveOnce(
   }
   const others = outdatedResults(session);
   if (others.length > 0) return fail(outdatedResultsProblem(session.match.stage.title, others));
-  const asked = readMissingFromForms(session, shell);
+  const asked = readMissingAnswers(session, shell);
   if (!asked.ok) return asked;
-  const decided = withSheetResults(asked.value.session, shell);
+  const decided = enterSheetResults(asked.value.session, shell);
   if (!decided.ok) return decided;
   const now = decided.value;
   const preview = previewRound(now);

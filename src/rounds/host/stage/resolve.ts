@@ -3,10 +3,10 @@ import { mapField, object, type ValueOf } from '../../../games/frame/fields';
 import { anyText, readJsonText } from '../../../games/frame/fields/data-fields';
 import { sha256 } from 'js-sha256';
 import type { OpenStage, StageResult } from '../../../games/frame/match';
-import { newsNotYetSent, type News } from '../../../games/frame/news';
+import { unsentNews, type News } from '../../../games/frame/news';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import type { Commit } from '../../commit/commit';
-import { stagesEndedAtOnce, pastRound, type StagesEndedAtOnce } from './stages-ended-at-once';
+import { skippedStages, pastRound, type SkippedStages } from './skipped-stages';
 import { resultMessages } from '../../outbox/messages';
 import type { UnresolvedStage } from '../../record/entries';
 import { newsToSend } from '../../session/face-down';
@@ -65,7 +65,7 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
   return ok({
     stage,
     resolved: resolved.value,
-    news: newsNotYetSent(newsToSend(session, resolved.value), session.hostNews),
+    news: unsentNews(newsToSend(session, resolved.value), session.hostNews),
     missing: missingPlayersIn(stage, resolved.value.fates),
     token: {
       ledger: last?.hash ?? '',
@@ -78,7 +78,7 @@ export function previewRound(session: GameSession): Result<RoundPreview, CallPro
 /** The ledger entries with the stage's inputs, and the news for everyone. */
 export function resolveRound(session: GameSession, preview: RoundPreview): Commit {
   const { stage, resolved, news } = preview;
-  const further = stagesEndedAfter(session, preview);
+  const further = skippedStagesAfter(session, preview);
   return {
     entries: [
       {
@@ -125,10 +125,10 @@ export function openStageEntries({
   };
 }
 
-export function stagesEndedAfter(session: GameSession, { stage, resolved }: RoundPreview): StagesEndedAtOnce {
+export function skippedStagesAfter(session: GameSession, { stage, resolved }: RoundPreview): SkippedStages {
   const { cursors, sent, ahead, ...inputs } = openStageEntries(session);
   const recorded = { ...inputs, stage: stage.name, resolvedAt: 0, row: 0 };
-  return stagesEndedAtOnce(session, [...session.past, pastRound(stage, recorded, resolved)], resolved.next);
+  return skippedStages(session, [...session.past, pastRound(stage, recorded, resolved)], resolved.next);
 }
 
 /** What has changed since a preview; empty if nothing, or if there was no preview. */

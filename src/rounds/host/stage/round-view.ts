@@ -19,9 +19,9 @@ import { changedSinceSaved, outdatedResults } from '../../session/outdated-resul
 import { nextStartsFaceDown } from '../../session/face-down';
 import type { GameSession, SessionContent, PlayedGame } from '../../session/game-session';
 import { newsWithNames, rowsWithNames, shownNames } from '../../session/shown-names';
-import { timesOf } from '../../session/stage-times';
+import { stageTimes } from '../../session/stage-times';
 import { substitutesInStage } from '../../session/match-holders';
-import { formerKeyTexts, submissionViews } from './submission-views';
+import { makeFormerKeyText, submissionViews } from './submission-views';
 import type { OpenStage } from '../../../games/frame/match';
 import { andList } from '../../../games/frame/wording';
 
@@ -42,7 +42,7 @@ export function previewView(
   const { match, inputs, record } = session;
   const { next } = resolved;
   const names = shownNames(session);
-  const { deadline } = timesOf(record, next.info.live === true, next.stage, { openedAt: now });
+  const { deadline } = stageTimes(record, next.info.live === true, next.stage, { openedAt: now });
   const calls = nextStageLines({ ...session, match: next, deadline });
   const told = newsWithNames(names, news);
   const substitutes = substitutesInStage(session, stage.name);
@@ -50,7 +50,7 @@ export function previewView(
     stage: stage.name,
     title: stage.title,
     token: stringifyJson(token),
-    submissions: submissionViews(stage, inputs, resolved.fates, formerKeyTexts(session)),
+    submissions: submissionViews(stage, inputs, resolved.fates, makeFormerKeyText(session)),
     missing,
     without: missingPlayerTexts(stage, missing),
     happened: stageNews(session, stage, news),

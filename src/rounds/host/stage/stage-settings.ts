@@ -9,7 +9,7 @@ import { escapeMarkdown } from '../../discord/markup';
 import { EVERYONE, type CallProblem } from '../../reply/reply';
 import { isAcceptedLate } from '../../record/game-record';
 import type { GameSession, PlayedGame } from '../../session/game-session';
-import type { SetAccepting, SetDeadline } from './inputs';
+import type { SetAcceptingInput, SetDeadlineInput } from './inputs';
 import { currentFates } from '../../session/judge';
 import { graceEnd } from '../../time/deadline';
 import { discordTime, timeText } from '../../time/time-zone';
@@ -20,7 +20,7 @@ import { discordTime, timeText } from '../../time/time-zone';
  */
 export function setDeadline(
   session: GameSession,
-  chosen: SetDeadline,
+  chosen: SetDeadlineInput,
   now: number,
 ): Result<Commit, CallProblem> {
   const { deadline, agreed = '' } = chosen;
@@ -32,7 +32,7 @@ export function setDeadline(
         text:
           deadline === null
             ? `Removed the deadline for ${title}.`
-            : `Set the deadline for ${title} to ${momentText(session, deadline)}.`,
+            : `Set the deadline for ${title} to ${hostTimeText(session, deadline)}.`,
         entry: { kind: 'deadline', body: { stage: name, ...(deadline === null ? {} : { deadline }) } },
       },
     ],
@@ -55,7 +55,7 @@ export function setDeadline(
 /** The question to the host, if one is needed. */
 function deadlineQuestion(
   session: GameSession,
-  { deadline, shown }: SetDeadline,
+  { deadline, shown }: SetDeadlineInput,
   now: number,
 ): CallProblem | undefined {
   const moved = deadlineMovedText(session, deadline, shown);
@@ -64,7 +64,9 @@ function deadlineQuestion(
   const [first, ...more] = [moved, ...asked].filter((text) => text !== '');
   if (first === undefined) return undefined;
   const tried =
-    deadline === null ? 'Removing the deadline' : `Changing the deadline to ${momentText(session, deadline)}`;
+    deadline === null
+      ? 'Removing the deadline'
+      : `Changing the deadline to ${hostTimeText(session, deadline)}`;
   return {
     code: 'asks-first',
     text: [`${tried}: ${first.slice(0, 1).toLowerCase()}${first.slice(1)}`, ...more].join(' '),
@@ -83,12 +85,12 @@ function deadlineMovedText(
   if (shown === undefined || stands === shown || stands === deadline) return '';
   return stands === null
     ? 'Somebody else has removed the deadline since you opened this.'
-    : `Somebody else has changed the deadline to ${momentText(session, stands)} since you opened this.`;
+    : `Somebody else has changed the deadline to ${hostTimeText(session, stands)} since you opened this.`;
 }
 
 /** What the host must be asked about this deadline; may be empty. */
 function deadlineConcerns(session: GameSession, deadline: number, now: number): readonly string[] {
-  const late = playersTurnedLate(session, deadline);
+  const late = newlyLatePlayers(session, deadline);
   if (late.length === 0 && deadline > now) return [];
   const resolves =
     session.record.resolves === undefined ? '' : ' The stage will soon be resolved automatically.';
@@ -102,7 +104,7 @@ function deadlineConcerns(session: GameSession, deadline: number, now: number): 
 }
 
 /** Players whose answers count now but would become late. */
-function playersTurnedLate(session: GameSession, deadline: number): readonly string[] {
+function newlyLatePlayers(session: GameSession, deadline: number): readonly string[] {
   const { inputs, record, graceSeconds } = session;
   const closesAt = graceEnd({ deadline, graceSeconds });
   const after = inputs.submissions
@@ -114,14 +116,14 @@ function playersTurnedLate(session: GameSession, deadline: number): readonly str
 }
 
 /** The time in the host's zone. If the instant isn't a valid date, shows the number. Saving refuses invalid dates. */
-function momentText({ snapshot }: GameSession, instant: number): string {
+function hostTimeText({ snapshot }: GameSession, instant: number): string {
   return Number.isNaN(new Date(instant).getTime()) ? String(instant) : timeText(instant, hostZone(snapshot));
 }
 
 /** Pauses or reopens the stage. A pause closes forms and stops the clock. Updates books if they say when results come. */
 export function setAccepting(
   session: GameSession,
-  { accepting, deadline: wanted = 'kept', shown }: SetAccepting,
+  { accepting, deadline: wanted = 'kept', shown }: SetAcceptingInput,
   now: number,
 ): Result<Commit, CallProblem> {
   const deadline = wanted === 'later' ? deadlineAfterPause(session, now) : wanted;

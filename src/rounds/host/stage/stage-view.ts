@@ -2,12 +2,12 @@
 import { chanceFrom } from '../../../games/frame/chance';
 import type { OpenStage } from '../../../games/frame/match';
 import type { News } from '../../../games/frame/news';
-import type { AskView, PastStage, StageView } from './views';
+import type { AskView, PastStageView, StageView } from './views';
 import type { DeliveryView } from '../../reply/posts';
 import type { Message } from '../../reply/reply';
 import { copiesForHost, hostMessages } from '../../outbox/messages';
 import { ownReminders } from '../../outbox/invitations';
-import { deliveriesOf, type Delivery } from '../../outbox/outbox';
+import { readDeliveries, type Delivery } from '../../outbox/outbox';
 import { refusalMessages } from '../../outbox/own-submissions';
 import { changedSinceSaved, basisText } from '../../session/outdated-results';
 import type { GameSession, SessionContent, PlayedGame } from '../../session/game-session';
@@ -19,7 +19,7 @@ import { inputsOf } from '../../session/replay';
 import { waitingNotices, waitingStages } from '../../session/unparsed-answers';
 import { newsWithNames, shownNames } from '../../session/shown-names';
 import { lostTriggerNotices } from './alarm';
-import { formerKeyTexts, submissionViews, tapTexts } from './submission-views';
+import { makeFormerKeyText, submissionViews, makeTapText } from './submission-views';
 import { missingPlayerTexts } from './round-view';
 import { deliveryViews } from '../../outbox/delivery-views';
 import type { WithReaders } from '../../session/readers';
@@ -57,8 +57,8 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
       stage,
       inputs,
       fates,
-      formerKeyTexts(session),
-      tapTexts(session, stage.name),
+      makeFormerKeyText(session),
+      makeTapText(session, stage.name),
       previousStageGuesser(session),
     ),
     refusals: copies(refusalMessages(session, fates)),
@@ -66,14 +66,14 @@ export function stageView(session: GameSession, stage: OpenStage): StageView {
       ...lostTriggerNotices(session),
       ...inbox.notices,
       ...waitingNotices(waitingStages(record, stage.name)),
-      ...meantForPreviousNotices(session),
+      ...previousStageNotices(session),
       ...inheritedAnswerNotices(session),
     ],
   };
 }
 
 /** Lists answers that may have been meant for the previous stage. If a form's clock is wrong, only reports the clock. */
-function meantForPreviousNotices(session: GameSession): readonly string[] {
+function previousStageNotices(session: GameSession): readonly string[] {
   const { received: all, marks, behind } = session.inbox;
   const meantOf = previousStageGuesser(session);
   return all.flatMap((received) => {
@@ -90,11 +90,11 @@ function meantForPreviousNotices(session: GameSession): readonly string[] {
 }
 
 export function hostWarningsOf({ hostWarnings, opened, record }: GameSession): readonly string[] {
-  return [...hostWarnings, ...takenBackWarnings(newsFromHost(opened, record))];
+  return [...hostWarnings, ...undoneNewsWarnings(newsFromHost(opened, record))];
 }
 
 /** Names players who were privately told something that the host then undid. */
-function takenBackWarnings(told: readonly News[]): readonly string[] {
+function undoneNewsWarnings(told: readonly News[]): readonly string[] {
   const players = told.flatMap(({ to, takenBack }) =>
     to === 'everyone' || takenBack !== true ? [] : [to.player],
   );
@@ -123,7 +123,7 @@ function hostSample({ record }: SessionContent, stage: OpenStage): Pick<StageVie
   return Object.keys(answers).length === 0 ? {} : { hostSample: answers };
 }
 
-export function pastStage(session: PlayedGame & SessionContent, name: string): PastStage | undefined {
+export function pastStageView(session: PlayedGame & SessionContent, name: string): PastStageView | undefined {
   const round = session.past.find(({ recorded }) => recorded.stage === name);
   if (round === undefined) return undefined;
   const { stage, recorded, resolved } = round;
@@ -138,7 +138,7 @@ export function pastStage(session: PlayedGame & SessionContent, name: string): P
       inputsOf(recorded),
       resolved.fates,
       undefined,
-      tapTexts(session, name),
+      makeTapText(session, name),
     ),
   };
 }
@@ -156,6 +156,6 @@ export function shownDeliveries(
   session: WithReaders,
   these: (delivery: Delivery) => boolean = () => true,
 ): readonly DeliveryView[] {
-  const list = deliveriesOf(session).filter(these);
+  const list = readDeliveries(session).filter(these);
   return deliveryViews(list, session.snapshot.readAt, session.people);
 }

@@ -3,7 +3,7 @@ import type { TitledAnswer } from '../../../games/frame/fields';
 import type { OpenStage } from '../../../games/frame/match';
 import { titlesAt } from '../../../games/frame/limits';
 import { problemTexts } from '../../../games/frame/result';
-import { askOf, type Fate } from '../../../games/frame/submissions';
+import { findAsk, type Fate } from '../../../games/frame/submissions';
 import { hostZone } from '../../contacts/contacts';
 import type { ReceivedSubmission } from '../../record/entries';
 import { seatsHeldBy, holder } from '../../record/people';
@@ -30,7 +30,7 @@ export function submissionViews(
   tapTextOf: TapText = () => '',
   meantOf: (received: ReceivedSubmission) => PreviousStageGuess | undefined = () => undefined,
 ): readonly SubmissionView[] {
-  return withinLimit(
+  return limitDetails(
     fates.map((fate) => {
       const received = inputs.submissions.find(({ from }) => from === fate.id);
       const tapText = received === undefined ? '' : tapTextOf(received);
@@ -45,7 +45,7 @@ export function submissionViews(
 }
 
 /** Texts for the open stage's answers that were sent with a former key. */
-export function formerKeyTexts({ inbox, people, snapshot }: OpenInputs & SessionContent): FormerKeyText {
+export function makeFormerKeyText({ inbox, people, snapshot }: OpenInputs & SessionContent): FormerKeyText {
   return (from) => {
     const person = inbox.unseated.get(from);
     if (person === undefined) return '';
@@ -67,7 +67,7 @@ function submissionView(
   formerKey: string,
 ): Omit<SubmissionView, 'tapText' | 'meant'> {
   // If the sender is unknown, parse the answer by its form.
-  const asked = askOf(stage, player) ?? stage.asks.find(({ form }) => id.startsWith(`${form}:`));
+  const asked = findAsk(stage, player) ?? stage.asks.find(({ form }) => id.startsWith(`${form}:`));
   return {
     id,
     mark: submissionMark({ fate }, received?.at ?? 0),
@@ -88,20 +88,20 @@ function submissionView(
 /** Maximum total length of the answers that don't count, to keep the sidebar fast. */
 const MAX_UNCOUNTED_CHARACTERS = 60_000;
 
-const NOT_SHOWN_ANSWER: TitledAnswer = {
+const OMITTED_ANSWER: TitledAnswer = {
   title: 'Too much to show here',
   answer: 'The whole answer is in the form’s response tab.',
 };
 
 /** Once the limit is reached, older answers that don't count are listed without their content. */
-function withinLimit(views: readonly SubmissionView[]): readonly SubmissionView[] {
+function limitDetails(views: readonly SubmissionView[]): readonly SubmissionView[] {
   let left = MAX_UNCOUNTED_CHARACTERS;
   return [...views]
     .reverse()
     .map((view) => {
       if (view.fate === 'counts' || view.byHost) return view;
       left -= JSON.stringify([view.reasons, view.words]).length;
-      return left >= 0 ? view : { ...view, reasons: view.reasons.slice(0, 1), words: [NOT_SHOWN_ANSWER] };
+      return left >= 0 ? view : { ...view, reasons: view.reasons.slice(0, 1), words: [OMITTED_ANSWER] };
     })
     .reverse();
 }
@@ -124,7 +124,7 @@ function refusalReasons(
 type TapText = (received: ReceivedSubmission) => string;
 
 /** For late answers: the time of the tap as the phone reported it. */
-export function tapTexts({ people, snapshot }: SessionContent, stage: string): TapText {
+export function makeTapText({ people, snapshot }: SessionContent, stage: string): TapText {
   let taps: readonly LateTap[] | undefined;
   return ({ player, at, late, early }) => {
     if (late !== true || early === true || !people.seats.has(player)) return '';

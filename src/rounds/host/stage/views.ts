@@ -5,9 +5,9 @@ import type { PlainTab } from '../../../games/frame/tabs';
 import type { Message, Reader, TypedAnswers } from '../../reply/reply';
 import type { PageSection } from '../../reply/page-section';
 import type { StageName } from '../../reply/stage-name';
-import type { SetAtDeadline } from './inputs';
+import type { SetAtDeadlineInput } from './inputs';
 
-export interface AtDeadlineView extends Required<Omit<SetAtDeadline, 'before'>> {
+export interface AtDeadlineView extends Required<Omit<SetAtDeadlineInput, 'before'>> {
   /** Whether stages of this match can end early once everyone has answered. */
   readonly mayBeEarly: boolean;
   /** What the choice means for the open stage, in sentences; empty once the game is over. */
@@ -120,4 +120,4 @@ export interface StageView extends BaseStageView {
   readonly notices: readonly string[];
 }
 
-export interface PastStage extends BaseStageView, StageName {}
+export interface PastStageView extends BaseStageView, StageName {}

@@ -1,5 +1,5 @@
 // Values for names that people make up, such as scores: how names are matched, and that each can only be used once.
-import { problemsOf, readEntire, valuesByName, integer } from '../../../../src/games/frame/fields';
+import { problemsOf, readInput, valuesByName, integer } from '../../../../src/games/frame/fields';
 
 const field = valuesByName(
   ['Gold', 'Réd', '__proto__'].map((name, index) => ({
@@ -9,7 +9,7 @@ const field = valuesByName(
   })),
   'score',
 );
-const read = (json: string) => readEntire(field, JSON.parse(json) as unknown, 'Scores');
+const read = (json: string) => readInput(field, JSON.parse(json) as unknown, 'Scores');
 
 test('values come in the order of the parts, by the parts’ own names', () => {
   const reading = read('{" red ": 2, "__proto__": 3, "GOLD": 1}');

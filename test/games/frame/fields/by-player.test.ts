@@ -1,5 +1,5 @@
 // A value for each player: which lines are understood, and what's refused.
-import { fieldPerPlayer, readEntire, text, integer } from '../../../../src/games/frame/fields';
+import { fieldPerPlayer, readInput, text, integer } from '../../../../src/games/frame/fields';
 
 const PLAYERS = ['Ana', 'Bo: the second', '__proto__', 'constructor', 'Éva'];
 const words = { title: 'Garnets', what: 'balance', help: 'the balance.', example: '3' };
@@ -15,7 +15,7 @@ function typed(field: typeof garnets | typeof meadows, answer: string): unknown 
 }
 
 function problemsFor(value: unknown): readonly string[] {
-  const reading = readEntire(garnets, value, 'Garnets');
+  const reading = readInput(garnets, value, 'Garnets');
   return reading.ok ? [] : reading.problems.map(({ code, place }) => [code, ...place].join(' '));
 }
 
@@ -48,7 +48,7 @@ test('a form filled in with values gives the same values', () => {
 });
 
 test('values get the name on the roster', () => {
-  const reading = readEntire(garnets, JSON.parse('{" eva ":3,"__PROTO__":1}'), 'Garnets');
+  const reading = readInput(garnets, JSON.parse('{" eva ":3,"__PROTO__":1}'), 'Garnets');
   expect(reading.ok && [...reading.value]).toEqual([
     ['Éva', 3],
     ['__proto__', 1],

@@ -1,28 +1,28 @@
 // Question titles that people make up: no duplicates, and none that the form uses itself.
-import { FORM_TITLES, formTitles, type TitledQuestion } from '../../../../src/games/frame/fields';
+import { FORM_TITLES, uniqueTitles, type TitledQuestion } from '../../../../src/games/frame/fields';
 
 const plain = (title: string): TitledQuestion => ({ title, titles: (each) => [each] });
 const ranking = (title: string): TitledQuestion => ({ title, titles: (each) => [`${each} 1`, `${each} 2`] });
 
 test('a title stays as it is, in one line', () => {
-  expect(formTitles([plain('Your bid'), plain(' Why\nnot? ')])).toEqual([
+  expect(uniqueTitles([plain('Your bid'), plain(' Why\nnot? ')])).toEqual([
     { title: 'Your bid' },
     { title: 'Why not?' },
   ]);
 });
 
 test('a title that the form uses itself gets the lowest free number, only on the form', () => {
-  expect(formTitles(Object.values(FORM_TITLES).map(plain))).toEqual(
+  expect(uniqueTitles(Object.values(FORM_TITLES).map(plain))).toEqual(
     Object.values(FORM_TITLES).map((typed) => ({ title: `${typed} (2)`, typed })),
   );
-  expect(formTitles([plain('YOU play'), plain('You play (2)')])).toEqual([
+  expect(uniqueTitles([plain('YOU play'), plain('You play (2)')])).toEqual([
     { title: 'YOU play (3)', typed: 'YOU play' },
     { title: 'You play (2)' },
   ]);
 });
 
 test('so does a title whose numbered places would equal another question', () => {
-  expect(formTitles([plain('Lot 1'), ranking('Lot'), plain('Lot (2) 2')])).toEqual([
+  expect(uniqueTitles([plain('Lot 1'), ranking('Lot'), plain('Lot (2) 2')])).toEqual([
     { title: 'Lot 1' },
     { title: 'Lot (2)' },
     { title: 'Lot (2) 2 (2)' },

@@ -4,7 +4,7 @@ import { unwrapReply } from '../../../../src/commands/desk-calls';
 import { cellValue } from '../../../../src/games/frame/tabs';
 import { EVERYONE } from '../../../../src/rounds/reply/reply';
 import { MAX_MESSAGE_CHARACTERS } from '../../../../src/rounds/host/messages/views';
-import type { SendMessage } from '../../../../src/rounds/host/messages/inputs';
+import type { SendMessageInput } from '../../../../src/rounds/host/messages/inputs';
 import { playerPage } from '../../../../src/rounds/page/view';
 import { holder } from '../../../../src/rounds/record/people';
 import { prove } from '../../../../src/rounds/proof/proof';
@@ -44,7 +44,7 @@ const game = paperOnce(() => {
   return book;
 });
 
-function say(book: Paper, said: SendMessage): number {
+function say(book: Paper, said: SendMessageInput): number {
   unwrapReply(book.desk.sayWord(said));
   deliver(book);
   return gameIn(book.desk).words[0]?.row ?? 0;
@@ -160,7 +160,7 @@ test('a message can be edited and deleted; what can’t be sent is refused with 
   const before = kindsOf(book);
   say(book, { to, text: ` ${TEXT}\n`, of });
   expect([kindsOf(book), gameIn(book.desk).words[0]?.changed]).toEqual([before, false]);
-  const codeOf = (said: Partial<SendMessage>): string =>
+  const codeOf = (said: Partial<SendMessageInput>): string =>
     refused(book.desk.sayWord({ to, text: 'A word.', ...said })).code;
   expect(codeOf({ to: { player: 'Eve' } })).toBe('no-player');
   expect([codeOf({ of: of + 1 }), codeOf({ of, to: EVERYONE })]).toEqual(['no-word', 'reader-gone']);

@@ -2,7 +2,7 @@
 import { byHolder } from '../../../support/host-game';
 import { unwrapReply } from '../../../../src/commands/desk-calls';
 import type { ContactsView } from '../../../../src/rounds/host/people/views';
-import type { SaveContacts } from '../../../../src/rounds/host/people/inputs';
+import type { SaveContactsInput } from '../../../../src/rounds/host/people/inputs';
 import { created, deliver, gameIn } from '../../../support/paper-game';
 import type { Paper } from '../../../support/paper-ports';
 
@@ -12,7 +12,7 @@ function contactsIn({ desk }: Paper): ContactsView {
   return unwrapReply(desk.getContacts());
 }
 
-function save(book: Paper, part: Partial<SaveContacts>): void {
+function save(book: Paper, part: Partial<SaveContactsInput>): void {
   const { zone, webhook } = contactsIn(book);
   unwrapReply(
     book.desk.saveContacts({ zone, webhook, ...part, players: byHolder(book.desk, part.players ?? {}) }),

@@ -1,20 +1,20 @@
 // The host's choice of what happens at deadlines.
 import { dropUndefined } from '../../../games/frame/json';
-import { mergedFields } from '../../reply/merged-fields';
+import { mergeFields } from '../../reply/merged-fields';
 import type { TypedAnswers, CallProblem } from '../../reply/reply';
 import { fail, ok, type Result } from '../../../games/frame/result';
 import { plural } from '../../../games/frame/wording';
 import { EARLY_WAIT_MINUTES, MAX_WAIT_MINUTES, type DeadlineAction } from '../../reply/draft-view';
-import type { SetAtDeadline } from './inputs';
+import type { SetAtDeadlineInput } from './inputs';
 import { EMPTY_COMMIT, type Commit } from '../../commit/commit';
 import type { NewEntry } from '../../record/ledger';
 import type { EntryBody } from '../../record/entries';
 import { canEndEarly } from '../../session/resolve-time';
 import type { SessionContent, PlayedGame } from '../../session/game-session';
 
-type DeadlineChoice = Omit<SetAtDeadline, 'before'>;
+type DeadlineChoice = Omit<SetAtDeadlineInput, 'before'>;
 
-export function atDeadlineOf({
+export function deadlineChoice({
   reminders,
   resolves,
   early,
@@ -26,14 +26,14 @@ export function atDeadlineOf({
 /** Saves the choice. `perform` creates or deletes triggers accordingly. */
 export function setAtDeadline(
   { match, record }: PlayedGame & SessionContent,
-  given: SetAtDeadline,
+  given: SetAtDeadlineInput,
 ): Result<Commit, CallProblem> {
-  const merged = mergedChoice(atDeadlineOf(record), given);
+  const merged = mergeChoice(deadlineChoice(record), given);
   if (!merged.ok) return merged;
   const chosen = merged.value;
   const { what } = chosen;
   const waitMinutes = what === 'resolve' ? chosen.waitMinutes : 0;
-  const before = atDeadlineOf(record);
+  const before = deadlineChoice(record);
   const { early = before.early } = chosen;
   const same = what === before.what && waitMinutes === before.waitMinutes;
   if (same && early === before.early) return ok(EMPTY_COMMIT);
@@ -60,13 +60,13 @@ export function setAtDeadline(
 }
 
 /** Merges this window's changes. Fails if another window has changed the same field. */
-function mergedChoice(
+function mergeChoice(
   stands: Required<DeadlineChoice>,
-  { before, ...chosen }: SetAtDeadline,
+  { before, ...chosen }: SetAtDeadlineInput,
 ): Result<DeadlineChoice, CallProblem> {
   if (before === undefined) return ok(chosen);
   const { early = before.early } = chosen;
-  const merged = mergedFields('Choosing what happens at the deadline', {
+  const merged = mergeFields('Choosing what happens at the deadline', {
     before: choiceFields(before),
     now: choiceFields({ ...chosen, ...dropUndefined({ early }) }),
     stands: choiceFields(stands),

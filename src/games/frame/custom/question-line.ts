@@ -1,9 +1,9 @@
 // Parses and writes a question as a line: `Your bid; number 0 to 20; optional; for Heaven; help What it costs you.`
 import { jsonText, type LineCodec } from '../fields';
 import { isList } from '../json';
-import { sameName } from '../names';
-import { cleanedName } from '../typed-names';
-import { parseWhole } from '../typed-number';
+import { isSameName } from '../names';
+import { cleanName } from '../name-input';
+import { parseInteger } from '../number-input';
 import type { CustomQuestion } from './types';
 
 const SEPARATOR = ';';
@@ -23,7 +23,7 @@ export function parseTargets(
   words: string,
   { players, groups }: AskTargets,
 ): Pick<CustomQuestion, 'for' | 'only'> {
-  const isIn = (among: readonly string[]): boolean => among.some((name) => sameName(name, words));
+  const isIn = (among: readonly string[]): boolean => among.some((name) => isSameName(name, words));
   if (words === '') return {};
   if (isIn(groups)) return { for: words };
   const only = /^only\s+(.+)$/i.exec(words)?.[1];
@@ -42,7 +42,7 @@ export function targetsText(
 
 /** Parses a line into the JSON of a question; undefined if that isn't possible. */
 function parseQuestion(line: string, askable: AskTargets): unknown {
-  const [title = '', kind, ...more] = line.split(SEPARATOR).map(cleanedName);
+  const [title = '', kind, ...more] = line.split(SEPARATOR).map(cleanName);
   if (kind === undefined) return undefined;
   const asked = parseKind(kind);
   const rest = more.map((part) => parseModifier(part, askable));
@@ -92,13 +92,13 @@ function parseRange(words: string): object | undefined {
 function piecesOf(words: string, between: string): readonly string[] {
   return words
     .split(between)
-    .map(cleanedName)
+    .map(cleanName)
     .filter((piece) => piece !== '');
 }
 
 /** Text that isn't a number stays text, and is refused later. */
 function numberOrText(typed = ''): number | string {
-  return parseWhole(typed) ?? typed;
+  return parseInteger(typed) ?? typed;
 }
 
 function parseModifier(words: string, askable: AskTargets): object | undefined {
@@ -131,7 +131,7 @@ export function questionToLine(question: Readonly<Record<string, unknown>>, aska
   const asked = targetsText(question, askable);
   return [
     jsonText(title),
-    showKind(question),
+    kindText(question),
     ...(question.within === undefined ? [] : [`within ${jsonText(question.within)}`]),
     ...(question.once === true ? ['once'] : []),
     ...(isList(question.accept) ? [`accept ${choicesText(question.accept)}`] : []),
@@ -142,14 +142,14 @@ export function questionToLine(question: Readonly<Record<string, unknown>>, aska
   ].join(`${SEPARATOR} `);
 }
 
-function showKind({ kind, choices, least, most }: Readonly<Record<string, unknown>>): string {
+function kindText({ kind, choices, least, most }: Readonly<Record<string, unknown>>): string {
   const known = jsonText(kind);
-  const range = showRange(least, most);
+  const range = rangeText(least, most);
   if (isList(choices)) return `${known} ${range === '' ? '' : `${range}: `}${choicesText(choices)}`;
   return range === '' ? known : `${known} ${range}`;
 }
 
-function showRange(least: unknown, most: unknown): string {
+function rangeText(least: unknown, most: unknown): string {
   if (least !== undefined && most !== undefined) return `${jsonText(least)} to ${jsonText(most)}`;
   if (least !== undefined) return `${jsonText(least)} or more`;
   return most === undefined ? '' : `${jsonText(most)} or less`;
@@ -159,7 +159,7 @@ function choicesText(choices: readonly unknown[]): string {
   return choices.map(jsonText).join(` ${CHOICE_SEPARATOR} `);
 }
 
-export function questionLines(
+export function questionCodec(
   askable: AskTargets = NO_ASK_TARGETS,
 ): Pick<LineCodec<unknown>, 'parse' | 'show'> {
   return {

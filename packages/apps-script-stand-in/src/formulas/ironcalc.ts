@@ -8,7 +8,7 @@ type Library = typeof IronCalc;
 let library: Library | undefined;
 
 /** Loads the library when the first formula is computed, since most books have no formulas. */
-function loadedLibrary(): Library {
+function loadLibrary(): Library {
   if (library === undefined) {
     const require = createRequire(import.meta.url);
     // The package's types declare these exports.
@@ -38,7 +38,7 @@ export class Calculation {
   readonly #model: IronCalc.Model;
 
   constructor(sheets: number) {
-    const { Model } = loadedLibrary();
+    const { Model } = loadLibrary();
     this.#model = new Model('book', 'en', 'UTC', 'en');
     this.#model.pauseEvaluation();
     for (let sheet = 0; sheet < sheets; sheet += 1) {

@@ -4,11 +4,11 @@ import { parseFile } from '../games/frame/json-file';
 import { fail, ok, type Result } from '../games/frame/result';
 import { prove, type NotedHashes, type Proof } from '../rounds/proof/proof';
 import { recordFromProof } from '../rounds/proof/published-tabs';
-import { textOfFile } from './text-file';
+import { readTextFile } from './text-file';
 
 /** Verifies an exported record, or the public book's Proof tab as CSV. */
 export function proveFile(file: string, noted: NotedHashes): Result<Proof, string> {
-  const text = textOfFile(file);
+  const text = readTextFile(file);
   const record = text.ok ? parseRecord(text.value) : text;
   if (!record.ok) return fail(oneLine(record.error));
   const proof = prove(record.value, noted, GAMES);

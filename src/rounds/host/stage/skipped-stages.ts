@@ -14,7 +14,7 @@ import { resolvedText } from '../../session/round-log-text';
 import { newsWithNames, shownNames } from '../../session/shown-names';
 import { substitutesInStage } from '../../session/match-holders';
 
-export interface StagesEndedAtOnce {
+export interface SkippedStages {
   readonly entries: readonly NewEntry[];
   readonly messages: readonly Message[];
   /** The stage that is open after these stages. */
@@ -22,11 +22,11 @@ export interface StagesEndedAtOnce {
 }
 
 /** Rows and messages of all stages that end at once from here on. `past`: the stages before. */
-export function stagesEndedAtOnce(
+export function skippedStages(
   session: Pick<PlayedGame & SessionContent, 'match' | 'people' | 'record' | 'season'>,
   past: readonly PastRound[],
   opened: Match,
-): StagesEndedAtOnce {
+): SkippedStages {
   const inputsFor = ({ name }: OpenStage): RecordedRound => {
     const { submissions, hostSubmissions, hostFacts, leftOut } =
       session.record.carried.get(name) ?? NO_INPUTS;

@@ -2,10 +2,10 @@
 import { dropUndefined } from '../../games/frame/json';
 import { FRAME_TITLES } from '../../games/frame/reserved-titles';
 import { EVERYONE, type Message } from '../reply/reply';
-import { mentionedForStage, nextStageLines } from '../outbox/invitations';
+import { playersToMention, nextStageLines } from '../outbox/invitations';
 import { mergeMessages } from '../outbox/messages';
 import {
-  deliveriesOf,
+  readDeliveries,
   enqueue,
   enqueueBooks,
   enqueueForHost,
@@ -43,25 +43,25 @@ export type NewDeliveries = {
 );
 
 /** The parts of a commit that change the outbox. */
-interface Outgoing {
+interface OutboxChanges {
   readonly deliver?: NewDeliveries;
   readonly progress?: DeliveryStatuses;
 }
 
 /** The new outbox; undefined if it stays the same. */
-export function outboxAfter(
+export function updatedOutbox(
   before: Session,
   after: Session,
-  outgoing: Outgoing,
+  outgoing: OutboxChanges,
   rows: readonly LedgerRow[],
 ): readonly Delivery[] | undefined {
   if (after.kind === 'empty') return undefined;
-  const outbox = outboxOfReaders(before, after, outgoing, rows);
+  const outbox = readersOutbox(before, after, outgoing, rows);
   const notices = after.kind === 'game' ? hostNotices(after, rows) : [];
   if (notices.length === 0) return outbox;
   const about = outgoing.deliver?.about ?? matchIn(after)?.stage?.title ?? '';
   return enqueueForHost(
-    outbox ?? deliveriesOf(after),
+    outbox ?? readDeliveries(after),
     rows[0]?.number ?? 0,
     about,
     notices,
@@ -70,20 +70,20 @@ export function outboxAfter(
 }
 
 /** The outbox for everyone but the host's own channel. */
-function outboxOfReaders(
+function readersOutbox(
   before: Session,
   after: BookSession,
-  { deliver, progress }: Outgoing,
+  { deliver, progress }: OutboxChanges,
   rows: readonly LedgerRow[],
 ): readonly Delivery[] | undefined {
   const judged =
     before.kind === 'game' && after.kind === 'game' ? fateUpdates(before, after, rows) : undefined;
   const told = seasonNewsIn(before, after, rows);
   const toWrite =
-    withSeasonMessages(deliver, told) ?? (judged === undefined ? undefined : judgedDelivery(judged, after));
+    withSeasonMessages(deliver, told) ?? (judged === undefined ? undefined : fateDeliveries(judged, after));
   if (toWrite === undefined && progress === undefined && !hasArchivedMatch(rows)) return undefined;
   // An archived match delivers nothing more, unless it's part of a season.
-  const old = outboxBefore(before, after, rows);
+  const old = keptOutbox(before, after, rows);
   const marked = progress === undefined ? old : markDeliveries(old, progress, before.last?.number ?? 0);
   if (toWrite === undefined) return marked;
   const row = rows[0]?.number ?? 0;
@@ -96,7 +96,7 @@ function outboxOfReaders(
     ...(deliver === undefined ? [] : (judged?.messages ?? [])),
     ...(resolved === undefined ? [] : nextStageLines(resolved)),
   ]);
-  const calls = [...(toWrite.calls ?? []), ...(resolved === undefined ? [] : mentionedForStage(resolved))];
+  const calls = [...(toWrite.calls ?? []), ...(resolved === undefined ? [] : playersToMention(resolved))];
   const call = matchIn(after)?.stage?.title;
   const letters = messages.map(({ text, ...message }): MessageToQueue => {
     const to = addressee(after, message);
@@ -115,7 +115,7 @@ function outboxOfReaders(
 }
 
 /** The outbox before a commit. A season keeps its outbox from match to match. */
-function outboxBefore(before: Session, after: BookSession, rows: readonly LedgerRow[]): readonly Delivery[] {
+function keptOutbox(before: Session, after: BookSession, rows: readonly LedgerRow[]): readonly Delivery[] {
   if (before.kind === 'empty' || (after.season === undefined && hasArchivedMatch(rows))) return [];
   return withoutSent(withoutOldReminders(withoutReplaced(before, after, rows), rows), before, rows);
 }
@@ -151,7 +151,7 @@ function withoutReplaced(
   const replaced = rows.flatMap(({ entry }) =>
     entry.kind === 'key' && entry.body.newBook === true ? [entry.body.person] : [],
   );
-  return deliveriesOf(before).filter((one) => {
+  return readDeliveries(before).filter((one) => {
     const { reader } = one;
     if (reader === undefined) return true;
     if (!after.people.persons.has(reader)) return false;
@@ -160,7 +160,7 @@ function withoutReplaced(
 }
 
 /** Messages about answers that now count or no longer count, for commands without other messages; undefined for none. */
-function judgedDelivery({ books, messages }: FateUpdates, after: BookSession): NewDeliveries | undefined {
+function fateDeliveries({ books, messages }: FateUpdates, after: BookSession): NewDeliveries | undefined {
   if (books.length === 0 && messages.length === 0) return undefined;
   const about = after.kind === 'game' ? (after.match.stage?.title ?? '') : '';
   return { kind: 'judged', about, books, messages };
@@ -232,18 +232,18 @@ function hostNotices(after: GameSession, rows: readonly LedgerRow[]): readonly s
   return rows.flatMap(({ entry }) => {
     if (entry.kind === 'by-itself') {
       return [
-        `${bold(titleOf(after, entry.body.stage))} was resolved automatically. ${nextStageText(after)}`,
+        `${bold(stageTitle(after, entry.body.stage))} was resolved automatically. ${nextStageText(after)}`,
       ];
     }
     if (entry.kind !== 'waits-for-host') return [];
     // The text doesn't say why, because others may see the channel.
     return [
-      `${bold(titleOf(after, entry.body.stage))} wasn’t resolved automatically, because something needs your attention. Open the sidebar in your spreadsheet to see why. Round Keeper retries every ten minutes.`,
+      `${bold(stageTitle(after, entry.body.stage))} wasn’t resolved automatically, because something needs your attention. Open the sidebar in your spreadsheet to see why. Round Keeper retries every ten minutes.`,
     ];
   });
 }
 
-function titleOf({ match, past }: GameSession, stage: string): string {
+function stageTitle({ match, past }: GameSession, stage: string): string {
   if (match.stage?.name === stage) return match.stage.title;
   return past.find(({ recorded }) => recorded.stage === stage)?.title ?? stage;
 }

@@ -3,7 +3,7 @@
 import { plural } from '../../../games/frame/wording';
 import type { AtDeadlineView } from './views';
 import { OVERDUE_AFTER_MS, hasNoDeadlineTrigger } from './alarm';
-import { atDeadlineOf } from './at-deadline';
+import { deadlineChoice } from './deadline-choice';
 import { isDecidedBySheet, wasResolvedBySheet } from './by-sheet';
 import { previewRound } from './resolve';
 import { hostZone } from '../../contacts/contacts';
@@ -23,8 +23,8 @@ const MINUTE_MS = 60_000;
 /** How long until the periodic trigger finds what is due, including Google's delays. */
 const CHECK_DELAY_MS = 15 * MINUTE_MS;
 
-export function atDeadlineView(session: GameSession): AtDeadlineView {
-  const chosen = atDeadlineOf(session.record);
+export function deadlineView(session: GameSession): AtDeadlineView {
+  const chosen = deadlineChoice(session.record);
   return {
     ...chosen,
     mayBeEarly: canEndEarly(session.match),
@@ -41,7 +41,7 @@ function deadlineEffectTexts(
 ): readonly string[] {
   if (what === 'nothing') return [];
   if (hasNoDeadlineTrigger(session)) return [TRIGGER_GONE_TEXT];
-  if (areTriggersOverdue(session)) return [triggersOverdueText(session), ...neededFromHost(session)];
+  if (areTriggersOverdue(session)) return [triggersOverdueText(session), ...hostTasks(session)];
   if (what === 'close' || session.deadline !== null) return what === 'close' ? [] : autoResolveTexts(session);
   return endsEarlyOnceAnswered(session)
     ? []
@@ -90,7 +90,7 @@ function everyoneAnsweredTexts(session: GameSession, title: string): readonly st
   const { record, snapshot, deadline } = session;
   const isToldAbove = record.resolves !== undefined && deadline !== null;
   if (record.pending.waitsForHost) return isToldAbove ? [] : waitsForHostTexts(session);
-  const needs = neededFromHost(session);
+  const needs = hostTasks(session);
   if (needs.length > 0)
     return [
       [`Everyone has answered, but ${title} is waiting for you.`, ...(isToldAbove ? [] : needs)].join(' '),
@@ -125,7 +125,7 @@ function autoResolveTexts(session: GameSession): readonly string[] {
   const title = match.stage?.title ?? '';
   if (record.pending.pausedAt !== undefined || due === undefined) return [];
   if (record.pending.waitsForHost) return waitsForHostTexts(session);
-  const needs = neededFromHost(session);
+  const needs = hostTasks(session);
   if (needs.length === 0 && earlyEndRange(session) !== undefined) return [];
   if (needs.length > 0) return [`${needs.join(' ')} At the deadline, ${title} will wait for you.`];
   const wait = record.resolves?.waitMinutes ?? 0;
@@ -151,7 +151,7 @@ function autoResolveTexts(session: GameSession): readonly string[] {
 }
 
 /** What the host must do before the stage can be resolved automatically, one sentence each. */
-function neededFromHost(session: GameSession): readonly string[] {
+function hostTasks(session: GameSession): readonly string[] {
   if (isDecidedBySheet(session) && !wasResolvedBySheet(session))
     return ['Formulas decide the results. Resolve the first round of this match yourself.'];
   const others = outdatedResults(session);
@@ -183,7 +183,7 @@ type ActiveAlarm = Extract<NonNullable<GameSession['snapshot']['alarm']>, { read
 function waitsForHostTexts(session: GameSession): readonly string[] {
   const preview = previewRound(session);
   const title = session.match.stage?.title ?? '';
-  const needs = neededFromHost(session);
+  const needs = hostTasks(session);
   const why =
     needs.length > 0
       ? needs.join(' ')

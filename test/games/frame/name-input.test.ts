@@ -1,7 +1,7 @@
 // Names that people type: how they're stored and shown, and how long they can be (ALL-6).
 import fc from 'fast-check';
-import { nameKey, sameName } from '../../../src/games/frame/names';
-import { repeatedTexts, nameFault, cleanedName, normalizedKey } from '../../../src/games/frame/typed-names';
+import { nameKey, isSameName } from '../../../src/games/frame/names';
+import { repeatedTexts, nameFault, cleanName, normalizeKey } from '../../../src/games/frame/name-input';
 import { anyText } from '../../support/any-text';
 import { runs } from '../random-play';
 
@@ -31,7 +31,7 @@ test.each([
   ['👩\u200d💻', '👩\u200d💻'],
   ['D’Arcy\u00a0II', 'D’Arcy\u00a0II'],
 ])('%j is shown as %j', (written, shown) => {
-  expect(cleanedName(written)).toBe(shown);
+  expect(cleanName(written)).toBe(shown);
 });
 
 test.each([
@@ -105,19 +105,19 @@ const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
 test('names that look the same are the same', () => {
   fc.assert(
     fc.property(text, text, unseen, (before, after, sign) => {
-      expect(sameName(cleanedName(before + after), before + after)).toBe(true);
-      expect(sameName(before + sign + after, before + after)).toBe(true);
+      expect(isSameName(cleanName(before + after), before + after)).toBe(true);
+      expect(isSameName(before + sign + after, before + after)).toBe(true);
     }),
     runs(500),
   );
   fc.assert(
     fc.property(anyText({ maxLength: 3 }), anyText({ maxLength: 3 }), blank, (before, after, sign) => {
-      expect(sameName(before + sign + after, `${before} ${after}`)).toBe(true);
+      expect(isSameName(before + sign + after, `${before} ${after}`)).toBe(true);
     }),
     runs(300),
   );
 });
 
 test('a key is read unchanged', () => {
-  expect(normalizedKey(' K1\u200e2 a\u200b\u00a0b\n')).toBe('k12ab');
+  expect(normalizeKey(' K1\u200e2 a\u200b\u00a0b\n')).toBe('k12ab');
 });

@@ -1,6 +1,6 @@
 // Questions that hosts make up, and templates. A template is a set-up for another host, without names, answers, texts,
 // results or seed.
-import { defaulted, hidden, listOf, object, text, unknownJson, integer, type Field } from '../fields';
+import { defaulted, hidden, listOf, object, text, jsonField, integer, type Field } from '../fields';
 
 export const CUSTOM_QUESTION_KINDS = [
   'choice',
@@ -103,9 +103,9 @@ export interface Template {
 
 export const templateField: Field<Template> = object({
   template: text({ title: 'template' }),
-  settings: hidden(unknownJson),
+  settings: hidden(jsonField),
   later: defaulted(
-    listOf(object({ round: integer({ title: 'round', min: 2 }), questions: listOf(unknownJson) })),
+    listOf(object({ round: integer({ title: 'round', min: 2 }), questions: listOf(jsonField) })),
     [],
   ),
 });

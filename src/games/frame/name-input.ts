@@ -15,7 +15,7 @@ const OUTER_BLANKS = /^[\p{Cf}\p{Zs}]+|[\p{Cf}\p{Zs}]+$/gu;
  * A typed name without control characters, outer blanks and invisible characters; joiners inside emoji stay. Line breaks
  * and tabs become blanks, as in `nameKey`.
  */
-export function cleanedName(text: string): string {
+export function cleanName(text: string): string {
   return withPlainBlanks(text)
     .replace(/\p{Cc}/gu, '')
     .replace(INVISIBLE_CHARACTERS, '')
@@ -41,7 +41,7 @@ interface NameFault {
 
 /** What's wrong with a name; undefined if nothing is. */
 export function nameFault(text: string, longest: number = MAX_NAME_CHARACTERS.name): NameFault | undefined {
-  const name = cleanedName(text);
+  const name = cleanName(text);
   if (!VISIBLE_CHARACTER.test(name)) {
     return withPlainBlanks(text).trim() === ''
       ? { code: 'empty-name', why: 'is empty', advice: 'Write something.' }
@@ -90,7 +90,7 @@ export function repeatedTexts(texts: readonly string[]): ReadonlyMap<number, num
 }
 
 /** The normalized form of a typed key, since phones add blanks and capitals. */
-export function normalizedKey(text: string): string {
+export function normalizeKey(text: string): string {
   return nameKey(text).replaceAll(' ', '');
 }
 

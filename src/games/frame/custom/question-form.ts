@@ -2,7 +2,7 @@
 import {
   checkboxes,
   choice,
-  formTitles,
+  uniqueTitles,
   optionsOf,
   rankedChoices,
   refuseReading,
@@ -13,7 +13,7 @@ import {
   type Reading,
 } from '../fields';
 import { isList, dropUndefined } from '../json';
-import { nameKey, sameName } from '../names';
+import { nameKey, isSameName } from '../names';
 import {
   MIN_CHOICES,
   minChoices,
@@ -32,8 +32,8 @@ export function questionsFor(
 ): readonly CustomQuestion[] {
   return questions.filter(
     (question) =>
-      (question.for === undefined || sameName(question.for, group)) &&
-      (question.only === undefined || question.only.some((one) => sameName(one, name))),
+      (question.for === undefined || isSameName(question.for, group)) &&
+      (question.only === undefined || question.only.some((one) => isSameName(one, name))),
   );
 }
 
@@ -45,7 +45,7 @@ export function answersField(
   questions: readonly CustomQuestion[],
   players: readonly string[],
 ): Field<CustomAnswers> {
-  const titles = formTitles(
+  const titles = uniqueTitles(
     questions.map((question) => ({ title: question.title, titles: (title) => titlesOf(question, title) })),
   );
   const named = valuesByName(
@@ -184,7 +184,7 @@ function helpOf(question: CustomQuestion): string {
 function limitText(question: CustomQuestion, questions: readonly CustomQuestion[]): string | undefined {
   const score = limitingScore(question);
   if (score === undefined) return undefined;
-  const shared = questions.filter((each) => sameName(limitingScore(each) ?? '', score)).length > 1;
+  const shared = questions.filter((each) => isSameName(limitingScore(each) ?? '', score)).length > 1;
   return `At most the ${score} you have when the round opens${shared ? ', across all these questions' : ''}.`;
 }
 

@@ -1,6 +1,6 @@
 // Whole numbers as people type them (ALL-6).
 import { integer } from '../../../src/games/frame/fields';
-import { amountText, spellingFinder, parseWhole } from '../../../src/games/frame/typed-number';
+import { amountText, spellingFinder, parseInteger } from '../../../src/games/frame/number-input';
 
 test.each([
   ['5', 5],
@@ -15,7 +15,7 @@ test.each([
   ['2.0000', 2],
   ['007', 7],
 ])('%j is %i', (typed, number) => {
-  expect(parseWhole(typed)).toBe(number);
+  expect(parseInteger(typed)).toBe(number);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   '0x1',
   '',
 ])('%j is no number', (typed) => {
-  expect(parseWhole(typed)).toBeUndefined();
+  expect(parseInteger(typed)).toBeUndefined();
 });
 
 test('a form explains why it refuses a number that may have a thousands separator', () => {

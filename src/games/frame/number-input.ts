@@ -1,6 +1,6 @@
 // Parses numbers as people type them (ALL-6, ALL-8). Also spells out amounts.
 import { nameKey } from './names';
-import { cleanedName } from './typed-names';
+import { cleanName } from './name-input';
 import { plural } from './wording';
 
 /** A sign, digits, then optionally a point with zeros. */
@@ -9,7 +9,7 @@ const WHOLE_NUMBER = /^[+-]?[0-9]+(?:\.(0+))?$/;
 const THOUSANDS_ZEROS = 3;
 
 /** The whole number that a text spells; undefined if it's no number, or ambiguous. */
-export function parseWhole(text: string): number | undefined {
+export function parseInteger(text: string): number | undefined {
   const plain = nameKey(text);
   const [whole, zeros = ''] = WHOLE_NUMBER.exec(plain) ?? [];
   return whole === undefined || zeros.length === THOUSANDS_ZEROS ? undefined : Number(plain);
@@ -43,7 +43,7 @@ export function spellingFinder(known: Iterable<string>): (name: string) => strin
   for (const name of known) if (!written.has(nameKey(name))) written.set(nameKey(name), name);
   return (name) => {
     const key = nameKey(name);
-    const first = written.get(key) ?? cleanedName(name);
+    const first = written.get(key) ?? cleanName(name);
     written.set(key, first);
     return first;
   };

@@ -1,2 +1,2 @@
 /** Thrown when a question of the account check can't be answered. */
-export class AnswerUnknown extends Error {}
+export class NoAnswerError extends Error {}

@@ -4,7 +4,7 @@ import type { AccountAnswer } from '../../reply/account';
 const NO_GAME_ADVICE = 'Don’t start a game with this account, and report the problem.';
 
 /** Consequences of a failed step, in the order of the steps. */
-export const WALK_STEP_FAILURES = {
+export const STEP_FAILURES = {
   open: `Google won’t let Round Keeper create a form, link it to a spreadsheet or open it. ${NO_GAME_ADVICE}`,
   publish:
     'Forms stay unpublished, so nobody can answer them. Round Keeper tries to publish the forms whenever you click something. If publishing keeps failing, publish each form in its editor, or don’t start a game with this account.',
@@ -18,7 +18,7 @@ export const WALK_STEP_FAILURES = {
   reopen: `Closed forms can’t be reopened. ${NO_GAME_ADVICE}`,
 } as const;
 
-export type WalkStep = keyof typeof WALK_STEP_FAILURES;
+export type TestStep = keyof typeof STEP_FAILURES;
 
 /** @param said a sentence for each failed step */
 export function formStepsAnswer(said: readonly string[]): AccountAnswer {

@@ -2,7 +2,7 @@
 // the questions, link, open, find the response tab, change, close and reopen.
 import type { Question } from '../../games/frame/fields';
 import type { Result } from '../../games/frame/result';
-import { WALK_STEP_FAILURES, formStepsAnswer, type WalkStep } from '../../rounds/host/account/form-walk';
+import { STEP_FAILURES, formStepsAnswer, type TestStep } from '../../rounds/host/account/form-steps';
 import { anonymized } from '../../rounds/host/account/account-check';
 import type { FormChanges, FormSpec, FormsPort } from '../../rounds/ports/forms';
 import type { AccountAnswer } from '../../rounds/reply/account';
@@ -10,7 +10,7 @@ import type { CallProblem } from '../../rounds/reply/reply';
 import { isUnpublished } from '../form-publishing';
 import { formsPortFor } from '../forms';
 import { ignoreRefusal } from '../failure';
-import { AnswerUnknown } from './answer-unknown';
+import { NoAnswerError } from './no-answer-error';
 import { throwawayFile, existingThrowaway } from './throwaway';
 
 const QUESTION_TITLE = 'Round Keeper check';
@@ -19,7 +19,7 @@ const PLAYER_TITLE = 'Your name';
 const KEY_TITLE = 'Your key';
 
 /** Answers that contain this text. The answer to `BRANCH_TITLE` skips the second page. */
-export function answersWith(text: string): Readonly<Record<string, string>> {
+export function testAnswers(text: string): Readonly<Record<string, string>> {
   return { [PLAYER_TITLE]: 'Nobody', [QUESTION_TITLE]: text, [BRANCH_TITLE]: 'Past', [KEY_TITLE]: 'None' };
 }
 
@@ -76,14 +76,14 @@ export function checkFormSteps(): AccountAnswer {
   const said: string[] = [];
   const known = existingThrowaway('form') === undefined ? 'fresh' : 'unfinished';
   const id = throwawayFile('form');
-  const no = (step: WalkStep, problem?: CallProblem): void => {
+  const no = (step: TestStep, problem?: CallProblem): void => {
     // Google's message doesn't say whether a refusal is temporary. If a step is refused twice although forms can be opened,
     // the step is reported as impossible.
     if (problem?.passes !== undefined && ignoreRefusal(() => FormApp.openById(id)) === undefined)
-      throw new AnswerUnknown(anonymized(problem.text));
-    said.push(`${WALK_STEP_FAILURES[step]}${problem === undefined ? '' : ` (${anonymized(problem.text)})`}`);
+      throw new NoAnswerError(anonymized(problem.text));
+    said.push(`${STEP_FAILURES[step]}${problem === undefined ? '' : ` (${anonymized(problem.text)})`}`);
   };
-  walkFormSteps(testFormsPort(), id, known, no);
+  runFormSteps(testFormsPort(), id, known, no);
   return formStepsAnswer(said);
 }
 
@@ -104,19 +104,19 @@ function retryOnce<T>(step: (isFirst: boolean) => Result<T, CallProblem>): Resul
 }
 
 /** No step starts after this many milliseconds, since Google ends a call after six minutes. */
-const WALK_TIME_LIMIT_MS = 150_000;
+const TIME_LIMIT_MS = 150_000;
 
 /** Tries the steps in order, and calls `no` for each refused step. */
-function walkFormSteps(
+function runFormSteps(
   forms: FormsPort,
   id: string,
   known: 'fresh' | 'unfinished',
-  no: (step: WalkStep, problem?: CallProblem) => void,
+  no: (step: TestStep, problem?: CallProblem) => void,
 ): void {
-  const until = Date.now() + WALK_TIME_LIMIT_MS;
+  const until = Date.now() + TIME_LIMIT_MS;
   const form = (): GoogleAppsScript.Forms.Form => {
     if (Date.now() > until)
-      throw new AnswerUnknown(
+      throw new NoAnswerError(
         'Google is too slow right now, so Round Keeper stopped before the check ran out of time.',
       );
     return FormApp.openById(id);
