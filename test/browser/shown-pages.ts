@@ -41,6 +41,6 @@ export const SHOWN_PAGES: Readonly<Record<string, ShownPage>> = {
   'own-match': {
     stages: 2,
     tab: 'Now',
-    alt: 'The public page of a host’s own match after round 2, an auction: its title, the round that is open, and everyone’s points',
+    alt: 'The public page of a host’s own match after round 2, an auction: its title, the open round, and everyone’s points',
   },
 };

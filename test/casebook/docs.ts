@@ -32,7 +32,7 @@ const DOWNLOAD_END = '<!-- End of the download link. -->';
 export function withDownload(page: string, { version, download } = readRelease('release.json')): string {
   const line =
     download === undefined
-      ? 'No archive is published yet. Make one with [Node.js](https://nodejs.org): `npm ci && npm run release` creates it as `release/round-keeper-VERSION.zip`, with the page `release/index.html` beside it.'
+      ? 'No archive is published yet. To make one, install [Node.js](https://nodejs.org) and run `npm ci && npm run release`. This creates `release/round-keeper-VERSION.zip` and the page `release/index.html`.'
       : `[Download the archive of ${version}](${download}).`;
   return between(page, DOWNLOAD_START, DOWNLOAD_END, line);
 }
@@ -45,9 +45,9 @@ export function withWays(page: string, folder: string, release = readRelease('re
     ...(copy === undefined
       ? []
       : [
-          `- **[Copy this sheet](${copy})**: choose **Make a copy**. The copy is yours, program and all. In it choose **Extensions › Round Keeper › Open Round Keeper**. Go through [what Google asks](${folder}deploying.md#what-google-asks-the-first-time), then [check your account](${folder}deploying.md#check-your-account).`,
+          `- **[Copy this sheet](${copy})**: choose **Make a copy**. The copy is yours and includes the program. In the copy, choose **Extensions › Round Keeper › Open Round Keeper**. Go through [what Google asks](${folder}deploying.md#what-google-asks-the-first-time), then [check your account](${folder}deploying.md#check-your-account).`,
         ]),
-    `- [Paste four files](${folder}pasting.md) into a spreadsheet’s script editor${archive}. Nothing to install.`,
+    `- [Paste four files](${folder}pasting.md) into a spreadsheet’s script editor${archive}. There’s nothing to install.`,
     `- [Use a terminal](${folder}deploying.md#with-a-terminal), if you know how. Updating takes one command.`,
   ];
   return between(page, WAYS_START, WAYS_END, ways.join('\n'));
@@ -78,8 +78,8 @@ function rulesPage({ info, rules }: PlayableGame): string {
   const shown = SHOWN_PAGES[info.id];
   const told =
     info.ownRules === true
-      ? 'These rules apply to every such match. The Rules tab of a match’s public book also has the host’s own rules.'
-      : 'These are the rules in Round Keeper’s words, with the default settings. The Rules tab of a game’s public book shows them with that game’s settings.';
+      ? 'These rules apply to every match of your own. The Rules tab of a match’s public book also has the host’s own rules.'
+      : 'These are the rules in Round Keeper’s words, with default settings. The Rules tab of a game’s public book shows the rules with that game’s settings.';
   return [
     `# ${info.title}`,
     `Designed by ${andList(info.designers)} for ${info.origin}. ${told}`,
@@ -87,7 +87,7 @@ function rulesPage({ info, rules }: PlayableGame): string {
     info.blurb,
     ...(shown === undefined ? [] : [`![${shown.alt}](../images/${info.id}.png)`]),
     ...rules.flatMap(({ heading, paragraphs }) => [`## ${heading}`, ...paragraphs]),
-    `[The casebook](../casebook.md#${info.id}) shows case by case what each rule means.`,
+    `[The casebook](../casebook.md#${info.id}) explains the rules case by case.`,
     '',
   ].join('\n\n');
 }

@@ -20,7 +20,7 @@ export const GAMES: readonly GameChoice[] = [
     designers: ['e_is_cool', 'elara'],
     origin: 'The Genius: Heaven and Hell',
     blurb: 'Two soulmates, two realms: claim the corners of the rectangle between you.',
-    playerCount: '8 players in 4 pairs (any even number from 4)',
+    playerCount: '8 players in 4 pairs (or any even number from 4)',
     length: '5 rounds',
     secrets: 'every pick and card',
     accent: '#8c56d7',

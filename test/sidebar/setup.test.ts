@@ -22,7 +22,7 @@ test('from nothing to a running game, using only the keyboard', async () => {
       await press('Tab');
     }
   };
-  await tabTo('Soullinked8 players in 4 pairs (any even number from 4) · 5 rounds');
+  await tabTo('Soullinked8 players in 4 pairs (or any even number from 4) · 5 rounds');
   await press('Enter');
   await tabTo('Set up Soullinked');
   await press('Enter');

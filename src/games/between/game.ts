@@ -97,10 +97,10 @@ export const between: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> =
     origin: 'use in any season',
     accent: '#8a6500',
     blurb:
-      'Between two matches of a season, spare Tokens of Life are given away and the Candidate names an opponent.',
+      'Between two matches of a season, players give away spare Tokens of Life and the Candidate names an opponent.',
     secrets:
       'every submission, including refused and replaced ones, and whether the Candidate left the opponent to chance',
-    playerCount: '2 players or more',
+    playerCount: '2 or more players',
     length: '1 or 2 gift stages, then the opponent is named',
     rulesVersion: 1,
   },
@@ -130,8 +130,8 @@ export const between: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> =
   goal,
   rules,
   givenUp: {
-    seat: 'A player who leaves keeps their spare tokens, which stay unused. They can still be given a token, and they can be named as the opponent. If they are the Candidate, the opponent is drawn.',
-    sense: 'The game still works without their answers.',
+    seat: 'A player who leaves keeps their spare tokens unused. Others can still give that player a token, and the Candidate can name them as the opponent. If the Candidate leaves, the opponent is drawn.',
+    sense: 'The game still works without that player’s answers.',
   },
   season,
 };

@@ -24,28 +24,28 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'The idea',
       paragraphs: [
-        'One match of a season is over and the next hasn’t begun. Players can now give away spare Tokens of Life, and the Elimination Candidate names an opponent. If there’s nothing to decide, this match ends right away.',
+        'One match of a season is over and the next hasn’t begun. Players can give away spare Tokens of Life, and the Elimination Candidate names an opponent. If there’s nothing to decide, this step ends right away.',
       ],
     },
     {
       heading: 'Gifts',
       paragraphs: [
-        'One Token of Life keeps you safe. If you have more, you can give the spare ones to players without a token. Each of them can get one from you, but the Candidate can’t get any. The Candidate can give away spare tokens too.',
-        'All gifts in a stage happen at once. If you’re given several tokens, you can give the spare ones away in the next stage.',
-        'There’s another stage if somebody still has a token to give and somebody can get one. If you give nothing, you aren’t asked again and keep your spare tokens, which don’t help you.',
+        'One Token of Life keeps you safe. If you have more, you can give your spare tokens to players without a token. You can give each player one token, but the Candidate can’t get any. The Candidate can also give away spare tokens.',
+        'All gifts in a stage happen at once. If you’re given several tokens, you can give the spare tokens away in the next stage.',
+        'There’s another stage if somebody still has a token to give and somebody else can get it. If you give nothing, you aren’t asked again. You keep your spare tokens, but they don’t help you.',
       ],
     },
     {
       heading: 'The opponent',
       paragraphs: [
         OPPONENT_TEXTS[open?.opponents ?? OPPONENT_RULES[0]],
-        'If the Candidate names nobody, the opponent is drawn from the players who can be named. The Candidate can also leave it to chance by sending an empty answer. If nobody can be named, there’s no opponent.',
+        'If the Candidate names nobody, the opponent is drawn from the players who can be named. The Candidate can also leave the choice to chance by sending an empty answer. If nobody can be named, there’s no opponent.',
       ],
     },
     {
       heading: 'Who knows what',
       paragraphs: [
-        'Tokens, marks and the Candidate are public from the start. Gifts are published when their stage is over. When the opponent is known, everyone is told who it is, and whether they were named or drawn.',
+        'Tokens, marks and the Candidate are public from the start. Gifts are published when their stage is over. Once there’s an opponent, everyone is told who it is, and whether the opponent was named or drawn.',
       ],
     },
   ];

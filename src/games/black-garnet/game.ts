@@ -204,9 +204,9 @@ export const blackGarnet: Game<TypesOf<Player, Settings, State, Event, OpenFacts
   goal,
   rules,
   givenUp: {
-    seat: 'A player who leaves doesn’t challenge anyone, buy anything or use their power. If they haven’t sent a distribution, they have 4 points in each stat and no primary. Others can still challenge them. They can become the Candidate, but they don’t name one.',
+    seat: 'A player who leaves doesn’t challenge anyone, buy anything or use their power. If that player hasn’t sent a distribution, they have 4 points in each stat and no primary. Others can still challenge that player, who can become the Candidate but doesn’t name one.',
     sense:
-      'The game still works with a few empty seats. If every seat is empty and the number of rounds isn’t limited, the host has to end the game.',
+      'The game still works with a few empty seats. If every seat is empty and the number of rounds isn’t limited, the host must end the game.',
   },
   season,
 };

@@ -49,9 +49,9 @@ export const MISSION_CONDITION_TEXT = `If you have at least ${MISSION_RULES.need
 export function missionStakes({ missionCost, twist }: OpenSettings): string {
   const cost =
     missionCost === 0
-      ? 'It costs nothing, even if you fail.'
-      : `It costs ${plural(missionCost, 'black garnet')} when the round starts, whether you succeed or not.`;
-  return `${cost} If you succeed, the game ends with this round and you win${twist ? `, but ${ABILITY_TIE_BREAK_TEXT}` : ''}.`;
+      ? 'A mission costs nothing, even if you fail.'
+      : `A mission costs ${plural(missionCost, 'black garnet')} when the round starts, whether you succeed or not.`;
+  return `${cost} If you succeed, the game ends after this round and you win${twist ? `, but ${ABILITY_TIE_BREAK_TEXT}` : ''}.`;
 }
 
 /** A mission as the host entered it; player and category can be missing or wrong. */

@@ -28,15 +28,15 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'The idea',
       paragraphs: [
-        `You secretly spread points across ${inWords(STATS.length)} talents. Then you challenge each other to duels that test two talents each, without knowing which.`,
-        `Each duel you win gets you a black garnet. With ${inWords(MISSION_RULES.needs)} of them you can try a Black Mission, and with ${inWords(BLACK_GARNETS_TO_WIN)} you win the game.`,
+        `You secretly spread points across ${inWords(STATS.length)} talents. Then you challenge other players to duels. Each duel tests two talents, but you don’t know which.`,
+        `Each duel you win earns a black garnet. With ${inWords(MISSION_RULES.needs)} black garnets you can try a Black Mission, and with ${inWords(BLACK_GARNETS_TO_WIN)} you win the game.`,
       ],
     },
     {
       heading: 'Your points',
       paragraphs: [
-        `The talents, called stats, are ${andList(STATS.map((stat) => STAT_RULES[stat].title))}. You have ${DISTRIBUTION_POINTS.toDistribute} points to spread, and don’t have to use them all.`,
-        'Your primary is your highest stat, or one tied for highest. It gives you a power. Everyone sees your primary, but your points stay secret.',
+        `The talents, called stats, are ${andList(STATS.map((stat) => STAT_RULES[stat].title))}. You have ${DISTRIBUTION_POINTS.toDistribute} points to spread, and you don’t have to use them all.`,
+        'Your primary is your highest stat, or one tied for highest. Your primary gives you a power. Everyone sees your primary, but your points stay secret.',
         `If you send nothing, you have ${DISTRIBUTION_POINTS.unsent} points in each stat and no primary.`,
       ],
     },
@@ -44,20 +44,20 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'A duel',
       paragraphs: [
-        `There are ${inWords(DUEL_TYPES.length)} types of duel, ${FIRST_TYPE} to ${LAST_TYPE}. Each tests two different stats in a ratio that stays the same for the whole game.`,
-        `Before the game, somebody may have chosen what ${LAST_TYPE} tests. Their choice isn’t revealed.`,
+        `There are ${inWords(DUEL_TYPES.length)} types of duel, ${FIRST_TYPE} to ${LAST_TYPE}. Each type tests two different stats in a ratio that stays the same for the whole game.`,
+        `Before the game, somebody may have chosen what ${LAST_TYPE} tests. That choice isn’t revealed.`,
         'With x points in the first stat, y in the second and the ratio p : q, your skill is x times p plus y times q.',
-        'The higher skill wins. If both are equal, the player who was challenged wins. Nobody is told what a type tests.',
+        'The player with the higher skill wins. If the skills are equal, the player who was challenged wins. Nobody is told what a type tests.',
       ],
     },
     {
       heading: 'A round',
       paragraphs: [
-        'There is a round every day, unless the host sets another deadline.',
-        `Each round you can challenge ${orList(numbersUpTo(MAX_CHALLENGES).map(inWords))} different players, and choose a type for each duel. Both duels can have the same type. All duels happen at the same time. If two players challenge each other, that makes two duels.`,
-        `The winner of a duel gets a black garnet, no matter who issued the challenge. After all wins are counted, you lose one black garnet for every ${ordinal(LOSSES_PER_GARNET)} duel you’ve lost in the game (your ${costly.join(', ')} …), but never go below zero.`,
-        'If you lose a duel, as challenger or challenged, you can no longer challenge with its type from the next round on. You can still be challenged with it.',
-        'You’re told how your own challenges went, which types you were challenged with, and whether you won, but not who challenged you. Black garnets can’t be given away.',
+        'There’s a round every day, unless the host sets another deadline.',
+        `Each round you can challenge ${orList(numbersUpTo(MAX_CHALLENGES).map(inWords))} different players, and choose a type for each duel. Both duels can have the same type. All duels happen at once. If two players challenge each other, there are two duels.`,
+        `The winner of a duel gets a black garnet, whoever issued the challenge. After all wins are counted, you lose one black garnet for every ${ordinal(LOSSES_PER_GARNET)} duel you’ve lost in the game (your ${costly.join(', ')} …), but never go below zero.`,
+        'If you lose a duel, whoever challenged, you can’t challenge with that type from the next round on. You can still be challenged with that type.',
+        'You’re told how your own challenges went, which types you were challenged with, and whether you won, but not who challenged you. You can’t give black garnets away.',
       ],
     },
     missionRules(settings),
@@ -65,10 +65,10 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'What is public',
       paragraphs: [
-        'Everyone is told the primaries, which Black Missions were tried and how they went, these settings, and how the game ends. Your points, power, challenges, black garnets, garnets, lost types and purchases are private.',
+        'Everyone is told the primaries, which Black Missions were tried and how the missions went, the settings, and how the game ends. Your points, power, challenges, black garnets, garnets, lost types and purchases are private.',
         settings.showStandings
           ? 'In this game, everyone’s black garnets are published after each round.'
-          : 'Black garnets are not published.',
+          : 'Black garnets aren’t published.',
         'At the end everyone is told who won and how (but not with how many black garnets), who got Tokens of Life, and who the Elimination Candidate is and why. Everything else stays secret, unless the host publishes everything.',
       ],
     },
@@ -117,14 +117,14 @@ function garnetRules({ prices, twist }: OpenSettings): RulesSection {
 }
 
 function endRules({ rounds }: OpenSettings): RulesSection {
-  const limit = rounds === undefined ? '' : ` after round ${rounds};`;
+  const limit = rounds === undefined ? '' : ` after round ${rounds},`;
   const attempts = CATEGORIES.length * MISSION_RULES.attemptsEach;
   return {
     heading: 'The end',
     paragraphs: [
       `The game ends after any round in which somebody succeeds in a Black Mission or reaches ${BLACK_GARNETS_TO_WIN} black garnets. Everyone who does either in that round wins.`,
-      `Otherwise the game ends when all ${inWords(attempts)} mission attempts are used up; when nobody has a type left to challenge with and nobody has ${MISSION_RULES.needs} black garnets;${limit} or when the host ends it. Then the players with the most black garnets win.`,
-      `A single winner gets ${inWords(WINNER_TOKENS.single)} Tokens of Life, joint winners ${inWords(WINNER_TOKENS.joint)} each. The player with the fewest black garnets among those without a token becomes the Elimination Candidate. Ties are broken at random.`,
+      `The game also ends when all ${inWords(attempts)} mission attempts are used up, when nobody has ${MISSION_RULES.needs} black garnets or a type left to challenge with,${limit} or when the host ends it. Then the players with the most black garnets win.`,
+      `A single winner gets ${inWords(WINNER_TOKENS.single)} Tokens of Life. Joint winners get ${inWords(WINNER_TOKENS.joint)} each. The player with the fewest black garnets among those without a token becomes the Elimination Candidate. Ties are broken at random.`,
     ],
   };
 }

@@ -121,7 +121,7 @@ export const STAT_RULES: Readonly<Record<Stat, StatRule>> = {
       asks: 'Whom do you want to beat in every duel?',
       beatsNamed: true,
       rule: () =>
-        'before the first round you name a player. You win every duel against them, whoever challenges, unless they have this power too and named you.',
+        'before the first round you name a player. You win every duel against them, whoever challenges, unless they also have this power and named you.',
     },
     ability: {
       ...NO_ABILITY,
@@ -135,7 +135,7 @@ export const STAT_RULES: Readonly<Record<Stat, StatRule>> = {
       ...NO_POWER,
       boost: BOOST_POINTS,
       rule: ({ boost }) =>
-        `each round you can raise ${BOOST_TEXTS[boost].rule} for that round. This also applies when you’re challenged.`,
+        `each round you can raise ${BOOST_TEXTS[boost].rule} for that round. The raise also applies when you’re challenged.`,
     },
     ability: {
       ...NO_ABILITY,

@@ -133,5 +133,5 @@ export function rulesSections<T extends GameTypes>(
 
 const COMMON_RULES = [
   'If somebody leaves and isn’t replaced, the host marks their seat as empty and everyone is notified. From then on, that player isn’t asked anything, their answers don’t count, and the game doesn’t wait for them.',
-  'The seat itself stays in the game, and the player can still follow along. If the host undoes this, everyone is notified.',
+  'The seat stays in the game, and the player can still follow along. If the host brings the player back, everyone is notified.',
 ];

@@ -129,10 +129,10 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> 
     ownRules: true,
     accent: '#6265b0',
     blurb:
-      'A game that you make up. You write the rules and the questions, and you decide what happens after each round. Round Keeper collects the answers, keeps secrets and tells everyone their results.',
+      'Make up your own game. You write the rules and the questions, and decide what happens after each round. Round Keeper collects the answers, keeps secrets and sends everyone their results.',
     secrets:
       'every question and answer, every score, including those only the host sees, and what each player was told',
-    playerCount: `${MIN_PLAYERS} players or more`,
+    playerCount: `${MIN_PLAYERS} or more players`,
     length: 'As many rounds as the host likes',
     rulesVersion: 2,
   },
@@ -160,7 +160,7 @@ export const ownMatch: Game<TypesOf<Player, Settings, State, Event, OpenFacts>> 
   goal,
   rules,
   givenUp: {
-    seat: 'A player who leaves is still in: others can name them, and the host can change their scores and let them win. If a round asks only them, it still waits for the host.',
+    seat: 'A player who leaves is still in. Others can name that player, and the host can change their scores and let them win. A round that only asks that player still waits for the host.',
     sense: 'The host writes the questions, so it’s up to the host whether the game still makes sense.',
   },
   template: laterQuestions,

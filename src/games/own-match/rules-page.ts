@@ -23,7 +23,7 @@ const COMMON_SECTIONS: readonly RulesSection[] = [
   {
     heading: 'The idea',
     paragraphs: [
-      'The host made this game up. They write the rules and the questions, and they decide what happens after each round. Round Keeper asks the questions, adds up the scores, keeps secrets, and tells each player their results.',
+      'The host made up this game, writes the rules and the questions, and decides what happens after each round. Round Keeper asks the questions, adds up the scores, keeps secrets, and sends each player their results.',
     ],
   },
 ];
@@ -53,19 +53,19 @@ function settingsSections(open: OpenFacts | undefined): readonly RulesSection[] 
     {
       heading: 'Rounds',
       paragraphs: [
-        'In each round the host can ask everyone, a group, or some players. Groups are public, and each has its own form. In a round without questions, only the host acts.',
-        'You can answer again: the latest answer that arrives in time counts.',
+        'In each round the host can ask everyone, a group, or some players. Groups are public, and each group has its own form. In a round without questions, only the host acts.',
+        'You can answer again. Your latest answer that arrives in time counts.',
         'When the round is resolved, you get your scores and the host’s message. A score can go below 0.',
-        'The host can decide that players are out. Players who are out can still read everything they could before, and they can still win, but they aren’t asked anything and can’t be named in an answer. The host can bring them back in. Everyone is told who is out.',
-        'The host can ask only some players in the next round, including players who are out. You’re only told whether you’re one of them. The other players can read the questions, but the round doesn’t wait for them and their answers don’t count.',
+        'The host can decide that players are out. Players who are out can still read everything they could before, and can still win. They aren’t asked anything, and no answer can name them. The host can bring them back. Everyone is told who is out.',
+        'The host can ask only some players in the next round, including players who are out. You’re only told whether you’re asked. The other players can read the questions, but the round doesn’t wait for them and their answers don’t count.',
         lengthText(open),
       ],
     },
     {
       heading: 'Limits',
       paragraphs: [
-        'Each question says what its limits are.',
-        'If a score limits your numbers, they can’t add up to more than you have when the round opens, and none can be below 0. Answering doesn’t use up the score.',
+        'Each question states its limits.',
+        'If a score limits your numbers, they can’t add up to more than you have when the round opens, and no number can be below 0. Answering doesn’t use up the score.',
         'If a question accepts each answer only once, you can’t repeat an answer from an earlier round.',
         'If these limits leave you no possible answer, you can skip the question. The round doesn’t wait for players who don’t have to answer anything.',
       ],
@@ -73,22 +73,25 @@ function settingsSections(open: OpenFacts | undefined): readonly RulesSection[] 
     {
       heading: 'Draws',
       paragraphs: [
-        'The host can have words drawn when the match is created and in any round: an order for everyone, a word for each player, or something only for the host.',
-        'The order depends on the seed, the round and the title, not on the host. Once the host publishes everything, anyone can check this. If the host changes a saved draw, everyone who gets it is told that it was drawn again.',
+        'The host can draw words at random during set-up and in any round. A draw can be an order for everyone, a word for each player, or something only for the host.',
+        'A draw depends on the random seed, the round and the title, not on the host. Once the host publishes everything, anyone can check the draws. If the host changes a saved draw, everyone who gets the draw is told that it was drawn again.',
       ],
     },
     {
       heading: 'Who knows what',
       paragraphs: [
         ...answersText(open?.answers),
-        'Only the players a question is for can read it. If it’s only for some players, nobody is told who else it’s for, but anyone who sees that you’re asked can guess why.',
-        'Some scores are public. Others are shown only to their owner, or only to the host. A score can also be one number for everyone. If a score starts with what’s in your purse, only people who can see the score can see that amount.',
+        'Only the players a question is for can read the question. If a question is only for some players, nobody is told who else is asked, but anyone who sees that you’re asked can guess why.',
+        'Some scores are public. Other scores are shown only to their owner or only to the host. A score can also be one number for everyone. If a score starts with what’s in your purse, only people who can see the score can see that amount.',
         'Only you can read what the host tells you.',
       ],
     },
     {
       heading: 'The end',
-      paragraphs: ['The host decides who wins. If nobody wins, it’s a draw.', tokensText(open?.tokens)],
+      paragraphs: [
+        'The host decides who wins. If nobody wins, the match is a draw.',
+        tokensText(open?.tokens),
+      ],
     },
     ...groupSection(open),
     ...scoreSection(open),
@@ -98,15 +101,15 @@ function settingsSections(open: OpenFacts | undefined): readonly RulesSection[] 
 function lengthText(open: OpenFacts | undefined): string {
   const { rounds } = open ?? { rounds: null };
   return rounds === null
-    ? `The host ends the match, after ${LIMITS.rounds} rounds at most.`
+    ? `The host ends the match within ${LIMITS.rounds} rounds.`
     : `There ${rounds === 1 ? 'is one round' : `are ${inWords(rounds)} rounds`}, unless the host ends the match earlier.`;
 }
 
 function answersText(answers: Settings['answers'] | undefined): readonly string[] {
   const secret = 'Only you and the host can read your answers.';
   const open = [
-    'Answers to questions for everyone are published once the round is resolved. Players without an answer that counts are shown as “–” or “out”, whether they were asked or not. A published answer shows that its player was asked.',
-    'Only you and the host can read your answers to a question for a group or for some players.',
+    'Answers to questions for everyone are published once the round is resolved. Players without an answer that counts are shown as “–” or “out”, whether they were asked or not. A published answer shows that the player was asked.',
+    'Only you and the host can read your answers to a question for a group or some players.',
   ];
   switch (answers) {
     case 'private':

@@ -32,7 +32,7 @@ export const EXHIBIT_RULES: Readonly<Record<Exhibit, ExhibitRule>> = {
   A: {
     takes: 3,
     label: 'the most even values',
-    rule: (values) => `Count the even numbers among the ${values} values; 0 is even. More is better.`,
+    rule: (values) => `Count the even numbers among the ${values} values (0 is even). More is better.`,
     better: 'more',
     worth: (subjects) => [subjects.flatMap(valuesOf).filter((value) => value % 2 === 0).length],
     text: ([evens]) => plural(Number(evens), 'even number'),
@@ -49,7 +49,7 @@ export const EXHIBIT_RULES: Readonly<Record<Exhibit, ExhibitRule>> = {
     takes: 2,
     label: 'the highest single values',
     rule: (values) =>
-      `Sort all ${values} values from the highest down. The first value that differs between the photographers decides. Higher is better.`,
+      `Sort all ${values} values from highest to lowest. The first value that differs between the photographers decides. Higher is better.`,
     better: 'more',
     worth: (subjects) => subjects.flatMap(valuesOf).sort((a, b) => b - a),
     text: (worth) => `values ${worth.join(', ')}`,
@@ -57,8 +57,7 @@ export const EXHIBIT_RULES: Readonly<Record<Exhibit, ExhibitRule>> = {
   D: {
     takes: 2,
     label: 'the lowest product',
-    rule: (values) =>
-      `Multiply all ${values} values; a 0 counts as the highest of the ${values}. Lower is better.`,
+    rule: (values) => `Multiply all ${values} values. A 0 counts as the highest value. Lower is better.`,
     better: 'less',
     worth: (subjects) => {
       const values = subjects.flatMap(valuesOf);

@@ -150,8 +150,8 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, OpenFacts>
     origin: 'The Genius: Heaven and Hell',
     accent: '#8c56d7',
     blurb:
-      'Two soulmates, two realms: claim the corners of the rectangle between you, unseen by the other pairs.',
-    playerCount: `${USUAL_PLAYERS} players in ${USUAL_PLAYERS / 2} pairs (any even number from ${2 * MIN_PAIRS})`,
+      'Two soulmates in two realms claim the corners of the rectangle between them, unseen by the other pairs.',
+    playerCount: `${USUAL_PLAYERS} players in ${USUAL_PLAYERS / 2} pairs (or any even number from ${2 * MIN_PAIRS})`,
     length: `${ROUND_COUNT} rounds`,
     secrets: 'every pick and card, every pair’s claims, and all scores round by round',
     rulesVersion: 1,
@@ -190,7 +190,7 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, OpenFacts>
   goal,
   rules,
   givenUp: {
-    seat: 'If a player leaves, their pair no longer claims anything, so the partner scores no more points and keeps the cards in hand. The partner isn’t paired with anybody else. Either of them can still lose their realm, or win it with the points they have.',
+    seat: 'If a player leaves, their pair no longer claims anything, so the partner scores no more points and keeps the cards in hand. The partner isn’t paired with anybody else. Both can still lose their realms, or win them with the points they have.',
     sense:
       'If one seat is empty and there are at least three other pairs, the game still makes sense, but the partner has little left to do. It’s better to find a replacement.',
   },
@@ -207,7 +207,7 @@ function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'The idea',
       paragraphs: [
-        'You and your soulmate, one of you in Heaven and one in Hell, claim cells on two boards of the same size. Each of you scores on the board of your own realm.',
+        'You and your soulmate claim cells on two boards of the same size. One of you is in Heaven and one in Hell. Each of you scores on your own realm’s board.',
       ],
     },
     {
@@ -228,19 +228,19 @@ function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'What you are told',
       paragraphs: [
-        `After each round you’re told your own pick, and both partners’ points and totals, ${showPartner ? 'and' : 'but not'} your partner’s cell and card. You’re not told which cells scored.`,
+        `After each round you’re told your own pick and both partners’ points and totals, ${showPartner ? 'and' : 'but not'} your partner’s cell and card. You’re not told which cells scored.`,
         showBoards
           ? 'The current boards are published after each round.'
-          : 'The current boards stay hidden; the starting boards are public.',
+          : 'The starting boards are public, but the current boards stay hidden.',
         'After the last round everyone learns who won and lost, why, and all final totals. Picks, cards and round scores stay secret, unless the host publishes everything.',
       ],
     },
     {
       heading: 'The end',
       paragraphs: [
-        'The loser of a realm is the player with the lowest total. In a tie, the one whose partner has the lower total loses. If the partners’ totals are equal too, the totals after the previous round are compared, and so on.',
+        'The loser of a realm is the player with the lowest total. In a tie, the player whose partner has the lower total loses. If the partners’ totals are also equal, the totals after the previous round are compared, and so on.',
         'Any remaining tie is broken by a random order of the pairs, which is drawn before the game.',
-        'You can’t win if you or your partner lost a realm. Of the other players in a realm, the one with the highest total wins. Ties are broken in the same way. If there are no other players, the realm has no winner.',
+        'You can’t win if you or your partner lost a realm. Of the other players in a realm, the one with the highest total wins. Ties are broken in the same way. If there are no other players, nobody wins the realm.',
         'Heaven’s winner stays in Heaven, and Hell’s winner ascends to Heaven. Everyone else ends up in Hell.',
         'Heaven’s loser gets the Devil’s Curse for the next episode of the season.',
         'Hell’s loser is the Elimination Candidate, and picks another player in Hell to face in the Death Match. The Death Match is played in pairs, outside this game. The losing pair’s player from Hell is eliminated.',

@@ -6,7 +6,7 @@ export const CLAIM_RULE =
 
 /** The rule on which pair scores a cell (SL-4). */
 export const SCORING_RULE =
-  'A pair scores a cell if its power is higher than that of every other pair that claimed it that round. Each of you gains what the cell is worth on your own board, which can be less than zero.';
+  'A pair scores a cell if the pair’s power is higher than that of every other pair that claimed the cell that round. Each of you gains the cell’s value on your own board, which can be negative.';
 
 /** Which cells are halved (SL-5), in words. */
 const HALVED_CELLS_TEXTS: Readonly<Record<HalvingMode, string>> = {
@@ -15,7 +15,7 @@ const HALVED_CELLS_TEXTS: Readonly<Record<HalvingMode, string>> = {
 };
 
 export function halvingText(halve: HalvingMode): string {
-  return `At the end of every round, including the last, ${HALVED_CELLS_TEXTS[halve]} is halved on both boards and rounded toward zero: 7 becomes 3, −3 becomes −1. A cell is halved only once per round, however many pairs claimed it.`;
+  return `At the end of every round, including the last, ${HALVED_CELLS_TEXTS[halve]} is halved on both boards and rounded toward zero (7 becomes 3, and −3 becomes −1). A cell is halved only once per round, however many pairs claimed it.`;
 }
 
 /** A round in three short lines, for players who haven't read the rules. */

@@ -79,7 +79,7 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
     origin: 'The Choice is Yours',
     accent: '#1271de',
     blurb:
-      'A duel of sharp eyes and steady nerves. Two secret choices make a region of the board, and the attacker bets on how many of its tiles match the target.',
+      'A duel of sharp eyes and steady nerves. Two secret choices pick a region of the board, and the attacker bets on how many of its tiles match the target.',
     secrets:
       'every submission, including refused and replaced ones, every list of squares as typed, and which claims were made by default',
     playerCount: `${PLAYER_COUNT} players`,
@@ -136,9 +136,9 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
   goal,
   rules,
   givenUp: {
-    seat: 'A player who leaves gets the first free dimension, chooses no axis and predicts nothing. They score nothing when they attack, and the other player scores every prediction without a challenge.',
+    seat: 'A player who leaves gets the first free dimension, chooses no axis and predicts nothing. That player scores nothing when attacking, and the other player scores every prediction without a challenge.',
     sense:
-      'If a player leaves, the duel no longer makes sense. The other player wins just by predicting, unless they’re too far behind.',
+      'If a player leaves, the duel no longer makes sense. The other player wins just by predicting, unless that player is too far behind.',
   },
   season,
 };

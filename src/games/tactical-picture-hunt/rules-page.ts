@@ -33,17 +33,17 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
     {
       heading: 'The idea',
       paragraphs: [
-        `Two players look at the same board of ${BOARD_SIDE * BOARD_SIDE} tiles. In each round one attacks and one defends. Each secretly chooses an axis, and the two axes make a region of the board.`,
+        `Two players look at the same board of ${BOARD_SIDE * BOARD_SIDE} tiles. In each round one player attacks and the other defends. Each player secretly chooses an axis, and the two axes define a region of the board.`,
         `The attacker bets on how many of the region’s tiles match a target, and scores that number if the defender lets the bet pass.`,
       ],
     },
     {
       heading: 'Tiles and squares',
       paragraphs: [
-        `A tile has a background (${orList(BACKGROUNDS)}), a shape (${orList(SHAPES)}) and a color (${orList(COLOURS)}). Two tiles match when they differ in all three.`,
-        `The board has ${side} by ${side} squares, in ${block} by ${block} blocks. Columns ${axesText('columns')} and rows ${axesText('rows')} name a block. Subcolumns ${axesText('subcolumns')} and subrows ${axesText('subrows')} name a square within its block. These are the four dimensions, and each letter is an axis.`,
+        `A tile has a background (${orList(BACKGROUNDS)}), a shape (${orList(SHAPES)}) and a color (${orList(COLOURS)}). Two tiles match if their backgrounds, shapes and colors all differ.`,
+        `The board has ${side} by ${side} squares, in ${block} by ${block} blocks. Columns ${axesText('columns')} and rows ${axesText('rows')} name a block. Subcolumns ${axesText('subcolumns')} and subrows ${axesText('subrows')} name a square within its block. These are the four dimensions. Each letter is an axis.`,
         `A square’s name is its column, row, subcolumn and subrow, such as AXcz. The order of the letters differs from game to game and is shown on the board.`,
-        `Two axes of different dimensions make a region of ${inWords(REGION_SIZE)} squares: AX is a block, Ac is a whole column of squares, and Xz is a whole row. A region’s score is how many of its tiles match the target.`,
+        `Two axes of different dimensions define a region of ${inWords(REGION_SIZE)} squares. AX is a block, Ac is a whole column of squares, and Xz is a whole row. A region’s score is how many of its tiles match the target.`,
       ],
     },
     {
@@ -51,14 +51,14 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       paragraphs: [
         `There are ${inWords(PERIOD_COUNT)} periods of ${inWords(ROUNDS_PER_PERIOD)} rounds. Each player attacks in ${inWords(ROUND_COUNT / 2)} of the ${ROUND_COUNT} rounds. The player with the Advantage decides who attacks in round 1. After that, the attacker changes every round, even from one period to the next.`,
         `At the start of each period both players claim a dimension. The attacker of the period’s first round claims first, and the other player must choose a different dimension. Claims are public.`,
-        `If you don’t claim a dimension, you get the first free one (in the order ${DIMENSIONS.join(', ')}), and only you and the host know that you didn’t claim it. Claims last until the first claim of the next period.`,
+        `If you don’t claim a dimension, you get the first free dimension (in the order ${DIMENSIONS.join(', ')}). Only you and the host know that you didn’t claim it. Claims last until the first claim of the next period.`,
       ],
     },
     {
       heading: 'A round',
       paragraphs: [
         `When a round opens, its target is shown.`,
-        `Both players secretly send one axis of their dimension and a prediction of the region’s score, from ${PREDICTION_RANGE.least} to ${PREDICTION_RANGE.most}. The two axes make the region. Both players’ axes and predictions are shown when time is up.`,
+        `Both players secretly send one axis of their dimension and a prediction of the region’s score, from ${PREDICTION_RANGE.least} to ${PREDICTION_RANGE.most}. The two axes define the region. Both players’ axes and predictions are shown when time is up.`,
         'If the attacker’s prediction isn’t above the defender’s, the attacker scores as many points as they predicted, however many tiles match.',
         'If the attacker’s prediction is above the defender’s, there’s automatically a challenge.',
         'If the attacker sends nothing, nothing is scored. If the defender sends nothing, the attacker scores as many points as they predicted, and there’s no challenge.',
@@ -68,19 +68,19 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
       heading: 'A challenge',
       paragraphs: [
         'The attacker ticks the squares of the region that match the target. The squares’ names leave out the two chosen axes (cz in the region AX, Xz in the region Ac).',
-        'A written list can also use full names (AXcz). A name that isn’t exact still counts if it fits only one square of the region. In that case, order and capitals don’t matter: Cz means cz.',
+        'A written list can also use full names (AXcz). A name that isn’t exact still counts if it fits only one square of the region. In that case, order and capitals don’t matter, so Cz means cz.',
         'A name that fits two squares, such as xY in the region Ac, is ignored.',
         'A square counts once, no matter how often it’s listed. A square outside the region is wrong. Anything that isn’t a square’s name is ignored and costs nothing. Only the attacker and the host see what was ignored.',
         wrongSquares.sentence,
         'If the final count is at least the prediction, the challenge fails. The attacker scores as many points as they predicted, plus one for every failed challenge against them so far, including this one.',
         'If the final count is lower, or no list arrives in time, the challenge succeeds. The attacker scores nothing for the round and loses one point for every successful challenge against them so far, including this one. Scores can fall below 0.',
-        'Afterwards everyone sees the squares on the list, each once, and which of them were correct.',
+        'Afterwards everyone sees each listed square once, and which squares were correct.',
       ],
     },
     {
       heading: 'Time',
       paragraphs: [
-        `A claim usually takes ${STAGE_SECONDS.claim} seconds. A round takes ${STAGE_SECONDS.round} seconds, with some leniency. A challenge takes exactly ${STAGE_SECONDS.challenge} seconds. A list that comes later doesn’t count, unless a technical fault delayed it and the host enters it.`,
+        `A claim usually takes ${STAGE_SECONDS.claim} seconds. A round takes ${STAGE_SECONDS.round} seconds, with some leniency. A challenge takes exactly ${STAGE_SECONDS.challenge} seconds. A later list doesn’t count, unless a technical fault delayed it and the host enters it.`,
         'While a stage is open, everyone sees which players have sent an answer that counts, but not what the answer says.',
       ],
     },

@@ -100,7 +100,7 @@ export const WRONG_SQUARES_RULES: Readonly<Record<WrongSquaresMode, WrongSquares
   ignore: {
     cost: 0,
     label: 'ignore: they count for nothing',
-    sentence: 'Only correct squares count; wrong ones cost nothing.',
+    sentence: 'Only correct squares count, and wrong ones cost nothing.',
   },
 };
 

@@ -168,7 +168,7 @@ export const wantedSharpshooters: Game<TypesOf<Player, Settings, State, Event, O
   goal,
   rules,
   givenUp: {
-    seat: 'A player who leaves does nothing, so they’re an easy target. They still count as players in their meadow, as living players and as targets. Once dead, they don’t accuse anyone. If they win, they don’t vote, and nobody gets their additional token.',
+    seat: 'A player who leaves does nothing, so they’re an easy target. They still count as a player in their meadow, as a living player and as a target. Once dead, they don’t accuse anyone. If they win, they don’t vote, and nobody gets their second token.',
     sense:
       'The game still works if a few players leave, but it’s easier for players whose targets have left.',
   },

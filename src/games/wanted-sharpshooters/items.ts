@@ -64,7 +64,7 @@ export const EFFECTS = {
     ],
     text: ({ throughDuck, poison, ...shot }) => {
       const duck = throughDuck ? ', even if they duck' : '';
-      const again = poison ? `; ${POISON_TEXT}` : '';
+      const again = poison ? `, and ${POISON_TEXT}` : '';
       return `Weapon. A shot ${shotText(shot)}${duck}${again}.`;
     },
     signs: ({ cost, victims, throughDuck, poison }) =>
