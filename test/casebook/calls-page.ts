@@ -15,7 +15,7 @@ export function callsPage(): string {
     const whom = reaches === undefined ? '' : ', who holds the seat';
     const whose =
       typeof who === 'function'
-        ? 'host and co-hosts, except for some input'
+        ? 'host and co-hosts; only the host for some input'
         : who === 'owner'
           ? 'host only'
           : 'host and co-hosts';

@@ -49,7 +49,7 @@ export const loneNumber: Game<TypesOf<Player, Settings, State, Event, OpenFacts>
   rules,
   givenUp: {
     seat: 'They name no number and win no round.',
-    sense: 'The game still makes sense while two players or more name numbers.',
+    sense: 'The game still works while two players or more name numbers.',
   },
   season,
 };

@@ -193,7 +193,7 @@ export const alone: Game<TypesOf<Player, object, State, Event, Open>> = {
   ],
   givenUp: {
     seat: 'They name no number.',
-    sense: 'The game still makes sense while two players or more name numbers.',
+    sense: 'The game still works while two players or more name numbers.',
   },
   season: {
     takes: [],

@@ -49,7 +49,7 @@ export const EXHIBIT_RULES: Readonly<Record<Exhibit, ExhibitRule>> = {
     takes: 2,
     label: 'the highest single values',
     rule: (values) =>
-      `Sort all ${values} values from highest to lowest. The first value that differs between the photographers decides. Higher is better.`,
+      `Sort all ${values} values from highest to lowest. The first value that differs between the photographers decides who wins. Higher is better.`,
     better: 'more',
     worth: (subjects) => subjects.flatMap(valuesOf).sort((a, b) => b - a),
     text: (worth) => `values ${worth.join(', ')}`,

@@ -197,7 +197,7 @@ export const pokemonSnap: Game<TypesOf<Player, Settings, State, Event, OpenFacts
   givenUp: {
     seat: 'If a Pokémon leaves, it rests every day but can still be photographed and get the mark. If a photographer leaves, they take no more photos and send no order or pick. The other photographer then wins each remaining exhibit just by entering it.',
     sense:
-      'The game still makes sense as long as most of the Pokémon are playing. If a photographer leaves, the game is decided, because the other photographer wins every exhibit that’s still open.',
+      'The game still works as long as most of the Pokémon are playing. If a photographer leaves, the game is decided, because the other photographer wins every exhibit that’s still open.',
   },
   season,
 };

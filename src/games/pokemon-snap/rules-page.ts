@@ -119,7 +119,7 @@ const END_PARAGRAPHS = [
   'The other photographer falls to Hell, but gets no mark. If Heaven is tied, both photographers stay. The Pokémon with the most AP ascends, and so does another Pokémon that both pick. If the winners don’t agree, the Pokémon with the second-most AP ascends.',
   'Everyone else is in Hell. The Pokémon in Hell with the fewest AP gets a Mark of Elimination for this match and the next. A Pokémon picked to ascend is spared.',
   'In the designers’ season, the next match begins with four players in Heaven and four in Hell, and the match after that with two in Heaven and five in Hell.',
-  'The next match is the last chance to ascend. In that match, the winners of Heaven and Hell ascend. A player who gets the mark now can never ascend.',
+  'The next match is the last chance to ascend. In that match, the winners of Heaven and Hell ascend. A player who gets the mark at this point can never ascend.',
 ] as const;
 
 const CONTEST_RULE_TEXTS: Readonly<Record<Contest, string>> = {
@@ -133,7 +133,7 @@ const CONTEST_RULE_TEXTS: Readonly<Record<Contest, string>> = {
 const { A, B, C, D, E, F, G, H, I } = ACTIVITY_AMOUNTS;
 
 const ACTIVITY_RULE_TEXTS: Readonly<Record<Activity, string>> = {
-  A: 'you lose and gain twice as much in your next activity, even on a later day. The activity’s effect on others isn’t doubled. Doing Activity A again uses up the doubling and starts a new doubling. Contests don’t use it up.',
+  A: 'you lose and gain twice as much in your next activity, even on a later day. The activity’s effect on others isn’t doubled. Doing Activity A again uses up the doubling and starts a new one. Contests don’t use it up.',
   B: `if you have ${B.cleverness} or more Cleverness, gain ${B.beauty} Beauty.`,
   C: `gain ${C.cleverness} Cleverness. Another Pokémon of your choice gains ${C.cuteness} Cuteness.`,
   D: `if your previous action that day was a contest, gain ${D.coolness} Coolness. Otherwise, gain ${D.beauty} Beauty.`,

@@ -192,7 +192,7 @@ export const soullinked: Game<TypesOf<Player, Settings, State, Event, OpenFacts>
   givenUp: {
     seat: 'If a player leaves, their pair no longer claims anything, so the partner scores no more points and keeps the cards in hand. The partner isn’t paired with anybody else. Both can still lose their realms, or win them with the points they have.',
     sense:
-      'If one seat is empty and there are at least three other pairs, the game still makes sense, but the partner has little left to do. It’s better to find a replacement.',
+      'If one seat is empty and there are at least three other pairs, the game still works, but the partner has little left to do. It’s better to find a replacement.',
   },
   season,
 };

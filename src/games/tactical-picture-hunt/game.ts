@@ -136,7 +136,7 @@ export const tacticalPictureHunt: Game<TypesOf<Player, Settings, State, Event, O
   goal,
   rules,
   givenUp: {
-    seat: 'A player who leaves gets the first free dimension, chooses no axis and predicts nothing. That player scores nothing when attacking, and the other player scores every prediction without a challenge.',
+    seat: 'A player who leaves gets the first free dimension, chooses no axis and predicts nothing. That player scores nothing when attacking, and all of the other player’s predictions score without a challenge.',
     sense:
       'If a player leaves, the duel no longer makes sense. The other player wins just by predicting, unless that player is too far behind.',
   },

@@ -74,7 +74,7 @@ export function rules(open: OpenFacts | undefined): readonly RulesSection[] {
         wrongSquares.sentence,
         'If the final count is at least the prediction, the challenge fails. The attacker scores as many points as they predicted, plus one for every failed challenge against them so far, including this one.',
         'If the final count is lower, or no list arrives in time, the challenge succeeds. The attacker scores nothing for the round and loses one point for every successful challenge against them so far, including this one. Scores can fall below 0.',
-        'Afterwards everyone sees each listed square once, and which squares were correct.',
+        'Afterwards everyone sees a list of the squares, each only once, and which of them were correct.',
       ],
     },
     {

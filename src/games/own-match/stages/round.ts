@@ -57,7 +57,7 @@ function roundAsk({ form, title, players, questions, names }: RoundForm): RoundA
   return defineAsk<Move, OwnMatchKnowledge>({
     form,
     title,
-    help: 'You can answer again: the latest answer that arrives in time counts.',
+    help: 'You can answer again. Your latest answer that arrives in time counts.',
     players,
     move: object({ answers: answersField(questions, names) }),
     closed: (known) => closedChoicesFor(asked, known),
